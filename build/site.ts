@@ -1,0 +1,96 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import { contentProblems } from './check-content.ts';
+import { companionFiles } from './companion-files.ts';
+import { compressFolder } from './compress.ts';
+import type { Environment } from './environment.ts';
+import { headTags } from './head.ts';
+
+type Prerender = typeof import('../src/prerender.tsx');
+
+const fill = (template: string, head: string, html: string) =>
+  template.replace('<!--head-->', () => head).replace('<!--app-->', () => html);
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function refuseWrongContent() {
+  const problems = await contentProblems();
+  if (problems.length === 0) return;
+  for (const problem of problems) console.error(problem);
+  process.exit(1);
+}
+
+/** Fetched beside the document, below its pictures and fonts in priority: reading needs none of it. */
+const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+const preloadFont = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/${file}">`;
+
+/** The built page without its words: the one stylesheet goes into the document, the script after everything else. */
+async function readTemplate(out: string) {
+  const html = await readFile(join(out, 'index.html'), 'utf8');
+  const sheet = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/);
+  if (!sheet?.[1]) throw new Error('The build made no stylesheet. Is it still imported in src/browser.tsx?');
+  const css = (await readFile(join(out, sheet[1]), 'utf8')).trim();
+  await rm(join(out, sheet[1]));
+  const fonts = (await readdir(join(out, 'static'))).filter((file) => file.endsWith('.woff2'));
+  return html
+    .replace(sheet[0], () => `${fonts.map(preloadFont).join('')}<style>${css}</style>`)
+    .replace(/<script [^>]*src="\/static\/react-[^>]*><\/script>/, '') // preloaded for every page below
+    .replace('<script ', '<script fetchpriority="low" ')
+    .replace(/>\s+</g, '><');
+}
+
+/** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
+export function site(environment: Environment): Plugin {
+  return {
+    name: 'site',
+    config: () => ({
+      builder: {},
+      environments: {
+        client: { build: { manifest: true } },
+        ssr: { build: { outDir: 'node_modules/.prerender', rolldownOptions: { input: 'src/prerender.tsx' } } },
+      },
+    }),
+
+    async transformIndexHtml(template, { server, originalUrl = '/' }) {
+      if (!server) return template;
+      const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Prerender;
+      const page = await render(new URL(originalUrl, 'http://dev').pathname);
+      return fill(template, headTags(page, environment), page.html);
+    },
+
+    async buildApp(builder) {
+      await refuseWrongContent();
+      const { client, ssr } = builder.environments;
+      await builder.build(client!);
+      await builder.build(ssr!);
+
+      const out = client!.config.build.outDir;
+      const template = await readTemplate(out);
+      const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
+      const chunkOf = (name: string) =>
+        Object.values(manifest).find(({ src, isDynamicEntry }) => isDynamicEntry && src?.includes(`/pages/${name}/`));
+      const withImports = (chunk: ManifestChunk): string[] => [
+        chunk.file,
+        ...(chunk.imports ?? []).flatMap((key) => withImports(manifest[key]!)),
+      ];
+      const entry = join(process.cwd(), ssr!.config.build.outDir, 'prerender.js');
+      const { render, renderedPaths } = (await import(pathToFileURL(entry).href)) as Prerender;
+
+      for (const path of renderedPaths) {
+        const page = await render(path);
+        const scripts = new Set(withImports(chunkOf(page.name)!));
+        const head = headTags(page, environment) + [...scripts].map(preloadScript).join('');
+        await write(join(out, path === '/' ? 'index.html' : `${path}.html`), fill(template, head, page.html));
+      }
+      for (const [file, text] of Object.entries(companionFiles(environment))) await write(join(out, file), text);
+      await rm(join(out, '.vite'), { recursive: true });
+      await compressFolder(out);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { Frame } from './layout/Frame.tsx';
+import type { PageModule } from './pages.ts';
+
+type Props = { path: string; Page: PageModule['default']; announcement?: string };
+
+/** The frame stays from page to page; the page is made anew on every visit, so that its sections fade up again. */
+export function App({ path, Page, announcement = '' }: Props) {
+  return (
+    <Frame path={path} announcement={announcement}>
+      <Page key={path} />
+    </Frame>
+  );
+}

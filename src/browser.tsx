@@ -1,0 +1,25 @@
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { followNavigation } from './follow-navigation.tsx';
+import { loadPage } from './pages.ts';
+import { reportWebVitals } from './report-web-vitals.ts';
+import './styles/reset.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+/** Brings the prerendered page to life. A page whose chunk does not come stays what it is: complete, and readable. */
+function start() {
+  const path = window.location.pathname;
+  loadPage(path).then(
+    ({ default: Page }) => {
+      const root = hydrateRoot(document.getElementById('root')!, <App path={path} Page={Page} />);
+      followNavigation(root);
+      reportWebVitals();
+    },
+    () => {},
+  );
+}
+
+// Reading comes first: nothing on the page needs React at once.
+if ('requestIdleCallback' in window) requestIdleCallback(start);
+else setTimeout(start);

@@ -1,0 +1,38 @@
+import { company } from './company.ts';
+
+export const title = `Contact: ${company.name}`;
+export const description = `Write to ${company.name}: quotes, loads on the road, and the newsletter.`;
+
+export const intro = {
+  heading: 'Contact',
+  text: 'Tell us what you move, how cold it must stay and where it goes. A person reads every message.',
+} as const;
+
+export const addresses = {
+  heading: 'Write to us',
+  list: [
+    { label: 'Quotes and general questions', email: company.emails.general },
+    { label: 'Loads on the road', email: company.emails.dispatch },
+  ],
+} as const;
+
+const withoutScripts = `This form needs JavaScript. Without it, please write to ${company.emails.general}.`;
+
+export const contactForm = {
+  name: 'Contact',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  message: 'Message',
+  submit: 'Send message',
+  withoutScripts,
+} as const;
+
+export const newsletter = {
+  heading: 'Newsletter',
+  text: 'New lanes, open roles and what we learned from the last cold month. A few letters a year.',
+  email: 'Email',
+  consent: 'Yes, send me the newsletter. I can leave at any time.',
+  submit: 'Subscribe',
+  withoutScripts,
+} as const;

@@ -1,0 +1,41 @@
+import { flushSync } from 'react-dom';
+import type { Root } from 'react-dom/client';
+import { App } from './App.tsx';
+import { notLoaded } from './content/not-loaded.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { isPage, loadPage, pageNameAt } from './pages.ts';
+
+const notLoadedPage = { default: NotLoaded, title: notLoaded.title };
+
+/** Pages whose chunk has failed in this document: engines may remember the failure, a document load does not. */
+const failed = new Set<string>();
+
+/** Shows a page in place of a document load. History, scroll and abort stay with the browser. */
+async function show(root: Root, path: string, signal: AbortSignal) {
+  const { default: Page, title } = await loadPage(path).catch(() => {
+    failed.add(pageNameAt(path));
+    return notLoadedPage;
+  });
+  if (signal.aborted) return;
+  flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
+  document.title = title;
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
+/** Without the Navigation API every link stays what it is: a link to another prerendered document. */
+export function followNavigation(root: Root) {
+  window.navigation?.addEventListener('navigate', (event) => {
+    const path = new URL(event.destination.url).pathname;
+    // A step back within this document must be shown here: left alone, only the address would change.
+    const isOurs = event.destination.sameDocument || !failed.has(pageNameAt(path));
+    const isPageView =
+      event.canIntercept &&
+      isPage(path) &&
+      isOurs &&
+      !event.hashChange &&
+      !event.formData &&
+      event.downloadRequest === null &&
+      event.navigationType !== 'reload';
+    if (isPageView) event.intercept({ focusReset: 'manual', handler: () => show(root, path, event.signal) });
+  });
+}

@@ -1,0 +1,4 @@
+import type { ContactValues, NewsletterValues } from '../rules.ts';
+
+/** Where the values of a form go. */
+export type Deliver = (values: ContactValues | NewsletterValues) => void;

@@ -1,0 +1,66 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { company } from '../content/company.ts';
+import { frame } from '../content/frame.ts';
+import { HeldLine } from '../ui/HeldLine.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import * as styles from './Drawer.module.css';
+import { Mark } from './Mark.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { useNarrowView } from './use-narrow-view.ts';
+
+const ID = 'menu';
+
+/**
+ * The menu of small windows. The browser itself opens and closes it (commandfor, closedby), so it works before React
+ * has arrived; the handlers do the same for engines that know neither, and are no-ops in those that do.
+ */
+export function Drawer() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const narrow = useNarrowView();
+  const open = () => dialog.current?.open || dialog.current?.showModal();
+  const close = () => dialog.current?.close();
+  const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && close();
+
+  useEffect(() => {
+    if (!narrow) dialog.current?.close();
+  }, [narrow]);
+
+  return (
+    <div className={styles.menu}>
+      <IconButton
+        icon="menu"
+        label={frame.menu.open}
+        aria-haspopup="dialog"
+        command="show-modal"
+        commandfor={ID}
+        onClick={open}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own */}
+      <dialog
+        ref={dialog}
+        id={ID}
+        className={styles.drawer}
+        data-theme="dark"
+        aria-label={frame.menu.name}
+        closedby="any"
+        onClick={closeOnBackdrop}
+      >
+        <div className={styles.panel}>
+          <div className={styles.bar}>
+            <Mark />
+            <IconButton icon="close" label={frame.menu.close} command="close" commandfor={ID} onClick={close} />
+          </div>
+          <nav className={styles.links} aria-label={frame.menu.name}>
+            <NavLinks onClick={close} />
+          </nav>
+          <div className={styles.end}>
+            <HeldLine />
+            <SocialLinks />
+            <p>{company.tagline}</p>
+          </div>
+        </div>
+      </dialog>
+    </div>
+  );
+}

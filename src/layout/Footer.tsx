@@ -1,0 +1,59 @@
+import { company } from '../content/company.ts';
+import { frame } from '../content/frame.ts';
+import { HeldLine } from '../ui/HeldLine.tsx';
+import { SoftText } from '../ui/Text.tsx';
+import { Brand } from './Brand.tsx';
+import * as styles from './Footer.module.css';
+import { SocialLinks } from './SocialLinks.tsx';
+import { useVisitorYear } from './use-visitor-year.ts';
+
+export function Footer() {
+  const { columns, contactHeading, privacy } = frame.footer;
+  const year = useVisitorYear();
+
+  return (
+    <footer className={styles.footer} data-theme="dark">
+      <HeldLine mirrored />
+      <div className={styles.grid}>
+        <div className={styles.company}>
+          <Brand />
+          <SoftText>{company.summary}</SoftText>
+          <SocialLinks />
+        </div>
+        {columns.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2>{heading}</h2>
+            <LinkList links={links} />
+          </nav>
+        ))}
+        <div className={styles.contact}>
+          <h2>{contactHeading}</h2>
+          <LinkList
+            links={[company.emails.general, company.emails.dispatch].map((email) => ({
+              label: email,
+              href: `mailto:${email}`,
+            }))}
+          />
+        </div>
+      </div>
+      <div className={styles.end}>
+        <p>
+          © {year} {company.name}. {company.note}
+        </p>
+        <p>{privacy}</p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ links }: { links: readonly { label: string; href: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

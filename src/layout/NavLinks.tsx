@@ -1,0 +1,19 @@
+import { use } from 'react';
+import { navigation } from '../content/frame.ts';
+import { CurrentPath } from './current-path.ts';
+
+/** The five links; the one of the page that is shown is marked. Header and drawer give them their looks. */
+export function NavLinks({ onClick }: { onClick?: () => void }) {
+  const current = use(CurrentPath);
+  return (
+    <ul>
+      {navigation.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === current ? 'page' : undefined} onClick={onClick}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { frame } from '../content/frame.ts';
+import * as styles from './SkipLink.module.css';
+
+export const MAIN_ID = 'main';
+
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${MAIN_ID}`}>
+      {frame.skip}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { working } from '../../content/career.ts';
+import { stills } from '../../content/media.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { SPLIT_SIZES, Split } from '../../ui/Split.tsx';
+import { Lede, SoftText } from '../../ui/Text.tsx';
+
+export function Working() {
+  const { heading, lede, text } = working;
+  return (
+    <Split picture={<Picture still={stills.aisle} sizes={SPLIT_SIZES} />}>
+      <h2>{heading}</h2>
+      <Lede>{lede}</Lede>
+      <SoftText>{text}</SoftText>
+    </Split>
+  );
+}

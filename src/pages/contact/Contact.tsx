@@ -1,0 +1,16 @@
+import { intro } from '../../content/contact.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Newsletter } from './Newsletter.tsx';
+import { WriteToUs } from './WriteToUs.tsx';
+
+export { title } from '../../content/contact.ts';
+
+export default function Contact() {
+  return (
+    <>
+      <PageHead {...intro} />
+      <WriteToUs />
+      <Newsletter />
+    </>
+  );
+}

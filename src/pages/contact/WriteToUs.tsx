@@ -1,0 +1,33 @@
+import { addresses, contactForm } from '../../content/contact.ts';
+import { ContactForm } from '../../forms/ContactForm.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './WriteToUs.module.css';
+
+export function WriteToUs() {
+  return (
+    <Section>
+      <Columns
+        split="5-6"
+        align="top"
+        start={
+          <>
+            <h2>{addresses.heading}</h2>
+            <RuledList
+              items={addresses.list.map(({ label, email }) => ({
+                term: label,
+                description: (
+                  <a className={styles.address} href={`mailto:${email}`}>
+                    {email}
+                  </a>
+                ),
+              }))}
+            />
+          </>
+        }
+        end={<ContactForm words={contactForm} />}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { frame } from '../../content/frame.ts';
+import { hero } from '../../content/home.ts';
+import { films } from '../../content/media.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
+import * as styles from './Hero.module.css';
+
+export function Hero() {
+  const [learnMore, contactUs] = hero.actions;
+  return (
+    <section className={styles.hero} data-theme="dark">
+      <LoopingVideo film={films.hero} labels={frame.video} eager>
+        <div className={styles.scrim} />
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>{hero.heading}</h1>
+          <p className={styles.subheading}>{hero.subheading}</p>
+          <Actions>
+            <ButtonLink href={learnMore.href}>{learnMore.label}</ButtonLink>
+            <ButtonLink href={contactUs.href} variant="quiet" arrow={false}>
+              {contactUs.label}
+            </ButtonLink>
+          </Actions>
+          <div className={styles.line}>
+            <p>{hero.line}</p>
+            <HeldTrace />
+          </div>
+        </div>
+      </LoopingVideo>
+    </section>
+  );
+}
+
+/** The held line with its one permitted bump: a door opens, the air recovers. */
+function HeldTrace() {
+  return (
+    <svg viewBox="0 0 600 40" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 20H380M444 20H600" />
+      <path className={styles.door} d="M380 20c3 0 6-13 10-13s6 4 10 7 12 6 44 6" />
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { Careers } from './Careers.tsx';
+import { Hero } from './Hero.tsx';
+import { RealTime } from './RealTime.tsx';
+import { Responsible } from './Responsible.tsx';
+import { Services } from './Services.tsx';
+
+export { title } from '../../content/home.ts';
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <Services />
+      <Responsible />
+      <RealTime />
+      <Careers />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { responsible } from '../../content/home.ts';
+import { stills } from '../../content/media.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { SPLIT_SIZES, Split } from '../../ui/Split.tsx';
+import { Lede } from '../../ui/Text.tsx';
+
+export function Responsible() {
+  const { heading, text, rules } = responsible;
+  return (
+    <Split picture={<Picture still={stills.doors} sizes={SPLIT_SIZES} />}>
+      <h2>{heading}</h2>
+      <Lede>{text}</Lede>
+      <RuledList items={rules.map((rule) => ({ term: rule.heading, description: rule.text }))} />
+    </Split>
+  );
+}

@@ -1,0 +1,39 @@
+import { services } from '../../content/home.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Lede } from '../../ui/Text.tsx';
+import * as styles from './Services.module.css';
+
+/** How many stops each reach makes before its last: local many, nationwide one line off the page. */
+const stops = ['M0 12h0M38 12h0M72 12h0', 'M0 12h0M46 12h0', 'M0 12h0'];
+
+export function Services() {
+  const { heading, text, action, reach } = services;
+  return (
+    <Section>
+      <Columns
+        start={<h2>{heading}</h2>}
+        end={
+          <>
+            <Lede>{text}</Lede>
+            <ButtonLink href={action.href}>{action.label}</ButtonLink>
+          </>
+        }
+      />
+      <ul className={styles.reach}>
+        {reach.map((area, index) => (
+          <li key={area.heading}>
+            <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M0 12H100" />
+              <path className={styles.stop} d={stops[index]} />
+              <path className={styles.last} d="M100 12h0" />
+            </svg>
+            <h3>{area.heading}</h3>
+            <p>{area.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { sampleTrip } from '../../content/sample-trip.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { returnAir, supplyAir } from './simulate-trip.ts';
+import * as styles from './TripPlot.module.css';
+import { TripTable } from './TripTable.tsx';
+import { degrees, doorLines, HEIGHT, heightOf, hourMarks, lineThrough, shareOf, WIDTH } from './trip-readings.ts';
+
+const { allowed, caption, doors, labels, setPoint } = sampleTrip;
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const level = (value: number) => percent(heightOf(value) / HEIGHT);
+
+/** A sample trip: what was asked for, what the air did, and when a door stood open. */
+export function TripPlot() {
+  return (
+    <figure className={styles.plot}>
+      <dl className={styles.readout}>
+        <Reading name="setPoint" value={degrees(setPoint)} />
+        <Reading name="supply" value={degrees(supplyAir.at(-1)!)} />
+        <Reading name="return" value={degrees(returnAir.at(-1)!)} />
+        <Reading name="doors" value={labels.closed} />
+      </dl>
+      <Plot />
+      <VisuallyHidden>
+        <TripTable />
+      </VisuallyHidden>
+      <ol className={styles.doors}>
+        {doors.map(({ at, minutes }) => (
+          <li key={at}>
+            <b>{at}</b> {labels.doorOpen} {minutes} min
+          </li>
+        ))}
+      </ol>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Reading({ name, value }: { name: 'setPoint' | 'supply' | 'return' | 'doors'; value: string }) {
+  return (
+    <div data-series={name}>
+      <dt>{labels[name]}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Lines stretch with the window, words do not: the inner picture has a view box, the outer one places by percent. */
+function Plot() {
+  return (
+    <svg className={styles.area} aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.allowed} d={`M0 ${heightOf(allowed.to)}H${WIDTH}V${heightOf(allowed.from)}H0z`} />
+        <path
+          className={styles.grid}
+          d={[allowed.to, allowed.from, 0].map((at) => `M0 ${heightOf(at)}H${WIDTH}`).join('')}
+        />
+        <path className={styles.setPoint} d={`M0 ${heightOf(setPoint)}H${WIDTH}`} />
+        <path className={styles.supply} d={lineThrough(supplyAir)} />
+        <path className={styles.returning} d={lineThrough(returnAir)} />
+        <path className={styles.door} d={doorLines} />
+      </svg>
+      {[allowed.to, setPoint, allowed.from, 0].map((value) => (
+        <text key={value} className={styles.level} x="-12" y={level(value)}>
+          {value ? `+${value} °C` : '0 °C'}
+        </text>
+      ))}
+      <text className={styles.band} x="100%" y={level(allowed.to)}>
+        {allowed.label}
+      </text>
+      {hourMarks.map((time) => (
+        <text key={time} className={styles.hour} x={percent(shareOf(time))} y="100%">
+          {time}
+        </text>
+      ))}
+      {doors.map(({ at }, index) => (
+        <g key={at} className={styles.tag}>
+          <line x1={percent(shareOf(at))} x2={percent(shareOf(at))} y1="0" y2="100%" />
+          <circle cx={percent(shareOf(at))} r="13" />
+          <text x={percent(shareOf(at))}>{index + 1}</text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { sampleTrip } from '../../content/sample-trip.ts';
+
+const { startsAt, hours, setPoint } = sampleTrip;
+
+export const MINUTES_PER_READING = 5;
+
+const minutesOf = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+/** Minutes since the trip began. */
+export const sinceStart = (time: string) => minutesOf(time) - minutesOf(startsAt);
+
+const doors = sampleTrip.doors.map(({ at, minutes }) => ({ opened: sinceStart(at), minutes }));
+
+/** Degrees that an open door lets in: a fast rise while it stands open, a slow recovery after. */
+function warmth(minute: number) {
+  let sum = 0;
+  for (const { opened, minutes } of doors) {
+    const open = Math.min(Math.max(minute - opened, 0), minutes);
+    const shut = Math.max(minute - opened - minutes, 0);
+    sum += 2.2 * (1 - Math.exp(-open / 5)) * Math.exp(-shut / 13);
+  }
+  return sum;
+}
+
+/** The slow swing of a cooling unit, with a little unrest on it. */
+const swing = (minute: number) => 0.11 * Math.sin(minute / 8) + 0.03 * Math.sin(minute / 3.1) + 0.02 * Math.sin(minute);
+
+const readings = (at: (minute: number) => number) =>
+  Array.from({ length: (hours * 60) / MINUTES_PER_READING + 1 }, (_, index) => at(index * MINUTES_PER_READING));
+
+/** Air as it returns from the load: a little warm, and moved by every door. */
+export const returnAir = readings((minute) => setPoint + 0.42 + swing(minute - 20) * 0.5 + warmth(minute));
+
+/** Air as it leaves the cooling unit, which works harder once a door has let warmth in. */
+export const supplyAir = readings((minute) => setPoint - 0.38 + swing(minute) - 0.45 * warmth(minute - 12));

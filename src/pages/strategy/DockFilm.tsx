@@ -1,0 +1,12 @@
+import { frame } from '../../content/frame.ts';
+import { films } from '../../content/media.ts';
+import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
+import * as styles from './DockFilm.module.css';
+
+export function DockFilm() {
+  return (
+    <section className={styles.film} data-theme="dark">
+      <LoopingVideo film={films.dock} labels={frame.video} />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as styles from './Columns.module.css';
+
+type Props = {
+  start: ReactNode;
+  end: ReactNode;
+  split?: '5-6' | '6-6' | '4-7' | '6-5' | '7-5';
+  align?: 'baseline' | 'top' | 'end';
+};
+
+/** Two columns on a twelve-column grid, one above the other on small windows. `split` is the columns each one spans. */
+export function Columns({ start, end, split = '6-6', align = 'baseline' }: Props) {
+  return (
+    <div className={styles.columns} data-split={split} data-align={align}>
+      <div>{start}</div>
+      <div>{end}</div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import * as styles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'width'>;
+type Props = Native & {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  width?: 'half' | 'full';
+  multiline?: boolean;
+};
+
+/** A labelled field. An error stands below it in space that is always there, so that nothing moves when it comes. */
+export function Field({ name, label, error, width = 'full', multiline = false, ...native }: Props) {
+  const id = useId();
+  const errorId = `${id}error`;
+  const control = {
+    id,
+    name,
+    required: true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  };
+  return (
+    <div className={styles.field} data-width={width}>
+      <label htmlFor={id}>{label}</label>
+      {multiline ? <textarea rows={6} {...control} /> : <input {...native} {...control} />}
+      <div role="alert">
+        {error && (
+          <p id={errorId}>
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { mediaUrl, srcSet } from './media-url.ts';
+
+type Still = { name: string; widths: readonly number[]; width: number; height: number; alt: string };
+
+/** A still in AVIF with a WebP fallback, fetched when it comes near. `sizes` says how wide the layout shows it. */
+export function Picture({ still, sizes }: { still: Still; sizes: string }) {
+  const { name, widths, width, height, alt } = still;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(name, widths, 'avif')} sizes={sizes} />
+      <img
+        loading="lazy"
+        decoding="async"
+        src={mediaUrl(`${name}-${widths[0]}.webp`)}
+        srcSet={srcSet(name, widths, 'webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+      />
+    </picture>
+  );
+}

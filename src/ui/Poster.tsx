@@ -1,0 +1,38 @@
+import { mediaUrl, srcSet } from './media-url.ts';
+
+type Cut = { widths: readonly number[]; width: number; height: number };
+export type Film = { name: string; wide: Cut; tall: Cut; alt: string };
+
+/** Where the tall cut of a film is shown. */
+export const TALL = '(width < 768px)';
+
+/** The first frame of a film. An eager one is the largest paint of its page, so it is fetched at once. */
+export function Poster({ film, eager }: { film: Film; eager: boolean }) {
+  const { name, wide, tall, alt } = film;
+  return (
+    <picture>
+      {(['avif', 'webp'] as const).map((format) => (
+        <source
+          key={format}
+          media={TALL}
+          type={`image/${format}`}
+          srcSet={srcSet(`${name}-tall`, tall.widths, format)}
+          sizes="100vw"
+          width={tall.width}
+          height={tall.height}
+        />
+      ))}
+      <source type="image/avif" srcSet={srcSet(`${name}-wide`, wide.widths, 'avif')} sizes="100vw" />
+      <img
+        fetchPriority={eager ? 'high' : undefined}
+        loading={eager ? undefined : 'lazy'}
+        src={mediaUrl(`${name}-wide-${wide.widths[0]}.webp`)}
+        srcSet={srcSet(`${name}-wide`, wide.widths, 'webp')}
+        sizes="100vw"
+        width={wide.width}
+        height={wide.height}
+        alt={alt}
+      />
+    </picture>
+  );
+}
