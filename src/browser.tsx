@@ -1,11 +1,11 @@
+import './styles/reset.css';
+import './styles/tokens.css';
+import './styles/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followNavigation } from './follow-navigation.tsx';
 import { loadPage } from './pages.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
-import './styles/reset.css';
-import './styles/tokens.css';
-import './styles/base.css';
 
 /** Brings the prerendered page to life. A page whose chunk does not come stays what it is: complete, and readable. */
 function start() {

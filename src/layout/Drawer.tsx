@@ -11,14 +11,16 @@ import { useNarrowView } from './use-narrow-view.ts';
 
 const ID = 'menu';
 
-/**
- * The menu of small windows. The browser itself opens and closes it (commandfor, closedby), so it works before React
- * has arrived; the handlers do the same for engines that know neither, and are no-ops in those that do.
- */
+/** Engines without invoker commands get the same from a click handler; the others would do it twice. */
+const whereCommandsAreMissing = (act: () => void) => () => {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) act();
+};
+
+/** The menu of small windows. The browser opens and closes it (commandfor, closedby): it works before React arrives. */
 export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const narrow = useNarrowView();
-  const open = () => dialog.current?.open || dialog.current?.showModal();
+  const open = () => dialog.current?.showModal();
   const close = () => dialog.current?.close();
   const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && close();
 
@@ -34,7 +36,7 @@ export function Drawer() {
         aria-haspopup="dialog"
         command="show-modal"
         commandfor={ID}
-        onClick={open}
+        onClick={whereCommandsAreMissing(open)}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own */}
       <dialog
@@ -49,7 +51,13 @@ export function Drawer() {
         <div className={styles.panel}>
           <div className={styles.bar}>
             <Mark />
-            <IconButton icon="close" label={frame.menu.close} command="close" commandfor={ID} onClick={close} />
+            <IconButton
+              icon="close"
+              label={frame.menu.close}
+              command="close"
+              commandfor={ID}
+              onClick={whereCommandsAreMissing(close)}
+            />
           </div>
           <nav className={styles.links} aria-label={frame.menu.name}>
             <NavLinks onClick={close} />

@@ -3,7 +3,17 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { returnAir, supplyAir } from './simulate-trip.ts';
 import * as styles from './TripPlot.module.css';
 import { TripTable } from './TripTable.tsx';
-import { degrees, doorLines, HEIGHT, heightOf, hourMarks, lineThrough, shareOf, WIDTH } from './trip-readings.ts';
+import {
+  degrees,
+  doorBands,
+  doorLines,
+  HEIGHT,
+  heightOf,
+  hourMarks,
+  lineThrough,
+  shareOf,
+  WIDTH,
+} from './trip-readings.ts';
 
 const { allowed, caption, doors, labels, setPoint } = sampleTrip;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -54,6 +64,7 @@ function Plot() {
           className={styles.grid}
           d={[allowed.to, allowed.from, 0].map((at) => `M0 ${heightOf(at)}H${WIDTH}`).join('')}
         />
+        <path className={styles.open} d={doorBands} />
         <path className={styles.setPoint} d={`M0 ${heightOf(setPoint)}H${WIDTH}`} />
         <path className={styles.supply} d={lineThrough(supplyAir)} />
         <path className={styles.returning} d={lineThrough(returnAir)} />
@@ -67,14 +78,15 @@ function Plot() {
       <text className={styles.band} x="100%" y={level(allowed.to)}>
         {allowed.label}
       </text>
-      {hourMarks.map((time) => (
-        <text key={time} className={styles.hour} x={percent(shareOf(time))} y="100%">
-          {time}
-        </text>
-      ))}
+      <g className={styles.hours}>
+        {hourMarks.map((time) => (
+          <text key={time} x={percent(shareOf(time))} y="100%">
+            {time}
+          </text>
+        ))}
+      </g>
       {doors.map(({ at }, index) => (
         <g key={at} className={styles.tag}>
-          <line x1={percent(shareOf(at))} x2={percent(shareOf(at))} y1="0" y2="100%" />
           <circle cx={percent(shareOf(at))} r="13" />
           <text x={percent(shareOf(at))}>{index + 1}</text>
         </g>

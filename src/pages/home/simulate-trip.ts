@@ -2,7 +2,7 @@ import { sampleTrip } from '../../content/sample-trip.ts';
 
 const { startsAt, hours, setPoint } = sampleTrip;
 
-export const MINUTES_PER_READING = 5;
+export const MINUTES_PER_READING = 3;
 
 const minutesOf = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -30,6 +30,14 @@ export const doorLines = doors
   })
   .join('');
 
+/** The time that each door stood open, as a band from top to bottom. */
+export const doorBands = doors
+  .map(
+    ({ at, minutes }) =>
+      `M${Math.round(shareOf(at) * WIDTH)} 0h${Math.round((minutes / 60 / hours) * WIDTH)}v${HEIGHT}H${Math.round(shareOf(at) * WIDTH)}`,
+  )
+  .join('');
+
 /** A sign and one decimal, as every temperature of the site: +4.0 °C, −18.0 °C. */
 export const degrees = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} °C`;
 

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { intro as about } from '../src/content/about.ts';
+import { hero } from '../src/content/home.ts';
+import { notLoaded } from '../src/content/not-loaded.ts';
+import { paths } from '../src/content/paths.ts';
+import { CHUNK_TIMEOUT } from '../src/load-chunk.ts';
+import { alive, expect, pageNames, test } from './test.ts';
+
+const ABOUT_CHUNK = /\/static\/about-[\w-]+\.js$/;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const goToAbout = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+
+test('each page → one chunk under /static/, named after it', async ({ page, open }) => {
+  for (const name of pageNames) {
+    const scripts: string[] = [];
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+    );
+    await open(name);
+    const own = scripts.filter((path) => pageNames.some((page) => path.startsWith(`/static/${page}-`)));
+    expect(new Set(own)).toEqual(new Set(own.filter((path) => path.startsWith(`/static/${name}-`))));
+    expect(own.length).toBeGreaterThan(0);
+    for (const path of scripts) expect(path).toMatch(/^\/static\/[\w-]+\.js$/);
+    page.removeAllListeners('request');
+  }
+});
+
+test('the performance reporter → not loaded', async ({ page, open }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await open('home');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('web-vitals'))).toEqual([]);
+});
+
+test('a chunk that fails → a notice with ways on; the next try works', async ({ page, open, problems }) => {
+  await open('home');
+  await page.route(ABOUT_CHUNK, (route) => route.abort());
+  await goToAbout(page);
+  await expect(heading(page)).toHaveText(notLoaded.heading);
+  await expect(page).toHaveTitle(notLoaded.title);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('link', { name: notLoaded.home.label })).toHaveAttribute('href', paths.home);
+  await page.unroute(ABOUT_CHUNK);
+  await page.getByRole('button', { name: notLoaded.retry }).click();
+  await expect(heading(page)).toHaveText(about.heading);
+  await expect(page).toHaveURL(paths.about);
+  problems.length = 0; // the aborted request
+});
+
+test('a chunk that failed, visited again later → arrives', async ({ page, open, problems }) => {
+  await open('home');
+  await page.route(ABOUT_CHUNK, (route) => route.abort());
+  await goToAbout(page);
+  await expect(heading(page)).toHaveText(notLoaded.heading);
+  await page.getByRole('link', { name: notLoaded.home.label }).click();
+  await expect(heading(page)).toHaveText(hero.heading);
+  await page.unroute(ABOUT_CHUNK);
+  await goToAbout(page);
+  await expect(heading(page)).toHaveText(about.heading);
+  problems.length = 0;
+});
+
+test('a failed page in the history → Back and Forward still match the address', async ({ page, open, problems }) => {
+  await open('home');
+  await page.route(ABOUT_CHUNK, (route) => route.abort());
+  await goToAbout(page);
+  await expect(heading(page)).toHaveText(notLoaded.heading);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(hero.heading);
+  await page.unroute(ABOUT_CHUNK);
+  await page.goForward();
+  await expect(page).toHaveURL(paths.about);
+  await expect(heading(page)).not.toHaveText(hero.heading);
+  problems.length = 0;
+});
+
+test('a chunk that stalls → the page stays for 120 seconds, then the notice', async ({ page, problems }) => {
+  await page.clock.install();
+  await page.goto(paths.home);
+  await page.clock.runFor(1_000);
+  await alive(page);
+  await page.route(ABOUT_CHUNK, () => {});
+  await goToAbout(page);
+  await expect(page).toHaveURL(paths.about);
+  await page.clock.runFor(CHUNK_TIMEOUT - 1_000);
+  await expect(heading(page)).toHaveText(hero.heading);
+  await page.clock.runFor(2_000);
+  await expect(heading(page)).toHaveText(notLoaded.heading);
+  problems.length = 0;
+});
+
+test('120 seconds → the limit', () => {
+  expect(CHUNK_TIMEOUT).toBe(120_000);
+});
+
+test("the first page's own chunk fails → the page stays readable, and its links lead on", async ({
+  page,
+  problems,
+}) => {
+  await page.route(ABOUT_CHUNK, (route) => route.abort());
+  await page.goto(paths.about);
+  await expect(heading(page)).toHaveText(about.heading);
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(heading(page)).toHaveText(hero.heading);
+  problems.length = 0;
+});
+
+test('a click elsewhere while a chunk is on its way → the later click wins', async ({ page, open }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await open('home');
+  await page.route(ABOUT_CHUNK, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await goToAbout(page);
+  await expect(page).toHaveURL(paths.about);
+  await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
+  await expect(heading(page)).toHaveText('Career');
+  const arrived = page.waitForResponse(ABOUT_CHUNK);
+  release();
+  await arrived;
+  await expect(page).toHaveURL(paths.career);
+  await expect(heading(page)).toHaveText('Career');
+});

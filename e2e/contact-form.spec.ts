@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { contactForm as words } from '../src/content/contact.ts';
+import { paths } from '../src/content/paths.ts';
+import { WRONG_EMAIL } from '../src/forms/rules.ts';
+import { alive, expect, test } from './test.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: words.name });
+const field = (page: Page, label: string) => form(page).getByRole('textbox', { name: label });
+const submit = (page: Page) => form(page).getByRole('button', { name: words.submit }).click();
+const labels = [words.firstName, words.lastName, words.email, words.message];
+const values = {
+  firstName: 'Maren',
+  lastName: 'Aas',
+  email: 'maren.aas+cold@fjord-fisk.example',
+  message: 'Twelve pallets, +2 °C.\nTuesday.',
+};
+
+async function fill(page: Page, changes: Partial<typeof values> = {}) {
+  const entries = { ...values, ...changes };
+  await field(page, words.firstName).fill(entries.firstName);
+  await field(page, words.lastName).fill(entries.lastName);
+  await field(page, words.email).fill(entries.email);
+  await field(page, words.message).fill(entries.message);
+}
+
+/** Everything that the page writes to the console, as values. */
+function logged(page: Page) {
+  const messages: unknown[] = [];
+  page.on('console', async (message) => messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))));
+  return messages;
+}
+
+test('a complete form → one console entry, empty fields, no request, no message', async ({ page, open }) => {
+  await open('contact');
+  await page.waitForLoadState('networkidle');
+  const messages = logged(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const text = await page.getByRole('main').innerText();
+  await fill(page);
+  await submit(page);
+  await expect.poll(() => messages).toEqual([[values]]);
+  for (const label of labels) await expect(field(page, label)).toHaveValue('');
+  expect(requests).toEqual([]);
+  expect(await page.getByRole('main').innerText()).toBe(text);
+  expect(page.url()).toContain(paths.contact);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+for (const [name, label] of [
+  ['firstName', words.firstName],
+  ['lastName', words.lastName],
+  ['email', words.email],
+  ['message', words.message],
+] as const) {
+  test(`${name} empty → the browser's own check, nothing is sent`, async ({ page, open }) => {
+    await open('contact');
+    const messages = logged(page);
+    await fill(page, { [name]: '' });
+    await submit(page);
+    expect(await field(page, label).evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    await expect(field(page, label)).toBeFocused();
+    await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
+    expect(messages).toEqual([]);
+  });
+}
+
+test('a wrong email on submit → the message, tied to the field, and nothing is lost', async ({ page, open }) => {
+  await open('contact');
+  const messages = logged(page);
+  await fill(page, { email: 'maren@fjordfisk' });
+  await submit(page);
+  const email = field(page, words.email);
+  await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(WRONG_EMAIL);
+  await expect(email).toBeFocused();
+  await expect(field(page, words.message)).toHaveValue(values.message);
+  expect(messages).toEqual([]);
+});
+
+test('a wrong email when the field is left → the message; the right one → it goes at once', async ({ page, open }) => {
+  await open('contact');
+  const email = field(page, words.email);
+  await email.pressSequentially('maren@fjord.x');
+  await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
+  await email.press('Tab');
+  await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  await email.press('End');
+  await email.pressSequentially('y');
+  await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('the message → moves nothing on the page', async ({ page, open }) => {
+  await open('contact');
+  const button = form(page).getByRole('button', { name: words.submit });
+  const before = await button.boundingBox();
+  await field(page, words.email).fill('wrong');
+  await field(page, words.email).blur();
+  await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
+for (const [email, isRight] of [
+  ['a@b.co', true],
+  ['A.b_c%d+e-f@sub.domain-x.example', true],
+  ['1@2.zz', true],
+  ['a@b', false],
+  ['a@b.c', false],
+  ['a@b.c1', false],
+  ["o'hara@example.com", false],
+  ['ä@example.com', false],
+  ['a@@example.com', false],
+  ['@example.com', false],
+  ['a b@example.com', false],
+] as const) {
+  test(`${email} → ${isRight ? 'accepted' : 'refused'}`, async ({ page, open }) => {
+    await open('contact');
+    const messages = logged(page);
+    await fill(page, { email });
+    await submit(page);
+    if (isRight) await expect.poll(() => messages).toEqual([[{ ...values, email }]]);
+    else {
+      await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+      expect(messages).toEqual([]);
+    }
+  });
+}
+
+test('what is typed before React arrives → is kept', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/static/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  await fill(page);
+  await submit(page); // nobody listens yet: nothing may leave, nothing may be lost
+  expect(new URL(page.url()).search).toBe('');
+  const messages = logged(page);
+  release();
+  await alive(page);
+  await expect(field(page, words.message)).toHaveValue(values.message);
+  await submit(page);
+  await expect.poll(() => messages).toEqual([[values]]);
+});

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { careers, services } from '../src/content/home.ts';
+import { expect, pageNames, scrollTop, test } from './test.ts';
+
+const WAITING = '[data-reveal=waiting]';
+const waiting = (page: Page) => page.locator(WAITING);
+const box = (page: Page, heading: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading }) }).locator('> [class*=Reveal]');
+const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+const opacityOf = (locator: Locator) =>
+  locator.evaluate((element) => Number(getComputedStyle(element.firstElementChild!).opacity));
+
+/** Nothing of the page is left see-through. */
+async function expectNothingHidden(page: Page) {
+  await expect(waiting(page)).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main *')].filter(
+            (e) => getComputedStyle(e).opacity === '0' && e.tagName !== 'VIDEO',
+          ).length,
+      ),
+    )
+    .toBe(0);
+}
+
+test('a section below the window → hidden until its top is 200 px above the lower edge', async ({ page, open }) => {
+  await open('home');
+  const section = box(page, services.heading);
+  await expect(section).toHaveAttribute('data-reveal', 'waiting');
+  expect(await opacityOf(section)).toBe(0);
+  const top = await topOf(section);
+  await page.evaluate((y) => window.scrollTo(0, y), top - 900 + 190);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(section).toHaveAttribute('data-reveal', 'waiting');
+  await page.evaluate((y) => window.scrollTo(0, y), top - 900 + 201);
+  await expect(section).toHaveAttribute('data-reveal', 'shown');
+  const durations = await section.evaluate((element) =>
+    element.firstElementChild!.getAnimations().map((animation) => animation.effect!.getTiming().duration),
+  );
+  expect(durations).toEqual([500, 500]);
+  await expect.poll(() => opacityOf(section)).toBe(1);
+});
+
+test('a section that was shown → stays shown', async ({ page, open }) => {
+  await open('home');
+  const section = box(page, services.heading);
+  await section.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(section).toHaveAttribute('data-reveal', 'shown');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(section).toHaveAttribute('data-reveal', 'shown');
+});
+
+test('what is in view on load → never hidden', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target as Element;
+        if (element.getAttribute('data-reveal') === 'waiting') seen.push(element.getBoundingClientRect().top);
+      }
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-reveal'] });
+  });
+  await page.setViewportSize({ width: 1440, height: 1300 });
+  await open('career');
+  await expect(waiting(page)).not.toHaveCount(0);
+  const tops = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  for (const top of tops) expect(top).toBeGreaterThanOrEqual(1300);
+});
+
+for (const name of pageNames) {
+  test(`${name}, a jump to the end of the page → nothing is left hidden`, async ({ page, open }) => {
+    await open(name);
+    await expect(waiting(page)).not.toHaveCount(0);
+    await page.keyboard.press('End');
+    await expectNothingHidden(page);
+  });
+}
+
+test('a section that cannot get 200 px into the window → shown at the end of the page', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(
+      'footer { display: none } main > section:last-child { block-size: 150px; overflow: hidden; padding: 0 }',
+    );
+    document.adoptedStyleSheets.push(style);
+  });
+  await open('home');
+  await expect(box(page, careers.heading)).toHaveAttribute('data-reveal', 'waiting');
+  await page.keyboard.press('End');
+  await expect(box(page, careers.heading)).toHaveAttribute('data-reveal', 'shown');
+});
+
+test('after an in-place navigation → fades again, and nothing is left hidden', async ({ page, open }) => {
+  await open('home');
+  await page.keyboard.press('End');
+  await page.getByRole('link', { name: careers.action.label }).click();
+  await expect(waiting(page)).not.toHaveCount(0);
+  await page.keyboard.press('End');
+  await expectNothingHidden(page);
+});
+
+test('keyboard focus inside a waiting section → it is visible', async ({ page, open }) => {
+  await open('home');
+  const link = page.getByRole('link', { name: services.action.label });
+  await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+  await expect.poll(() => opacityOf(box(page, services.heading))).toBe(1);
+});
+
+test('reduced motion → nothing is ever hidden', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('home');
+  await expect(waiting(page)).not.toHaveCount(0);
+  for (const section of await waiting(page).all()) expect(await opacityOf(section)).toBe(1);
+});
+
+test('print → nothing is hidden', async ({ page, open }) => {
+  await open('about');
+  await expect(waiting(page)).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  for (const section of await waiting(page).all()) expect(await opacityOf(section)).toBe(1);
+});

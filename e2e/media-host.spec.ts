@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base, expect } from '@playwright/test';
+import sirv from 'sirv';
+import { paths } from '../src/content/paths.ts';
+
+const BUILD = 'test-results/media-host';
+
+async function listen(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** The site on one host, its films and pictures on another. */
+const test = base.extend<object, { hosts: { site: string; media: string } }>({
+  hosts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const mediaServer = createServer(sirv('public', { dev: true }));
+      const media = await listen(mediaServer);
+      const { status } = spawnSync('vite', ['build', '--outDir', BUILD, '--logLevel=error'], {
+        env: { ...process.env, MEDIA_ORIGIN: media },
+        stdio: 'inherit',
+      });
+      expect(status).toBe(0);
+      const siteServer = createServer(sirv(BUILD, { extensions: ['html'] }));
+      await use({ site: await listen(siteServer), media });
+      siteServer.close();
+      mediaServer.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// One build serves both: they share a worker.
+test.describe.configure({ mode: 'default' });
+
+test('MEDIA_ORIGIN set → every film and picture comes from there, and is shown', async ({ page, hosts }) => {
+  for (const path of Object.values(paths)) {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(hosts.site + path);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+    const media = requests.filter((url) => new URL(url).pathname.startsWith('/media/'));
+    for (const url of media) expect(url.startsWith(`${hosts.media}/media/`)).toBe(true);
+    const broken = await page.evaluate(
+      () => [...document.images].filter((image) => image.complete && !image.naturalWidth).length,
+    );
+    expect(broken).toBe(0);
+    page.removeAllListeners('request');
+  }
+  await page.goto(hosts.site);
+  await expect(page.locator('main video')).toHaveJSProperty('paused', false);
+  expect(
+    await page
+      .locator('main picture img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc),
+  ).toContain(hosts.media);
+});
+
+test('MEDIA_ORIGIN set → shared links show the picture from there', async ({ page, hosts }) => {
+  await page.goto(hosts.site);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    `${hosts.media}/media/social-home.jpg`,
+  );
+});

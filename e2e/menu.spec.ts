@@ -1,0 +1,119 @@
+import { company } from '../src/content/company.ts';
+import { frame, navigation } from '../src/content/frame.ts';
+import { paths } from '../src/content/paths.ts';
+import { alive, expect, test } from './test.ts';
+
+const EDGE = 1024;
+const { menu } = frame;
+
+test('1025 px wide → the five links; 1024 px → the menu button instead', async ({ page, open }) => {
+  await page.setViewportSize({ width: EDGE + 1, height: 800 });
+  await open('about');
+  const links = page.getByRole('navigation', { name: frame.mainNavigation });
+  const button = page.getByRole('button', { name: menu.open });
+  await expect(links).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.setViewportSize({ width: EDGE, height: 800 });
+  await expect(links).toBeHidden();
+  await expect(button).toBeVisible();
+});
+
+test.describe('the drawer at 1024 px', () => {
+  test.use({ viewport: { width: EDGE, height: 800 } });
+
+  test('opens from the right with five links, three networks and a close button', async ({ page, open }) => {
+    await open('career');
+    await page.getByRole('button', { name: menu.open }).click();
+    const drawer = page.getByRole('dialog', { name: menu.name });
+    await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(navigation.map(({ label }) => label));
+    await expect(drawer.locator('[aria-current=page]')).toHaveAttribute('href', paths.career);
+    for (const { label, href } of company.social) {
+      await expect(drawer.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    }
+    await expect(drawer.getByRole('button', { name: menu.close })).toBeVisible();
+    const edge = await page.evaluate(() => document.documentElement.clientWidth);
+    const right = async () => Math.round(await drawer.evaluate((dialog) => dialog.getBoundingClientRect().right));
+    await expect.poll(right).toBe(edge);
+    expect((await drawer.boundingBox())!.x).toBeGreaterThan(EDGE / 2);
+  });
+
+  test('slides for 300 ms', async ({ page, open }) => {
+    await open('home');
+    await page.getByRole('button', { name: menu.open }).click();
+    const slide = await page
+      .getByRole('dialog')
+      .evaluate((dialog) =>
+        dialog.getAnimations().map((a) => [(a as CSSTransition).transitionProperty, a.effect?.getTiming().duration]),
+      );
+    expect(slide).toContainEqual(['translate', 300]);
+  });
+
+  const ways = {
+    'the close button': (page) => page.getByRole('button', { name: menu.close }).click(),
+    'a click on the backdrop': (page) => page.mouse.click(60, 500),
+    Escape: (page) => page.keyboard.press('Escape'),
+    'a link': (page) => page.getByRole('dialog').getByRole('link', { name: 'About' }).click(),
+    'a window that grows past 1024 px': (page) => page.setViewportSize({ width: EDGE + 1, height: 800 }),
+  } satisfies Record<string, (page: import('@playwright/test').Page) => Promise<void>>;
+
+  for (const [way, act] of Object.entries(ways)) {
+    test(`${way} → closes it`, async ({ page, open }) => {
+      await open('home');
+      await page.getByRole('button', { name: menu.open }).click();
+      const drawer = page.locator('dialog');
+      await expect(drawer).toHaveAttribute('open');
+      await act(page);
+      await expect(drawer).not.toHaveAttribute('open');
+      await expect(drawer).toBeHidden();
+    });
+  }
+
+  test('focus → goes in, stays in, comes back', async ({ page, open }) => {
+    await open('home');
+    const button = page.getByRole('button', { name: menu.open });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: menu.close })).toBeFocused();
+    const isInside = () =>
+      page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'));
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test('before React has arrived → opens and closes all the same', async ({ page, problems }) => {
+    await page.route('**/static/*.js', (route) => route.abort());
+    await page.goto(paths.home);
+    await page.getByRole('button', { name: menu.open }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.mouse.click(60, 500);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: menu.open }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(paths.contact);
+    problems.length = 0; // the blocked scripts
+  });
+
+  test('engines without commandfor and closedby → the handlers do the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+      addEventListener('DOMContentLoaded', () => {
+        for (const element of document.querySelectorAll('[commandfor]')) element.removeAttribute('commandfor');
+        for (const element of document.querySelectorAll('[closedby]')) element.removeAttribute('closedby');
+      });
+    });
+    await page.goto(paths.home);
+    await alive(page);
+    const drawer = page.locator('dialog');
+    await page.getByRole('button', { name: menu.open }).click();
+    await expect(drawer).toHaveAttribute('open');
+    await page.mouse.click(60, 500);
+    await expect(drawer).not.toHaveAttribute('open');
+    await page.getByRole('button', { name: menu.open }).click();
+    await page.getByRole('button', { name: menu.close }).click();
+    await expect(drawer).not.toHaveAttribute('open');
+  });
+});

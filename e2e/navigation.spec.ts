@@ -1,0 +1,106 @@
+import * as about from '../src/content/about.ts';
+import * as contact from '../src/content/contact.ts';
+import { frame, navigation } from '../src/content/frame.ts';
+import * as home from '../src/content/home.ts';
+import { paths } from '../src/content/paths.ts';
+import * as strategy from '../src/content/strategy.ts';
+import { expect, isSameDocument, markDocument, scrollTop, test } from './test.ts';
+
+const scrollTo = async (page: import('@playwright/test').Page, y: number) => {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expect.poll(() => scrollTop(page)).toBe(y);
+};
+
+test('a link → the page in place, its title, its heading in focus, and an announcement', async ({ page, open }) => {
+  await open('home');
+  await markDocument(page);
+  await page.getByRole('link', { name: home.hero.actions[0].label }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
+  await expect(page).toHaveURL(paths.about);
+  await expect(page).toHaveTitle(about.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(about.title);
+  await expect(page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]')).toHaveText('About');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('all five links in turn → in place, each with its chunk', async ({ page, open }) => {
+  await open('contact');
+  await markDocument(page);
+  for (const { label, href } of navigation) {
+    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]')).toHaveText(label);
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a link from far down → the top of the new page', async ({ page, open }) => {
+  await open('home');
+  await scrollTo(page, 900);
+  await page.getByRole('link', { name: home.services.action.label }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(strategy.intro.heading);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test("the current page's own link → the top", async ({ page, open }) => {
+  await open('about');
+  await markDocument(page);
+  await scrollTo(page, 700);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const [where, label, name] of [
+  ['a footer link without a target', frame.footer.columns[2].links[0].label, 'career'],
+  ['Join our team', about.leadership.action.label, 'about'],
+] as const) {
+  test(`${where} → the top, same page`, async ({ page, open }) => {
+    await open(name);
+    await page.getByRole('link', { name: label }).scrollIntoViewIfNeeded();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
+    await page.getByRole('link', { name: label }).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(paths[name]);
+  });
+}
+
+test('Back and Forward → the page and the place where the visitor was', async ({ page, open }) => {
+  await open('home');
+  await markDocument(page);
+  await scrollTo(page, 1200);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Contact' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.intro.heading);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading);
+  await expect.poll(() => scrollTop(page)).toBe(1200);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.intro.heading);
+  await expect.poll(() => scrollTop(page)).toBe(300);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('without the Navigation API → ordinary documents, nothing breaks', async ({ page, open }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+  await open('home');
+  await markDocument(page);
+  await page.getByRole('link', { name: home.hero.actions[0].label }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('the skip link → first in line, leads to the content', async ({ page, open }) => {
+  await open('strategy');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: frame.skip });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

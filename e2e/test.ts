@@ -1,0 +1,51 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type PageName, paths } from '../src/content/paths.ts';
+
+export { expect };
+
+export const pageNames = Object.keys(paths) as PageName[];
+
+type Fixtures = { problems: string[]; open: (name: PageName) => Promise<void> };
+
+/**
+ * `problems` fails a test on anything that goes wrong in its page: a warning, an error, a request that leaves the site.
+ * A test that makes trouble on purpose empties the list.
+ */
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ page, baseURL }, use) => {
+      const problems: string[] = [];
+      page.on(
+        'console',
+        (message) => message.type() !== 'log' && problems.push(`${message.type()}: ${message.text()}`),
+      );
+      page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL!)) problems.push(`left the site: ${request.url()}`);
+      });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page }, use) => {
+    await use(async (name) => {
+      await page.goto(paths[name]);
+      await alive(page);
+    });
+  },
+});
+
+/** Waits until React has taken over the page. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => {
+    const footer = document.querySelector('footer');
+    return footer && Object.keys(footer).some((key) => key.startsWith('__reactFiber'));
+  });
+
+/** Marks the document, so that a later look can tell whether it is still the same one. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));
+export const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+
+export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

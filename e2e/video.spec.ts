@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { frame } from '../src/content/frame.ts';
+import { expect, test } from './test.ts';
+
+const film = (page: Page) => page.locator('main video');
+const isPlaying = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0 && video.readyState > 2);
+const isFilm = (url: string) => url.endsWith('.mp4');
+
+for (const [name, file] of [
+  ['home', 'hero'],
+  ['strategy', 'dock'],
+] as const) {
+  test(`${name} → the film plays, muted, in a loop, over its poster`, async ({ page, open }) => {
+    await open(name);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    expect(
+      await film(page).evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({ muted, loop, playsInline })),
+    ).toEqual({ muted: true, loop: true, playsInline: true });
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(
+      `/media/${file}-wide.av1.mp4`,
+    );
+    await expect(page.locator('main picture img').first()).toHaveJSProperty('complete', true);
+  });
+}
+
+test('the pause button → pauses, then plays', async ({ page, open }) => {
+  await open('home');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.getByRole('button', { name: frame.video.pause }).click();
+  await expect(film(page)).toHaveJSProperty('paused', true);
+  await page.getByRole('button', { name: frame.video.play }).click();
+  await expect(film(page)).toHaveJSProperty('paused', false);
+});
+
+test('the film → asked for only after the page has loaded', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/hero-wide-*.avif', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const films: string[] = [];
+  page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer')!).some((key) => key.startsWith('__reactFiber')),
+  );
+  expect(films).toEqual([]);
+  release();
+  await expect.poll(() => films.length).toBeGreaterThan(0);
+});
+
+test('a phone → the tall cut', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('home');
+  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain('hero-tall');
+});
+
+test('reduced motion → poster only, the film is never fetched', async ({ page, open }) => {
+  const films: string[] = [];
+  page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('home');
+  await page.waitForLoadState('networkidle');
+  await expect(film(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: frame.video.pause })).toHaveCount(0);
+  await expect(page.locator('main picture img').first()).toBeVisible();
+  expect(films).toEqual([]);
+});
+
+test('Save-Data → poster only, the film is never fetched', async ({ page, open }) => {
+  const films: string[] = [];
+  page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await open('home');
+  await page.waitForLoadState('networkidle');
+  await expect(film(page)).toHaveCount(0);
+  expect(films).toEqual([]);
+});
+
+test('motion reduced in the middle of a visit → the film stops', async ({ page, open }) => {
+  await open('home');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(film(page)).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentOrExit } from '../build/environment.ts';
+
+const STAMP = 'node_modules/.built';
+const INPUTS = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const GENERATED = /\.module\.css\.d\.ts$/;
+
+const filesIn = (path: string): string[] =>
+  statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path];
+
+/** What the build was made of: every input by size and time, and what it was told from outside. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of INPUTS.flatMap(filesIn).filter((name) => !GENERATED.test(name))) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  const { port: _port, ...settings } = environmentOrExit();
+  return hash.update(JSON.stringify(settings)).digest('hex');
+}
+
+const wanted = fingerprint();
+const built = existsSync('dist/index.html') && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+
+if (built !== wanted) {
+  console.log('Building …');
+  const { status } = spawnSync('vite', ['build', '--logLevel=warn'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(1);
+  writeFileSync(STAMP, wanted);
+}
