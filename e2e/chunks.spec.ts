@@ -77,6 +77,28 @@ test('a failed page in the history → Back and Forward still match the address'
   problems.length = 0;
 });
 
+test('offline in the middle of a visit → notices in the frame, and pages that came before', async ({
+  page,
+  open,
+  context,
+  problems,
+}) => {
+  await open('home');
+  await context.setOffline(true);
+  for (const _ of ['first', 'again']) {
+    await goToAbout(page);
+    await expect(heading(page)).toHaveText(notLoaded.heading);
+    await page.getByRole('button', { name: notLoaded.retry }).click();
+    await expect(heading(page)).toHaveText(notLoaded.heading);
+    await page.getByRole('link', { name: notLoaded.home.label }).click();
+    await expect(heading(page)).toHaveText(hero.heading);
+  }
+  await context.setOffline(false);
+  await goToAbout(page);
+  await expect(heading(page)).toHaveText(about.heading);
+  problems.length = 0;
+});
+
 test('a chunk that stalls → the page stays for 120 seconds, then the notice', async ({ page, problems }) => {
   await page.clock.install();
   await page.goto(paths.home);

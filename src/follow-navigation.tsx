@@ -27,7 +27,8 @@ export function followNavigation(root: Root) {
   window.navigation?.addEventListener('navigate', (event) => {
     const path = new URL(event.destination.url).pathname;
     // A step back within this document must be shown here: left alone, only the address would change.
-    const isOurs = event.destination.sameDocument || !failed.has(pageNameAt(path));
+    // And offline a notice in the site's frame serves better than the browser's error page.
+    const isOurs = event.destination.sameDocument || !navigator.onLine || !failed.has(pageNameAt(path));
     const isPageView =
       event.canIntercept &&
       isPage(path) &&
