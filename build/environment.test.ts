@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnvironment, WrongSetting } from './environment.ts';
 
 test('nothing set → the defaults', () => {
-  expect(readEnvironment({})).toEqual({ siteOrigin: 'http://localhost:3000', mediaOrigin: '', port: 3000 });
+  expect(readEnvironment({})).toEqual({ siteOrigin: 'http://localhost:3000', mediaOrigin: '', port: 3000, log: '' });
 });
 
 test('an origin with a closing slash → the origin', () => {
@@ -18,6 +18,7 @@ test.each([
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '-1'],
+  ['LOG', 'text'],
 ])('%s=%s → one line that names the setting and its value', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(WrongSetting);

@@ -5,6 +5,8 @@ export type Environment = {
   /** Another host for films and pictures, or empty for the site's own. */
   mediaOrigin: string;
   port: number;
+  /** `json` writes a line for every request. */
+  log: '' | 'json';
 };
 
 /** A setting that cannot be used. Its message is all that anybody needs to see. */
@@ -25,11 +27,17 @@ function portNumber(value: string) {
   throw new WrongSetting(`PORT is "${value}". Give a whole number from 1 to 65535, such as 3000.`);
 }
 
+function logFormat(value: string) {
+  if (value === '' || value === 'json') return value;
+  throw new WrongSetting(`LOG is "${value}". Give json for a line a request, or leave it out.`);
+}
+
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   return {
     siteOrigin: origin('SITE_ORIGIN', env.SITE_ORIGIN || 'http://localhost:3000'),
     mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', env.MEDIA_ORIGIN) : '',
     port: portNumber(env.PORT || '3000'),
+    log: logFormat(env.LOG ?? ''),
   };
 }
 

@@ -2,11 +2,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import { paths } from '../src/content/paths.ts';
 import { contentProblems } from './check-content.ts';
 import { companionFiles } from './companion-files.ts';
 import { compressFolder } from './compress.ts';
 import type { Environment } from './environment.ts';
 import { headTags } from './head.ts';
+import { sourceHash } from './headers.ts';
+import { hostFiles } from './host-files.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
@@ -38,11 +41,20 @@ async function readTemplate(out: string) {
   const css = (await readFile(join(out, sheet[1]), 'utf8')).trim();
   await rm(join(out, sheet[1]));
   const fonts = (await readdir(join(out, 'static'))).filter((file) => file.endsWith('.woff2'));
-  return html
+  const template = html
     .replace(sheet[0], () => `${fonts.map(preloadFont).join('')}<style>${css}</style>`)
     .replace(/<script [^>]*src="\/static\/react-[^>]*><\/script>/, '') // preloaded for every page below
     .replace('<script ', '<script fetchpriority="low" ')
     .replace(/>\s+</g, '><');
+  return { template: await withIntegrity(template, out), css };
+}
+
+/** The browser refuses a script that is not the one that was built. */
+async function withIntegrity(template: string, out: string) {
+  const [, file] = template.match(/<script [^>]*src="\/([^"]+)"/) ?? [];
+  if (!file) throw new Error('The build made no script. Does index.html still name src/browser.tsx?');
+  const integrity = sourceHash(await readFile(join(out, file))).replaceAll("'", '');
+  return template.replace('<script ', `<script integrity="${integrity}" `);
 }
 
 /** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
@@ -71,7 +83,7 @@ export function site(environment: Environment): Plugin {
       await builder.build(ssr!);
 
       const out = client!.config.build.outDir;
-      const template = await readTemplate(out);
+      const { template, css } = await readTemplate(out);
       const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
       const chunkOf = (name: string) =>
         Object.values(manifest).find(({ src, isDynamicEntry }) => isDynamicEntry && src?.includes(`/pages/${name}/`));
@@ -89,6 +101,9 @@ export function site(environment: Environment): Plugin {
         await write(join(out, path === '/' ? 'index.html' : `${path}.html`), fill(template, head, page.html));
       }
       for (const [file, text] of Object.entries(companionFiles(environment))) await write(join(out, file), text);
+      const settings = { ...environment, styleHash: sourceHash(css) };
+      for (const [file, text] of Object.entries(hostFiles({ settings, pages: Object.values(paths) }, out)))
+        await write(file, text);
       await rm(join(out, '.vite'), { recursive: true });
       await compressFolder(out);
     },

@@ -1,20 +1,11 @@
-import { createServer } from 'node:http';
-import sirv from 'sirv';
 import { environmentOrExit } from '../build/environment.ts';
+import { logRequests } from './log-requests.ts';
+import { answerFrom, createSiteServer } from './site-server.ts';
+import { stopCleanly } from './stop-cleanly.ts';
 
-const { port } = environmentOrExit();
-const NOT_FOUND = '/404.html';
-
-const files = sirv('dist', { brotli: true, gzip: true, etag: true, extensions: ['html'], dotfiles: false });
-const notFound = sirv('dist', { brotli: true, gzip: true });
-
-const server = createServer((request, response) =>
-  files(request, response, () => {
-    request.url = NOT_FOUND;
-    response.statusCode = 404;
-    notFound(request, response);
-  }),
-);
+const { port, log } = environmentOrExit();
+const answer = answerFrom('dist');
+const server = createSiteServer(log === 'json' ? logRequests(answer, console.log) : answer);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
@@ -22,4 +13,6 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-server.listen(port, () => console.log(`Kelvin Freight is at http://localhost:${port}`));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopCleanly(server));
+
+server.listen(port, () => log || console.log(`Kelvin Freight is at http://localhost:${port}`));

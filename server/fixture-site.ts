@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compressFolder } from '../build/compress.ts';
+import { type PolicySettings, siteHeaders } from '../build/headers.ts';
+import { hostFiles } from '../build/host-files.ts';
+
+const settings: PolicySettings = {
+  styleHash: "'sha256-test'",
+  siteOrigin: 'https://www.example.com',
+  mediaOrigin: '',
+};
+
+const page = (heading: string) => `<!doctype html><title>${heading}</title><h1>${heading}</h1>`;
+
+/** Larger than what fits into the buffers between two sockets, so that a download can be caught half way. */
+const FILM = Buffer.from(Uint8Array.from({ length: 8_000_000 }, (_, index) => index % 251));
+
+/** A small built site for the tests of the server, in a folder of its own. */
+export async function fixtureSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const { 'dist/_headers': headers = '' } = hostFiles({ settings, pages: ['/', '/about'] }, 'dist');
+  const files: Record<string, string | Buffer> = {
+    'index.html': page('Home'),
+    'about.html': page('About'),
+    '404.html': page('Not found'),
+    'static/site-abc123.js': 'export const answer = 42;\n'.repeat(100),
+    'media/film.mp4': FILM,
+    '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
+    '.secret': 'secret',
+    '.well-known/.secret': 'secret',
+    _headers: headers,
+    _redirects: '',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  await compressFolder(folder);
+  return { folder, headers: siteHeaders(settings), script: '/static/site-abc123.js', film: '/media/film.mp4' };
+}
+
+/** What is in the folder and must not be handed out. */
+export const HIDDEN = [
+  '/_headers',
+  '/_redirects',
+  '/index.html.br',
+  '/about.html.gz',
+  '/.secret',
+  '/.well-known/.secret',
+];

@@ -1,0 +1,16 @@
+import type { Answer } from './site-server.ts';
+
+/** One line of JSON a request, without anything that says who the visitor is. */
+export const logRequests =
+  (answer: Answer, write: (line: string) => void): Answer =>
+  (request, response) => {
+    const { method, url } = request;
+    const started = performance.now();
+    response.once('close', () => {
+      const { statusCode: status, writableFinished: finished } = response;
+      const bytes = Number(response.getHeader('Content-Length') ?? 0);
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      write(JSON.stringify({ time: new Date().toISOString(), method, url, status, bytes, ms, finished }));
+    });
+    return answer(request, response);
+  };
