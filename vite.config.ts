@@ -45,6 +45,7 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         minify: true,
         chunkFileNames: ({ facadeModuleId, name }) => `static/${pageName(facadeModuleId) ?? name}-[hash].js`,

@@ -19,7 +19,6 @@ const TWO_YEARS = 63_072_000;
 /** Powerful features of browsers. The site uses none of them, and nothing that slips in shall. */
 const FEATURES_OFF = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'fullscreen',
@@ -36,7 +35,6 @@ const FEATURES_OFF = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ];
 

@@ -42,7 +42,8 @@ async function readTemplate(out: string) {
   await rm(join(out, sheet[1]));
   const fonts = (await readdir(join(out, 'static'))).filter((file) => file.endsWith('.woff2'));
   const template = html
-    .replace(sheet[0], () => `${fonts.map(preloadFont).join('')}<style>${css}</style>`)
+    .replace('<!--head-->', `${fonts.map(preloadFont).join('')}<!--head-->`) // first of all: they are used in time or never
+    .replace(sheet[0], () => `<style>${css}</style>`)
     .replace(/<script [^>]*src="\/static\/react-[^>]*><\/script>/, '') // preloaded for every page below
     .replace('<script ', '<script fetchpriority="low" ')
     .replace(/>\s+</g, '><');
@@ -65,7 +66,9 @@ export function site(environment: Environment): Plugin {
       builder: {},
       environments: {
         client: { build: { manifest: true } },
-        ssr: { build: { outDir: 'node_modules/.prerender', rolldownOptions: { input: 'src/prerender.tsx' } } },
+        ssr: {
+          build: { minify: false, outDir: 'node_modules/.prerender', rolldownOptions: { input: 'src/prerender.tsx' } },
+        },
       },
     }),
 
