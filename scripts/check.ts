@@ -44,7 +44,8 @@ const counts = [
   step('Lint', 'biome', 'check', '--error-on-warnings'),
   suite('Unit tests', unitCount, 'vitest', 'run'),
   step('Build', 'node', 'scripts/build-if-stale.ts'),
-  suite('End-to-end tests', endToEndCount, 'playwright', 'test'),
+  suite('End-to-end tests in Chromium', endToEndCount, 'playwright', 'test'),
+  suite('End-to-end tests in Firefox and WebKit', () => readReport('engines'), 'node', 'e2e/engines/run.ts'),
 ];
 
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);

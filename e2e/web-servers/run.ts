@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { environmentOrExit } from '../../build/environment.ts';
 import { readHeaders } from '../../server/read-headers.ts';
-import { type Served, serverPromises } from './promises.ts';
+import { type Count, judge, sum } from '../judge.ts';
+import { serverPromises } from './promises.ts';
 import { type Running, startCaddy, startNginx, startNode } from './start.ts';
 
 // The same promises, kept by three web servers over the same dist/: ours, nginx and Caddy.
@@ -18,37 +19,23 @@ const site = {
 const SECRET = 'dist/.hidden';
 writeFileSync(SECRET, 'not for visitors');
 
-async function verdict(check: (served: Served) => Promise<void>, served: Served) {
-  try {
-    await check(served);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-async function checkServer({ name, origin, stop }: Running) {
-  let failures = 0;
+async function keepPromises({ name, origin, stop }: Running) {
+  const counts: Count[] = [];
   for (const { name: promise, check } of serverPromises) {
-    const problem = await verdict(check, { ...site, origin });
-    if (problem) failures++;
-    console.log(`${problem ? 'FAILED' : 'ok'}  ${name}: ${promise}${problem ? `\n${problem}` : ''}`);
+    counts.push(await judge(`${name}: ${promise}`, () => check({ ...site, origin })));
   }
   await stop();
-  return failures;
+  return sum(counts);
 }
 
-let [passed, failed] = [0, 0];
+const counts: Count[] = [];
 for (const [name, start] of Object.entries({ Node: startNode, nginx: startNginx, Caddy: startCaddy })) {
   const running = await start();
-  if (!running) {
-    console.log(`${name} did not run: it is neither installed nor installable here.`);
-    continue;
-  }
-  const failures = await checkServer(running);
-  failed += failures;
-  passed += serverPromises.length - failures;
+  if (running) counts.push(await keepPromises(running));
+  else console.log(`${name} did not run: it is neither installed nor installable here.`);
 }
 rmSync(SECRET);
+
+const { passed, failed } = sum(counts);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

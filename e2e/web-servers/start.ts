@@ -11,7 +11,7 @@ export type Running = { name: string; origin: string; process: ChildProcess; sto
 
 const START_LIMIT = 20_000;
 
-async function freePort() {
+export async function freePort() {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

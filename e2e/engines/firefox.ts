@@ -1,0 +1,53 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { haveCommand } from '../../scripts/system-packages.ts';
+import type { Driver, Engine } from './driver.ts';
+
+/** The middle of an element, brought into view. puppeteer's own way waits for an observer, which needs scripts. */
+const middleOf = (page: Page, selector: string) =>
+  page.evaluate((css) => {
+    const element = document.querySelector(css)!;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, selector);
+
+function drive(page: Page): Driver {
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+    resize: (width, height) => page.setViewport({ width, height }),
+    click: async (selector) => {
+      const { x, y } = await middleOf(page, selector);
+      await page.mouse.click(x, y);
+    },
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (selector, text) => page.type(selector, text),
+    press: (key) => page.keyboard.press(key),
+    evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
+  };
+}
+
+const browsers = new Map<boolean, Browser>();
+
+async function browser(scripts: boolean) {
+  const running = browsers.get(scripts);
+  if (running) return running;
+  const launched = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    extraPrefsFirefox: { 'javascript.enabled': scripts },
+  });
+  browsers.set(scripts, launched);
+  return launched;
+}
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  isThere: () => haveCommand('firefox-esr', 'firefox-esr'),
+  open: async ({ scripts }, visit) => {
+    const context = await (await browser(scripts)).createBrowserContext();
+    await visit(drive(await context.newPage())).finally(() => context.close());
+  },
+};
+
+export const closeFirefox = () => Promise.all([...browsers.values()].map((running) => running.close()));

@@ -1,0 +1,334 @@
+import assert from 'node:assert/strict';
+import { contactForm, newsletter } from '../../src/content/contact.ts';
+import { frame, navigation } from '../../src/content/frame.ts';
+import { heads } from '../../src/content/heads.ts';
+import { type PageName, paths } from '../../src/content/paths.ts';
+import { WRONG_EMAIL } from '../../src/forms/rules.ts';
+import { until } from '../judge.ts';
+import type { Driver } from './driver.ts';
+
+type Visit = { driver: Driver; origin: string };
+type VisitorPromise = { name: string; scripts?: false; keep: (visit: Visit) => Promise<void> };
+
+const WIDE = [1440, 900] as const;
+const NARROW = [1024, 800] as const;
+
+const header = (href: string) => `header nav a[href="${href}"]`;
+const form = (name: string) => `form[aria-label="${name}"]`;
+const field = (name: string, label: string) => `${form(name)} [name="${label}"]`;
+const OPEN_MENU = `[aria-label="${frame.menu.open}"]`;
+const CLOSE_MENU = `[aria-label="${frame.menu.close}"]`;
+
+const alive = ({ driver }: Visit) =>
+  until(
+    'React takes over',
+    () =>
+      driver.evaluate(() => {
+        const footer = document.querySelector('footer');
+        return !!footer && Object.keys(footer).some((key) => key.startsWith('__reactFiber'));
+      }),
+    Boolean,
+  );
+
+async function open(visit: Visit, path: string, [width, height]: readonly [number, number] = WIDE) {
+  await visit.driver.resize(width, height);
+  await visit.driver.goto(visit.origin + path);
+  await alive(visit);
+}
+
+const path = ({ driver }: Visit) => driver.evaluate(() => window.location.pathname);
+const scrollTop = ({ driver }: Visit) => driver.evaluate(() => Math.round(window.scrollY));
+const isOpen = ({ driver }: Visit) => driver.evaluate(() => document.querySelector('dialog')!.open);
+const text = ({ driver }: Visit, selector: string) =>
+  driver.evaluate((css) => document.querySelector(css)?.textContent ?? '', selector);
+const value = ({ driver }: Visit, selector: string) =>
+  driver.evaluate((css) => document.querySelector<HTMLInputElement>(css)!.value, selector);
+
+/** The words of the page's elements that are not to be seen, though they should be. */
+const unseen = ({ driver }: Visit) =>
+  driver.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')]
+      .filter((element) => !element.closest('[role=alert], noscript, [class*=VisuallyHidden]'))
+      .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => element.textContent?.slice(0, 40)),
+  );
+
+/** Notes what the forms write to the console. */
+const listen = ({ driver }: Visit) =>
+  driver.evaluate(() => {
+    const logged: unknown[] = [];
+    Object.assign(window, { logged });
+    console.log = (entry: unknown) => logged.push(entry);
+  });
+const logged = ({ driver }: Visit) => driver.evaluate(() => (window as unknown as { logged: unknown[] }).logged);
+
+async function openMenu(visit: Visit) {
+  await open(visit, paths.career, NARROW);
+  await visit.driver.click(OPEN_MENU);
+  await until('the menu opens', () => isOpen(visit), Boolean);
+  // It slides in: a click is only sure to meet it where it stays.
+  await until(
+    'the menu rests',
+    () => visit.driver.evaluate(() => document.querySelector('dialog')!.getAnimations().length),
+    (running) => running === 0,
+  );
+}
+
+const closesMenu = (way: string, act: (visit: Visit) => Promise<void>): VisitorPromise => ({
+  name: `the menu, ${way} → it closes`,
+  keep: async (visit) => {
+    await openMenu(visit);
+    await act(visit);
+    await until(
+      'the menu closes',
+      () => isOpen(visit),
+      (isStillOpen) => !isStillOpen,
+    );
+  },
+});
+
+const pagePromises = (Object.keys(paths) as PageName[]).map(
+  (name): VisitorPromise => ({
+    name: `${paths[name]} → its title and heading, its link marked, nothing hidden after a walk to the end`,
+    keep: async (visit) => {
+      await open(visit, paths[name]);
+      const { driver } = visit;
+      assert.equal(await driver.evaluate(() => document.title), heads[name].title);
+      assert.equal(await driver.evaluate(() => document.querySelectorAll('h1').length), 1);
+      assert.equal(
+        await driver.evaluate(() => document.querySelector('header nav [aria-current=page]')?.getAttribute('href')),
+        paths[name],
+      );
+      await driver.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await until(
+        'everything is seen',
+        () => unseen(visit),
+        (hidden) => hidden.length === 0,
+      );
+    },
+  }),
+);
+
+/** What visitors are promised in every engine, with or without the newest features. */
+export const visitorPromises: VisitorPromise[] = [
+  ...pagePromises,
+  {
+    name: 'the five links in turn → each page from its top, in place where the engine can',
+    keep: async (visit) => {
+      const { driver } = visit;
+      await open(visit, paths.contact);
+      const inPlace = await driver.evaluate(() => {
+        document.documentElement.setAttribute('data-same', '');
+        return 'navigation' in window;
+      });
+      for (const { href } of navigation) {
+        await driver.evaluate(() => window.scrollTo(0, 300));
+        await driver.click(header(href));
+        await until(
+          `${href} comes`,
+          () => path(visit),
+          (now) => now === href,
+        );
+        await alive(visit);
+        await until('its link is marked', () => text(visit, 'header nav [aria-current=page]'), Boolean);
+        await until(
+          'the page starts at its top',
+          () => scrollTop(visit),
+          (top) => top === 0,
+        );
+      }
+      assert.equal(await driver.evaluate(() => document.documentElement.hasAttribute('data-same')), inPlace);
+    },
+  },
+  {
+    name: 'back → the page before, at the place that was left',
+    keep: async (visit) => {
+      await open(visit, paths.home);
+      await visit.driver.evaluate(() => window.scrollTo(0, 900));
+      await until(
+        'scrolled',
+        () => scrollTop(visit),
+        (top) => top === 900,
+      );
+      await visit.driver.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/career"]')!.click());
+      await until(
+        'the next page',
+        () => path(visit),
+        (now) => now === paths.career,
+      );
+      await until(
+        'from its top',
+        () => scrollTop(visit),
+        (top) => top === 0,
+      );
+      await visit.driver.back();
+      await until(
+        'the page before',
+        () => path(visit),
+        (now) => now === paths.home,
+      );
+      await until(
+        'its place',
+        () => scrollTop(visit),
+        (top) => Math.abs(top - 900) < 3,
+      );
+    },
+  },
+  {
+    name: 'an empty link → the top of the page',
+    keep: async (visit) => {
+      await open(visit, paths.about);
+      await visit.driver.evaluate(() => window.scrollTo(0, 500));
+      await visit.driver.evaluate(() => document.querySelector<HTMLElement>('footer a[href="#"]')!.click());
+      await until(
+        'the top',
+        () => scrollTop(visit),
+        (top) => top === 0,
+      );
+      assert.equal(await path(visit), paths.about);
+    },
+  },
+  {
+    name: '1024 px → the menu button; 1025 px → the links',
+    keep: async (visit) => {
+      const shown = () =>
+        visit.driver.evaluate(
+          (button) => ({
+            links: document.querySelector('header > nav')!.checkVisibility(),
+            button: document.querySelector(button)!.checkVisibility(),
+          }),
+          OPEN_MENU,
+        );
+      await open(visit, paths.home, NARROW);
+      assert.deepEqual(await shown(), { links: false, button: true });
+      await visit.driver.resize(1025, 800);
+      await until('the links', shown, ({ links, button }) => links && !button);
+    },
+  },
+  closesMenu('its close button', ({ driver }) => driver.click(CLOSE_MENU)),
+  closesMenu('a click on the backdrop', ({ driver }) => driver.clickAt(60, 500)),
+  closesMenu('Escape', ({ driver }) => driver.press('Escape')),
+  closesMenu('a window that grows past 1024 px', ({ driver }) => driver.resize(1100, 800)),
+  {
+    name: 'a link in the menu → its page, the menu closed',
+    keep: async (visit) => {
+      await openMenu(visit);
+      await visit.driver.click(`dialog nav a[href="${paths.about}"]`);
+      await until(
+        'the page',
+        () => path(visit),
+        (now) => now === paths.about,
+      );
+      await alive(visit);
+      assert.equal(await isOpen(visit), false);
+    },
+  },
+  {
+    name: 'Tab in the menu → focus stays in it',
+    keep: async (visit) => {
+      await openMenu(visit);
+      for (let step = 0; step < 12; step++) {
+        await visit.driver.press('Tab');
+        const isInside = await visit.driver.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        );
+        assert.ok(isInside, `focus left the menu after ${step + 1} steps`);
+      }
+    },
+  },
+  {
+    name: 'the contact form, complete → one console entry, empty fields',
+    keep: async (visit) => {
+      const values = { firstName: 'Maren', lastName: 'Aas', email: 'maren@fjord-fisk.example', message: 'Two pallets' };
+      await open(visit, paths.contact);
+      await listen(visit);
+      for (const [name, entry] of Object.entries(values)) await visit.driver.type(field(contactForm.name, name), entry);
+      await visit.driver.click(`${form(contactForm.name)} [type=submit]`);
+      await until(
+        'one entry',
+        () => logged(visit),
+        (entries) => entries.length > 0,
+      );
+      assert.deepEqual(await logged(visit), [values]);
+      for (const name of Object.keys(values)) assert.equal(await value(visit, field(contactForm.name, name)), '');
+      assert.equal(await path(visit), paths.contact);
+    },
+  },
+  {
+    name: 'the contact form, a wrong email → its message, gone once it is right',
+    keep: async (visit) => {
+      const message = () => text(visit, `${form(contactForm.name)} [role=alert] p`);
+      const email = field(contactForm.name, 'email');
+      await open(visit, paths.contact);
+      await visit.driver.type(email, 'maren@fjord.x');
+      await visit.driver.press('Tab');
+      await until('the message', message, (shown) => shown.includes(WRONG_EMAIL));
+      await visit.driver.type(email, 'y');
+      await until('no message', message, (shown) => shown === '');
+    },
+  },
+  {
+    name: 'the newsletter form → one console entry, an empty and unchecked form',
+    keep: async (visit) => {
+      const form = newsletter.heading;
+      await open(visit, paths.contact);
+      await listen(visit);
+      await visit.driver.type(field(form, 'email'), 'maren@fjord-fisk.example');
+      await visit.driver.click(field(form, 'subscribe'));
+      await visit.driver.click(`form[aria-label="${form}"] [type=submit]`);
+      await until(
+        'one entry',
+        () => logged(visit),
+        (entries) => entries.length > 0,
+      );
+      assert.deepEqual(await logged(visit), [{ email: 'maren@fjord-fisk.example', subscribe: true }]);
+      assert.equal(await value(visit, field(form, 'email')), '');
+      const checked = (css: string) => document.querySelector<HTMLInputElement>(css)!.checked;
+      assert.equal(await visit.driver.evaluate(checked, field(form, 'subscribe')), false);
+    },
+  },
+  {
+    name: 'a section below the window → waits, fades up 200 px in, stays',
+    keep: async (visit) => {
+      const { driver } = visit;
+      await open(visit, paths.home);
+      const waiting = () => driver.evaluate(() => document.querySelectorAll('[data-reveal=waiting]').length);
+      const first = await until('sections wait', waiting, (count) => count > 0);
+      await driver.evaluate(() => {
+        const { top } = document.querySelector('[data-reveal=waiting]')!.getBoundingClientRect();
+        window.scrollBy(0, top - window.innerHeight + 210);
+      });
+      const shown = await until('one is shown', waiting, (count) => count < first);
+      await driver.evaluate(() => window.scrollTo(0, 0));
+      await until(
+        'back at the top',
+        () => scrollTop(visit),
+        (top) => top === 0,
+      );
+      assert.equal(await waiting(), shown);
+    },
+  },
+  {
+    name: 'no JavaScript → everything is to be read, links lead on, the forms say what they need',
+    scripts: false,
+    keep: async (visit) => {
+      const { driver, origin } = visit;
+      await driver.resize(...WIDE);
+      for (const page of Object.values(paths)) {
+        await driver.goto(origin + page);
+        assert.deepEqual(await unseen(visit), [], page);
+      }
+      assert.match(await text(visit, `${form(contactForm.name)} noscript`), /JavaScript/);
+      await driver.click(header(paths.about));
+      await until(
+        'the next page',
+        () => path(visit),
+        (now) => now === paths.about,
+      );
+      const isAlive = await driver.evaluate(() =>
+        Object.keys(document.querySelector('footer')!).some((key) => key.startsWith('__react')),
+      );
+      assert.equal(isAlive, false, 'scripts ran all the same');
+    },
+  },
+];

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import * as about from '../src/content/about.ts';
+import * as home from '../src/content/home.ts';
+import { notLoaded } from '../src/content/not-loaded.ts';
+import { paths } from '../src/content/paths.ts';
+import * as strategy from '../src/content/strategy.ts';
+import { alive, expect, test } from './test.ts';
+import { badNetwork, type Trouble } from './trouble.ts';
+
+type Network = Awaited<ReturnType<typeof badNetwork>>;
+type Fixtures = { trouble: (...troubles: Trouble[]) => Promise<Network> };
+
+// A page whose network fails reports it to the console, and the network has an address of its own.
+const it = test.extend<Fixtures>({
+  trouble: async ({ baseURL, problems }, use) => {
+    const networks: Network[] = [];
+    await use(async (...troubles) => {
+      const network = await badNetwork(baseURL!, troubles);
+      networks.push(network);
+      return network;
+    });
+    for (const { met, close } of networks) {
+      close();
+      expect(met.length).toBeGreaterThan(0);
+    }
+    problems.length = 0;
+  },
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Everything on the page is to be read, and a link leads on. */
+async function expectUsable(page: Page) {
+  await expect(heading(page)).toHaveText(home.hero.heading);
+  await page.keyboard.press('End');
+  for (const { heading: name } of [home.services, home.careers])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main :is(h1, h2, h3, p, a)')].filter(
+            (element) => !element.checkVisibility({ opacityProperty: true }),
+          ).length,
+      ),
+    )
+    .toBe(0);
+  await link(page, 'About').click();
+  await expect(heading(page)).toHaveText(about.intro.heading);
+}
+
+const FONT = /\.woff2$/;
+const FILM = /\.mp4$/;
+const POSTER = /\/media\/hero-.*\.(avif|webp)$/;
+const SCRIPT = /\.js$/;
+
+it('fonts fail → the words stand in the fallback fonts', async ({ page, trouble }) => {
+  const { origin } = await trouble({ matches: FONT, does: 500 });
+  await page.goto(origin);
+  await alive(page);
+  expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBe(0);
+  await expectUsable(page);
+});
+
+it('films answer 404 → the poster stays', async ({ page, trouble }) => {
+  const { origin, met } = await trouble({ matches: FILM, does: 404 });
+  await page.goto(origin);
+  await expect.poll(() => met.length).toBeGreaterThan(1);
+  const poster = page.locator('main picture img').first();
+  await expect(poster).toHaveJSProperty('complete', true);
+  expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('main video')).not.toHaveAttribute('data-playing', 'true');
+  await expectUsable(page);
+});
+
+it('posters answer 404 → the words keep their dark ground', async ({ page, trouble }) => {
+  const { origin, met } = await trouble({ matches: POSTER, does: 404 }, { matches: FILM, does: 404 });
+  await page.goto(origin);
+  await alive(page);
+  await expect.poll(() => met.length).toBeGreaterThan(1);
+  const ground = await heading(page).evaluate((element) => {
+    const lightness = (color: string) =>
+      Math.max(
+        ...color
+          .match(/[\d.]+/g)!
+          .slice(0, 3)
+          .map(Number),
+      );
+    const grounds: string[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement)
+      grounds.push(getComputedStyle(at).backgroundColor);
+    const solid = grounds.find((color) => !/, 0\)$|\/ 0\)$|transparent/.test(color))!;
+    return { text: lightness(getComputedStyle(element).color), ground: lightness(solid) };
+  });
+  expect(ground.text).toBeGreaterThan(200);
+  expect(ground.ground).toBeLessThan(90);
+  await expectUsable(page);
+});
+
+for (const [name, does] of [
+  ['are refused', 403],
+  ['answer 500', 500],
+  ['are cut off half way', 'cut'],
+] as const) {
+  it(`all scripts ${name} → the page as it was sent`, async ({ page, trouble }) => {
+    const { origin } = await trouble({ matches: SCRIPT, does });
+    await page.goto(origin);
+    await expectUsable(page);
+  });
+}
+
+for (const [name, does] of [
+  ['answers 500', 500],
+  ['is cut off half way', 'cut'],
+] as const) {
+  it(`the chunk of the next page ${name} → a notice; "Try again" → the page itself`, async ({ page, trouble }) => {
+    const { origin } = await trouble({ matches: /\/static\/about-/, does });
+    await page.goto(origin);
+    await alive(page);
+    await link(page, 'About').click();
+    await expect(heading(page)).toHaveText(notLoaded.heading);
+    await page.getByRole('button', { name: notLoaded.retry }).click();
+    await expect(heading(page)).toHaveText(about.intro.heading); // a document needs no chunk to be read
+    await link(page, 'Strategy').click();
+    await expect(heading(page)).toHaveText(strategy.intro.heading);
+  });
+}
+
+it('slow 3G → to be read long before the scripts are there, and the first click works', async ({ page, problems }) => {
+  const session = await page.context().newCDPSession(page);
+  const [kilobits, latency] = [400, 400];
+  const throughput = (kilobits * 1000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  const scripts: string[] = [];
+  page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  expect(scripts).toEqual([]);
+  await link(page, 'About').click();
+  await expect(heading(page)).toHaveText(about.intro.heading);
+  await alive(page);
+  await link(page, 'Strategy').click();
+  await expect(heading(page)).toHaveText(strategy.intro.heading);
+  problems.length = 0; // requests that the first click gave up
+});
