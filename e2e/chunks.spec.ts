@@ -4,7 +4,7 @@ import { hero } from '../src/content/home.ts';
 import { notLoaded } from '../src/content/not-loaded.ts';
 import { paths } from '../src/content/paths.ts';
 import { CHUNK_TIMEOUT } from '../src/load-chunk.ts';
-import { alive, expect, pageNames, test } from './test.ts';
+import { alive, expect, holdBack, pageNames, test } from './test.ts';
 
 const ABOUT_CHUNK = /\/static\/about-[\w-]+\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -131,15 +131,8 @@ test("the first page's own chunk fails → the page stays readable, and its link
 });
 
 test('a click elsewhere while a chunk is on its way → the later click wins', async ({ page, open }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await open('home');
-  await page.route(ABOUT_CHUNK, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdBack(page, ABOUT_CHUNK);
   await goToAbout(page);
   await expect(page).toHaveURL(paths.about);
   await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contactForm as words } from '../src/content/contact.ts';
 import { paths } from '../src/content/paths.ts';
 import { WRONG_EMAIL } from '../src/forms/rules.ts';
-import { alive, expect, test } from './test.ts';
+import { alive, expect, holdBack, logged, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: words.name });
 const field = (page: Page, label: string) => form(page).getByRole('textbox', { name: label });
@@ -21,13 +21,6 @@ async function fill(page: Page, changes: Partial<typeof values> = {}) {
   await field(page, words.lastName).fill(entries.lastName);
   await field(page, words.email).fill(entries.email);
   await field(page, words.message).fill(entries.message);
-}
-
-/** Everything that the page writes to the console, as values. */
-function logged(page: Page) {
-  const messages: unknown[] = [];
-  page.on('console', async (message) => messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))));
-  return messages;
 }
 
 test('a complete form → one console entry, empty fields, no request, no message', async ({ page, open }) => {
@@ -133,14 +126,7 @@ for (const [email, isRight] of [
 }
 
 test('what is typed before React arrives → is kept', async ({ page }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/static/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/static/*.js');
   await page.goto(paths.contact, { waitUntil: 'commit' });
   await fill(page);
   await submit(page); // nobody listens yet: nothing may leave, nothing may be lost

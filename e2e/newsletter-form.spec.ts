@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { newsletter as words } from '../src/content/contact.ts';
-import { expect, test } from './test.ts';
+import { expect, logged, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: words.heading });
 const email = (page: Page) => form(page).getByRole('textbox', { name: words.email });
 const consent = (page: Page) => form(page).getByRole('checkbox', { name: words.consent });
 const submit = (page: Page) => form(page).getByRole('button', { name: words.submit }).click();
-
-function logged(page: Page) {
-  const messages: unknown[] = [];
-  page.on('console', async (message) => messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))));
-  return messages;
-}
 
 for (const subscribe of [true, false]) {
   test(`sent with the box ${subscribe ? 'ticked' : 'not ticked'} → one console entry, then empty`, async ({

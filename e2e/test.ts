@@ -49,3 +49,20 @@ export const markDocument = (page: Page) =>
 export const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Everything that the page writes to the console from now on, as values. */
+export function logged(page: Page) {
+  const messages: unknown[] = [];
+  page.on('console', async (message) => messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))));
+  return messages;
+}
+
+/** Keeps requests waiting until the returned function is called. */
+export async function holdBack(page: Page, requests: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frame } from '../src/content/frame.ts';
-import { expect, test } from './test.ts';
+import { alive, expect, holdBack, test } from './test.ts';
 
 const film = (page: Page) => page.locator('main video');
 const isPlaying = (page: Page) =>
@@ -34,20 +34,11 @@ test('the pause button → pauses, then plays', async ({ page, open }) => {
 });
 
 test('the film → asked for only after the page has loaded', async ({ page }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/hero-wide-*.avif', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/hero-wide-*.avif');
   const films: string[] = [];
   page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer')!).some((key) => key.startsWith('__reactFiber')),
-  );
+  await alive(page);
   expect(films).toEqual([]);
   release();
   await expect.poll(() => films.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { industry } from '../../content/about.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './IndustryFocus.module.css';
 
 export function IndustryFocus() {
@@ -22,7 +23,7 @@ function BandTable() {
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader" className={styles.corner}>
-            <span>{corner}</span>
+            <VisuallyHidden>{corner}</VisuallyHidden>
           </th>
           {bands.map(({ temperature, name }) => (
             <th key={name} scope="col" role="columnheader">

@@ -4,6 +4,7 @@ import { films } from '../../content/media.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
+import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Hero.module.css';
 
 export function Hero() {
@@ -34,9 +35,9 @@ export function Hero() {
 /** The held line with its one permitted bump: a door opens, the air recovers. */
 function HeldTrace() {
   return (
-    <svg viewBox="0 0 600 40" preserveAspectRatio="none" aria-hidden="true">
+    <Trace viewBox="0 0 600 40">
       <path d="M0 20H380M444 20H600" />
       <path className={styles.door} d="M380 20c3 0 6-13 10-13s6 4 10 7 12 6 44 6" />
-    </svg>
+    </Trace>
   );
 }

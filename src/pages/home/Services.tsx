@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
+import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Services.module.css';
 
 /** How many stops each reach makes before its last: local many, nationwide one line off the page. */
@@ -24,11 +25,11 @@ export function Services() {
       <ul className={styles.reach}>
         {reach.map((area, index) => (
           <li key={area.heading}>
-            <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+            <Trace viewBox="0 0 100 24">
               <path d="M0 12H100" />
               <path className={styles.stop} d={stops[index]} />
               <path className={styles.last} d="M100 12h0" />
-            </svg>
+            </Trace>
             <h3>{area.heading}</h3>
             <p>{area.text}</p>
           </li>

@@ -1,0 +1,49 @@
+import { sampleTrip } from '../../content/sample-trip.ts';
+import { returnAir, supplyAir } from './simulate-trip.ts';
+import * as styles from './TripLines.module.css';
+import { doorBands, doorLines, HEIGHT, heightOf, hourMarks, lineThrough, shareOf, WIDTH } from './trip-readings.ts';
+
+const { allowed, doors, setPoint } = sampleTrip;
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const level = (value: number) => percent(heightOf(value) / HEIGHT);
+
+/** Lines stretch with the window, words do not: the inner picture has a view box, the outer one places by percent. */
+export function TripLines() {
+  return (
+    <svg className={styles.lines} aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.allowed} d={`M0 ${heightOf(allowed.to)}H${WIDTH}V${heightOf(allowed.from)}H0z`} />
+        <path
+          className={styles.grid}
+          d={[allowed.to, allowed.from, 0].map((at) => `M0 ${heightOf(at)}H${WIDTH}`).join('')}
+        />
+        <path className={styles.open} d={doorBands} />
+        <path className={styles.setPoint} d={`M0 ${heightOf(setPoint)}H${WIDTH}`} />
+        <path className={styles.supply} d={lineThrough(supplyAir)} />
+        <path className={styles.returning} d={lineThrough(returnAir)} />
+        <path className={styles.door} d={doorLines} />
+      </svg>
+      {[allowed.to, setPoint, allowed.from, 0].map((value) => (
+        <text key={value} className={styles.level} x="-12" y={level(value)}>
+          {value ? `+${value} °C` : '0 °C'}
+        </text>
+      ))}
+      <text className={styles.band} x="100%" y={level(allowed.to)}>
+        {allowed.label}
+      </text>
+      <g className={styles.hours}>
+        {hourMarks.map((time) => (
+          <text key={time} x={percent(shareOf(time))} y="100%">
+            {time}
+          </text>
+        ))}
+      </g>
+      {doors.map(({ at }, index) => (
+        <g key={at} className={styles.tag}>
+          <circle cx={percent(shareOf(at))} r="13" />
+          <text x={percent(shareOf(at))}>{index + 1}</text>
+        </g>
+      ))}
+    </svg>
+  );
+}
