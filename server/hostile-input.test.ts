@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ask } from '../e2e/web-servers/ask.ts';
+import { fixtureSite } from './fixture-site.ts';
+import { answerFrom, createSiteServer } from './site-server.ts';
+import { stopCleanly } from './stop-cleanly.ts';
+
+const RUNS = 300;
+const SECRET = 'secret';
+
+let site: Awaited<ReturnType<typeof fixtureSite>>;
+let server: ReturnType<typeof createSiteServer>;
+let port: number;
+
+beforeAll(async () => {
+  site = await fixtureSite();
+  server = createSiteServer(answerFrom(site.folder));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await stopCleanly(server);
+  rmSync(site.folder, { recursive: true });
+});
+
+/** Sends raw bytes, hangs up its own side, and gives back whatever comes. */
+async function send(bytes: Buffer | string) {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.end(bytes);
+  return (await buffer(socket).catch(() => Buffer.alloc(0))).toString('latin1');
+}
+
+const statusOf = (answer: string) => Number(answer.match(/^HTTP\/1\.1 (\d{3}) /)?.[1] ?? 0);
+
+/** No answer at all is an answer too: the parser may hang up on what is not HTTP. */
+async function expectHarmless(sent: Buffer | string) {
+  const answer = await send(sent);
+  expect(statusOf(answer)).toBeLessThan(500);
+  expect(answer).not.toContain(SECRET);
+  expect(answer).not.toMatch(/\n\s+at |node:internal/);
+}
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '..',
+    '.',
+    '',
+    '%2e%2e',
+    '%2E.',
+    '%2f',
+    '%5c',
+    '\\',
+    '%00',
+    '%',
+    '%zz',
+    '%c0%ae',
+    '.secret',
+    '.well-known/.secret',
+  ),
+  fc.constantFrom(
+    'about',
+    'about.html',
+    'index.html',
+    'media',
+    'film.mp4',
+    'static',
+    '_headers',
+    '404.html',
+    '.well-known',
+  ),
+  fc.constantFrom('__proto__', 'constructor', 'toString', '?', '#', ';', '*', '@', ':80', 'http:', '\t', '\u00e9'),
+  fc.string({ maxLength: 8 }),
+);
+const path = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('/')}`);
+
+test('malformed paths → no crash, no file that is not public', async () => {
+  await fc.assert(
+    fc.asyncProperty(path, (address) =>
+      expectHarmless(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    ),
+    { numRuns: RUNS },
+  );
+  expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
+});
+
+const anyValue = fc.oneof(
+  fc.constantFrom('*', '"', 'br;q=x', 'br;q=1;q=0', ',,,', 'chunked', '-1', '100-continue', 'websocket', 'h2c'),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.integer({ min: 0, max: 6000 }).map((length) => 'x'.repeat(length)),
+);
+const number = fc.oneof(fc.constantFrom('', '-', '1e3', '99999999999999999999', '8000000'), fc.nat(20).map(String));
+const range = fc.tuple(number, number).map(([start, end]) => `bytes=${start}-${end}`);
+const named = (value: fc.Arbitrary<string>, ...names: string[]) => fc.tuple(fc.constantFrom(...names), value);
+const headers = fc.array(
+  fc.oneof(
+    named(range, 'Range'),
+    named(anyValue, 'Range', 'If-Range', 'If-None-Match', 'If-Modified-Since', 'Accept-Encoding'),
+    named(anyValue, 'Content-Length', 'Transfer-Encoding', 'Expect', 'Upgrade', 'Connection', 'Host'),
+  ),
+  { maxLength: 3 },
+);
+
+test('malformed headers on a page and on a film → no crash, nothing but honest statuses', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('/', '/media/film.mp4', '/about/', '/nowhere'), headers, async (address, list) => {
+      const lines = list.map(([name, value]) => `${name}: ${value}`);
+      await expectHarmless(
+        Buffer.from(`HEAD ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join('\r\n')}\r\n\r\n`),
+      );
+    }),
+    { numRuns: RUNS },
+  );
+  expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
+});
+
+test('any bytes at all → no crash', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), (bytes) => expectHarmless(Buffer.from(bytes))),
+    { numRuns: RUNS },
+  );
+  expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
+});
+
+test('any method with any length announced → 405 or a refusal, and no waiting for the rest', async () => {
+  const method = fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'CONNECT', 'get', 'PROPFIND');
+  await fc.assert(
+    fc.asyncProperty(method, fc.nat(1_000_000), (name, length) =>
+      expectHarmless(`${name} / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\nabc`),
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test.runIf(process.platform === 'linux')('after all of this → no connection and no file is left open', async () => {
+  const open = () => readdirSync('/proc/self/fd').length;
+  const before = open();
+  await fc.assert(
+    fc.asyncProperty(path, headers, async (address, list) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      socket.write(
+        `GET ${address} HTTP/1.1\r\nHost: x\r\n${list.map((entry) => entry.join(': ')).join('\r\n')}\r\n\r\n`,
+      );
+      await once(socket, 'connect');
+      socket.destroy();
+    }),
+    { numRuns: RUNS },
+  );
+  await vi.waitUntil(() => open() <= before + 2, { timeout: 10_000 });
+});

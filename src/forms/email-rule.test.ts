@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEmail } from './rules.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = '0123456789';
+const LOCAL = `${LETTERS}${DIGITS}._%+-`;
+const DOMAIN = `${LETTERS}${DIGITS}.-`;
+
+const isOf = (text: string, allowed: string) => text !== '' && [...text].every((char) => allowed.includes(char));
+
+/** The rule again, as the specification words it and without a regular expression. */
+function isEmailByTheWords(text: string) {
+  const [local = '', rest = '', ...more] = text.split('@');
+  const dot = rest.lastIndexOf('.');
+  const topLevel = rest.slice(dot + 1);
+  return (
+    more.length === 0 &&
+    dot > 0 &&
+    isOf(local, LOCAL) &&
+    isOf(rest.slice(0, dot), DOMAIN) &&
+    isOf(topLevel, LETTERS) &&
+    topLevel.length >= 2
+  );
+}
+
+const of = (alphabet: string, minLength = 1) =>
+  fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength: 12 });
+const right = fc.tuple(of(LOCAL), of(DOMAIN), of(LETTERS, 2)).map(([local, host, top]) => `${local}@${host}.${top}`);
+
+/** A right address with one thing done to it that a careless rule lets through. */
+const nearlyRight = fc
+  .tuple(
+    right,
+    fc.nat(),
+    fc.constantFrom('', '@', '.', ' ', '\n', '\r', '\t', '\0', 'ä', 'е', '٣', '🧊', '\u202E', "'", '"', '<', '\uFEFF'),
+    fc.nat(2),
+  )
+  .map(([address, at, slip, removed]) => {
+    const place = at % (address.length + 1);
+    return address.slice(0, place) + slip + address.slice(place + removed);
+  });
+
+test('right addresses → accepted', () => {
+  fc.assert(fc.property(right, (address) => isEmail(address)));
+});
+
+test('addresses with a slip → accepted exactly where the words of the rule accept them', () => {
+  fc.assert(
+    fc.property(nearlyRight, (text) => isEmail(text) === isEmailByTheWords(text)),
+    { numRuns: 3000 },
+  );
+});
+
+test('any text at all → the rule and its words agree', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => isEmail(text) === isEmailByTheWords(text)),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['letters', `a@${'a'.repeat(1_000_000)}`],
+  ['dots and letters', `a@${'a.'.repeat(500_000)}!`],
+  ['a long ending', `a@b.${'a'.repeat(1_000_000)}1`],
+  ['locals', `${'a.'.repeat(500_000)}`],
+])('a megabyte of %s → refused at once, however often the rule steps back', (_, text) => {
+  const started = performance.now();
+  expect(isEmail(text)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
