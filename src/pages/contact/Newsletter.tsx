@@ -1,8 +1,10 @@
-import { newsletter } from '../../content/contact.ts';
+import { newsletter, newsletterDelivery } from '../../content/contact.ts';
 import { NewsletterForm } from '../../forms/NewsletterForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
+
+const words = import.meta.env.FORM_ENDPOINT ? { ...newsletter, delivery: newsletterDelivery } : newsletter;
 
 export function Newsletter() {
   return (
@@ -12,11 +14,11 @@ export function Newsletter() {
         align="top"
         start={
           <>
-            <h2>{newsletter.heading}</h2>
+            <h2>{newsletter.name}</h2>
             <Lede>{newsletter.text}</Lede>
           </>
         }
-        end={<NewsletterForm words={newsletter} />}
+        end={<NewsletterForm words={words} />}
       />
     </Section>
   );
