@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { type Environment, readEnvironment } from '../../build/environment.ts';
 import type { Work } from '../database.ts';
 import { openDatabase, openInbox } from '../inbox.ts';
@@ -16,6 +16,7 @@ export type MakeStore = () => Promise<StoreSettings>;
 
 /** The same tests against both stores, each test with an empty one. */
 export function withEachStore(tests: (makeStore: MakeStore) => void) {
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
   describe('SQLite', () => {
     const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
     afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,14 +26,14 @@ export function withEachStore(tests: (makeStore: MakeStore) => void) {
     let postgres: Awaited<ReturnType<typeof startPostgres>>;
     beforeAll(async () => {
       postgres = await startPostgres();
-    }, 180_000);
+    });
     afterAll(() => postgres?.remove());
     tests(async () => ({ DATABASE_URL: await postgres.createDatabase() }));
   });
 }
 
 /** Mail is tried again at once, so that no test waits. */
-export const QUICK: Pace = { poll: 50, lease: 2_000, firstRetry: 20, longestRetry: 100, patience: 300 };
+export const QUICK: Pace = { poll: 50, lease: 2_000, firstRetry: 20, longestRetry: 100, patience: 1_500 };
 
 /** An inbox behind a real HTTP server, and a second way into its store. */
 export async function startInbox(settings: Record<string, string>, pace = QUICK) {

@@ -46,7 +46,7 @@ export async function startPostgres() {
   const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', join(folder, 'db'), '-U', 'inbox', '-A', 'trust', '-E', 'UTF8'],
+    ['-D', join(folder, 'db'), '-U', 'inbox', '-A', 'trust', '-E', 'UTF8', '-N'],
     options,
   );
   const port = await freePort();
