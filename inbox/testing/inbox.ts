@@ -56,9 +56,9 @@ export async function startInbox(settings: Record<string, string>, pace = QUICK)
     environment,
     read: <Result>(work: Work<Result>) => database.transact(work),
     /** Every post comes from another visitor, unless the headers say otherwise. */
-    post(path: string, body: string | object, headers: Record<string, string> = {}) {
+    post(path: string, body: string | Uint8Array<ArrayBuffer> | object, headers: Record<string, string> = {}) {
       visitors += 1;
-      const isText = typeof body === 'string';
+      const isText = typeof body === 'string' || body instanceof Uint8Array;
       return fetch(origin + path, {
         method: 'POST',
         redirect: 'manual',
