@@ -113,13 +113,16 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   };
 }
 
-/** The environment of this process; a wrong setting ends it with one line. */
-export function environmentOrExit(): Environment {
+/** A wrong setting ends the process with one line. */
+export function orExit<Result>(use: () => Result): Result {
   try {
-    return readEnvironment(process.env);
+    return use();
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error;
     console.error(error.message);
     process.exit(1);
   }
 }
+
+/** The environment of this process. */
+export const environmentOrExit = () => orExit(() => readEnvironment(process.env));

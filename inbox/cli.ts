@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { environmentOrExit } from '../build/environment.ts';
+import { environmentOrExit, orExit } from '../build/environment.ts';
 import { toCsv } from './csv.ts';
 import { query } from './database.ts';
 import { openDatabase } from './inbox.ts';
@@ -37,7 +37,7 @@ const whole = (row: Message) =>
   );
 
 const { siteOrigin, inbox } = environmentOrExit();
-const database = openDatabase(inbox);
+const database = orExit(() => openDatabase(inbox));
 
 async function exportTo(file: string | undefined, { csv, json, subscribers }: Record<string, boolean | undefined>) {
   if (csv === json) throw new Mistake('Say how to export: --csv or --json.');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Environment, InboxSettings } from '../build/environment.ts';
+import { type Environment, type InboxSettings, orExit, WrongSetting } from '../build/environment.ts';
 import { createApi } from './api.ts';
 import type { Database } from './database.ts';
 import { eraseOlderThan } from './messages.ts';
@@ -12,8 +12,15 @@ import { openSqlite } from './sqlite.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-export const openDatabase = ({ databaseUrl, dataDir }: InboxSettings): Database =>
-  migrated(databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
+export function openDatabase({ databaseUrl, dataDir }: InboxSettings): Database {
+  if (databaseUrl) return migrated(openPostgres(databaseUrl));
+  try {
+    return migrated(openSqlite(dataDir));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new WrongSetting(`DATA_DIR is "${dataDir}", which cannot be used (${reason}). Give a folder to write to.`);
+  }
+}
 
 /** Says once that the store is lost, and once that it is back: not at every message. */
 function reporting(database: Database): Database {
@@ -70,3 +77,5 @@ export function openInbox(environment: Environment, pace: Pace = PACE): Inbox {
     },
   };
 }
+
+export const openInboxOrExit = (environment: Environment) => orExit(() => openInbox(environment));

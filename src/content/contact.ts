@@ -29,7 +29,7 @@ export const contactForm = {
 } as const;
 
 export const newsletter = {
-  name: 'Newsletter',
+  heading: 'Newsletter',
   text: 'New lanes, open roles and what we learned from the last cold month. A few letters a year.',
   email: 'Email',
   consent: 'Yes, send me the newsletter. I can leave at any time.',

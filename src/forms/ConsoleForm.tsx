@@ -8,7 +8,7 @@ import type { FormProps } from './FormLayout.tsx';
  * nothing anywhere: until React has arrived, and without scripts, a submit neither leaves the page nor puts what was
  * typed into its address.
  */
-export function ConsoleForm({ words, read, children }: FormProps) {
+export function ConsoleForm({ name, words, read, children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     deliverToConsole(read(new FormData(event.currentTarget)));
@@ -16,7 +16,7 @@ export function ConsoleForm({ words, read, children }: FormProps) {
   };
 
   return (
-    <form className={styles.form} method="dialog" aria-label={words.name} onSubmit={submit}>
+    <form className={styles.form} method="dialog" aria-label={name} onSubmit={submit}>
       {children}
       <noscript>
         <p>{words.withoutScripts}</p>

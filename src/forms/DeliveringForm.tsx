@@ -13,7 +13,7 @@ const endpoint = import.meta.env.FORM_ENDPOINT;
 const addressOf = (form: string) => (endpoint.startsWith('/') ? `${endpoint}/${form}` : endpoint);
 
 /** Says what happens. A plain post too, so that it works before React has arrived, and without scripts. */
-export function DeliveringForm({ form, words, read, children }: FormProps) {
+export function DeliveringForm({ form, name, words, read, children }: FormProps) {
   const [state, setState] = useState<State>('idle');
   const sent = useRef({ id: '', content: '' });
 
@@ -48,7 +48,7 @@ export function DeliveringForm({ form, words, read, children }: FormProps) {
   };
 
   return (
-    <form className={styles.form} method="post" action={addressOf(form)} aria-label={words.name} onSubmit={submit}>
+    <form className={styles.form} method="post" action={addressOf(form)} aria-label={name} onSubmit={submit}>
       {children}
       <div>
         <input type="hidden" name="form" value={form} />

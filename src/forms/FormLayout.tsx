@@ -8,10 +8,11 @@ export type DeliveryWords = Record<'sending' | 'sent' | 'notSent' | 'retry' | 'a
   unticked?: string;
 };
 
-export type FormWords = { name: string; withoutScripts: string; delivery?: DeliveryWords };
+export type FormWords = { withoutScripts: string; delivery?: DeliveryWords };
 
 export type FormProps = {
   form: FormName;
+  name: string;
   words: FormWords;
   read: (data: FormData) => ContactValues | NewsletterValues;
   children: ReactNode;

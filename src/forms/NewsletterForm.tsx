@@ -4,11 +4,11 @@ import { Field } from '../ui/Field.tsx';
 import { FormLayout, type FormWords } from './FormLayout.tsx';
 import { readNewsletter } from './rules.ts';
 
-type Words = FormWords & Record<'email' | 'consent' | 'submit', string>;
+type Words = FormWords & Record<'heading' | 'email' | 'consent' | 'submit', string>;
 
 export function NewsletterForm({ words }: { words: Words }) {
   return (
-    <FormLayout form="newsletter" words={words} read={readNewsletter}>
+    <FormLayout form="newsletter" name={words.heading} words={words} read={readNewsletter}>
       <Field name="email" type="email" label={words.email} autoComplete="email" />
       <Checkbox name="subscribe" label={words.consent} />
       <Button type="submit">{words.submit}</Button>

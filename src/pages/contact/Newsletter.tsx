@@ -14,7 +14,7 @@ export function Newsletter() {
         align="top"
         start={
           <>
-            <h2>{newsletter.name}</h2>
+            <h2>{newsletter.heading}</h2>
             <Lede>{newsletter.text}</Lede>
           </>
         }
