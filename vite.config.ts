@@ -21,9 +21,20 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
+/** Tree shaking takes the scripts of a form that delivers nowhere, but would leave its styles in every document. */
+const onlyTheChosenForm: Plugin = {
+  name: 'only-the-chosen-form',
+  enforce: 'pre',
+  load: (id) =>
+    !environment.formEndpoint && id.endsWith('/src/forms/DeliveringForm.tsx')
+      ? 'export const DeliveringForm = undefined;'
+      : undefined,
+};
+
 export default defineConfig({
   plugins: [
     plainImports,
+    onlyTheChosenForm,
     react(),
     patchCssModules({ generateSourceTypes: true, exportMode: 'named' }),
     site(environment),
@@ -31,6 +42,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: className } },
   define: {
     'import.meta.env.MEDIA_ORIGIN': JSON.stringify(environment.mediaOrigin),
+    'import.meta.env.FORM_ENDPOINT': JSON.stringify(environment.formEndpoint),
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
   },
   build: {

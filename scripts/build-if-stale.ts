@@ -18,7 +18,7 @@ function fingerprint() {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
-  const { port: _port, log: _log, ...settings } = environmentOrExit();
+  const { port: _port, log: _log, inbox: _inbox, ...settings } = environmentOrExit();
   return hash.update(JSON.stringify(settings)).digest('hex');
 }
 

@@ -4,7 +4,9 @@ import type { Answer } from './site-server.ts';
 export const logRequests =
   (answer: Answer, write: (line: string) => void): Answer =>
   (request, response) => {
-    const { method, url } = request;
+    const { method } = request;
+    // The links of the newsletter hold a secret behind the question mark.
+    const url = request.url!.replace(/^(\/api\/[^?]*)\?.*$/s, '$1');
     const started = performance.now();
     response.once('close', () => {
       const { statusCode: status, writableFinished: finished } = response;

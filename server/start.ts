@@ -1,10 +1,16 @@
-import { environmentOrExit } from '../build/environment.ts';
+import { environmentOrExit, INBOX_ENDPOINT } from '../build/environment.ts';
 import { logRequests } from './log-requests.ts';
-import { answerFrom, createSiteServer } from './site-server.ts';
+import { type Answer, answerFrom, createSiteServer } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 
-const { port, log } = environmentOrExit();
-const answer = answerFrom('dist');
+const environment = environmentOrExit();
+const { port, log, formEndpoint } = environment;
+const inbox =
+  formEndpoint === INBOX_ENDPOINT ? (await import('../inbox/inbox.ts')).openInboxOrExit(environment) : undefined;
+const site = answerFrom('dist');
+const answer: Answer = (request, response) => {
+  if (!inbox?.handle(request, response)) site(request, response);
+};
 const server = createSiteServer(log === 'json' ? logRequests(answer, console.log) : answer);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -13,6 +19,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopCleanly(server));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => stopCleanly(server).then(() => inbox?.close()));
+}
 
 server.listen(port, () => log || console.log(`Kelvin Freight is at http://localhost:${port}`));

@@ -2,5 +2,7 @@
 interface ImportMetaEnv {
   /** Where films and pictures come from; empty for the site's own host. */
   readonly MEDIA_ORIGIN: string;
+  /** Where the forms deliver; empty for the console. */
+  readonly FORM_ENDPOINT: string;
   readonly BUILD_YEAR: number;
 }

@@ -36,3 +36,22 @@ export const newsletter = {
   submit: 'Subscribe',
   withoutScripts,
 } as const;
+
+const delivery = {
+  sending: 'Sending…',
+  notSent: 'This was not sent. What you typed is still in the form. Please try again, or write to',
+  retry: 'Try again',
+  address: company.emails.general,
+} as const;
+
+/** What the forms say while they deliver, once that is switched on (FORM_ENDPOINT); until then they say nothing. */
+export const contactDelivery = {
+  ...delivery,
+  sent: 'Thank you. Your message has arrived.',
+} as const;
+
+export const newsletterDelivery = {
+  ...delivery,
+  sent: 'Almost there. Please open the link in the letter that we are sending you now.',
+  unticked: 'You are not subscribed, because the box was not ticked.',
+} as const;

@@ -1,33 +1,22 @@
-import type { ReactNode, SubmitEvent } from 'react';
-import { deliverToConsole } from './delivery/deliver-to-console.ts';
-import * as styles from './FormLayout.module.css';
-import type { ContactValues, NewsletterValues } from './rules.ts';
+import type { ReactNode } from 'react';
+import { ConsoleForm } from './ConsoleForm.tsx';
+import { DeliveringForm } from './DeliveringForm.tsx';
+import type { ContactValues, FormName, NewsletterValues } from './rules.ts';
 
-type Props = {
+/** What a form that delivers says meanwhile. */
+export type DeliveryWords = Record<'sending' | 'sent' | 'notSent' | 'retry' | 'address', string> & {
+  unticked?: string;
+};
+
+export type FormWords = { withoutScripts: string; delivery?: DeliveryWords };
+
+export type FormProps = {
+  form: FormName;
   name: string;
-  withoutScripts: string;
+  words: FormWords;
   read: (data: FormData) => ContactValues | NewsletterValues;
   children: ReactNode;
 };
 
-/**
- * What both forms share: deliver the values, then empty the fields. The method `dialog` outside of a dialog sends
- * nothing anywhere: until React has arrived, and without scripts, a submit neither leaves the page nor puts what was
- * typed into its address.
- */
-export function FormLayout({ name, withoutScripts, read, children }: Props) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    deliverToConsole(read(new FormData(event.currentTarget)));
-    event.currentTarget.reset();
-  };
-
-  return (
-    <form className={styles.form} method="dialog" aria-label={name} onSubmit={submit}>
-      {children}
-      <noscript>
-        <p>{withoutScripts}</p>
-      </noscript>
-    </form>
-  );
-}
+/** What both forms share. The build knows which one is meant, and leaves the other out of the scripts. */
+export const FormLayout = import.meta.env.FORM_ENDPOINT ? DeliveringForm : ConsoleForm;

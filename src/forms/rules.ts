@@ -1,6 +1,10 @@
 /** What visitors send. The browser and the inbox read the same rules from here. */
 export type ContactValues = { firstName: string; lastName: string; email: string; message: string };
 export type NewsletterValues = { email: string; subscribe: boolean };
+export type FormName = 'contact' | 'newsletter';
+
+/** A field that people do not see. Whoever fills it in is most likely a program. */
+export const HONEYPOT = 'website';
 
 /**
  * Letters, digits and . _ % + - before the @, then a domain, then a dot and at least two letters. Written so that it
@@ -10,9 +14,9 @@ export const EMAIL_PATTERN = '[A-Za-z0-9._%+\\-]+@[A-Za-z0-9.\\-]+\\.[A-Za-z]{2,
 
 export const WRONG_EMAIL = 'Wrong email format';
 
-const email = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v');
+const isWhole = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
-export const isEmail = (value: string) => email.test(value);
+export const isEmail = (value: string) => isWhole(EMAIL_PATTERN, value);
 
 const text = (data: FormData, name: string) => String(data.get(name) ?? '');
 
@@ -26,4 +30,35 @@ export const readContact = (data: FormData): ContactValues => ({
 export const readNewsletter = (data: FormData): NewsletterValues => ({
   email: text(data, 'email'),
   subscribe: data.has('subscribe'),
+});
+
+/** What `type="email"` accepts in every browser: the pattern is the HTML standard's own. */
+const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
+const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${LABEL}(?:\\.${LABEL})*`;
+
+/** No mail server takes a longer address (RFC 5321). */
+const LONGEST_EMAIL = 254;
+
+const isOfEmailType = (value: string) => value.length <= LONGEST_EMAIL && isWhole(EMAIL_TYPE, value);
+
+export const MISSING = 'Please fill in this field';
+
+/** A message for each field that the browser would not have let pass. */
+type Problems = Record<string, string>;
+
+const missing = (values: object): Problems =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value === '')
+      .map(([name]) => [name, MISSING]),
+  );
+
+export const newsletterProblems = (values: NewsletterValues): Problems => ({
+  ...(!isOfEmailType(values.email) && { email: WRONG_EMAIL }),
+  ...missing(values),
+});
+
+export const contactProblems = (values: ContactValues): Problems => ({
+  ...(!(isOfEmailType(values.email) && isEmail(values.email)) && { email: WRONG_EMAIL }),
+  ...missing(values),
 });

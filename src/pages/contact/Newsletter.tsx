@@ -1,8 +1,10 @@
-import { newsletter } from '../../content/contact.ts';
+import { newsletter, newsletterDelivery } from '../../content/contact.ts';
 import { NewsletterForm } from '../../forms/NewsletterForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
+
+const words = import.meta.env.FORM_ENDPOINT ? { ...newsletter, delivery: newsletterDelivery } : newsletter;
 
 export function Newsletter() {
   return (
@@ -16,7 +18,7 @@ export function Newsletter() {
             <Lede>{newsletter.text}</Lede>
           </>
         }
-        end={<NewsletterForm words={newsletter} />}
+        end={<NewsletterForm words={words} />}
       />
     </Section>
   );

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from './database.ts';
+import { eraseOlderThan } from './messages.ts';
+import { aMessage, startInbox, type TestInbox, withEachStore } from './testing/inbox.ts';
+
+const run = promisify(execFile);
+
+withEachStore((makeStore) => {
+  let inbox: TestInbox;
+  let cli: (...args: string[]) => Promise<string>;
+  const ada = aMessage({ message: 'First line\nsecond \u001b[31mred' });
+  const formula = aMessage({ firstName: '=HYPERLINK("http://evil.example")', website: 'x' });
+  const removed = aMessage({ email: 'Gone@Example.com' });
+
+  beforeAll(async () => {
+    const store = await makeStore();
+    inbox = await startInbox(store);
+    cli = async (...args) => {
+      const env = { ...process.env, ...store };
+      return (await run('node', ['inbox/cli.ts', ...args], { env })).stdout;
+    };
+    for (const message of [ada, formula, removed]) await inbox.post('/api/forms/contact', message);
+    const subscription = { id: crypto.randomUUID(), email: 'gone@example.com', subscribe: true };
+    await inbox.post('/api/forms/newsletter', subscription);
+  });
+  afterAll(() => inbox.stop());
+
+  test('list → a line a message, nothing in it steers the terminal', async () => {
+    const lines = (await cli('list')).trim().split('\n');
+    expect(lines).toHaveLength(4);
+    const line = lines.find((it) => it.startsWith(ada.id.slice(0, 8)))!;
+    expect(line).toContain(`Ada Frost <${ada.email}>  First line second  [31mred`);
+    expect(lines.find((it) => it.startsWith(formula.id.slice(0, 8)))).toContain('SUSPECT');
+  });
+
+  test('show with the start of an id → the whole message', async () => {
+    expect(await cli('show', ada.id.slice(0, 6))).toContain('First line\nsecond');
+  });
+
+  test('export --csv → no cell is a formula', async () => {
+    expect(await cli('export', '--csv')).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  });
+
+  test('export --json → everything', async () => {
+    const { messages, subscribers, consents } = JSON.parse(await cli('export', '--json'));
+    expect([messages.length, subscribers.length, consents.length]).toEqual([4, 1, 1]);
+  });
+
+  test('stats → counts', async () => {
+    expect((await cli('stats')).replace(/ +/g, ' ')).toContain('messages 3\nsuspect 1\n');
+  });
+
+  test.each([[], ['export'], ['show'], ['show', 'zzz'], ['send', 'no-such-file'], ['--nonsense']])(
+    'a mistake (%s %s) → a line that says how to mend it, and a failure',
+    async (...args) => {
+      await expect(cli(...args.filter(Boolean))).rejects.toMatchObject({ code: 1, stdout: '' });
+    },
+  );
+
+  test('delete → everything about the address is gone, whatever its case', async () => {
+    expect(await cli('delete', 'GONE@example.com')).toBe('5 entries are erased.\n');
+    expect(await cli('list')).not.toMatch(/gone@example/i);
+  });
+
+  test('older than KEEP_DAYS → erased; younger → kept', async () => {
+    await inbox.read(query('UPDATE message SET received_at = 1000 WHERE id = $1', ada.id));
+    await inbox.read(eraseOlderThan(2000));
+    const ids = (await inbox.read(query('SELECT id FROM message'))).map(({ id }) => id);
+    expect(ids).toEqual([formula.id]);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', "=cmd|' /C calc'!A0"])(
+  'a cell that starts like a formula (%j) → text',
+  (value) => expect(toCsv([{ a: value }], ['a'])).toContain(`"'${value}"`),
+);
+
+test('quotes, commas and line breaks → one cell', () => {
+  expect(toCsv([{ a: 'He said "cold",\nthen left' }], ['a'])).toBe('\uFEFF"a"\r\n"He said ""cold"",\nthen left"\r\n');
+});
+
+test('a number below zero → itself', () => expect(toCsv([{ a: -18 }], ['a'])).toContain('"-18"'));

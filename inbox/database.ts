@@ -1,0 +1,31 @@
+/** What both stores speak. `$1`, `$2` … mean the same to SQLite and to PostgreSQL, so every statement exists once. */
+export type Value = string | number | null;
+export type Row = Record<string, Value>;
+export type Statement = { sql: string; values: readonly Value[] };
+
+/**
+ * A unit of work: it hands out one statement at a time and is handed its rows. SQLite runs it in one go and
+ * PostgreSQL waits at each statement; the work does not know which.
+ */
+export type Work<Result> = Generator<Statement, Result, Row[]>;
+
+export function* query<Shape = Row>(sql: string, ...values: Value[]): Generator<Statement, Shape[], Row[]> {
+  return (yield { sql, values }) as Shape[];
+}
+
+export type Database = {
+  /** Ends a SELECT whose rows are claimed, so that no other server claims them too. */
+  claimRows: string;
+  /** The statement that makes other servers wait with their migrations. */
+  lockSchema: string;
+  /** All or nothing; on disk once the promise is kept. Fails with `StoreUnavailable`. */
+  transact<Result>(work: Work<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+/** Nothing was stored, or nobody can tell. The visitor is asked to try again or to write an e-mail. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message || cause.name : String(cause), { cause });
+  }
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Environment, type InboxSettings, orExit, WrongSetting } from '../build/environment.ts';
+import { createApi } from './api.ts';
+import type { Database } from './database.ts';
+import { eraseOlderThan } from './messages.ts';
+import { migrated } from './migrate.ts';
+import { PACE, type Pace, startOutbox } from './outbox.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+export function openDatabase({ databaseUrl, dataDir }: InboxSettings): Database {
+  if (databaseUrl) return migrated(openPostgres(databaseUrl));
+  try {
+    return migrated(openSqlite(dataDir));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new WrongSetting(`DATA_DIR is "${dataDir}", which cannot be used (${reason}). Give a folder to write to.`);
+  }
+}
+
+/** Says once that the store is lost, and once that it is back: not at every message. */
+function reporting(database: Database): Database {
+  let isLost = false;
+  const report = (lost: boolean, line: string) => {
+    if (lost !== isLost) console.error(line);
+    isLost = lost;
+  };
+  return {
+    ...database,
+    async transact(work) {
+      try {
+        const result = await database.transact(work);
+        report(false, 'The inbox stores messages again.');
+        return result;
+      } catch (error) {
+        report(
+          true,
+          `The inbox cannot store messages: ${(error as Error).message}. Visitors are asked to write an e-mail.`,
+        );
+        throw error;
+      }
+    },
+  };
+}
+
+export type Inbox = {
+  /** True when the request was for the inbox; it is answered then. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** After the last request: finishes the mail in hand. */
+  close(): Promise<void>;
+};
+
+export function openInbox(environment: Environment, pace: Pace = PACE): Inbox {
+  const { smtpUrl, keepDays } = environment.inbox;
+  const database = reporting(openDatabase(environment.inbox));
+  const outbox = smtpUrl ? startOutbox(database, smtpUrl, pace) : undefined;
+  const answer = getRequestListener(createApi({ database, environment, onMail: () => outbox?.wake() }).fetch);
+
+  const erase = () => database.transact(eraseOlderThan(Date.now() - keepDays * DAY)).catch(() => {});
+  const erasing = setInterval(erase, HOUR);
+  void erase();
+
+  return {
+    handle(request, response) {
+      if (!request.url?.startsWith('/api/')) return false;
+      void answer(request, response);
+      return true;
+    },
+    async close() {
+      clearInterval(erasing);
+      await outbox?.stop();
+      await database.close();
+    },
+  };
+}
+
+export const openInboxOrExit = (environment: Environment) => orExit(() => openInbox(environment));

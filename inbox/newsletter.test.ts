@@ -1,0 +1,127 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { pages } from '../src/content/mails.ts';
+import { query } from './database.ts';
+import { queueLetter } from './newsletter.ts';
+import { startInbox, until, withEachStore } from './testing/inbox.ts';
+import { readMail, startMailServer } from './testing/mail-server.ts';
+
+const NEWSLETTER = '/api/forms/newsletter';
+const SITE = 'https://kelvin.example';
+
+withEachStore((makeStore) => {
+  async function withMail() {
+    const mail = await startMailServer();
+    const inbox = await startInbox({
+      ...(await makeStore()),
+      SMTP_URL: mail.url,
+      NOTIFY_TO: 'office@kelvinfreight.example',
+    });
+    onTestFinished(async () => {
+      await inbox.stop();
+      await mail.stop();
+    });
+    const ask = (email: string) => inbox.post(NEWSLETTER, { id: crypto.randomUUID(), email, subscribe: true });
+    const received = async (count: number) => {
+      await until(() => mail.received.length >= count, `${count} mails`);
+      expect(mail.received).toHaveLength(count);
+      return readMail(mail.received[count - 1]!);
+    };
+    /** The link of a mail, on the server under test. */
+    const linkIn = (text: string) => text.match(/https:\S+/)![0].replace(SITE, '');
+    const open = (link: string) => fetch(inbox.origin + link);
+    const send = async (subject: string) => inbox.read(queueLetter(subject, 'It was cold.', SITE, Date.now()));
+    const subscribe = async (email: string) => {
+      await ask(email);
+      const link = linkIn((await received(mail.received.length + 1)).text);
+      await inbox.post(link, '');
+      return received(mail.received.length + 1);
+    };
+    return { mail, inbox, ask, received, linkIn, open, send, subscribe };
+  }
+
+  test('asked → one mail with a link; opening it changes nothing, its button subscribes', async () => {
+    const { inbox, ask, received, linkIn, open } = await withMail();
+    await ask('ada@example.com');
+    const { headers, text } = await received(1);
+    expect(headers.get('to')).toBe('ada@example.com');
+    const link = linkIn(text);
+
+    const asking = await open(link);
+    expect(asking.status).toBe(200);
+    expect(await asking.text()).toContain(pages.confirm.button);
+    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'asked' }]);
+
+    const pressed = await inbox.post(link, '', { 'Sec-Fetch-Site': 'same-origin' });
+    expect(await pressed.text()).toContain(pages.confirmed.heading);
+    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'confirmed' }]);
+    expect(await inbox.read(query('SELECT act FROM consent ORDER BY at'))).toEqual([
+      { act: 'asked' },
+      { act: 'confirmed' },
+    ]);
+  });
+
+  test('subscribed → a mail with the headers of RFC 8058, whose one click leaves', async () => {
+    const { inbox, mail, subscribe } = await withMail();
+    const { headers } = await subscribe('ada@example.com');
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const link = headers.get('list-unsubscribe')!.match(/^<https:\/\/kelvin\.example(.+)>$/)![1]!;
+
+    // As a mail provider does: a post from nowhere, without a visit to the page.
+    const answer = await inbox.post(link, 'List-Unsubscribe=One-Click');
+    expect(answer.status).toBe(200);
+    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'left' }]);
+    expect((await inbox.post(link, 'List-Unsubscribe=One-Click')).status).toBe(200);
+    expect(await inbox.read(query("SELECT act FROM consent WHERE act = 'left'"))).toHaveLength(1);
+    expect(mail.received).toHaveLength(2);
+  });
+
+  test('a letter → to whoever confirmed and to nobody else, once', async () => {
+    const { mail, inbox, ask, received, send, subscribe } = await withMail();
+    await subscribe('yes@example.com');
+    await ask('unconfirmed@example.com');
+    await received(3);
+    const gone = await subscribe('gone@example.com');
+    await inbox.post(gone.headers.get('list-unsubscribe')!.match(/example(\/.+)>/)![1]!, '');
+    expect([await send('A cold month'), await send('A cold month')]).toEqual([1, 1]);
+    const { headers, text } = await received(6);
+    expect([headers.get('to'), headers.get('subject')]).toEqual(['yes@example.com', 'A cold month']);
+    expect(headers.get('list-unsubscribe')).toContain('/api/newsletter/leave?token=');
+    expect(text).toContain('It was cold.');
+    expect(mail.received).toHaveLength(6);
+  });
+
+  test('a letter still in the outbox when somebody leaves → not sent', async () => {
+    const { mail, inbox, send, subscribe } = await withMail();
+    const { headers } = await subscribe('ada@example.com');
+    mail.be('refuses');
+    await send('Too late');
+    await until(
+      async () => (await inbox.read(query("SELECT 1 FROM outbox WHERE tries > 0 AND kind = 'letter'"))).length > 0,
+      'tried',
+    );
+    await inbox.post(headers.get('list-unsubscribe')!.match(/example(\/.+)>/)![1]!, '');
+    mail.be('works');
+    expect(await inbox.read(query("SELECT 1 FROM outbox WHERE kind = 'letter'"))).toEqual([]);
+  });
+
+  test('asked again and again → one mail a day, and none to a subscriber', async () => {
+    const { mail, inbox, ask, received, subscribe } = await withMail();
+    await ask('ada@example.com');
+    await received(1);
+    for (let i = 0; i < 3; i += 1) expect((await ask('Ada@Example.com')).status).toBe(201);
+    await subscribe('berry@example.com');
+    expect((await ask('berry@example.com')).status).toBe(201);
+    expect(await inbox.read(query('SELECT 1 FROM outbox WHERE sent_at IS NULL'))).toEqual([]);
+    expect(mail.received).toHaveLength(3);
+  });
+
+  test('a token that nobody has, or a post from another site → nothing happens', async () => {
+    const { inbox, ask, received, linkIn, open } = await withMail();
+    expect((await open('/api/newsletter/confirm?token=guess')).status).toBe(404);
+    expect((await inbox.post('/api/newsletter/leave?token=%00', '')).status).toBe(404);
+    await ask('ada@example.com');
+    const link = linkIn((await received(1)).text);
+    expect((await inbox.post(link, '', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'asked' }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { query } from './database.ts';
+import { aMessage, startInbox, until, withEachStore } from './testing/inbox.ts';
+import { type Mood, readMail, startMailServer } from './testing/mail-server.ts';
+
+const CONTACT = '/api/forms/contact';
+const NOTIFY = 'office@kelvinfreight.example';
+
+withEachStore((makeStore) => {
+  async function withMail() {
+    const mail = await startMailServer();
+    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
+    const inbox = await startInbox(settings);
+    onTestFinished(async () => {
+      await inbox.stop();
+      await mail.stop();
+    });
+    const unsent = async () => (await inbox.read(query('SELECT id FROM outbox WHERE sent_at IS NULL'))).length;
+    return { mail, inbox, settings, unsent };
+  }
+
+  test('a message → the company is told once, can answer the visitor, and the outbox forgets the words', async () => {
+    const { mail, inbox, unsent } = await withMail();
+    const message = aMessage({ message: 'Grüße aus Öland.\nTwo pallets.' });
+    await inbox.post(CONTACT, message);
+    await inbox.post(CONTACT, message);
+    await until(async () => (await unsent()) === 0, 'the notice is sent');
+    expect(mail.received).toHaveLength(1);
+    const { headers, text } = readMail(mail.received[0]!);
+    expect(headers.get('to')).toBe(NOTIFY);
+    expect(headers.get('reply-to')).toBe(`Ada Frost <${message.email}>`);
+    expect(headers.get('subject')).toBe('Message from Ada Frost');
+    expect(text.replaceAll('\r\n', '\n')).toContain(message.message);
+    expect(await inbox.read(query('SELECT mail FROM outbox'))).toEqual([{ mail: '' }]);
+  });
+
+  test('names that hold headers → one subject, one recipient', async () => {
+    const { mail, inbox } = await withMail();
+    const firstName = 'Ada\r\nBcc: all@example.com\r\nX-Evil: 1';
+    await inbox.post(CONTACT, aMessage({ firstName, lastName: '" <x@evil.example>, "y' }));
+    await until(() => mail.received.length === 1, 'the notice is sent');
+    const { headers } = readMail(mail.received[0]!);
+    expect([headers.has('bcc'), headers.has('x-evil')]).toEqual([false, false]);
+    expect(headers.get('to')).toBe(NOTIFY);
+    expect(headers.get('reply-to')).toMatch(/<ada\d+@example\.com>$/);
+  });
+
+  test('a suspect message → told so in the subject', async () => {
+    const { mail, inbox } = await withMail();
+    await inbox.post(CONTACT, aMessage({ website: 'x' }));
+    await until(() => mail.received.length === 1, 'the notice is sent');
+    expect(readMail(mail.received[0]!).headers.get('subject')).toBe('[Suspect] Message from Ada Frost');
+  });
+
+  test('the server refuses, hangs, dies mid-way and comes back → every message notified once', async () => {
+    const { mail, inbox, unsent } = await withMail();
+    for (const mood of ['refuses', 'hangs', 'dies'] satisfies Mood[]) {
+      mail.be(mood);
+      for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage({ lastName: mood }));
+      const tried = () => query("SELECT id FROM outbox WHERE tries > 0 AND mail LIKE '%' || $1 || '%'", mood);
+      await until(async () => (await inbox.read(tried())).length > 0, `${mood}: tried`);
+    }
+    expect(mail.received).toHaveLength(0);
+    mail.be('works');
+    await until(async () => (await unsent()) === 0, 'all notices are sent');
+    const subjects = mail.received.map((source) => readMail(source).headers.get('subject'));
+    expect(subjects.sort()).toEqual(
+      ['refuses', 'hangs', 'dies'].flatMap((mood) => Array(3).fill(`Message from Ada ${mood}`)).sort(),
+    );
+  });
+
+  test('a stop with mail in the outbox → sent after the next start, the mail in hand not twice', async () => {
+    const { mail, settings, unsent } = await withMail();
+    mail.be('refuses');
+    const first = await startInbox(settings);
+    for (let i = 0; i < 5; i += 1) await first.post(CONTACT, aMessage());
+    await first.stop();
+    mail.be('works');
+    const second = await startInbox(settings);
+    await until(async () => (await unsent()) === 0, 'all notices are sent');
+    await second.stop();
+    expect(new Set(mail.received.map((source) => readMail(source).headers.get('message-id'))).size).toBe(5);
+    expect(mail.received).toHaveLength(5);
+  });
+
+  test('two servers with one store → every notice sent once', async () => {
+    const { mail, inbox, settings, unsent } = await withMail();
+    const other = await startInbox(settings);
+    await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? inbox : other).post(CONTACT, aMessage())));
+    await until(async () => (await unsent()) === 0, 'all notices are sent');
+    await other.stop();
+    expect(mail.received).toHaveLength(40);
+  });
+});

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { type Database, StoreUnavailable, type Work } from './database.ts';
+
+const BIGINT = 20;
+
+/** For several servers behind one balancer: they share one database. */
+export function openPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+    // Our big integers are times in milliseconds, which a number holds exactly.
+    types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
+  });
+  pool.on('error', () => {}); // an idle connection that breaks is replaced when the next one is needed
+
+  const finish = async <Result>(work: Work<Result>, client: pg.PoolClient) => {
+    let step = work.next();
+    while (!step.done) step = work.next((await client.query(step.value.sql, [...step.value.values])).rows);
+    return step.value;
+  };
+
+  async function transact<Result>(work: Work<Result>) {
+    const client = await pool.connect().catch((error) => {
+      throw new StoreUnavailable(error);
+    });
+    // A connection that breaks between two statements fails the next of them, not the process.
+    const ignore = () => {};
+    client.on('error', ignore);
+    let failure: unknown;
+    try {
+      await client.query('BEGIN');
+      const result = await finish(work, client);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      failure = error;
+      throw new StoreUnavailable(error);
+    } finally {
+      client.off('error', ignore);
+      client.release(failure !== undefined); // never used again after a failure: closing it rolls back
+    }
+  }
+
+  return {
+    claimRows: 'FOR UPDATE SKIP LOCKED',
+    lockSchema: 'SELECT pg_advisory_xact_lock(5317009)',
+    transact,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { type Environment, readEnvironment } from '../../build/environment.ts';
+import type { Work } from '../database.ts';
+import { openDatabase, openInbox } from '../inbox.ts';
+import type { Pace } from '../outbox.ts';
+import { startPostgres } from './postgres.ts';
+
+export type StoreSettings = { DATA_DIR: string } | { DATABASE_URL: string };
+export type MakeStore = () => Promise<StoreSettings>;
+
+/** The same tests against both stores, each test with an empty one. */
+export function withEachStore(tests: (makeStore: MakeStore) => void) {
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+  describe('SQLite', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    tests(async () => ({ DATA_DIR: mkdtempSync(join(folder, 'data-')) }));
+  });
+  describe('PostgreSQL', () => {
+    let postgres: Awaited<ReturnType<typeof startPostgres>>;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    });
+    afterAll(() => postgres?.remove());
+    tests(async () => ({ DATABASE_URL: await postgres.createDatabase() }));
+  });
+}
+
+/** Mail is tried again at once, so that no test waits. */
+export const QUICK: Pace = { poll: 50, lease: 2_000, firstRetry: 20, longestRetry: 100, patience: 1_500 };
+
+/** An inbox behind a real HTTP server, and a second way into its store. */
+export async function startInbox(settings: Record<string, string>, pace = QUICK) {
+  const environment: Environment = readEnvironment({
+    FORM_ENDPOINT: '/api/forms',
+    SITE_ORIGIN: 'https://kelvin.example',
+    TRUST_PROXY: '1',
+    ...settings,
+  });
+  const inbox = openInbox(environment, pace);
+  const server = createServer((request, response) => {
+    if (!inbox.handle(request, response)) response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const database = openDatabase(environment.inbox);
+  let visitors = 0;
+  return {
+    origin,
+    environment,
+    read: <Result>(work: Work<Result>) => database.transact(work),
+    /** Every post comes from another visitor, unless the headers say otherwise. */
+    post(path: string, body: string | Uint8Array<ArrayBuffer> | object, headers: Record<string, string> = {}) {
+      visitors += 1;
+      const isText = typeof body === 'string' || body instanceof Uint8Array;
+      return fetch(origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        body: isText ? body : JSON.stringify(body),
+        headers: {
+          'Content-Type': isText ? 'application/x-www-form-urlencoded' : 'application/json',
+          'X-Forwarded-For': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+          ...headers,
+        },
+      });
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await inbox.close();
+      await database.close();
+    },
+  };
+}
+
+export type TestInbox = Awaited<ReturnType<typeof startInbox>>;
+
+/** Until it is true; fails by itself rather than by the test's time-out. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string, within = 20_000) {
+  const deadline = Date.now() + within;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${within} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+let made = 0;
+/** A whole contact message under a new id. */
+export const aMessage = (changes: object = {}) => {
+  made += 1;
+  return {
+    id: crypto.randomUUID(),
+    firstName: 'Ada',
+    lastName: 'Frost',
+    email: `ada${made}@example.com`,
+    message: 'Two pallets of berries, please.',
+    ...changes,
+  };
+};

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** `dies` cuts the connection in the middle of a mail; `hangs` never answers. */
+export type Mood = 'works' | 'refuses' | 'hangs' | 'dies';
+
+/** A real mail server that keeps what it takes, and can have a bad day. */
+export async function startMailServer(port = 0) {
+  const received: string[] = [];
+  let mood: Mood = 'works';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onConnect(_session, done) {
+      if (mood !== 'hangs') done();
+    },
+    async onData(stream, _session, done) {
+      if (mood === 'dies') {
+        stream.resume();
+        for (const connection of server.connections) connection.close();
+        return;
+      }
+      const mail = await text(stream);
+      if (mood === 'refuses') return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+      if (mood === 'works') {
+        received.push(mail);
+        done();
+      }
+    },
+  });
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    received,
+    be(next: Mood) {
+      mood = next;
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The head and the text of a mail, with folded headers in one line and the usual encodings undone. */
+export function readMail(source: string) {
+  const [head = '', ...rest] = source.split('\r\n\r\n');
+  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
+  const headers = new Map(
+    unfolded
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  const body = rest.join('\r\n\r\n');
+  const isQuoted = headers.get('content-transfer-encoding') === 'quoted-printable';
+  const bytes = isQuoted
+    ? Buffer.from(
+        body
+          .replace(/=\r\n/g, '')
+          .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      )
+    : Buffer.from(body, headers.get('content-transfer-encoding') === 'base64' ? 'base64' : 'utf8');
+  return { headers, text: bytes.toString('utf8') };
+}

@@ -1,0 +1,18 @@
+import { createServer } from 'node:http';
+import { environmentOrExit } from '../../build/environment.ts';
+import { openInbox } from '../inbox.ts';
+import { PACE } from '../outbox.ts';
+
+/** The inbox alone, in a process of its own that a test can kill and a benchmark can measure. */
+const environment = environmentOrExit();
+const inbox = openInbox(environment, { ...PACE, ...JSON.parse(process.env.PACE ?? '{}') });
+const server = createServer((request, response) => {
+  if (!inbox.handle(request, response)) response.writeHead(404).end();
+});
+server.listen(environment.port, '127.0.0.1', () => console.log('ready'));
+process.on('message', () => process.send?.(process.memoryUsage().rss));
+process.on('SIGTERM', () => {
+  process.channel?.unref();
+  server.close(() => void inbox.close());
+  server.closeIdleConnections();
+});

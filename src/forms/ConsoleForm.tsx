@@ -1,0 +1,26 @@
+import type { SubmitEvent } from 'react';
+import { deliverToConsole } from './delivery/deliver-to-console.ts';
+import * as styles from './FormLayout.module.css';
+import type { FormProps } from './FormLayout.tsx';
+
+/**
+ * The default: the values go to the console, then the fields are emptied. The method `dialog` outside of a dialog sends
+ * nothing anywhere: until React has arrived, and without scripts, a submit neither leaves the page nor puts what was
+ * typed into its address.
+ */
+export function ConsoleForm({ name, words, read, children }: FormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    deliverToConsole(read(new FormData(event.currentTarget)));
+    event.currentTarget.reset();
+  };
+
+  return (
+    <form className={styles.form} method="dialog" aria-label={name} onSubmit={submit}>
+      {children}
+      <noscript>
+        <p>{words.withoutScripts}</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { DeliveryStatus, type State } from './DeliveryStatus.tsx';
+import { deliverOverHttp } from './delivery/deliver-over-http.ts';
+import * as styles from './FormLayout.module.css';
+import type { FormProps } from './FormLayout.tsx';
+import { newId } from './new-id.ts';
+import { HONEYPOT } from './rules.ts';
+
+const endpoint = import.meta.env.FORM_ENDPOINT;
+
+/** Our own inbox has an address for each form; a form service has one, and is told which form it was. */
+const addressOf = (form: string) => (endpoint.startsWith('/') ? `${endpoint}/${form}` : endpoint);
+
+/** Says what happens. A plain post too, so that it works before React has arrived, and without scripts. */
+export function DeliveringForm({ form, name, words, read, children }: FormProps) {
+  const [state, setState] = useState<State>('idle');
+  const sent = useRef({ id: '', content: '' });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const contentNow = () => JSON.stringify(read(new FormData(element)));
+    const button = element.querySelector<HTMLButtonElement>('[type=submit]')!;
+    if (button.ariaDisabled) return;
+    // "Try again" goes away with the notice that it stands in; its focus must not be lost.
+    if (event.nativeEvent.submitter !== button && document.activeElement === event.nativeEvent.submitter)
+      button.focus();
+
+    const data = new FormData(element);
+    const values = read(data);
+    const content = contentNow();
+    // The same words are the same message, however often they are sent. Other words are another message.
+    if (sent.current.content !== content) sent.current = { id: newId(), content };
+    const envelope = { id: sent.current.id, form, [HONEYPOT]: String(data.get(HONEYPOT) ?? '') };
+
+    button.ariaDisabled = 'true'; // not `disabled`, which would take the focus away
+    setState('sending');
+    try {
+      await deliverOverHttp(addressOf(form), envelope)(values);
+      sent.current = { id: '', content: '' };
+      if (contentNow() === content) element.reset();
+      setState('subscribe' in values && !values.subscribe ? 'unticked' : 'sent');
+    } catch {
+      setState('notSent');
+    }
+    button.ariaDisabled = null;
+  };
+
+  return (
+    <form className={styles.form} method="post" action={addressOf(form)} aria-label={name} onSubmit={submit}>
+      {children}
+      <div>
+        <input type="hidden" name="form" value={form} />
+        <div aria-hidden="true">
+          <VisuallyHidden>
+            <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          </VisuallyHidden>
+        </div>
+        <DeliveryStatus form={form} state={state} words={words.delivery!} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { deliverOverHttp } from './deliver-over-http.ts';
+
+const values = { email: 'ada@example.com', subscribe: true };
+const quick = { timeout: 2_000, firstPause: 5, tries: 5 };
+
+/** A server that answers with each status in turn: 0 breaks the connection, undefined never answers. */
+async function serverThatAnswers(...statuses: (number | undefined)[]) {
+  const received: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const status = statuses[Math.min(received.length, statuses.length - 1)];
+    received.push(await json(request));
+    if (status === 0) response.destroy();
+    else if (status) response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  return { received, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+test('stored → delivered with one post of the id and the fields', async () => {
+  const { address, received } = await serverThatAnswers(201);
+  await deliverOverHttp(address, { id: 'a' }, quick)(values);
+  expect(received).toEqual([{ id: 'a', ...values }]);
+});
+
+test('a broken connection, then a failing server, then one that works → delivered under the same id', async () => {
+  const { address, received } = await serverThatAnswers(0, 503, 500, 201);
+  await deliverOverHttp(address, { id: 'a' }, quick)(values);
+  expect(received).toEqual(Array(4).fill({ id: 'a', ...values }));
+});
+
+test('a server that keeps failing → given up after five tries', async () => {
+  const { address, received } = await serverThatAnswers(503);
+  await expect(deliverOverHttp(address, { id: 'a' }, quick)(values)).rejects.toThrow('not delivered');
+  expect(received).toHaveLength(5);
+});
+
+test.each([400, 403, 413, 422, 429])('a refusal with %i → given up at once', async (status) => {
+  const { address, received } = await serverThatAnswers(status);
+  await expect(deliverOverHttp(address, {}, quick)(values)).rejects.toThrow('not delivered');
+  expect(received).toHaveLength(1);
+});
+
+test('no answer → given up when the time is over', async () => {
+  const { address } = await serverThatAnswers(undefined);
+  const start = performance.now();
+  await expect(deliverOverHttp(address, {}, { ...quick, timeout: 300 })(values)).rejects.toThrow('not delivered');
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
