@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from './database.ts';
 import { eraseOlderThan } from './messages.ts';
-import { aMessage, startInbox, type TestInbox, withEachStore } from './testing/inbox.ts';
+import { aMessage, startInbox, type TestInbox } from './testing/inbox.ts';
+import { withEachStore } from './testing/stores.ts';
 
 const run = promisify(execFile);
 

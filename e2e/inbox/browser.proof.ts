@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { until, withEachStore } from '../../inbox/testing/inbox.ts';
+import { until } from '../../inbox/testing/inbox.ts';
 import { readMail } from '../../inbox/testing/mail-server.ts';
+import { withEachStore } from '../../inbox/testing/stores.ts';
 import { browserArguments, findBrowser } from '../../scripts/browser.ts';
 import { company } from '../../src/content/company.ts';
 import { contactForm as contact, contactDelivery, newsletter, newsletterDelivery } from '../../src/content/contact.ts';

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type StoreSettings, until } from '../../inbox/testing/inbox.ts';
+import { until } from '../../inbox/testing/inbox.ts';
 import { startMailServer } from '../../inbox/testing/mail-server.ts';
 import { freePort } from '../../inbox/testing/postgres.ts';
+import type { StoreSettings } from '../../inbox/testing/stores.ts';
 
 /** Builds into dist/ as `npm start` would. */
 export const buildSite = (endpoint: string) =>
