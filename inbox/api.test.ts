@@ -4,7 +4,8 @@ import { refusals } from '../src/content/mails.ts';
 import { MISSING, WRONG_EMAIL } from '../src/forms/rules.ts';
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';
-import { aMessage, startInbox, type TestInbox, withEachStore } from './testing/inbox.ts';
+import { aMessage, startInbox, type TestInbox } from './testing/inbox.ts';
+import { withEachStore } from './testing/stores.ts';
 
 const CONTACT = '/api/forms/contact';
 const NEWSLETTER = '/api/forms/newsletter';

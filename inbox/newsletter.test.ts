@@ -2,8 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pages } from '../src/content/mails.ts';
 import { query } from './database.ts';
 import { queueLetter } from './newsletter.ts';
-import { startInbox, until, withEachStore } from './testing/inbox.ts';
+import { startInbox, until } from './testing/inbox.ts';
 import { readMail, startMailServer } from './testing/mail-server.ts';
+import { withEachStore } from './testing/stores.ts';
 
 const NEWSLETTER = '/api/forms/newsletter';
 const SITE = 'https://kelvin.example';

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { query } from './database.ts';
-import { aMessage, startInbox, until, withEachStore } from './testing/inbox.ts';
+import { aMessage, startInbox, until } from './testing/inbox.ts';
 import { type Mood, readMail, startMailServer } from './testing/mail-server.ts';
+import { withEachStore } from './testing/stores.ts';
 
 const CONTACT = '/api/forms/contact';
 const NOTIFY = 'office@kelvinfreight.example';

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,13 +24,14 @@ const visitorOf = (address: string) => {
  */
 export function createRateLimit(now = Date.now) {
   const buckets = new Map<string, { tokens: number; at: number }>();
-  let key = randomBytes(32);
+  const newKey = () => createSecretKey(randomBytes(32));
+  let key = newKey();
   let keyMade = now();
 
   /** Seconds until the next message may come, or 0 when this one may. */
   return (address: string) => {
     if (now() - keyMade >= DAY) {
-      key = randomBytes(32);
+      key = newKey();
       keyMade = now();
       buckets.clear();
     }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages } from '../messages.ts';
-import { startInbox, type TestInbox, withEachStore } from '../testing/inbox.ts';
+import { startInbox, type TestInbox } from '../testing/inbox.ts';
+import { withEachStore } from '../testing/stores.ts';
 
 /** Against each of the two stores. */
 const RUNS = 5_000;

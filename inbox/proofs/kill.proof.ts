@@ -2,9 +2,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../build/environment.ts';
 import { query } from '../database.ts';
 import { openDatabase } from '../inbox.ts';
-import { aMessage, QUICK, until, withEachStore } from '../testing/inbox.ts';
+import { aMessage, QUICK, until } from '../testing/inbox.ts';
 import { readMail, startMailServer } from '../testing/mail-server.ts';
 import { post, spawnInbox } from '../testing/server-process.ts';
+import { withEachStore } from '../testing/stores.ts';
 
 withEachStore((makeStore) => {
   test('kill -9 in the middle of 200 concurrent posts → every answered id is stored, once; a second try brings the rest', async () => {

@@ -1,36 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { type Environment, readEnvironment } from '../../build/environment.ts';
 import type { Work } from '../database.ts';
 import { openDatabase, openInbox } from '../inbox.ts';
 import type { Pace } from '../outbox.ts';
-import { startPostgres } from './postgres.ts';
-
-export type StoreSettings = { DATA_DIR: string } | { DATABASE_URL: string };
-export type MakeStore = () => Promise<StoreSettings>;
-
-/** The same tests against both stores, each test with an empty one. */
-export function withEachStore(tests: (makeStore: MakeStore) => void) {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
-  describe('SQLite', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
-    tests(async () => ({ DATA_DIR: mkdtempSync(join(folder, 'data-')) }));
-  });
-  describe('PostgreSQL', () => {
-    let postgres: Awaited<ReturnType<typeof startPostgres>>;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-    });
-    afterAll(() => postgres?.remove());
-    tests(async () => ({ DATABASE_URL: await postgres.createDatabase() }));
-  });
-}
 
 /** Mail is tried again at once, so that no test waits. */
 export const QUICK: Pace = { poll: 50, lease: 2_000, firstRetry: 20, longestRetry: 100, patience: 1_500 };

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { QUICK, type StoreSettings, until } from './inbox.ts';
+import { QUICK, until } from './inbox.ts';
 import { freePort } from './postgres.ts';
+import type { StoreSettings } from './stores.ts';
 
 /** `node inbox/testing/serve.ts` on a port of its own. */
 export async function spawnInbox(settings: StoreSettings & Record<string, string>, pace = QUICK) {
@@ -33,6 +34,8 @@ export async function spawnInbox(settings: StoreSettings & Record<string, string
     },
   };
 }
+
+export type ServerProcess = Awaited<ReturnType<typeof spawnInbox>>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let visitors = 0;

@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, expect as expectPage, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { until } from '../../inbox/testing/inbox.ts';
+import { readMail } from '../../inbox/testing/mail-server.ts';
+import { withEachStore } from '../../inbox/testing/stores.ts';
+import { browserArguments, findBrowser } from '../../scripts/browser.ts';
+import { company } from '../../src/content/company.ts';
+import { contactForm as contact, contactDelivery, newsletter, newsletterDelivery } from '../../src/content/contact.ts';
+import { pages } from '../../src/content/mails.ts';
+import { alive } from '../test.ts';
+import { type Site, startSite } from './site.ts';
+
+const CONTACT = '**/api/forms/contact';
+const PATIENT = { timeout: 40_000 };
+
+withEachStore((makeStore, store) => {
+  /** What the visitor sees before anything is stored. */
+  const testOnce = test.runIf(store === 'SQLite');
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await startSite(await makeStore());
+    browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await site?.stop()).toBe(0);
+  });
+
+  /** The contact page; anything but a log on its console is a problem, a broken policy too. */
+  async function openContact(options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() !== 'log' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    onTestFinished(() => context.close());
+    await page.goto('/contact');
+    if (options.javaScriptEnabled !== false) await alive(page);
+    const form = page.getByRole('form', { name: contact.name, exact: true });
+    const letters = page.getByRole('form', { name: newsletter.heading });
+    return { page, form, letters, problems };
+  }
+
+  let visitors = 0;
+  async function fillIn(form: ReturnType<Page['getByRole']>) {
+    visitors += 1;
+    const email = `visitor${visitors}@example.com`;
+    await form.getByLabel(contact.firstName).fill('Ada');
+    await form.getByLabel(contact.lastName).fill('Frost');
+    await form.getByLabel(contact.email).fill(email);
+    await form.getByLabel(contact.message).fill('Two pallets of berries.\nFrom Öland.');
+    return email;
+  }
+
+  test('fill in and send → told so, fields empty, focus kept; in the list, and in the company’s mail', async () => {
+    const { form, problems } = await openContact();
+    const email = await fillIn(form);
+    const button = form.getByRole('button', { name: contact.submit });
+    await button.click();
+    await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
+    await expectPage(button).toBeFocused();
+    await expectPage(form.getByLabel(contact.message)).toHaveValue('');
+    expect(site.inbox('list')).toContain(`Ada Frost <${email}>  Two pallets of berries. From Öland.`);
+    const notice = () =>
+      site.mail.received.map(readMail).find(({ headers }) => headers.get('reply-to')?.includes(email));
+    await until(() => notice() !== undefined, 'the notice');
+    expect(notice()!.text).toContain('From Öland.');
+    expect(problems).toEqual([]);
+  });
+
+  test('without scripts → the same, and the page says so where it leads back to', async () => {
+    const { page, form } = await openContact({ javaScriptEnabled: false });
+    const email = await fillIn(form);
+    await form.getByRole('button', { name: contact.submit }).click();
+    await page.waitForURL('**/contact#contact-sent');
+    await expectPage(page.locator('#contact-sent')).toBeVisible();
+    await expectPage(page.locator('#newsletter-sent')).toBeHidden();
+    expect(site.inbox('list')).toContain(email);
+  });
+
+  test('the newsletter → a letter, whose button subscribes; without the tick → told that it is not', async () => {
+    const { page, letters, problems } = await openContact();
+    await letters.getByLabel(newsletter.email).fill('berry@example.com');
+    await letters.getByRole('button', { name: newsletter.submit }).click();
+    await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery.unticked, PATIENT);
+
+    await letters.getByLabel(newsletter.email).fill('berry@example.com');
+    await letters.getByRole('checkbox').check();
+    await letters.getByRole('button', { name: newsletter.submit }).click();
+    await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery.sent, PATIENT);
+    const letter = () =>
+      site.mail.received.map(readMail).find(({ headers }) => headers.get('to') === 'berry@example.com');
+    await until(() => letter() !== undefined, 'the letter');
+    await page.goto(letter()!.text.match(/http:\S+/)![0]);
+    await page.getByRole('button', { name: pages.confirm.button }).click();
+    await expectPage(page.getByRole('heading')).toHaveText(pages.confirmed.heading);
+    expect(site.inbox('stats')).toMatch(/subscribers +1\n/);
+    expect(problems).toEqual([]);
+  });
+
+  testOnce(
+    'while it is sent → said so, the button waits and keeps its focus, a second press sends nothing',
+    async () => {
+      const { page, form } = await openContact();
+      const answer = Promise.withResolvers<void>();
+      let posts = 0;
+      await page.route(CONTACT, async (route) => {
+        posts += 1;
+        await answer.promise;
+        await route.continue();
+      });
+      await fillIn(form);
+      const button = form.getByRole('button', { name: contact.submit });
+      await button.click();
+      await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sending);
+      await expectPage(button).toHaveAttribute('aria-disabled', 'true');
+      await expectPage(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      answer.resolve();
+      await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
+      await expectPage(button).not.toHaveAttribute('aria-disabled');
+      expect(posts).toBe(1);
+    },
+  );
+
+  testOnce(
+    'no network → the text stays, the address is shown; Try again sends it under the same id, other words under another',
+    async () => {
+      const { page, form } = await openContact();
+      const ids: string[] = [];
+      let isAway = true;
+      await page.route(CONTACT, async (route) => {
+        ids.push(route.request().postDataJSON().id);
+        await (isAway ? route.abort() : route.continue());
+      });
+      const email = await fillIn(form);
+      await form.getByRole('button', { name: contact.submit }).click();
+      const alert = form.getByRole('alert').filter({ hasText: contactDelivery.notSent });
+      await expectPage(alert).toBeVisible(PATIENT);
+      await expectPage(alert.getByRole('link')).toHaveAttribute('href', `mailto:${company.emails.general}`);
+      await expectPage(form.getByLabel(contact.message)).toHaveValue('Two pallets of berries.\nFrom Öland.');
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      expect(ids.length).toBeGreaterThan(1);
+
+      isAway = false;
+      await alert.getByRole('button', { name: contactDelivery.retry }).press('Enter');
+      await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
+      await expectPage(form.getByRole('button', { name: contact.submit })).toBeFocused();
+      expect(new Set(ids).size).toBe(1);
+      expect(site.inbox('list').split(email)).toHaveLength(2);
+
+      await fillIn(form);
+      await form.getByRole('button', { name: contact.submit }).click();
+      await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
+      expect(new Set(ids).size).toBe(2);
+    },
+  );
+
+  testOnce('the server never answers → told so after 15 seconds', async () => {
+    const { page, form } = await openContact();
+    await page.route(CONTACT, () => {});
+    await fillIn(form);
+    const start = Date.now();
+    await form.getByRole('button', { name: contact.submit }).click();
+    await expectPage(form.getByRole('alert').filter({ hasText: contactDelivery.notSent })).toBeVisible(PATIENT);
+    expect(Date.now() - start).toBeGreaterThan(14_500);
+  });
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contactDelivery, newsletterDelivery } from '../../src/content/contact.ts';
+import { HONEYPOT } from '../../src/forms/rules.ts';
+import { buildSite } from './site.ts';
+
+/** All scripts and documents of dist/. */
+const built = () =>
+  readdirSync('dist', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|html)$/.test(file))
+    .map((file) => readFileSync(join('dist', file), 'utf8'))
+    .join('\n');
+
+const policy = () => readFileSync('dist/_headers', 'utf8').match(/Content-Security-Policy: (.*)/)![1]!;
+
+/** What only the delivering code has. */
+const TRACES = [
+  contactDelivery.sent,
+  newsletterDelivery.unticked,
+  'application/json',
+  'AbortSignal.timeout',
+  'getRandomValues',
+  'method="post"',
+  `name="${HONEYPOT}"`,
+];
+
+test('no endpoint → not a trace of delivery; /api/forms → all of it; a form service → its address and nobody else’s', () => {
+  buildSite('');
+  const plain = built();
+  expect(TRACES.filter((trace) => plain.includes(trace))).toEqual([]);
+  expect(plain.match(/method="dialog"/g)).toHaveLength(2);
+  expect(policy()).toContain("form-action 'none'");
+  expect(policy()).not.toContain('connect-src');
+
+  buildSite('https://forms.example/f/abc');
+  expect(built()).toContain('action="https://forms.example/f/abc"');
+  expect(policy()).toContain('connect-src https://forms.example; form-action https://forms.example;');
+
+  buildSite('/api/forms');
+  const delivering = built();
+  expect(TRACES.filter((trace) => !delivering.includes(trace))).toEqual([]);
+  expect(policy()).toContain("connect-src 'self'; form-action 'self'");
+}, 300_000);

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { startPostgres } from './postgres.ts';
+
+export type StoreSettings = { DATA_DIR: string } | { DATABASE_URL: string };
+export type MakeStore = () => Promise<StoreSettings>;
+
+/** The same tests against both stores, each test with an empty one. */
+export function withEachStore(tests: (makeStore: MakeStore, store: 'SQLite' | 'PostgreSQL') => void) {
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+  describe('SQLite', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    tests(async () => ({ DATA_DIR: mkdtempSync(join(folder, 'data-')) }), 'SQLite');
+  });
+  describe('PostgreSQL', () => {
+    let postgres: Awaited<ReturnType<typeof startPostgres>>;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    });
+    afterAll(() => postgres?.remove());
+    tests(async () => ({ DATABASE_URL: await postgres.createDatabase() }), 'PostgreSQL');
+  });
+}
