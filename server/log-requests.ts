@@ -4,13 +4,14 @@ import type { Answer } from './site-server.ts';
 export const logRequests =
   (answer: Answer, write: (line: string) => void): Answer =>
   (request, response) => {
-    const { method } = request;
+    const { method, socket } = request;
+    const sentBefore = socket.bytesWritten;
     // The links of the newsletter hold a secret behind the question mark.
     const url = request.url!.replace(/^(\/api\/[^?]*)\?.*$/s, '$1');
     const started = performance.now();
     response.once('close', () => {
       const { statusCode: status, writableFinished: finished } = response;
-      const bytes = Number(response.getHeader('Content-Length') ?? 0);
+      const bytes = socket.bytesWritten - sentBefore; // headers included: what went over the wire
       const ms = Math.round((performance.now() - started) * 10) / 10;
       write(JSON.stringify({ time: new Date().toISOString(), method, url, status, bytes, ms, finished }));
     });

@@ -11,6 +11,8 @@ import { logRequests } from './log-requests.ts';
 import { answerFrom, createSiteServer } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+
 type Site = Awaited<ReturnType<typeof fixtureSite>>;
 let site: Site;
 const log: string[] = [];
@@ -102,7 +104,7 @@ test('LOG=json → one line a request, whatever is in its address', async () => 
     method: 'GET',
     url: '/about?"}\\u000a{"status":1',
     status: 200,
-    bytes: expect.any(Number),
+    bytes: expect.toSatisfy((bytes: number) => bytes > 200 && bytes < 5000),
     ms: expect.any(Number),
     finished: true,
   });
@@ -113,16 +115,20 @@ const openFilms = () => {
   return descriptors.length;
 };
 
-test.runIf(process.platform === 'linux')('visitors who leave half way → no file stays open', async () => {
-  const before = openFilms();
-  for (let visit = 0; visit < 30; visit++) {
-    const request = get(running.origin + site.film, { agent: false });
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    await once(response, 'readable');
-    response.destroy();
-  }
-  await vi.waitUntil(() => openFilms() <= before + 2, { timeout: 5000 });
-});
+test.runIf(process.platform === 'linux')(
+  'visitors who leave half way → no file stays open',
+  async () => {
+    const before = openFilms();
+    for (let visit = 0; visit < 30; visit++) {
+      const request = get(running.origin + site.film, { agent: false });
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      await once(response, 'readable');
+      response.destroy();
+    }
+    await vi.waitUntil(() => openFilms() <= before + 2, { timeout: 20_000 });
+  },
+  30_000,
+);
 
 test('a stop while a film is under way → the film is finished, new visitors are refused', async () => {
   const { server, origin } = await listen();
