@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bytesTable } from './bytes-table.ts';
+import { loadTable } from './load.ts';
 
 /** Each part measures one claim and returns its section of the page, in Markdown. */
-const parts: Record<string, () => Promise<string>> = { bytes: bytesTable };
+const parts: Record<string, () => Promise<string>> = { bytes: bytesTable, load: loadTable };
 
 const PAGE = 'bench/README.md';
 const INTRO = `# What we claim, measured
