@@ -68,7 +68,7 @@ withEachStore((makeStore) => {
     test('missing and wrong fields → 422 with a message for each', async () => {
       const answer = await inbox.post(CONTACT, aMessage({ firstName: '', lastName: 5, email: 'ada@example', id: 'x' }));
       expect(answer.status).toBe(422);
-      const errors = { firstName: MISSING, lastName: MISSING, email: WRONG_EMAIL, id: 'Send a UUID' };
+      const errors = { firstName: MISSING, lastName: MISSING, email: WRONG_EMAIL, id: refusals.id };
       expect(await answer.json()).toEqual({ message: refusals.fields, errors });
     });
 

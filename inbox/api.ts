@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Environment } from '../build/environment.ts';
-import { newsletter as newsletterWords } from '../src/content/contact.ts';
+import { newsletter } from '../src/content/contact.ts';
 import { pages, refusals } from '../src/content/mails.ts';
 import { paths } from '../src/content/paths.ts';
-import {
-  contactProblems,
-  type FormName,
-  HONEYPOT,
-  newsletterProblems,
-  readContact,
-  readNewsletter,
-} from '../src/forms/rules.ts';
+import * as rules from '../src/forms/rules.ts';
 import { type Database, StoreUnavailable, type Work } from './database.ts';
 import { noticeOf } from './mails.ts';
 import { checkStore, keepMessage, type Message } from './messages.ts';
@@ -21,57 +13,13 @@ import { askToSubscribe, confirm, findSubscriber, leave } from './newsletter.ts'
 import { queueMail } from './outbox.ts';
 import { page, pageHeaders } from './page.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { idOf, isCrossSite, isKnownType, isPlain, readFields, refuse, storable } from './request.ts';
 
 type Env = { Bindings: HttpBindings };
-type Refusal = 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+type Parts = { database: Database; environment: Environment; onMail: () => void };
 
 const LARGEST_BODY = 64 * 1024;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const FORM = 'application/x-www-form-urlencoded';
-
-const mediaType = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-
-/** In JSON for scripts, as a page for a form that was sent without them. */
-function refuse(c: Context, status: Refusal, message: string, errors?: Record<string, string>) {
-  if (mediaType(c) !== FORM) return c.json({ message, ...(errors && { errors }) }, status);
-  const lines = Object.entries(errors ?? {}).map(([field, error]) => `${field}: ${error}`);
-  return c.html(page(pages.notSent.heading, [message, ...lines, pages.notSent.back]), status, pageHeaders);
-}
-
-/** Browsers say where a post comes from. Programs that say nothing act for no visitor, and are let in. */
-function isCrossSite(c: Context, siteOrigin: string) {
-  const site = c.req.header('sec-fetch-site');
-  if (site) return site !== 'same-origin' && site !== 'none';
-  const origin = c.req.header('origin');
-  return Boolean(origin) && origin !== siteOrigin && URL.parse(origin!)?.host !== c.req.header('host');
-}
-
-/** Neither store takes half a surrogate pair, and PostgreSQL no zero byte. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
-
-/** Both kinds of body as the form data that the browser's rules read. */
-async function readFields(c: Context) {
-  const data = new FormData();
-  const body = await c.req.text();
-  const entries = mediaType(c) === FORM ? new URLSearchParams(body) : Object.entries(JSON.parse(body) ?? {});
-  for (const [name, value] of entries) {
-    if (value === true) data.set(name, 'on');
-    // A browser strips the blanks around an address itself.
-    if (typeof value === 'string') data.append(name, storable(name === 'email' ? value.trim() : value));
-  }
-  return data;
-}
-
-/** A form without scripts has no id. The same words on the same day are the same message: a double press sends once. */
-function idOf(values: object, now: number) {
-  const day = new Date(now).toISOString().slice(0, 10);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([day, values]))
-    .digest('hex');
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
-}
-
-export type Parts = { database: Database; environment: Environment; onMail: () => void };
 
 /** Everything under /api/. */
 export function createApi({ database, environment, onMail }: Parts) {
@@ -79,47 +27,39 @@ export function createApi({ database, environment, onMail }: Parts) {
   const secondsToWait = createRateLimit();
   const api = new Hono<Env>();
 
-  const addressOf = (c: Context<Env>) =>
+  const visitorOf = (c: Context<Env>) =>
     (inbox.trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()) ||
-    c.env.incoming.socket.remoteAddress ||
-    '';
+    (c.env.incoming.socket.remoteAddress ?? '');
+
+  const ofFairSize = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c, 413, refusals.tooLarge) });
 
   const fromOurPages: MiddlewareHandler<Env> = async (c, next) =>
     isCrossSite(c, siteOrigin) ? refuse(c, 403, refusals.crossSite) : next();
 
   const ofKnownType: MiddlewareHandler<Env> = async (c, next) =>
-    [FORM, 'application/json'].includes(mediaType(c) ?? '') ? next() : refuse(c, 415, refusals.mediaType);
+    isKnownType(c) ? next() : refuse(c, 415, refusals.mediaType);
 
   const notTooMany: MiddlewareHandler<Env> = async (c, next) => {
-    const seconds = secondsToWait(addressOf(c));
+    const seconds = secondsToWait(visitorOf(c));
     if (seconds === 0) return next();
     c.header('Retry-After', String(seconds));
     return refuse(c, 429, refusals.tooMany);
   };
 
-  const ofFairSize = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c, 413, refusals.tooLarge) });
+  const occasion = (wording: string, path: string) => {
+    return { at: Date.now(), wording, source: siteOrigin + path, siteOrigin };
+  };
 
-  function* keepContact(message: Message): Work<boolean> {
+  /** Keeps a submission together with the mail that it causes; true when it is new. */
+  function* keep(message: Message): Work<boolean> {
     const isNew = yield* keepMessage(message);
-    if (isNew && inbox.notifyTo) {
+    if (isNew && message.form === 'contact' && inbox.notifyTo) {
       const mail = noticeOf(message, inbox.notifyTo);
       yield* queueMail({ kind: 'notice', address: message.email, mail, now: message.received_at });
     }
-    return isNew;
-  }
-
-  const occasion = (wording: string, path: string) => ({
-    at: Date.now(),
-    wording,
-    source: siteOrigin + path,
-    siteOrigin,
-  });
-
-  function* keepNewsletter(message: Message): Work<boolean> {
-    const isNew = yield* keepMessage(message);
-    // A program may have typed somebody's address: nobody is written to.
-    if (isNew && !message.suspect) {
-      yield* askToSubscribe(message.email, occasion(newsletterWords.consent, paths.contact));
+    // A suspect newsletter is kept, but a program may have typed somebody's address: nobody is written to.
+    if (isNew && message.form === 'newsletter' && !message.suspect) {
+      yield* askToSubscribe(message.email, occasion(newsletter.consent, paths.contact));
     }
     return isNew;
   }
@@ -131,36 +71,29 @@ export function createApi({ database, environment, onMail }: Parts) {
   });
 
   api.post('/api/forms/:form{contact|newsletter}', fromOurPages, ofKnownType, ofFairSize, notTooMany, async (c) => {
-    const form = c.req.param('form') as FormName;
-    const isPlain = mediaType(c) === FORM;
-    const data = await readFields(c).catch(() => undefined);
+    const form = c.req.param('form') as rules.FormName;
+    const data = await readFields(c);
     if (!data) return refuse(c, 400, refusals.unreadable);
 
-    const isContact = form === 'contact';
-    const values = isContact ? readContact(data) : readNewsletter(data);
+    const [contact, wish] = [rules.readContact(data), rules.readNewsletter(data)];
     const now = Date.now();
-    const id = isPlain ? idOf(values, now) : String(data.get('id') ?? '').toLowerCase();
+    const ownId = form === 'contact' ? idOf(contact, now) : crypto.randomUUID();
+    const id = isPlain(c) ? ownId : String(data.get('id')).toLowerCase();
     const errors = {
-      ...('message' in values ? contactProblems(values) : newsletterProblems(values)),
-      ...(!UUID.test(id) && { id: 'Send a UUID' }),
+      ...(form === 'contact' ? rules.contactProblems(contact) : rules.newsletterProblems(wish)),
+      ...(!UUID.test(id) && { id: refusals.id }),
     };
     if (Object.keys(errors).length > 0) return refuse(c, 422, refusals.fields, errors);
 
     const done = (state: string, answer: object, status: 200 | 201) =>
-      isPlain ? c.redirect(`${paths.contact}#${form}-${state}`, 303) : c.json({ id, ...answer }, status);
-    if ('subscribe' in values && !values.subscribe) return done('unticked', { subscribed: false }, 200);
+      isPlain(c) ? c.redirect(`${paths.contact}#${form}-${state}`, 303) : c.json({ id, ...answer }, status);
+    if (form === 'newsletter' && !wish.subscribe) return done('unticked', { subscribed: false }, 200);
 
-    const message: Message = {
-      id,
-      form,
-      received_at: now,
-      first_name: 'firstName' in values ? values.firstName : '',
-      last_name: 'lastName' in values ? values.lastName : '',
-      email: values.email,
-      message: 'message' in values ? values.message : '',
-      suspect: data.get(HONEYPOT) ? 1 : 0,
-    };
-    const isNew = await database.transact(isContact ? keepContact(message) : keepNewsletter(message));
+    const { firstName: first_name, lastName: last_name, email, message } = contact;
+    const suspect = data.get(rules.HONEYPOT) ? 1 : 0;
+    const isNew = await database.transact(
+      keep({ id, form, received_at: now, first_name, last_name, email, message, suspect }),
+    );
     if (isNew) onMail();
     return done('sent', {}, isNew ? 201 : 200);
   });
@@ -174,22 +107,25 @@ export function createApi({ database, environment, onMail }: Parts) {
     confirm: { ask: pages.confirm, act: confirm, state: 'confirmed', done: pages.confirmed },
     leave: { ask: pages.leave, act: leave, state: 'left', done: pages.left },
   } as const;
+  const stepOf = (c: Context) => steps[c.req.param('step') as keyof typeof steps];
+  const tokenOf = (c: Context) => storable(c.req.query('token') ?? '');
 
-  /** The link alone changes nothing, since programs follow links; the button does, and so does RFC 8058's one click. */
-  api.on(['GET', 'POST'], '/api/newsletter/:step{confirm|leave}', async (c) => {
-    const { ask, act, state, done } = steps[c.req.param('step') as keyof typeof steps];
-    const token = storable(c.req.query('token') ?? '');
-    if (c.req.method === 'POST') {
-      if (isCrossSite(c, siteOrigin)) return refuse(c, 403, refusals.crossSite);
-      await database.transact(act(token, occasion('button' in ask ? ask.button : '', c.req.path)));
-      onMail();
-    }
-    const subscriber = await database.transact(findSubscriber(token));
-    const isKnown = subscriber && (subscriber.state === state || subscriber.state !== 'left');
-    if (!isKnown) return c.html(page(pages.unknown.heading, [pages.unknown.text]), 404, pageHeaders);
-    const isDone = subscriber.state === state;
-    const { heading, text } = isDone ? done : ask;
-    return c.html(page(heading, [text], isDone ? undefined : ask.button), 200, pageHeaders);
+  async function showStep(c: Context) {
+    const { ask, state, done } = stepOf(c);
+    const subscriber = await database.transact(findSubscriber(tokenOf(c)));
+    if (subscriber?.state === state) return c.html(page(done.heading, [done.text]), 200, pageHeaders);
+    const isOpen = subscriber && subscriber.state !== 'left';
+    if (isOpen) return c.html(page(ask.heading, [ask.text], ask.button), 200, pageHeaders);
+    return c.html(page(pages.unknown.heading, [pages.unknown.text]), 404, pageHeaders);
+  }
+
+  // The link alone changes nothing, since programs follow links; the button does, and so does RFC 8058's one click.
+  api.get('/api/newsletter/:step{confirm|leave}', showStep);
+  api.post('/api/newsletter/:step{confirm|leave}', fromOurPages, async (c) => {
+    const { ask, act } = stepOf(c);
+    await database.transact(act(tokenOf(c), occasion(ask.button, c.req.path)));
+    onMail();
+    return showStep(c);
   });
 
   api.get('/api/health', async (c) => {
@@ -197,7 +133,7 @@ export function createApi({ database, environment, onMail }: Parts) {
     return c.json({ store: 'ok' });
   });
 
-  api.notFound((c) => c.json({ message: 'There is nothing at this address.' }, 404));
+  api.notFound((c) => c.json({ message: refusals.nowhere }, 404));
 
   api.onError((error, c) => {
     if (error instanceof StoreUnavailable) return refuse(c, 503, refusals.unavailable);

@@ -10,7 +10,12 @@ const server = createServer((request, response) => {
   if (!inbox.handle(request, response)) response.writeHead(404).end();
 });
 server.listen(environment.port, '127.0.0.1', () => console.log('ready'));
-process.on('message', () => process.send?.(process.memoryUsage().rss));
+/** What is still in use after the garbage is collected. */
+process.on('message', () => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  process.send?.(heapUsed + external);
+});
 process.on('SIGTERM', () => {
   process.channel?.unref();
   server.close(() => void inbox.close());

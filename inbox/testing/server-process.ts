@@ -9,7 +9,10 @@ import type { StoreSettings } from './stores.ts';
 export async function spawnInbox(settings: StoreSettings & Record<string, string>, pace = QUICK) {
   const port = await freePort();
   const env = { ...process.env, TRUST_PROXY: '1', ...settings, PORT: String(port), PACE: JSON.stringify(pace) };
-  const child = spawn('node', ['inbox/testing/serve.ts'], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = spawn('node', ['--expose-gc', 'inbox/testing/serve.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   const exited = once(child, 'exit');
   await until(
     () =>
@@ -28,6 +31,7 @@ export async function spawnInbox(settings: StoreSettings & Record<string, string
     child,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    /** Bytes in use. */
     async memory() {
       child.send('memory');
       return (await once(child, 'message'))[0] as number;

@@ -46,6 +46,8 @@ export const refusals = {
   tooLarge: 'The message is longer than 64 kB.',
   unreadable: 'The message is not valid JSON.',
   fields: 'Some fields need another look.',
+  id: 'Send a UUID as the id.',
+  nowhere: 'There is nothing at this address.',
   tooMany: 'Too many messages at once. Please wait a moment and try again.',
   unavailable: `We cannot take your message at the moment. Please write to ${company.emails.general} instead.`,
   failed: `Something went wrong on our side. Please write to ${company.emails.general} instead.`,
