@@ -28,6 +28,7 @@ COPY --from=packages /site/node_modules node_modules
 COPY build build
 COPY server server
 COPY inbox inbox
+COPY src/content src/content
 COPY src/forms src/forms
 COPY --from=build /site/dist dist
 # The server itself writes nothing, so it needs neither rights nor a writable disk; only the inbox writes to /data.
