@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { buildGrowthTable } from './build-growth.ts';
 import { bytesTable } from './bytes-table.ts';
+import { lighthouseTable } from './lighthouse.ts';
 import { loadTable } from './load.ts';
 
 /** Each part measures one claim and returns its section of the page, in Markdown. */
-const parts: Record<string, () => Promise<string>> = { bytes: bytesTable, load: loadTable };
+const parts: Record<string, () => Promise<string>> = {
+  bytes: bytesTable,
+  lighthouse: lighthouseTable,
+  load: loadTable,
+  growth: buildGrowthTable,
+};
 
 const PAGE = 'bench/README.md';
 const INTRO = `# What we claim, measured

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const SIZES = [5, 50, 500];
+const NEEDED = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+
+/** A copy of the project with more pages: each of them the about page under another name. */
+function projectWith(pages: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'growth-'));
+  for (const name of NEEDED) cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const more = Array.from({ length: pages - SIZES[0]! }, (_, index) => `extra${index}`);
+  const edit = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(folder, file), change(readFileSync(file, 'utf8')));
+  const lines = (line: (name: string) => string) => more.map(line).join('\n');
+
+  edit('src/content/paths.ts', (text) =>
+    text.replace("contact: '/contact',", (found) => `${found}\n${lines((name) => `${name}: '/${name}',`)}`),
+  );
+  edit('src/content/heads.ts', (text) =>
+    text.replace('  contact,\n', `  contact,\n${lines((name) => `${name}: about,`)}\n`),
+  );
+  edit('src/pages.ts', (text) =>
+    text.replace(
+      "  'not-found':",
+      (found) => `${lines((name) => `${name}: () => import('./pages/${name}/Page.tsx'),`)}\n${found}`,
+    ),
+  );
+  edit('build/check-content.ts', (text) =>
+    text.replace(/routes: \d+/, `routes: ${pages}`).replace(/\['frame\.ts', 'navigation'.*\n/, ''),
+  );
+  for (const name of more) {
+    mkdirSync(join(folder, `src/pages/${name}`));
+    writeFileSync(
+      join(folder, `src/pages/${name}/Page.tsx`),
+      readFileSync('src/pages/about/About.tsx', 'utf8')
+        .replaceAll("'./", "'../about/")
+        .concat(`\nexport const name = '${name}';\n`),
+    );
+    cpSync('public/media/social-about.jpg', join(folder, `public/media/social-${name}.jpg`));
+  }
+  return folder;
+}
+
+function buildSeconds(pages: number) {
+  const folder = projectWith(pages);
+  const started = performance.now();
+  const { status, stderr } = spawnSync(resolve('node_modules/.bin/vite'), ['build', '--logLevel=error'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The build of ${pages} pages failed:\n${stderr}`);
+  const seconds = (performance.now() - started) / 1000;
+  rmSync(folder, { recursive: true });
+  return seconds;
+}
+
+export async function buildGrowthTable() {
+  const rows = SIZES.map((pages) => ({ pages, seconds: buildSeconds(pages) }));
+  return `## Growth of the build
+
+The site with more pages, each a copy of the about page with a chunk of its own: prerendered, minified, compressed twice.
+
+| pages | seconds | ms a page more |
+|---:|---:|---:|
+${rows
+  .map(({ pages, seconds }, index) => {
+    const before = rows[index - 1];
+    const each = before ? Math.round(((seconds - before.seconds) * 1000) / (pages - before.pages)) : '';
+    return `| ${pages} | ${seconds.toFixed(1)} | ${each} |`;
+  })
+  .join('\n')}`;
+}
