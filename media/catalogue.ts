@@ -8,6 +8,8 @@ export type Render = {
   samples: number;
   /** Frames after which the world repeats. One for a still. */
   loop: number;
+  /** Rows to render, from the bottom, where another camera's pixels stand above. 0 means all. */
+  strip: number;
   /** How many files a whole render leaves. */
   files: number;
   /** Denoise the guides too: sharper, at three times the cost. */
@@ -26,6 +28,8 @@ export type Film = {
   frames: number;
   /** Left edge of the part that a tall film takes of a wide render. */
   crop?: number;
+  /** The render whose pixels stand above this one's strip. */
+  above?: RenderName;
   /** Quality to start from (crf) and bytes that must not be passed. */
   av1: { crf: number; limit: number };
   h264: { crf: number; limit: number };
@@ -42,21 +46,21 @@ const frames = seconds * framesPerSecond;
 
 export const renders = {
   'hero-wide': road({ view: 'hero', width: 1280, height: 720, cpuMinutes: 72 }),
-  'hero-tall': road({ view: 'tall', width: 720, height: 900, cpuMinutes: 60 }),
+  'hero-tall': road({ view: 'tall', width: 720, height: 900, strip: 228, cpuMinutes: 13 }),
   dock: depot({ view: 'dock', samples: 4, loop: frames, files: 900, width: 1600, height: 900, cpuMinutes: 35 }),
-  doors: depot({ view: 'doors', samples: 16, cleanGuides: true, cpuMinutes: 5 }),
-  aisle: depot({ view: 'aisle', samples: 16, cleanGuides: true, cpuMinutes: 6 }),
-  dawn: road({ view: 'dawn', width: 1920, height: 1080, samples: 8, files: 1, cleanGuides: true, cpuMinutes: 5 }),
+  doors: depot({ view: 'doors', samples: 12, cleanGuides: true, cpuMinutes: 5 }),
+  aisle: depot({ view: 'aisle', samples: 12, cleanGuides: true, cpuMinutes: 6 }),
+  dawn: road({ view: 'dawn', width: 1920, height: 1080, samples: 6, files: 1, cleanGuides: true, cpuMinutes: 5 }),
 } satisfies Record<string, Render>;
 
 export type RenderName = keyof typeof renders;
 
 function road(settings: Partial<Render> & Pick<Render, 'view' | 'width' | 'height' | 'cpuMinutes'>): Render {
-  return { scene: 'road', samples: 6, loop, files: loop, cleanGuides: false, ...settings };
+  return { scene: 'road', samples: 6, strip: 0, loop, files: loop, cleanGuides: false, ...settings };
 }
 
 function depot(settings: Partial<Render> & Pick<Render, 'view' | 'samples' | 'cpuMinutes'>): Render {
-  return { scene: 'depot', width: 1920, height: 1080, loop: 1, files: 1, cleanGuides: false, ...settings };
+  return { scene: 'depot', width: 1920, height: 1080, strip: 0, loop: 1, files: 1, cleanGuides: false, ...settings };
 }
 
 const wide = { width: 1280, height: 720, frames } as const;
@@ -77,6 +81,8 @@ export const films = {
     render: 'hero-tall',
     command: 'drive',
     grade: 'tall',
+    above: 'hero-wide',
+    crop: 540,
     av1: { crf: 42, limit: 450 * kB },
     h264: { crf: 29, limit: 800 * kB },
     poster: { widths: [480, 720], limit: 14 * kB },

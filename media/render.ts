@@ -44,8 +44,8 @@ export async function render(name: RenderName) {
   prepare(raw, inputs);
   prepare(clean, inputs);
   await makeLiveryFont();
-  const { scene, view, width, height, samples, loop, files, cleanGuides } = renders[name];
-  const settings = { view, width, height, samples, loop, first: 0, last: files - 1, out: raw };
+  const { scene, view, width, height, samples, strip, loop, files, cleanGuides } = renders[name];
+  const settings = { view, width, height, samples, strip, loop, first: 0, last: files - 1, out: raw };
   await runWithProgress({
     label: `${name}, render`,
     command: 'blender',
@@ -68,12 +68,13 @@ export async function finish(name: string, picture: Film | Still, inputs: string
   const label = `${name}, finish`;
   const done = count(frames, '.png');
   if (!('command' in picture)) return post('still', label, clean, frames, done, ['--grade', picture.grade]);
+  const crop = picture.crop === undefined ? [] : ['--crop', String(picture.crop)];
   const size = ['--size', `${picture.width}x${picture.height}`, '--frames', String(picture.frames)];
   if (picture.command === 'drive') {
     const loop = ['--grade', picture.grade, '--loop', String(renders[picture.render].loop)];
-    return post('drive', label, clean, frames, done, [...size, ...loop]);
+    const above = picture.above ? ['--above', folders(picture.above).clean] : [];
+    return post('drive', label, clean, frames, done, [...size, ...loop, ...above, ...crop]);
   }
-  const crop = picture.crop === undefined ? [] : ['--crop', String(picture.crop)];
   return post('dock', label, clean, frames, done, [...size, '--raw', raw, ...crop]);
 }
 

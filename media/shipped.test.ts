@@ -6,17 +6,16 @@ import { drawIsotherms } from './drawings/isotherms.ts';
 import { drawPortrait, portraitNames } from './drawings/portraits.ts';
 import { places } from './places.ts';
 
-const shipped = (name: string) => readFileSync(join(places.shipped, name), 'utf8');
 const bytesSent = (text: string) => brotliCompressSync(text).length;
 
 test.each(portraitNames)('the portrait of %s is what the generator draws, and small', (name) => {
-  const portrait = shipped(`portrait-${name}.svg`);
+  const portrait = readFileSync(join(places.shipped, `portrait-${name}.svg`), 'utf8');
   expect(portrait).toBe(drawPortrait(name));
   expect(bytesSent(portrait)).toBeLessThan(2000);
 });
 
 test('the isotherms are what the generator draws, and small', () => {
-  const isotherms = shipped('isotherms.svg');
+  const isotherms = readFileSync(places.isotherms, 'utf8');
   expect(isotherms).toBe(drawIsotherms());
   expect(bytesSent(isotherms)).toBeLessThan(3500);
 });

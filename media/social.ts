@@ -19,7 +19,7 @@ const cards: Record<string, Card> = {
   about: { title: about.heading, picture: 'doors-1280.webp', position: '60% 60%' },
   strategy: { title: strategy.heading, picture: 'dock-wide-1280.webp', position: '50% 40%' },
   career: { title: career.heading, picture: 'aisle-1280.webp', position: '50% 40%' },
-  contact: { title: contact.heading, picture: 'hero-wide-1280.webp', position: '50% 45%' },
+  contact: { title: contact.heading, picture: 'dawn-1280.webp', position: '100% 60%' },
 };
 const limit = 120_000;
 

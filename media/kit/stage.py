@@ -9,7 +9,7 @@ from mathutils import Vector
 
 from shapes import link
 
-DEFAULTS = dict(view='', width=1280, height=720, samples=6, first=0, last=0, loop=1, out='', threads=2)
+DEFAULTS = dict(view='', width=1280, height=720, samples=6, first=0, last=0, loop=1, strip=0, out='', threads=2)
 
 
 def arguments():
@@ -137,9 +137,21 @@ def _render_to(path):
     print(f'RENDERED {os.path.basename(path)} cpu {_cpu_seconds() - before:.1f}', flush=True)
 
 
+def _frame_window(options, window):
+    """Restricts the render to x0, y0, x1, y1, in pixels from the lower left."""
+    render = bpy.context.scene.render
+    render.use_border = render.use_crop_to_border = True
+    x0, y0, x1, y1 = window
+    # A hair inside the pixel grid: Blender truncates, and 0.9999 of a pixel would lose a column.
+    render.border_min_x, render.border_max_x = (x0 + .01) / options['width'], (x1 + .01) / options['width']
+    render.border_min_y, render.border_max_y = (y0 + .01) / options['height'], (y1 + .01) / options['height']
+
+
 def render_frames(options):
-    """One EXR a frame; a frame that is there already is skipped."""
+    """One EXR a frame, or of its lowest `strip` rows; a frame that is there already is skipped."""
     os.makedirs(options['out'], exist_ok=True)
+    if options['strip']:
+        _frame_window(options, (0, 0, options['width'], options['strip']))
     for frame in range(options['first'], options['last'] + 1):
         path = os.path.join(options['out'], f'{frame:04d}.exr')
         if not os.path.exists(path):
@@ -148,17 +160,9 @@ def render_frames(options):
 
 
 def render_window(options, name, frame, window):
-    """One part of one frame, at full resolution. `window` is x0, y0, x1, y1 in pixels from the lower left."""
+    """One part of one frame, at full resolution."""
     path = os.path.join(options['out'], f'{name}.exr')
-    if os.path.exists(path):
-        return
-    os.makedirs(options['out'], exist_ok=True)
-    scene = bpy.context.scene
-    render = scene.render
-    render.use_border = render.use_crop_to_border = True
-    x0, y0, x1, y1 = window
-    # A hair inside the pixel grid: Blender truncates, and 0.9999 of a pixel would lose a column.
-    render.border_min_x, render.border_max_x = (x0 + .01) / options['width'], (x1 + .01) / options['width']
-    render.border_min_y, render.border_max_y = (y0 + .01) / options['height'], (y1 + .01) / options['height']
-    scene.frame_set(frame)
-    _render_to(path)
+    if not os.path.exists(path):
+        _frame_window(options, window)
+        bpy.context.scene.frame_set(frame)
+        _render_to(path)

@@ -43,17 +43,53 @@ def read_weights(path):
     return tensors
 
 
+# Winograd's F(4×4, 3×3): 6×6 input tiles, 36 small products, 4×4 output tiles. It halves the time of a wide layer.
+TILE_IN = torch.tensor([[4., 0, -5, 0, 1, 0], [0, -4, -4, 1, 1, 0], [0, 4, -4, -1, 1, 0], [0, -2, -1, 2, 1, 0],
+                        [0, 2, -1, -2, 1, 0], [0, 4, 0, -5, 0, 1]])
+TILE_KERNEL = torch.tensor([[1 / 4, 0, 0], [-1 / 6, -1 / 6, -1 / 6], [-1 / 6, 1 / 6, -1 / 6],
+                            [1 / 24, 1 / 12, 1 / 6], [1 / 24, -1 / 12, 1 / 6], [0, 0, 1]])
+TILE_OUT = torch.tensor([[1., 1, 1, 1, 1, 0], [0, 1, -1, 2, -2, 0], [0, 1, 1, 4, 4, 0], [0, 1, -1, 8, -8, 1]])
+TILES_IN, TILES_OUT = torch.kron(TILE_IN, TILE_IN), torch.kron(TILE_OUT, TILE_OUT)
+WIDE_LAYER = 48   # input channels from which it pays
+BAND = 4          # rows of tiles at a time: what a cache holds
+
+
+def _winograd_kernel(weight):
+    products = torch.einsum('ai,ouij,bj->abou', TILE_KERNEL, weight, TILE_KERNEL)
+    return products.reshape(36, *weight.shape[:2]).contiguous()
+
+
+def _winograd(image, kernel, bias):
+    _, channels, height, width = image.shape
+    outputs = kernel.shape[1]
+    down, across = -(-height // 4), -(-width // 4)
+    image = F.pad(image, (1, 1 + across * 4 - width, 1, 1 + down * 4 - height))[0].contiguous()
+    plane, row, column = image.stride()
+    result = torch.empty(outputs, down * 4, across * 4)
+    for top in range(0, down, BAND):
+        rows = min(BAND, down - top)
+        tiles = image.as_strided((6, 6, channels, rows, across), (row, column, plane, 4 * row, 4 * column), top * 4 * row)
+        spectrum = (TILES_IN @ tiles.reshape(36, -1)).view(36, channels, rows * across)
+        products = torch.bmm(kernel, spectrum).view(36, -1)
+        squares = (TILES_OUT @ products).view(4, 4, outputs, rows, across).permute(2, 3, 0, 4, 1)
+        result[:, top * 4:(top + rows) * 4] = squares.reshape(outputs, rows * 4, across * 4)
+    return (result[:, :height, :width] + bias.view(-1, 1, 1))[None]
+
+
 class Network:
     """The U-Net. Sizes must be padded to 16, by reflection: zeros would leave dark edges."""
 
     def __init__(self, name):
         self.weights = read_weights(os.path.join(WEIGHTS, f'{name}.tza'))
-        for key, value in self.weights.items():
-            if key.endswith('weight'):
-                self.weights[key] = value.contiguous(memory_format=torch.channels_last)
+        self.kernels = {key: _winograd_kernel(value) for key, value in self.weights.items()
+                        if key.endswith('.weight') and value.shape[1] >= WIDE_LAYER}
 
     def _convolve(self, layer, x):
-        return F.conv2d(x, self.weights[f'{layer}.weight'], self.weights[f'{layer}.bias'], padding=1)
+        bias = self.weights[f'{layer}.bias']
+        kernel = self.kernels.get(f'{layer}.weight')
+        if kernel is not None:
+            return _winograd(x, kernel, bias)
+        return F.conv2d(x, self.weights[f'{layer}.weight'], bias, padding=1)
 
     def _block(self, layers, x):
         for layer in layers:
@@ -64,7 +100,6 @@ class Network:
     def __call__(self, image):
         height, width = image.shape[2:]
         image = F.pad(image, (0, -width % 16, 0, -height % 16), mode='reflect')
-        image = image.contiguous(memory_format=torch.channels_last)
         x = skip1 = F.max_pool2d(self._block(['enc_conv0', 'enc_conv1'], image), 2)
         x = skip2 = F.max_pool2d(self._block(['enc_conv2'], x), 2)
         x = skip3 = F.max_pool2d(self._block(['enc_conv3'], x), 2)

@@ -2,6 +2,7 @@
 
   film.py denoise IN OUT [--clean-guides]          *.exr -> *.npy
   film.py drive IN OUT --grade hero --size 1280x720 --loop 64 --frames 192
+                [--above WIDE --crop X]            IN holds strips that belong under WIDE's pixels from column X on
   film.py dock IN OUT --size 1280x720 --crop X     windows and plate of a fixed camera; --crop cuts a tall picture
   film.py still IN OUT --grade doors               one PNG a picture
 """
@@ -110,12 +111,27 @@ def _breathe(image, t, size):
     return moved.clamp(min=0)
 
 
+def _under(upper, strip, options):
+    """The tall camera's picture: the wide one's pixels above, its own strip below, blended where they overlap."""
+    width, height = options.size
+    upper = upper[:, :, :, options.crop:options.crop + width]
+    rows = strip.shape[2]
+    overlap = upper.shape[2] + rows - height
+    weight = torch.linspace(0, 1, overlap).view(1, 1, -1, 1)
+    blend = torch.lerp(upper[:, :, -overlap:], strip[:, :, :overlap], weight)
+    return torch.cat([upper[:, :, :-overlap], blend, strip[:, :, overlap:]], 2)
+
+
 def drive(options):
     snowfall = Snowfall(*options.size)
 
     def picture_at(frame):
         t = frame / options.frames
-        image = _breathe(load(options.source, f'{frame % options.loop:04d}'), t, options.size)
+        name = f'{frame % options.loop:04d}'
+        image = load(options.source, name)
+        if options.above:
+            image = _under(load(options.above, name), image, options)
+        image = _breathe(image, t, options.size)
         snow = snowfall.at(t)
         return finish(image * (1 - .5 * snow) + snow * SNOW_COLOUR, options.grade, seed=frame)
 
@@ -196,6 +212,7 @@ def main():
     parser.add_argument('--frames', type=int, default=192)
     parser.add_argument('--raw', help="the renders' folder, for the dock's index")
     parser.add_argument('--crop', type=int)
+    parser.add_argument('--above')
     parser.add_argument('--threads', type=int, default=2)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)

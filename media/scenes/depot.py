@@ -31,10 +31,10 @@ LEAVING = {1: 12 / 192, 4: 108 / 192}   # door: when its truck pulls out
 DRIVE, PAUSE = 66 / 192, 6 / 192
 PULL_OUT = 3.8
 LANE_SPACING = 84.                      # identical trucks, each moving one spacing a loop
-LANES = ((-27.5, math.pi / 2, .62), (-31.5, -math.pi / 2, .10))   # y, heading, phase; the nearer lane last
-FORKLIFTS = ((-16.2, 25, 1, 3.2, 2), (-1.2, 25.5, 1, 3.4, 3), (13.8, 25, 1, 3.2, 1),
+LANES = ((-31.5, -math.pi / 2, .10),)   # y, heading, phase; a nearer lane would follow
+FORKLIFTS = ((-16.2, 25, 1, 0, 2), (-1.2, 25.5, 1, 3.4, 3), (13.8, 25, 1, 0, 1),
              (-14, building.FRONT + 6.6, 0, 3.8, 5), (6, building.FRONT + 7.2, 0, 4., 0),
-             (17, building.FRONT + 5.4, 0, 3., 4))   # x, y, axis, reach, load
+             (17, building.FRONT + 5.4, 0, 0, 4))   # x, y, axis, reach (0: it stands), load
 FORKLIFT_SCALE = 1.3
 
 
@@ -92,7 +92,7 @@ def _is_busy(t, leaves):
 def _truck_extent(heading):
     """Corners of the body, of its shadow and of the headlights' pool, in the truck's own space."""
     body = [(x, y, z) for x in (-1.6, 1.6) for y in (1.6, -15.7) for z in (0, 4.1)]
-    pool = [(x, 8.5, 0) for x in (-2.5, 2.5)]
+    pool = [(x, 7.5, 0) for x in (-2.2, 2.2)]
     azimuth, length = math.radians(SUN['azimuth']), 4.1 / math.tan(SUN['elevation'])
     shift = Matrix.Rotation(-heading, 2) @ Vector((-math.sin(azimuth) * length, -math.cos(azimuth) * length))
     shadow = [(x + shift.x, y + shift.y, 0) for x, y, z in body if z]

@@ -16,10 +16,15 @@ from mathutils import Vector  # noqa: E402
 from shapes import empty, empty_scene  # noqa: E402
 from truck import WHEEL_RADIUS, build_truck  # noqa: E402
 
+# The phone's camera stands where the wide one stands and has the same scale: 1227 pixels of focal length. Its sensor is
+# shifted to the truck and reaches 180 pixels lower, so the upper 720 rows are the wide camera's own pixels from column
+# 540 on, and only the strip below them is rendered. The f-stop keeps the aperture of the shorter lens.
+HERO = dict(camera=(11.2, 15.5, 3.3), target=(5.45, -3.0, 2.85), glow=(190, 12.), truck=True)
 VIEWS = dict(
-    hero=dict(camera=(11.2, 15.5, 3.3), target=(5.45, -3.0, 2.85), lens=34.5, glow=(190, 12.), f_stop=1.3, truck=True),
-    tall=dict(camera=(11.2, 15.5, 3.3), target=(.95, -3.6, .5), lens=52, glow=(190, 12.), f_stop=1.3, truck=True),
-    dawn=dict(camera=(11.2, 15.5, 4.3), target=(5.45, -3.0, 5.0), lens=28, glow=(178, 7.), f_stop=5.6, truck=False),
+    hero=dict(HERO, lens=34.5, f_stop=1.3, shift=(0, 0)),
+    tall=dict(HERO, lens=34.5 * 1280 / 900, f_stop=1.3 * 1280 / 900, shift=(260 / 900, -90 / 900)),
+    dawn=dict(camera=(11.2, 15.5, 4.3), target=(7.6, -3.0, 5.3), lens=46, f_stop=5.6, shift=(0, 0), glow=(190, 4.),
+              truck=False),
 )
 SUN = dict(azimuth=158, elevation=.17, strength=1.75)
 
@@ -52,6 +57,7 @@ def main():
     stage.area_light((9, 21, 9), (-.6, -2, 2.2), (4, 3), 300, (.82, .91, 1.), 34, rig)
     place = Vector(view['camera'])
     camera = stage.camera(place, view['target'], view['lens'], rig, focus=(.9, 0, 1.6), f_stop=view['f_stop'])
+    camera.data.shift_x, camera.data.shift_y = view['shift']
     stage.loop_key(rig, 'location', lambda t: period * t, frames, 1)
     stage.loop_key(camera, 'location', lambda t: place.z + .06 * stage.wave(1, t) + .010 * stage.wave(5, t, .3),
                    frames, 2)
