@@ -46,11 +46,11 @@ const frames = seconds * framesPerSecond;
 
 export const renders = {
   'hero-wide': road({ view: 'hero', width: 1280, height: 720, cpuMinutes: 72 }),
-  'hero-tall': road({ view: 'tall', width: 720, height: 900, strip: 228, cpuMinutes: 13 }),
+  'hero-tall': road({ view: 'tall', width: 720, height: 900, strip: 212, cpuMinutes: 13 }),
   dock: depot({ view: 'dock', samples: 4, loop: frames, files: 900, width: 1600, height: 900, cpuMinutes: 35 }),
-  doors: depot({ view: 'doors', samples: 12, cleanGuides: true, cpuMinutes: 5 }),
-  aisle: depot({ view: 'aisle', samples: 12, cleanGuides: true, cpuMinutes: 6 }),
-  dawn: road({ view: 'dawn', width: 1920, height: 1080, samples: 6, files: 1, cleanGuides: true, cpuMinutes: 5 }),
+  doors: depot({ view: 'doors', samples: 8, cpuMinutes: 3 }),
+  aisle: depot({ view: 'aisle', samples: 8, cpuMinutes: 4 }),
+  dawn: road({ view: 'dawn', width: 1920, height: 1080, samples: 4, files: 1, cpuMinutes: 3 }),
 } satisfies Record<string, Render>;
 
 export type RenderName = keyof typeof renders;

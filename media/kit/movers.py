@@ -80,7 +80,7 @@ def render(movers, frames, options, plate_samples):
     samples, cycles.samples = cycles.samples, plate_samples
     stage.render_window(options, 'plate', 0, (0, 0, options['width'], options['height']))
     cycles.samples = samples
-    for name, (mover, frame, window) in windows.items():
+    for name, (mover, frame, window) in reversed(windows.items()):   # the nearest first: they are what one looks at
         mover.show(frame)
         stage.render_window(options, name, frame, window)
         mover.show(None)

@@ -8,8 +8,8 @@ BASE = dict(exposure=1., bloom=.08, mist=.06, contrast=1.16, saturation=1.08, vi
             left=0., top=0., sharpen=0.)
 # `left` and `top` are an extra fall-off for text over the left third and for the header.
 GRADES = dict(
-    hero=dict(BASE, exposure=.97, left=.40, top=.20, grain=.002, sharpen=.35),
-    tall=dict(BASE, exposure=1.0, top=.15, grain=.002, sharpen=.35),
+    hero=dict(BASE, exposure=.97, left=.32, top=.20, grain=.002, sharpen=.2),
+    tall=dict(BASE, exposure=1.0, top=.15, grain=.002, sharpen=.2),
     dawn=dict(BASE, exposure=1.7, contrast=.94, saturation=1.1, vignette=0., bloom=.04, mist=.12),
     dock=dict(BASE, exposure=1.06, vignette=.22, mist=.03, grain=0., sharpen=.25),
     doors=dict(BASE, exposure=1.15, bloom=.10, mist=.07, sharpen=.2),
@@ -28,7 +28,7 @@ def _channels(values):
 def blur(image, sigma):
     """Gaussian; a wide one runs on a smaller copy."""
     factor = 1
-    while sigma / factor > 4:
+    while sigma / factor > 2:
         factor *= 2
     small = F.interpolate(image, scale_factor=1 / factor, mode='area') if factor > 1 else image
     sigma /= factor

@@ -11,7 +11,7 @@ import movers  # noqa: E402
 import stage  # noqa: E402
 from mathutils import Matrix, Vector  # noqa: E402
 from shapes import box, empty_scene  # noqa: E402
-from truck import build_truck, copy_truck, remove  # noqa: E402
+from truck import WHEEL_RADIUS, build_truck, copy_truck, remove  # noqa: E402
 
 VIEWS = dict(
     dock=dict(glow=(235, 2.), world=1.35, roof=False, trees=170, free_doors=(3,)),
@@ -27,9 +27,8 @@ LIT, DIM = 11.12, .12
 # The dock film. Times are fractions of the loop; all of them fall on whole frames of a 192-frame loop.
 SUN = dict(azimuth=235, elevation=.36, strength=2.3, colour=(1, .70, .48), size=3)
 SHUTTER = .2                            # short: a moving truck must be as sharp as a parked one
-LEAVING = {1: 12 / 192, 4: 108 / 192}   # door: when its truck pulls out
+LEAVING = {1: (12 / 192, 3.8), 4: (108 / 192, 3.8)}   # door: when its truck pulls out, and how far (0: it stays)
 DRIVE, PAUSE = 66 / 192, 6 / 192
-PULL_OUT = 3.8
 LANE_SPACING = 84.                      # identical trucks, each moving one spacing a loop
 LANES = ((-31.5, -math.pi / 2, .10),)   # y, heading, phase; a nearer lane would follow
 FORKLIFTS = ((-16.2, 25, 1, 0, 2), (-1.2, 25.5, 1, 3.4, 3), (13.8, 25, 1, 0, 1),
@@ -101,21 +100,25 @@ def _truck_extent(heading):
 
 def _dock_truck(template, door_index, lamps, frames):
     x = building.DOORS[door_index]
-    leaves = LEAVING[door_index]
+    leaves, distance = LEAVING[door_index]
     root, wheels = copy_truck(template, None, (x, PARKED, 0), TURNED)
-    stage.loop_key(root, 'location', lambda t: PARKED - PULL_OUT * _pulled_out(t, leaves), frames, 1)
+
+    def way(t):
+        return distance * _pulled_out(t, leaves)
+
+    def is_busy(frame):
+        return distance == 0 or _is_busy(frame / frames, leaves)
+
+    stage.loop_key(root, 'location', lambda t: PARKED - way(t), frames, 1)
     for wheel in wheels:
-        stage.loop_key(wheel, 'rotation_euler', lambda t: -PULL_OUT * _pulled_out(t, leaves) / .5, frames, 0)
+        stage.loop_key(wheel, 'rotation_euler', lambda t: -way(t) / WHEEL_RADIUS, frames, 0)
     _signal(lamps, busy=False)
     busy_lamps = _busy_lamps(x)
 
-    def state_at(frame):
-        return round(_pulled_out(frame / frames, leaves), 5), _is_busy(frame / frames, leaves)
-
     return movers.Mover(
-        f'truck{door_index}', root, _truck_extent(TURNED), state_at,
+        f'truck{door_index}', root, _truck_extent(TURNED), lambda frame: (round(way(frame / frames), 5), is_busy(frame)),
         fixed_extent=[(x + 2.6, building.FRONT - .4, z) for z in (3.1, 4.1)], extras=busy_lamps,
-        extras_at=lambda frame: busy_lamps if _is_busy(frame / frames, leaves) else ())
+        extras_at=lambda frame: busy_lamps if is_busy(frame) else ())
 
 
 def _busy_lamps(door):
