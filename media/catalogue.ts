@@ -33,10 +33,13 @@ export type Film = {
   /** Quality to start from (crf) and bytes that must not be passed. */
   av1: { crf: number; limit: number };
   h264: { crf: number; limit: number };
-  poster: { widths: readonly number[]; limit: number };
+  poster: { widths: readonly number[]; limits: PictureLimits };
 };
 
-export type Still = { render: RenderName; grade: string; widths: readonly number[]; limit: number };
+export type Still = { render: RenderName; grade: string; widths: readonly number[]; limits: PictureLimits };
+
+/** Bytes of the widest file of each format. */
+export type PictureLimits = { avif: number; webp: number };
 
 const kB = 1000;
 const loop = 64;
@@ -46,7 +49,7 @@ const frames = seconds * framesPerSecond;
 
 export const renders = {
   'hero-wide': road({ view: 'hero', width: 1280, height: 720, cpuMinutes: 72 }),
-  'hero-tall': road({ view: 'tall', width: 720, height: 900, strip: 212, cpuMinutes: 13 }),
+  'hero-tall': road({ view: 'tall', width: 720, height: 900, strip: 212, samples: 3, cpuMinutes: 8 }),
   dock: depot({ view: 'dock', samples: 4, loop: frames, files: 900, width: 1600, height: 900, cpuMinutes: 35 }),
   doors: depot({ view: 'doors', samples: 8, cpuMinutes: 3 }),
   aisle: depot({ view: 'aisle', samples: 8, cpuMinutes: 4 }),
@@ -74,7 +77,7 @@ export const films = {
     grade: 'hero',
     av1: { crf: 36, limit: 900 * kB },
     h264: { crf: 26, limit: 1500 * kB },
-    poster: { widths: [640, 1280], limit: 45 * kB },
+    poster: { widths: [640, 1280], limits: { avif: 30 * kB, webp: 45 * kB } },
   },
   'hero-tall': {
     ...tall,
@@ -85,7 +88,7 @@ export const films = {
     crop: 540,
     av1: { crf: 42, limit: 450 * kB },
     h264: { crf: 29, limit: 800 * kB },
-    poster: { widths: [480, 720], limit: 14 * kB },
+    poster: { widths: [480, 720], limits: { avif: 14 * kB, webp: 20 * kB } },
   },
   'dock-wide': {
     ...wide,
@@ -94,7 +97,7 @@ export const films = {
     grade: 'dock',
     av1: { crf: 36, limit: 700 * kB },
     h264: { crf: 25, limit: 800 * kB },
-    poster: { widths: [640, 1280], limit: 45 * kB },
+    poster: { widths: [640, 1280], limits: { avif: 45 * kB, webp: 45 * kB } },
   },
   'dock-tall': {
     ...tall,
@@ -104,18 +107,18 @@ export const films = {
     crop: 465,
     av1: { crf: 40, limit: 450 * kB },
     h264: { crf: 27, limit: 550 * kB },
-    poster: { widths: [480, 720], limit: 30 * kB },
+    poster: { widths: [480, 720], limits: { avif: 30 * kB, webp: 30 * kB } },
   },
 } satisfies Record<string, Film>;
 
 export type FilmName = keyof typeof films;
 
-const stillWidths = [640, 1280, 1920] as const;
+const still = { widths: [640, 1280, 1920], limits: { avif: 45 * kB, webp: 60 * kB } } as const;
 
 export const stills = {
-  doors: { render: 'doors', grade: 'doors', widths: stillWidths, limit: 60 * kB },
-  aisle: { render: 'aisle', grade: 'aisle', widths: stillWidths, limit: 60 * kB },
-  dawn: { render: 'dawn', grade: 'dawn', widths: stillWidths, limit: 60 * kB },
+  doors: { ...still, render: 'doors', grade: 'doors' },
+  aisle: { ...still, render: 'aisle', grade: 'aisle' },
+  dawn: { ...still, render: 'dawn', grade: 'dawn' },
 } satisfies Record<string, Still>;
 
 export type StillName = keyof typeof stills;

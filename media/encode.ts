@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Film, filmFile, framesPerSecond, type Still } from './catalogue.ts';
+import { type Film, filmFile, framesPerSecond, type PictureLimits, type Still } from './catalogue.ts';
 import { places } from './places.ts';
 import { framesFolder } from './render.ts';
 import { run } from './run.ts';
@@ -60,27 +60,19 @@ async function encodeFilm(name: string, film: Film, codec: Codec, scratch: strin
   await ship(target, filmFile(name, codec));
 }
 
+/** From the best quality to the worst that may be shipped. */
 const pictureEncoders = {
   avif: {
     best: 24,
-    worst: 54,
-    encode: (png: string, out: string, quantiser: number) =>
-      run('avifenc', [
-        '--min',
-        String(quantiser - 4),
-        '--max',
-        String(quantiser + 4),
-        '--speed',
-        '3',
-        '--yuv',
-        '420',
-        png,
-        out,
-      ]),
+    worst: 58,
+    encode: (png: string, out: string, quantiser: number) => {
+      const quality = ['--min', String(quantiser - 4), '--max', String(quantiser + 4)];
+      return run('avifenc', [...quality, '--speed', '6', '--jobs', '2', '--yuv', '420', png, out]);
+    },
   },
   webp: {
     best: 20,
-    worst: 65,
+    worst: 75,
     encode: (png: string, out: string, loss: number) =>
       run('cwebp', ['-quiet', '-q', String(100 - loss), '-m', '6', '-sharp_yuv', png, '-o', out]),
   },
@@ -92,22 +84,28 @@ type Format = keyof typeof pictureEncoders;
 async function encodePicture(png: string, name: string, format: Format, limit: number, scratch: string) {
   const { best, worst, encode } = pictureEncoders[format];
   const target = join(scratch, `${name}.${format}`);
-  for (let loss = best; loss <= worst; loss += 3) {
+  for (let loss = best; loss <= worst; loss += 4) {
     await encode(png, target, loss);
     if (sizeOf(target) <= limit) return ship(target, `${name}.${format}`);
   }
   throw new Error(`${name}.${format} stays above ${limit} bytes: raise its limit in media/catalogue.ts`);
 }
 
-async function encodeWidths(name: string, source: string, widths: readonly number[], limit: number, scratch: string) {
+async function encodeWidths(
+  name: string,
+  source: string,
+  widths: readonly number[],
+  limits: PictureLimits,
+  scratch: string,
+) {
   const widest = Math.max(...widths);
   for (const width of widths) {
     const png = join(scratch, `${width}.png`);
     await run('ffmpeg', ['-y', '-loglevel', 'error', '-i', source, '-vf', `scale=${width}:-2:flags=lanczos`, png]);
-    // The limit is meant for the widest; a narrower one gets its share, which detail makes larger than its area's.
+    // The limits are meant for the widest; a narrower one gets its share, which detail makes larger than its area's.
     const share = (width / widest) ** 1.5;
-    await encodePicture(png, `${name}-${width}`, 'avif', limit * share, scratch);
-    await encodePicture(png, `${name}-${width}`, 'webp', limit * share * 1.5, scratch);
+    await encodePicture(png, `${name}-${width}`, 'avif', limits.avif * share, scratch);
+    await encodePicture(png, `${name}-${width}`, 'webp', limits.webp * share, scratch);
   }
 }
 
@@ -116,12 +114,12 @@ export async function shipFilm(name: string, film: Film) {
   await inScratch(async (scratch) => {
     await encodeFilm(name, film, 'av1', scratch);
     await encodeFilm(name, film, 'h264', scratch);
-    await encodeWidths(name, join(framesFolder(name), '0000.png'), film.poster.widths, film.poster.limit, scratch);
+    await encodeWidths(name, join(framesFolder(name), '0000.png'), film.poster.widths, film.poster.limits, scratch);
   });
 }
 
 export async function shipStill(name: string, still: Still) {
   await inScratch((scratch) =>
-    encodeWidths(name, join(framesFolder(name), '0000.png'), still.widths, still.limit, scratch),
+    encodeWidths(name, join(framesFolder(name), '0000.png'), still.widths, still.limits, scratch),
   );
 }

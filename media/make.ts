@@ -137,8 +137,10 @@ async function make() {
   await check();
 }
 
+/** Encodes all frames that are there, or those of the named pictures alone. */
 async function encodeRendered() {
-  await encode(pictureNames);
+  const named = process.argv.slice(3);
+  await encode(pictureNames.filter((name) => named.length === 0 || named.includes(name)));
   await draw();
   await check();
 }
