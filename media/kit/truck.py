@@ -1,0 +1,445 @@
+"""The truck: a cab-over tractor with a 13.6 m refrigerated trailer. The front axle is at the origin, +Y is forward."""
+import math
+
+import bpy
+
+import livery
+from look import glow, material
+from shapes import Loft, box, empty, join, lathe, link, mesh_object, mudguard, prism
+
+WHEEL_RADIUS = .5
+TRAILER_FRONT, TRAILER_REAR = -1.95, -15.55
+TRAILER_LENGTH = TRAILER_FRONT - TRAILER_REAR
+TRAILER_MIDDLE = (TRAILER_FRONT + TRAILER_REAR) / 2
+TRAILER_BOTTOM, TRAILER_TOP = 1.20, 4.0
+TRAILER_MID_HEIGHT = (TRAILER_BOTTOM + TRAILER_TOP) / 2
+TRAILER_HEIGHT = TRAILER_TOP - TRAILER_BOTTOM
+SIDES = (1, -1)
+LAMP_MATERIALS = ('headlamp', 'daylamp', 'sidelamp', 'taillamp')
+
+
+def _between(a, b, t):
+    return a + (b - a) * t
+
+
+def _road_dirt(nodes, shader):
+    """Faint dirt towards the lower edge."""
+    coordinates = nodes.object_coordinates()
+    fade = nodes.map_range(nodes.separate(coordinates)[2], 2.3, 1.1, 0., .38)
+    patches = nodes.math('MULTIPLY_ADD', nodes.noise(2.2, 4, vector=coordinates), 1.2, -.1, clamp=True)
+    dirt = nodes.math('MULTIPLY', fade, patches)
+    nodes.link(nodes.mix(dirt, livery.BODY, (.34, .36, .38)), shader.inputs['Base Color'])
+
+
+def truck_materials():
+    return dict(
+        cab=material('cab', livery.CAB, .28, .25, coat=1.0),
+        accent=material('accent', livery.ACCENT, .35, coat=.6),
+        amber=material('amber', livery.AMBER, .45, coat=.2),
+        letter=material('letter', livery.LETTER, .5, specular=.3),
+        # Rough on purpose: a glossy side mirrors the low sun straight into the lens.
+        body=material('trailer', livery.BODY, .62, specular=.22, build=_road_dirt),
+        white=material('white_part', (.78, .82, .86), .38),
+        glass=material('glass', (.006, .010, .016), .04, specular=.8, coat=1.),
+        black=material('black_plastic', (.014, .016, .019), .55),
+        rubber=material('rubber', (.018, .018, .02), .8),
+        steel=material('steel', (.45, .48, .52), .32, 1.),
+        chrome=material('chrome', (.75, .78, .82), .12, 1.),
+        chassis=material('chassis', (.03, .033, .038), .6, .3),
+        seam=material('seam', (.30, .34, .38), .6),
+        headlamp=glow('headlamp', (1, .90, .74), 17.),
+        daylamp=glow('daylamp', (.86, .93, 1), 9.),
+        sidelamp=glow('sidelamp', (1, .38, .04), 7.),
+        taillamp=glow('taillamp', (1, .03, .015), 5.),
+        status=glow('statuslamp', (.1, .75, 1), 6.),
+    )
+
+
+# ---- tractor
+
+def _cab(m):
+    table = [(.92, 1.40, 1.225), (1.3, 1.445, 1.245), (1.9, 1.43, 1.245), (2.1, 1.37, 1.24), (2.6, 1.22, 1.22),
+             (3.05, 1.06, 1.19), (3.3, .90, 1.165), (3.55, .62, 1.13), (3.74, .30, 1.08), (3.86, -.06, 1.02),
+             (3.91, -.35, .97)]
+    cab = Loft(table, -.88, front_radius=.40, rear_radius=.10, bulge=.10)
+    parts = [cab.body('cab', .92, 3.90, 46, m['cab'])]
+    return parts + _cab_windows(cab, m) + _cab_seams(cab, m) + _cab_front(cab, m)
+
+
+def _cab_windows(cab, m):
+    def windscreen(a, b):
+        arch = .03 * (1 - a) ** 2
+        return _between(0, 1.52, a), _between(2.05 - arch, 3.00 + arch, b)
+
+    def side_window(a, b):
+        sill = _between(1.93, 2.12, min(1, a * 1.6)) if a < .6 else 2.12
+        z = _between(sill, 2.90, b)
+        return cab.side_u(z, _between(cab.section(z)[0] - .62, -.02, a)), z
+
+    def sleeper_window(a, b):
+        return cab.side_u(2.5, _between(-.28, -.62, a)), _between(2.42, 2.78, b)
+
+    return (cab.patch('windscreen', windscreen, m['glass'], .010) +
+            cab.patch('side_window', side_window, m['glass'], .008, (16, 8)) +
+            cab.patch('sleeper', sleeper_window, m['glass'], .008, (8, 6)))
+
+
+def _cab_seams(cab, m):
+    """Door seams, handle and the two swept lines on the door."""
+    def door_edge(y, top):
+        return lambda a, b: (cab.side_u(2, _between(y, y - .014, a)), _between(1.0, top, b))
+
+    def sill(a, b):
+        return _between(cab.side_u(1.05, .80), cab.side_u(1.05, .03), a), _between(1.04, 1.055, b)
+
+    def handle(a, b):
+        return cab.side_u(1.72, _between(.36, .14, a)), _between(1.70, 1.76, b)
+
+    def swept(low, high):
+        return lambda a, b: (cab.side_u(1.5, _between(.78, -.80, a)), _between(low, high, b) + .55 * a ** 1.6)
+
+    return (cab.patch('seam', door_edge(.03, 2.95), m['black'], .003, (2, 20)) +
+            cab.patch('seam', door_edge(.80, 1.95), m['black'], .003, (2, 20)) +
+            cab.patch('sill', sill, m['black'], .003, (12, 1)) +
+            cab.patch('handle', handle, m['black'], .035, (4, 3)) +
+            cab.patch('sweep', swept(1.28, 1.40), m['accent'], .004, (24, 4)) +
+            cab.patch('sweep', swept(1.20, 1.245), m['amber'], .004, (24, 2)))
+
+
+def _cab_front(cab, m):
+    def band(u, low, high):
+        return lambda a, b: (_between(0, u, a), _between(low, high, b))
+
+    def grille(a, b):
+        return _between(0, .93, a), _between(1.02, 1.80 - .10 * a * a, b)
+
+    def roof_lamp(u):
+        return lambda a, b: (_between(u - .07, u + .07, a), _between(3.42, 3.46, b))
+
+    parts = cab.patch('grille', grille, m['black'], .008)
+    for row in range(6):
+        z = 1.10 + row * .115
+        slat = m['chrome'] if row == 5 else m['chassis']
+        parts += cab.patch('slat', band(.90 - .015 * row, z, z + .045), slat, .030, (16, 3))
+    parts += cab.patch('nameplate', band(.34, 1.86, 1.93), m['chrome'], .012, (8, 2))
+    parts += cab.patch('visor', band(1.42, 3.03, 3.17), m['black'], .085, (24, 5))
+    for u in (.18, .95):
+        parts += cab.patch('roof_lamp', roof_lamp(u), m['sidelamp'], .025, (4, 2))
+    return parts
+
+
+def _bumper(m):
+    table = [(.27, 1.36, 1.16), (.36, 1.43, 1.22), (.6, 1.475, 1.245), (.80, 1.475, 1.245), (.93, 1.44, 1.235)]
+    bumper = Loft(table, .56, front_radius=.42, rear_radius=.03, bulge=.10)
+
+    def area(u0, u1, low, high):
+        return lambda a, b: (_between(u0, u1, a), _between(low, high, b))
+
+    def lamp_glass(a, b):
+        return _between(.98 - .06 * b, 1.80, a), _between(.60 + .05 * a, .88 + .02 * a, b)
+
+    def day_lamp(a, b):
+        return _between(1.00, 1.72, a), _between(.855, .878, b) + .015 * a
+
+    return ([bumper.body('bumper', .28, .93, 16, m['cab'])] +
+            bumper.patch('low_grille', area(0, .88, .36, .56), m['black'], .006) +
+            bumper.patch('lip', area(0, 1.9, .28, .33), m['black'], .012) +
+            bumper.patch('lamp_glass', lamp_glass, m['glass'], .010) +
+            bumper.patch('day_lamp', day_lamp, m['daylamp'], .016, (14, 2)) +
+            bumper.patch('inner_lamp', area(1.06, 1.26, .675, .80), m['headlamp'], .016, (6, 4)) +
+            bumper.patch('outer_lamp', area(1.34, 1.50, .685, .80), m['headlamp'], .016, (6, 4)) +
+            bumper.patch('fog_lamp', area(1.02, 1.2, .42, .49), m['daylamp'], .012, (5, 3)) +
+            bumper.patch('plate', area(0, .30, .60, .71), m['white'], .016, (6, 2)))
+
+
+def _tractor_side(m, side):
+    """Fender, steps, mirrors, wiper, fairing, tank and skirt of one side."""
+    return [
+        mudguard('fender', (0, .5), .58, .66, (8, 172), side * .82, side * 1.25, m['cab']),
+        box('step', (side * 1.02, -.76, .64), (.44, .30, .58), m['cab'], .04),
+        box('tread', (side * 1.18, -.76, .46), (.14, .26, .05), m['black'], .015),
+        box('tread', (side * 1.18, -.76, .70), (.14, .26, .05), m['black'], .015),
+        box('mirror', (side * 1.47, 1.13, 2.46), (.20, .15, .46), m['cab'], .05),
+        box('wide_mirror', (side * 1.47, 1.12, 2.12), (.20, .14, .20), m['black'], .045),
+        box('mirror_arm', (side * 1.30, 1.10, 2.70), (.30, .06, .05), m['black'], .02),
+        box('mirror_arm', (side * 1.30, 1.10, 2.20), (.30, .06, .05), m['black'], .02),
+        box('wiper', (side * .42, 1.405, 2.10), (.72, .02, .025), m['black'], .008, rotation=('Y', side * .10)),
+        prism('fairing', [(-.86, .98), (-.86, 3.55), (-1.22, 3.40), (-1.26, .98)], side * 1.235, side * 1.19, m['cab'],
+              .015),
+        box('skirt', (side * 1.17, -1.95, .68), (.10, 1.95, .56), m['cab'], .045),
+        box('skirt_line', (side * 1.215, -1.95, .78), (.015, 1.85, .03), m['accent'], .005),
+        box('tank', (side * .93, -1.95, .68), (.42, 1.80, .52), m['steel'], .12, 5),
+        mudguard('drive_guard', (-3.75, .5), .58, .62, (20, 160), side * .62, side * 1.24, m['black']),
+        box('rail', (side * .42, -2.0, .86), (.09, 6.2, .24), m['chassis'], .01),
+        box('flap', (side * .95, -4.42, .42), (.5, .02, .42), m['black'], .005),
+    ]
+
+
+def _tractor_chassis(m):
+    return [
+        box('front_axle', (0, 0, .5), (1.9, .14, .14), m['chassis'], .03),
+        box('drive_axle', (0, -3.75, .5), (1.9, .18, .18), m['chassis'], .03),
+        box('engine', (0, .2, .75), (.9, 1.8, .4), m['chassis'], .05),
+        box('fifth_wheel', (0, -3.4, 1.06), (.9, .9, .10), m['chassis'], .03),
+        box('deck', (0, -2.6, .99), (1.1, 2.6, .03), m['steel'], .005),
+        box('exhaust', (.75, -1.12, 1.6), (.16, .16, 1.3), m['steel'], .07, 5),
+    ]
+
+
+# ---- trailer
+
+def _trailer_side(m, side):
+    front, rear, middle, height = TRAILER_FRONT, TRAILER_REAR, TRAILER_MID_HEIGHT, TRAILER_HEIGHT
+    parts = [
+        box('bottom_rail', (side * 1.287, TRAILER_MIDDLE, TRAILER_BOTTOM + .02), (.03, TRAILER_LENGTH - .02, .16),
+            m['steel'], .01),
+        box('top_rail', (side * 1.285, TRAILER_MIDDLE, TRAILER_TOP - .06), (.025, TRAILER_LENGTH - .04, .11),
+            m['steel'], .01),
+        box('skirt', (side * 1.20, -8.15, .80), (.04, 3.3, .66), m['white'], .02),
+        box('skirt_line', (side * 1.225, -8.15, .56), (.012, 3.2, .05), m['accent'], .004),
+        box('pallet_box', (side * .95, -5.9, .86), (.5, .9, .55), m['black'], .04),
+        box('leg', (side * .75, -4.95, .72), (.14, .16, .9), m['steel'], .02),
+        box('frame', (side * .5, -9.5, 1.06), (.10, 11.5, .24), m['chassis'], .01),
+        box('guard', (side * 1.0, -11.9, 1.08), (.5, 4.1, .04), m['black'], .01),
+        box('flap', (side * .98, -14.15, .45), (.5, .02, .5), m['black'], .005),
+    ]
+    for panel in range(1, 11):
+        y = front - TRAILER_LENGTH * panel / 11
+        parts.append(box('seam', (side * 1.2905, y, middle), (.006, .012, height - .26), m['seam'], .001, 1))
+    for y in (front - .05, rear + .05):
+        parts.append(box('post', (side * 1.28, y, middle), (.03, .10, height - .04), m['steel'], .012))
+    for lamp in range(7):
+        y = front - 1.0 - lamp * 1.95
+        parts.append(box('side_lamp', (side * 1.305, y, 1.20), (.02, .11, .04), m['sidelamp'], .006, 1))
+    return parts
+
+
+def _trailer_rear(m):
+    rear = TRAILER_REAR
+    parts = [
+        box('underrun', (0, rear + .10, .62), (2.3, .10, .16), m['steel'], .03),
+        box('lamp_bar', (0, rear + .06, .98), (2.5, .10, .24), m['black'], .03),
+        box('door_gap', (0, rear - .004, 2.6), (.02, .02, 2.7), m['seam'], .002),
+    ]
+    for side in SIDES:
+        parts += [box('tail_lamp', (side * .98, rear + .02, .98), (.46, .06, .16), m['taillamp'], .02),
+                  box('turn_lamp', (side * .66, rear + .02, .98), (.16, .06, .14), m['sidelamp'], .02)]
+        parts += [box('hinge', (side * 1.20, rear - .01, z), (.18, .05, .07), m['steel'], .012)
+                  for z in (1.4, 2.2, 3.0, 3.8)]
+        parts += [box('lock_bar', (side * x, rear - .03, 2.6), (.035, .035, 2.5), m['steel'], .015) for x in (.25, .55)]
+    return parts
+
+
+def _ribbon(side, bottom, top, rise, bottom_rise, paint):
+    """A band along the trailer that sweeps up towards the rear."""
+    start, end, steps = TRAILER_FRONT - .12, TRAILER_REAR + .12, 40
+    vertices = []
+    for i in range(steps + 1):
+        t = i / steps
+        lift = rise * t ** 2.2
+        y = _between(start, end, t)
+        vertices += [(side * 1.2925, y, bottom + lift * bottom_rise), (side * 1.2925, y, top + lift)]
+    faces = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(steps)]
+    return mesh_object('ribbon', vertices, faces, paint, smooth=False)
+
+
+def _name(m):
+    """The company's name, scaled to the width that the livery gives it."""
+    text = bpy.data.curves.new('name', 'FONT')
+    text.body = livery.name()
+    text.font = bpy.data.fonts.load(livery.font())
+    text.align_x = text.align_y = 'CENTER'
+    text.space_character = livery.TRACKING
+    text.materials.append(m['letter'])
+    ob = link(bpy.data.objects.new('name', text))
+    bpy.context.view_layer.update()
+    ob.scale = (livery.NAME_WIDTH / ob.dimensions.x,) * 3
+    return ob
+
+
+def _mark_part(polygons, paint):
+    vertices, faces = [], []
+    for polygon in polygons:
+        first = len(vertices)
+        vertices += [(x, y, 0) for x, y in polygon]
+        faces.append(tuple(range(first, first + len(polygon)))[::-1])
+    ob = mesh_object('mark', vertices, faces, paint, smooth=False)
+    ob.scale = (livery.MARK_SIZE,) * 3
+    return ob
+
+
+def _on_side(ob, side, y, lift):
+    """Stands a flat drawing upright on the trailer, readable from that side."""
+    ob.rotation_euler = (math.pi / 2, 0, side * math.pi / 2)
+    ob.location = (side * (1.294 + lift), y, livery.LETTERING_HEIGHT)
+    return ob
+
+
+def _lettering(m, side):
+    """Mark, then name, in reading order: on the right-hand side that order runs from the rear to the front."""
+    start = TRAILER_FRONT - livery.LETTERING_START
+    if side > 0:
+        name_y = start - livery.NAME_WIDTH / 2
+        mark_y = start - livery.NAME_WIDTH - livery.MARK_GAP - livery.MARK_SIZE / 2
+    else:
+        mark_y = start - livery.MARK_SIZE / 2
+        name_y = start - livery.MARK_SIZE - livery.MARK_GAP - livery.NAME_WIDTH / 2
+    mark = livery.mark()
+    return [_on_side(_name(m), side, name_y, 0),
+            _on_side(_mark_part(mark['outside'], m['amber']), side, mark_y, 0),
+            _on_side(_mark_part(mark['cargo'], m['letter']), side, mark_y, .001)]
+
+
+def _cooling_unit(m):
+    """The refrigeration unit on the trailer's nose."""
+    front = TRAILER_FRONT
+    parts = [
+        box('unit', (0, front + .30, 3.0), (2.06, .60, 1.72), m['white'], .09, 5),
+        box('unit_base', (0, front + .24, 2.02), (1.7, .46, .32), m['black'], .05),
+        box('unit_grille', (0, front + .605, 3.1), (1.5, .03, 1.0), m['black'], .02),
+        box('unit_top', (0, front + .28, 3.88), (1.6, .40, .06), m['black'], .02),
+    ]
+    parts += [box('slat', (0, front + .625, 2.68 + k * .14), (1.44, .02, .05), m['chassis'], .008, 1) for k in range(7)]
+    for side in SIDES:
+        parts += [box('vent', (side * 1.03, front + .30, 3.25), (.015, .40, .70), m['black'], .01),
+                  box('unit_band', (side * 1.032, front + .30, 2.55), (.012, .50, .12), m['accent'], .004, 1),
+                  box('status', (side * 1.04, front + .42, 2.72), (.02, .09, .05), m['status'], .008, 1)]
+        parts += [box('vent_slat', (side * 1.04, front + .30, 2.97 + k * .115), (.02, .40, .035), m['seam'], .006, 1)
+                  for k in range(6)]
+    return parts
+
+
+def _trailer(m):
+    parts = [box('trailer', (0, TRAILER_MIDDLE, TRAILER_MID_HEIGHT), (2.58, TRAILER_LENGTH, TRAILER_HEIGHT), m['body'],
+                 .05, 4)]
+    for side in SIDES:
+        parts += _trailer_side(m, side)
+        parts += [_ribbon(side, 1.34, 1.60, 1.55, .45, m['cab']), _ribbon(side, 1.68, 1.735, 1.58, 1., m['amber'])]
+        parts += _lettering(m, side)
+    return parts + _trailer_rear(m) + _cooling_unit(m)
+
+
+# ---- wheels and light
+
+def _wheel_mesh(m, dual):
+    tyre = [(.30, -.14), (.44, -.155), (.485, -.14), (.50, -.10), (.50, -.035), (.488, -.03), (.488, -.015), (.50, -.01),
+            (.50, .06), (.488, .065), (.488, .08), (.50, .085), (.50, .11), (.485, .14), (.44, .155), (.30, .14)]
+    rim = [(.30, .12), (.31, .15), (.295, .155), (.275, .13), (.25, .06), (.20, .045), (.15, .055), (.13, .10),
+           (.10, .115), (.0001, .115)]
+    parts = [lathe('tyre', tyre, m['rubber'], 56), lathe('rim', rim, m['steel'])]
+    for k in range(10):
+        nut, hole = 2 * math.pi * k / 10, 2 * math.pi * k / 10 + .31
+        parts += [lathe('nut', [(.016, .05), (.016, .085), (.0001, .09)], m['chrome'], 8,
+                        location=(0, .172 * math.cos(nut), .172 * math.sin(nut))),
+                  lathe('hole', [(.024, .0), (.024, .0575), (.0001, .0575)], m['black'], 12,
+                        location=(-.002, .225 * math.cos(hole), .225 * math.sin(hole)))]
+    if dual:
+        parts.append(lathe('inner_tyre', tyre, m['rubber'], 56, location=(-.33, 0, 0)))
+    wheel = join(parts, 'wheel')
+    mesh = wheel.data
+    mesh.use_auto_smooth = True
+    bpy.data.objects.remove(wheel)
+    return mesh
+
+
+def _wheels(m, root):
+    single, dual = _wheel_mesh(m, False), _wheel_mesh(m, True)
+    places = [(single, 1.06, 0), (dual, 1.06, -3.75)] + [(single, 1.10, y) for y in (-10.6, -11.91, -13.22)]
+    wheels = []
+    for side in SIDES:
+        for mesh, x, y in places:
+            wheel = link(bpy.data.objects.new('wheel', mesh), root)
+            wheel.location = (side * x, y, WHEEL_RADIUS)
+            wheel.scale = (side, 1, 1)
+            wheels.append(wheel)
+    return wheels
+
+
+def _headlights(root, watts):
+    for side in SIDES:
+        lamp = bpy.data.lights.new('headlight', 'SPOT')
+        lamp.energy = watts
+        lamp.color = (1, .88, .70)
+        lamp.spot_size = math.radians(125)
+        lamp.spot_blend = 1.
+        lamp.shadow_soft_size = .12
+        ob = link(bpy.data.objects.new('headlight', lamp), root)
+        ob.location = (side * .86, 1.62, .74)
+        ob.rotation_euler = (math.radians(90 - 5.5), 0, side * math.radians(-2))
+
+
+def _beam_shader(nodes, _shader):
+    """Light in the air: brightest at the lamp and where the cone is seen edge-on."""
+    m = nodes.math
+    along = nodes.map_range(nodes.separate(nodes.object_coordinates())[1], 0., 15., 1., 0.)
+    facing = nodes.add('ShaderNodeLayerWeight', {'Blend': .5}).outputs['Facing']
+    strength = m('MULTIPLY', m('POWER', along, 2.6), m('POWER', m('SUBTRACT', 1., facing), 2.2))
+    light = nodes.add('ShaderNodeEmission', {'Color': (1, .86, .66, 1), 'Strength': m('MULTIPLY', strength, .30)})
+    clear = nodes.add('ShaderNodeBsdfTransparent')
+    return nodes.add('ShaderNodeAddShader', {0: light.outputs[0], 1: clear.outputs[0]}).outputs[0]
+
+
+def _beams(root):
+    air = material('beam', foggy=False, build=_beam_shader)
+    air.cycles.sample_as_light = False
+    for side in SIDES:
+        beam = lathe('beam', [(.07, 0), (.45, 3.), (1.0, 7.), (1.75, 15.)], air, 32, axis='Y', parent=root)
+        beam.location = (side * .86, 1.52, .72)
+        beam.rotation_euler = (math.radians(-1.6), 0, side * math.radians(-2.5))
+        beam.visible_shadow = beam.visible_diffuse = beam.visible_glossy = False
+
+
+def build_truck(parent=None, watts=420, beams=True):
+    """Returns the root that carries everything, and the wheels."""
+    m = truck_materials()
+    root = empty('truck', parent)
+    parts = _cab(m) + _bumper(m) + _tractor_chassis(m) + _trailer(m)
+    for side in SIDES:
+        parts += _tractor_side(m, side)
+    join(parts, 'truck_body', root)
+    wheels = _wheels(m, root)
+    _headlights(root, watts)
+    if beams:
+        _beams(root)
+    return root, wheels
+
+
+# ---- copies
+
+_unlit = {}
+
+
+def _lamps_off(mesh):
+    """A copy of the body whose lamps carry a dark lens."""
+    if mesh.name not in _unlit:
+        copy = mesh.copy()
+        dark = material('lamp_off', (.30, .33, .36), .25, coat=.5)
+        for slot, paint in enumerate(copy.materials):
+            if paint and paint.name in LAMP_MATERIALS:
+                copy.materials[slot] = dark
+        _unlit[mesh.name] = copy
+    return _unlit[mesh.name]
+
+
+def copy_truck(source, parent=None, location=(0, 0, 0), heading=0., lit=True):
+    """A copy that shares the source's meshes, so that memory stays flat. An unlit one is parked."""
+    root = empty('truck_copy', parent, location)
+    root.rotation_euler = (0, 0, heading)
+    wheels = []
+    for child in source.children:
+        if not lit and (child.type == 'LIGHT' or child.name.startswith('beam')):
+            continue
+        copy = child.copy()
+        copy.animation_data_clear()
+        link(copy, root)
+        if child.name.startswith('truck_body') and not lit:
+            copy.data = _lamps_off(child.data)
+        if child.name.startswith('wheel'):
+            wheels.append(copy)
+    return root, wheels
+
+
+def remove(root):
+    """Takes a truck that only served as a template out of the scene: its lamps would cost samples."""
+    for child in list(root.children):
+        bpy.data.objects.remove(child)
