@@ -45,9 +45,10 @@ test.each([
 
 test('no settings → nothing may be sent, framed, or run from elsewhere', () => {
   const text = policy(settings);
-  expect(text).not.toMatch(/unsafe|\*|data:|blob:|connect-src/);
+  expect(text).not.toMatch(/unsafe|\*|data:|blob:|http/);
   expect(directive(text, 'default-src')).toBe("'none'");
   expect(directive(text, 'script-src')).toBe("'self'");
+  expect(directive(text, 'connect-src')).toBe("'self'");
   expect(directive(text, 'form-action')).toBe("'none'");
   expect(directive(text, 'base-uri')).toBe("'none'");
   expect(directive(text, 'frame-ancestors')).toBe("'none'");
@@ -66,9 +67,9 @@ test.each([
   ['https://inbox.example.com/forms', 'https://inbox.example.com'],
   ['/forms', "'self'"],
   ['https://www.example.com/forms', "'self'"],
-])('forms that send to %s → %s alone may be sent to', (formEndpoint, source) => {
+])('forms that send to %s → %s may be sent to', (formEndpoint, source) => {
   const text = policy({ ...settings, formEndpoint });
-  expect(directive(text, 'connect-src')).toBe(source);
+  expect(directive(text, 'connect-src')).toBe(source === "'self'" ? source : `'self' ${source}`);
   expect(directive(text, 'form-action')).toBe(source);
 });
 

@@ -12,6 +12,8 @@ export const hero = {
     { label: 'Learn More', href: paths.about },
     { label: 'CONTACT US', href: paths.contact },
   ],
+  /** Follows the first label for screen readers and search engines, to whom "Learn More" alone says nothing. */
+  learnMoreAbout: `about ${company.name}`,
   line: 'Local, regional and nationwide transportation',
 } as const;
 

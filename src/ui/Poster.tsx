@@ -6,6 +6,13 @@ export type Film = { name: string; wide: Cut; tall: Cut; alt: string };
 /** Where the tall cut of a film is shown. */
 export const TALL = '(width < 768px)';
 
+/**
+ * A poster covers its box, so it is as wide as the tallest box asks for: 576 px at 4:5, 928 px at 16:9. Said too small,
+ * it counts as scaled up, and the film's first frame becomes the page's largest paint, seconds later.
+ */
+const TALL_SIZES = 'max(100vw, 461px)';
+const WIDE_SIZES = 'max(100vw, 1650px)';
+
 /** The first frame of a film. An eager one is the largest paint of its page, so it is fetched at once. */
 export function Poster({ film, eager }: { film: Film; eager: boolean }) {
   const { name, wide, tall, alt } = film;
@@ -17,18 +24,18 @@ export function Poster({ film, eager }: { film: Film; eager: boolean }) {
           media={TALL}
           type={`image/${format}`}
           srcSet={srcSet(`${name}-tall`, tall.widths, format)}
-          sizes="100vw"
+          sizes={TALL_SIZES}
           width={tall.width}
           height={tall.height}
         />
       ))}
-      <source type="image/avif" srcSet={srcSet(`${name}-wide`, wide.widths, 'avif')} sizes="100vw" />
+      <source type="image/avif" srcSet={srcSet(`${name}-wide`, wide.widths, 'avif')} sizes={WIDE_SIZES} />
       <img
         fetchPriority={eager ? 'high' : undefined}
         loading={eager ? undefined : 'lazy'}
         src={mediaUrl(`${name}-wide-${wide.widths[0]}.webp`)}
         srcSet={srcSet(`${name}-wide`, wide.widths, 'webp')}
-        sizes="100vw"
+        sizes={WIDE_SIZES}
         width={wide.width}
         height={wide.height}
         alt={alt}

@@ -5,6 +5,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
 import { Trace } from '../../ui/Trace.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './Hero.module.css';
 
 export function Hero() {
@@ -17,7 +18,10 @@ export function Hero() {
           <h1 tabIndex={-1}>{hero.heading}</h1>
           <p className={styles.subheading}>{hero.subheading}</p>
           <Actions>
-            <ButtonLink href={learnMore.href}>{learnMore.label}</ButtonLink>
+            <ButtonLink href={learnMore.href}>
+              {learnMore.label}
+              <VisuallyHidden> {hero.learnMoreAbout}</VisuallyHidden>
+            </ButtonLink>
             <ButtonLink href={contactUs.href} variant="quiet" arrow={false}>
               {contactUs.label}
             </ButtonLink>
