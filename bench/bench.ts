@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildGrowthTable } from './build-growth.ts';
 import { bytesTable } from './bytes-table.ts';
+import { inboxTable } from './inbox.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { loadTable } from './load.ts';
 
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<string>> = {
   bytes: bytesTable,
   lighthouse: lighthouseTable,
   load: loadTable,
+  inbox: inboxTable,
   growth: buildGrowthTable,
 };
 

@@ -48,8 +48,8 @@ function reporting(database: Database): Database {
 }
 
 export type Inbox = {
-  /** True when the request was for the inbox; it is answered then. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers what was asked for under /api/. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
   /** After the last request: finishes the mail in hand. */
   close(): Promise<void>;
 };
@@ -65,11 +65,7 @@ export function openInbox(environment: Environment, pace: Pace = PACE): Inbox {
   void erase();
 
   return {
-    handle(request, response) {
-      if (!request.url?.startsWith('/api/')) return false;
-      void answer(request, response);
-      return true;
-    },
+    handle: (request, response) => void answer(request, response),
     async close() {
       clearInterval(erasing);
       await outbox?.stop();

@@ -1,5 +1,6 @@
 import { environmentOrExit, INBOX_ENDPOINT } from '../build/environment.ts';
 import { logRequests } from './log-requests.ts';
+import { readHeaders } from './read-headers.ts';
 import { type Answer, answerFrom, createSiteServer } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 
@@ -8,8 +9,11 @@ const { port, log, formEndpoint } = environment;
 const inbox =
   formEndpoint === INBOX_ENDPOINT ? (await import('../inbox/inbox.ts')).openInboxOrExit(environment) : undefined;
 const site = answerFrom('dist');
+const headers = new Map(Object.entries(readHeaders('dist')('/')));
 const answer: Answer = (request, response) => {
-  if (!inbox?.handle(request, response)) site(request, response);
+  if (!inbox || !request.url!.startsWith('/api/')) return site(request, response);
+  response.setHeaders(headers);
+  inbox.handle(request, response);
 };
 const server = createSiteServer(log === 'json' ? logRequests(answer, console.log) : answer);
 

@@ -5,9 +5,11 @@ import { startMailServer } from '../../inbox/testing/mail-server.ts';
 import { freePort } from '../../inbox/testing/postgres.ts';
 import type { StoreSettings } from '../../inbox/testing/stores.ts';
 
-/** Builds into dist/ as `npm start` would. */
+/** Builds into dist/ as `npm start` would, for visitors and not for tests. */
 export const buildSite = (endpoint: string) =>
-  execFileSync('node', ['scripts/build-if-stale.ts'], { env: { ...process.env, FORM_ENDPOINT: endpoint } });
+  execFileSync('node', ['scripts/build-if-stale.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', FORM_ENDPOINT: endpoint },
+  });
 
 /** The whole site with its inbox, as `npm start` serves it, and a real mail server. */
 export async function startSite(store: StoreSettings) {

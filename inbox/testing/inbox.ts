@@ -18,9 +18,7 @@ export async function startInbox(settings: Record<string, string>, pace = QUICK)
     ...settings,
   });
   const inbox = openInbox(environment, pace);
-  const server = createServer((request, response) => {
-    if (!inbox.handle(request, response)) response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
+  const server = createServer(inbox.handle).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const database = openDatabase(environment.inbox);

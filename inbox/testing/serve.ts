@@ -6,9 +6,7 @@ import { PACE } from '../outbox.ts';
 /** The inbox alone, in a process of its own that a test can kill and a benchmark can measure. */
 const environment = environmentOrExit();
 const inbox = openInbox(environment, { ...PACE, ...JSON.parse(process.env.PACE ?? '{}') });
-const server = createServer((request, response) => {
-  if (!inbox.handle(request, response)) response.writeHead(404).end();
-});
+const server = createServer(inbox.handle);
 server.listen(environment.port, '127.0.0.1', () => console.log('ready'));
 /** What is still in use after the garbage is collected. */
 process.on('message', () => {
