@@ -86,8 +86,8 @@ export const films = {
     grade: 'tall',
     above: 'hero-wide',
     crop: 540,
-    av1: { crf: 42, limit: 450 * kB },
-    h264: { crf: 29, limit: 800 * kB },
+    av1: { crf: 47, limit: 450 * kB },
+    h264: { crf: 32, limit: 900 * kB },
     poster: { widths: [480, 720], limits: { avif: 14 * kB, webp: 20 * kB } },
   },
   'dock-wide': {

@@ -28,7 +28,7 @@ async function ship(from: string, name: string) {
 
 const codecs = {
   av1: (crf: number, frames: number) => [
-    ...['-pix_fmt', 'yuv420p10le', '-c:v', 'libsvtav1', '-preset', '6', '-crf', String(crf)],
+    ...['-pix_fmt', 'yuv420p10le', '-c:v', 'libsvtav1', '-preset', '8', '-crf', String(crf)],
     ...['-g', String(frames), '-svtav1-params', 'tune=0:film-grain=0'],
   ],
   h264: (crf: number, frames: number) => [
