@@ -79,8 +79,7 @@ export async function inboxTable() {
   return `## The inbox under load
 
 ${VISITORS} visitors at once, the server, the load and the database on the same two cores. An answer means that the message is
-on disk. Memory is what the server has in use after each fifth of the run, garbage collected; half of it are the
-addresses' hashes of the rate limit, which holds 50,000 at most.
+on disk. Memory is what the server has in use after each fifth of the run, garbage collected.
 
 | store | messages | stored a second | median | p99 | memory, MB |
 |---|---|---|---|---|---|
