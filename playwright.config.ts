@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/browser.ts';
+import { freePort } from './scripts/free-port.ts';
 
-const PORT = 4173;
+// Every worker reads this file again; the first reader chooses, and the others find its choice.
+process.env.E2E_PORT ??= String(await freePort());
+const PORT = process.env.E2E_PORT;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +18,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   webServer: {
     command: 'node scripts/build-if-stale.ts && node server/start.ts',
-    env: { PORT: String(PORT) },
+    env: { PORT },
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,
   },

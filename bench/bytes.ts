@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { type PageName, paths } from '../src/content/paths.ts';
 
 /** What React alone costs: hydrateRoot and nothing else, built as the site is, in brotli bytes. */
 export const REACT_FLOOR = 58_100;
 
 const PHONE = { width: 390, height: 844 };
-const PORT = 4190;
 
 export type Kind = 'document' | 'script' | 'font' | 'picture' | 'film' | 'other';
 export type PageBytes = { name: PageName; bytes: Record<Kind, number>; requests: number };
@@ -20,9 +20,9 @@ const kinds: Record<string, Kind> = {
   Media: 'film',
 };
 
-async function startServer() {
+async function startServer(port: number) {
   const server = spawn('node', ['server/start.ts'], {
-    env: { ...process.env, PORT: String(PORT) },
+    env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve) => server.stdout.once('data', resolve));
@@ -30,7 +30,7 @@ async function startServer() {
 }
 
 /** Bytes over the wire, bodies alone, of one cold visit by a phone that does not scroll. */
-async function visit(browser: import('@playwright/test').Browser, name: PageName): Promise<PageBytes> {
+async function visit(browser: Browser, port: number, name: PageName): Promise<PageBytes> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -44,18 +44,19 @@ async function visit(browser: import('@playwright/test').Browser, name: PageName
     const { kind, headerBytes } = responses.get(requestId)!;
     bytes[kind] += encodedDataLength - headerBytes;
   });
-  await page.goto(`http://localhost:${PORT}${paths[name]}`);
+  await page.goto(`http://localhost:${port}${paths[name]}`);
   await page.waitForLoadState('networkidle');
   await context.close();
   return { name, bytes, requests: responses.size };
 }
 
 export async function measureBytes(): Promise<PageBytes[]> {
-  const server = await startServer();
+  const port = await freePort();
+  const server = await startServer(port);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const results: PageBytes[] = [];
-    for (const name of Object.keys(paths) as PageName[]) results.push(await visit(browser, name));
+    for (const name of Object.keys(paths) as PageName[]) results.push(await visit(browser, port, name));
     return results;
   } finally {
     await browser.close();
