@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A broken promise breaks twice. What passes at the second try is named in the output as flaky, and is worth a look.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -24,7 +24,12 @@ async function keepPromises({ name, isThere, open }: Engine, origin: string): Pr
   const counts: Count[] = [];
   for (const { name: promise, scripts = true, keep } of visitorPromises) {
     const visit = () => inTime(open({ scripts }, (driver) => keep({ driver, origin })));
-    counts.push(await judge(`${name}: ${promise}`, visit));
+    // These drivers hang now and then on a busy machine. A broken promise breaks twice; a driver does not.
+    const visitAgain = (error: unknown) => {
+      console.log(`again   ${name}: ${promise} (${error instanceof Error ? error.message : error})`);
+      return visit();
+    };
+    counts.push(await judge(`${name}: ${promise}`, () => visit().catch(visitAgain)));
   }
   const { passed, failed } = sum(counts);
   console.log(`${name} ran: ${passed} kept, ${failed} broken.`);
