@@ -31,11 +31,11 @@ test('no endpoint → not a trace of delivery; /api/forms → all of it; a form 
   expect(TRACES.filter((trace) => plain.includes(trace))).toEqual([]);
   expect(plain.match(/method="dialog"/g)).toHaveLength(2);
   expect(policy()).toContain("form-action 'none'");
-  expect(policy()).not.toContain('connect-src');
+  expect(policy()).toContain("connect-src 'self';");
 
   buildSite('https://forms.example/f/abc');
   expect(built()).toContain('action="https://forms.example/f/abc"');
-  expect(policy()).toContain('connect-src https://forms.example; form-action https://forms.example;');
+  expect(policy()).toContain("connect-src 'self' https://forms.example; form-action https://forms.example;");
 
   buildSite('/api/forms');
   const delivering = built();
