@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../scripts/free-port.ts';
 import { haveCommand } from '../../scripts/system-packages.ts';
 import { until } from '../judge.ts';
-import { freePort } from '../web-servers/start.ts';
 import type { Driver, Engine } from './driver.ts';
 
 /** WebKitGTK's own small browser, which Debian keeps out of the path. */

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { until } from '../../inbox/testing/inbox.ts';
 import { startMailServer } from '../../inbox/testing/mail-server.ts';
-import { freePort } from '../../inbox/testing/postgres.ts';
 import type { StoreSettings } from '../../inbox/testing/stores.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** Builds into dist/ as `npm start` would, for visitors and not for tests. */
 export const buildSite = (endpoint: string) =>

@@ -1,23 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
 import { haveCommand } from '../../scripts/system-packages.ts';
 
 export type Running = { name: string; origin: string; process: ChildProcess; stop: () => Promise<number | null> };
 
 const START_LIMIT = 20_000;
-
-export async function freePort() {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function started(name: string, child: ChildProcess, port: number): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;

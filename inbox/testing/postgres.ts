@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../../scripts/free-port.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
@@ -27,15 +27,6 @@ function installed() {
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
 const userId = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A real PostgreSQL with its own folder and port, which goes when the test goes. */
 export async function startPostgres() {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { freePort } from '../../scripts/free-port.ts';
 import { QUICK, until } from './inbox.ts';
-import { freePort } from './postgres.ts';
 import type { StoreSettings } from './stores.ts';
 
 /** `node inbox/testing/serve.ts` on a port of its own. */
