@@ -1,6 +1,7 @@
 import './styles/reset.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followNavigation } from './follow-navigation.tsx';
@@ -12,8 +13,10 @@ function start() {
   const path = window.location.pathname;
   loadPage(path).then(
     ({ default: Page }) => {
-      const root = hydrateRoot(document.getElementById('root')!, <App path={path} Page={Page} />);
-      followNavigation(root);
+      // In slices: a phone can scroll and tap while React goes through the page.
+      startTransition(() => {
+        followNavigation(hydrateRoot(document.getElementById('root')!, <App path={path} Page={Page} />));
+      });
       reportWebVitals();
     },
     () => {},
