@@ -26,14 +26,14 @@ RUN mkdir /data && chown node /data
 COPY package.json ./
 COPY --from=packages /site/node_modules node_modules
 COPY build build
-COPY server server
 COPY inbox inbox
 COPY src/content src/content
 COPY src/forms src/forms
 COPY --from=build /site/dist dist
+COPY --from=build /site/deploy deploy
 # The server itself writes nothing, so it needs neither rights nor a writable disk; only the inbox writes to /data.
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/start.ts"]
+CMD ["node", "deploy/server.js"]

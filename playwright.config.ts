@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   webServer: {
-    command: 'node scripts/build-if-stale.ts && node server/start.ts',
+    command: 'node scripts/build-if-stale.ts && node deploy/server.js',
     env: { PORT },
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { type Browser, chromium } from '@playwright/test';
+import { startNode } from '../e2e/web-servers/start.ts';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
-import { freePort } from '../scripts/free-port.ts';
 import { type PageName, paths } from '../src/content/paths.ts';
 
 /** What React alone costs: hydrateRoot and nothing else, built as the site is, in brotli bytes. */
@@ -20,17 +19,8 @@ const kinds: Record<string, Kind> = {
   Media: 'film',
 };
 
-async function startServer(port: number) {
-  const server = spawn('node', ['server/start.ts'], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve) => server.stdout.once('data', resolve));
-  return server;
-}
-
 /** Bytes over the wire, bodies alone, of one cold visit by a phone that does not scroll. */
-async function visit(browser: Browser, port: number, name: PageName): Promise<PageBytes> {
+async function visit(browser: Browser, origin: string, name: PageName): Promise<PageBytes> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -44,22 +34,21 @@ async function visit(browser: Browser, port: number, name: PageName): Promise<Pa
     const { kind, headerBytes } = responses.get(requestId)!;
     bytes[kind] += encodedDataLength - headerBytes;
   });
-  await page.goto(`http://localhost:${port}${paths[name]}`);
+  await page.goto(origin + paths[name]);
   await page.waitForLoadState('networkidle');
   await context.close();
   return { name, bytes, requests: responses.size };
 }
 
 export async function measureBytes(): Promise<PageBytes[]> {
-  const port = await freePort();
-  const server = await startServer(port);
+  const { origin, stop } = await startNode();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const results: PageBytes[] = [];
-    for (const name of Object.keys(paths) as PageName[]) results.push(await visit(browser, port, name));
+    for (const name of Object.keys(paths) as PageName[]) results.push(await visit(browser, origin, name));
     return results;
   } finally {
     await browser.close();
-    server.kill();
+    await stop();
   }
 }

@@ -59,7 +59,7 @@ export async function loadTable() {
 | server | requests a second | p99 (ms) | errors |
 |---|---:|---:|---:|
 ${row(
-  'ours, one process',
+  'ours, two threads',
   rounds.map((round) => round.node),
 )}
 ${row(

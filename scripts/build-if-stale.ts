@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { environmentOrExit } from '../build/environment.ts';
 
 const STAMP = 'node_modules/.built';
-const INPUTS = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const INPUTS = ['src', 'build', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const OUTPUTS = ['dist/index.html', 'deploy/server.js', STAMP];
 const GENERATED = /\.module\.css\.d\.ts$/;
 
 const filesIn = (path: string): string[] =>
@@ -23,7 +24,7 @@ function fingerprint() {
 }
 
 const wanted = fingerprint();
-const built = existsSync('dist/index.html') && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+const built = OUTPUTS.every((file) => existsSync(file)) ? readFileSync(STAMP, 'utf8') : '';
 
 if (built !== wanted) {
   console.log('Building …');

@@ -1,11 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { environmentOrExit, INBOX_ENDPOINT } from '../build/environment.ts';
-import { logRequests } from './log-requests.ts';
 import { readHeaders } from './read-headers.ts';
-import { type Answer, answerFrom, createSiteServer } from './site-server.ts';
+import { serve } from './serve.ts';
+import { type Answer, answerFrom } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 
 const environment = environmentOrExit();
 const { port, log, formEndpoint } = environment;
+const helperFile = new URL(`helper${extname(import.meta.url)}`, import.meta.url); // .ts here, .js as built
+
+/** On a port that threads share, the system would let a second site in beside the first: so ask for it alone, once. */
+async function claimOrExit(port: number) {
+  const claim = createServer().listen(port);
+  await once(claim, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start.`);
+    process.exit(1);
+  });
+  await once(claim.close(), 'close');
+}
+
+await claimOrExit(port);
 const inbox =
   formEndpoint === INBOX_ENDPOINT ? (await import('../inbox/inbox.ts')).openInboxOrExit(environment) : undefined;
 const site = answerFrom('dist');
@@ -15,16 +34,16 @@ const answer: Answer = (request, response) => {
   response.setHeaders(headers);
   inbox.handle(request, response);
 };
-const server = createSiteServer(log === 'json' ? logRequests(answer, console.log) : answer);
 
-server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start.`);
-  process.exit(1);
-});
+// The inbox counts its senders in one place, so it has one thread. Linux alone shares a port out evenly.
+const shared = !inbox && process.platform === 'linux' && availableParallelism() > 1;
+const helper = shared ? new Worker(helperFile, { resourceLimits: { maxYoungGenerationSizeMb: 2 } }) : undefined;
+const server = serve(answer, environment, shared);
+server.once('listening', () => log || console.log(`Kelvin Freight is at http://localhost:${port}`));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => stopCleanly(server).then(() => inbox?.close()));
+  process.once(signal, () => {
+    helper?.postMessage('stop');
+    stopCleanly(server).then(() => inbox?.close());
+  });
 }
-
-server.listen(port, () => log || console.log(`Kelvin Freight is at http://localhost:${port}`));

@@ -19,7 +19,7 @@ export async function startSite(store: StoreSettings) {
   const origin = `http://localhost:${port}`;
   const settings = { ...store, SMTP_URL: mail.url, NOTIFY_TO: 'office@kelvinfreight.example', SITE_ORIGIN: origin };
   const env = { ...process.env, ...settings, FORM_ENDPOINT: '/api/forms', PORT: String(port) };
-  const server = spawn('node', ['server/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn('node', ['deploy/server.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await until(
     () =>
       fetch(origin).then(

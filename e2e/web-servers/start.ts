@@ -35,7 +35,7 @@ const workFolder = () => mkdtempSync(join(tmpdir(), 'web-server-'));
 export async function startNode() {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port) };
-  return started('Node', spawn('node', ['server/start.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] }), port);
+  return started('Node', spawn('node', ['deploy/server.js'], { env, stdio: ['ignore', 'ignore', 'pipe'] }), port);
 }
 
 /** nginx with deploy/nginx.conf as it is, but for the two lines that it asks its owner to set. */
