@@ -70,6 +70,16 @@ test.each([
   expect(headers['content-length']).toBe('8000000');
 });
 
+test('the tag of a film sent back → 304 with its tag, another tag → the film with its own', async () => {
+  const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
+  const again = await ask(running.origin, site.film, { headers: { 'If-None-Match': headers.etag! } });
+  expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
+  const other = await ask(running.origin, site.film, { method: 'HEAD', headers: { 'If-None-Match': '"other"' } });
+  expect([other.status, other.headers.etag]).toEqual([200, headers.etag]);
+  const missing = await ask(running.origin, '/media/none.mp4', { headers: { 'If-None-Match': '"other"' } });
+  expect(missing.headers.etag).not.toBe('"other"');
+});
+
 test('If-Range with any tag → the whole film, as its tags are weak', async () => {
   const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
   const asked = { Range: 'bytes=0-9', 'If-Range': headers.etag! };

@@ -14,12 +14,15 @@ function closeWithVisitor(response: ServerResponse) {
 
 /** Films, pictures and fonts: read from the disk a piece at a time, from wherever the visitor asks. */
 export function streamFiles(folder: string, headersFor: (path: string) => Headers) {
-  const files = sirv(folder, { etag: true, extensions: [] });
+  const files = sirv(folder, { etag: true, extensions: [], setHeaders: (response) => response.removeHeader('ETag') });
   return (request: IncomingMessage, response: ServerResponse, path: string, onMissing: () => void) => {
     if (!isPublic(path)) return onMissing();
     if (!isPlainRange(request)) delete request.headers.range;
     closeWithVisitor(response);
     response.setHeaders(new Map(Object.entries(headersFor(path))));
+    // sirv leaves the tag out of "not modified", where it is the very one that the visitor sent.
+    const known = request.headers['if-none-match'];
+    if (known) response.setHeader('ETag', known);
     files(request, response, onMissing);
   };
 }
