@@ -68,7 +68,10 @@ export default defineConfig({
             // Changes only when React does, so returning visitors keep it.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
-            { name: 'site', test: /\/src\/(ui|layout|content\/(company|paths|frame|media|types|not-loaded)|[^/]+$)/ },
+            {
+              name: 'site',
+              test: /\/src\/(ui|layout|content\/(company|paths|frame|media|types|not-loaded)|(?!after-paint)[^/]+$)/,
+            },
           ],
         },
       },

@@ -11,10 +11,14 @@ import { headTags } from './head.ts';
 import { sourceHash } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 
+const ENTRY = 'src/browser.tsx';
+
 type Prerender = typeof import('../src/prerender.tsx');
 
-const fill = (template: string, head: string, html: string) =>
-  template.replace('<!--head-->', () => head).replace('<!--app-->', () => html);
+type Parts = { head: string; scripts: string; app: string };
+
+const fill = (template: string, parts: Parts) =>
+  Object.entries(parts).reduce((html, [name, part]) => html.replace(`<!--${name}-->`, () => part), template);
 
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
@@ -28,8 +32,9 @@ async function refuseWrongContent() {
   process.exit(1);
 }
 
-/** Fetched beside the document, below its pictures and fonts in priority: reading needs none of it. */
+/** What src/after-paint.ts sets free. Pictures and fonts that are still under way go first: reading needs none of it. */
 const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+const runScript = (file: string) => `<script type="module" crossorigin fetchpriority="low" src="/${file}"></script>`;
 const preloadFont = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/${file}">`;
 
@@ -44,18 +49,17 @@ async function readTemplate(out: string) {
   const template = html
     .replace('<!--head-->', `${fonts.map(preloadFont).join('')}<!--head-->`) // first of all: they are used in time or never
     .replace(sheet[0], () => `<style>${css}</style>`)
-    .replace(/<script [^>]*src="\/static\/react-[^>]*><\/script>/, '') // preloaded for every page below
     .replace('<script ', '<script fetchpriority="low" ')
     .replace(/>\s+</g, '><');
   return { template: await withIntegrity(template, out), css };
 }
 
 /** The browser refuses a script that is not the one that was built. */
-async function withIntegrity(template: string, out: string) {
-  const [, file] = template.match(/<script [^>]*src="\/([^"]+)"/) ?? [];
-  if (!file) throw new Error('The build made no script. Does index.html still name src/browser.tsx?');
+async function withIntegrity(html: string, out: string) {
+  const [, file] = html.match(/<script [^>]*src="\/([^"]+)"/) ?? [];
+  if (!file) throw new Error('The build made no script. Does index.html still name src/after-paint.ts?');
   const integrity = sourceHash(await readFile(join(out, file))).replaceAll("'", '');
-  return template.replace('<script ', `<script integrity="${integrity}" `);
+  return html.replace('<script ', `<script integrity="${integrity}" `);
 }
 
 /** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
@@ -65,7 +69,7 @@ export function site(environment: Environment): Plugin {
     config: () => ({
       builder: {},
       environments: {
-        client: { build: { manifest: true } },
+        client: { build: { manifest: true, rolldownOptions: { input: { 'after-paint': 'index.html', site: ENTRY } } } },
         ssr: {
           build: { minify: false, outDir: 'node_modules/.prerender', rolldownOptions: { input: 'src/prerender.tsx' } },
         },
@@ -91,7 +95,7 @@ export function site(environment: Environment): Plugin {
       if (!server) return template;
       const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Prerender;
       const page = await render(new URL(originalUrl, 'http://dev').pathname);
-      return fill(template, headTags(page, environment), page.html);
+      return fill(template, { head: headTags(page, environment), scripts: runScript(ENTRY), app: page.html });
     },
 
     async buildApp(builder) {
@@ -113,9 +117,11 @@ export function site(environment: Environment): Plugin {
 
       for (const path of renderedPaths) {
         const page = await render(path);
-        const scripts = new Set(withImports(chunkOf(page.name)!));
-        const head = headTags(page, environment) + [...scripts].map(preloadScript).join('');
-        await write(join(out, path === '/' ? 'index.html' : `${path}.html`), fill(template, head, page.html));
+        const chunks = new Set(withImports(chunkOf(page.name)!));
+        const scripts =
+          [...chunks].map(preloadScript).join('') + (await withIntegrity(runScript(manifest[ENTRY]!.file), out));
+        const html = fill(template, { head: headTags(page, environment), scripts, app: page.html });
+        await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
       }
       for (const [file, text] of Object.entries(companionFiles(environment))) await write(join(out, file), text);
       const settings = { ...environment, styleHash: sourceHash(css) };

@@ -8,21 +8,16 @@ import { followNavigation } from './follow-navigation.tsx';
 import { loadPage } from './pages.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 
-/** Brings the prerendered page to life. A page whose chunk does not come stays what it is: complete, and readable. */
-function start() {
-  const path = window.location.pathname;
-  loadPage(path).then(
-    ({ default: Page }) => {
-      // In slices: a phone can scroll and tap while React goes through the page.
-      startTransition(() => {
-        followNavigation(hydrateRoot(document.getElementById('root')!, <App path={path} Page={Page} />));
-      });
-      reportWebVitals();
-    },
-    () => {},
-  );
-}
+const path = window.location.pathname;
 
-// Reading comes first: nothing on the page needs React at once.
-if ('requestIdleCallback' in window) requestIdleCallback(start);
-else setTimeout(start);
+/** Brings the prerendered page to life. A page whose chunk does not come stays what it is: complete, and readable. */
+loadPage(path).then(
+  ({ default: Page }) => {
+    // In slices: a phone can scroll and tap while React goes through the page.
+    startTransition(() => {
+      followNavigation(hydrateRoot(document.getElementById('root')!, <App path={path} Page={Page} />));
+    });
+    reportWebVitals();
+  },
+  () => {},
+);

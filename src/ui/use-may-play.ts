@@ -16,8 +16,7 @@ export function useMayPlay(): boolean {
   useEffect(() => {
     const onLoad = () => setLoaded(true);
     if (document.readyState === 'complete') onLoad();
-    else window.addEventListener('load', onLoad, { once: true });
-    return () => window.removeEventListener('load', onLoad);
+    else window.addEventListener('load', onLoad);
   }, []);
 
   return loaded && !reducedMotion && !navigator.connection?.saveData;
