@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const SIZES = [5, 50, 500];
-const NEEDED = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+const NEEDED = ['src', 'build', 'server', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 
 /** A copy of the project with more pages: each of them the about page under another name. */
 function projectWith(pages: number) {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { paths } from '../src/content/paths.ts';
 import { contentProblems } from './check-content.ts';
 import { companionFiles } from './companion-files.ts';
@@ -10,8 +10,7 @@ import type { Environment } from './environment.ts';
 import { headTags } from './head.ts';
 import { sourceHash } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-
-const ENTRY = 'src/browser.tsx';
+import { ENTRY, readScripts, runScript, withIntegrity } from './scripts.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
@@ -32,9 +31,6 @@ async function refuseWrongContent() {
   process.exit(1);
 }
 
-/** What src/after-paint.ts sets free. Pictures and fonts that are still under way go first: reading needs none of it. */
-const preloadScript = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
-const runScript = (file: string) => `<script type="module" crossorigin fetchpriority="low" src="/${file}"></script>`;
 const preloadFont = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/${file}">`;
 
@@ -52,14 +48,6 @@ async function readTemplate(out: string) {
     .replace('<script ', '<script fetchpriority="low" ')
     .replace(/>\s+</g, '><');
   return { template: await withIntegrity(template, out), css };
-}
-
-/** The browser refuses a script that is not the one that was built. */
-async function withIntegrity(html: string, out: string) {
-  const [, file] = html.match(/<script [^>]*src="\/([^"]+)"/) ?? [];
-  if (!file) throw new Error('The build made no script. Does index.html still name src/after-paint.ts?');
-  const integrity = sourceHash(await readFile(join(out, file))).replaceAll("'", '');
-  return html.replace('<script ', `<script integrity="${integrity}" `);
 }
 
 /** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
@@ -105,22 +93,17 @@ export function site(environment: Environment): Plugin {
 
       const out = client!.config.build.outDir;
       const { template, css } = await readTemplate(out);
-      const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
-      const chunkOf = (name: string) =>
-        Object.values(manifest).find(({ src, isDynamicEntry }) => isDynamicEntry && src?.includes(`/pages/${name}/`));
-      const withImports = (chunk: ManifestChunk): string[] => [
-        chunk.file,
-        ...(chunk.imports ?? []).flatMap((key) => withImports(manifest[key]!)),
-      ];
+      const scriptsOf = await readScripts(out);
       const entry = join(process.cwd(), ssr!.config.build.outDir, 'prerender.js');
       const { render, renderedPaths } = (await import(pathToFileURL(entry).href)) as Prerender;
 
       for (const path of renderedPaths) {
         const page = await render(path);
-        const chunks = new Set(withImports(chunkOf(page.name)!));
-        const scripts =
-          [...chunks].map(preloadScript).join('') + (await withIntegrity(runScript(manifest[ENTRY]!.file), out));
-        const html = fill(template, { head: headTags(page, environment), scripts, app: page.html });
+        const html = fill(template, {
+          head: headTags(page, environment),
+          scripts: scriptsOf(page.name),
+          app: page.html,
+        });
         await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
       }
       for (const [file, text] of Object.entries(companionFiles(environment))) await write(join(out, file), text);
