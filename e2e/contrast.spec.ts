@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+type Line = { text: string; colour: string; x: number; y: number; width: number; height: number };
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1025, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+const MOMENTS = [0, 2, 4, 6]; // seconds into a film of eight
+const LEAST = 4.5;
+
+/** Every line of text over the film that is in view, with its colour. */
+const lines = (page: Page) =>
+  page.evaluate(() => {
+    const found: Line[] = [];
+    for (const root of document.querySelectorAll('header, main > :first-child')) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const parent = node.parentElement!;
+        if (parent.closest('[class*=VisuallyHidden]')) continue;
+        const { color: colour, visibility } = getComputedStyle(parent);
+        for (const { x, y, width, height } of range.getClientRects()) {
+          const isSeen = visibility === 'visible' && width > 2 && height > 2 && y >= 0 && y + height < innerHeight;
+          if (isSeen) found.push({ text: node.textContent!.trim(), colour, x, y, width, height });
+        }
+      }
+    }
+    return found;
+  });
+
+/** Stops the film at a moment and takes a picture of it without its words. */
+async function filmAt(page: Page, moment: number) {
+  await page.evaluate(async (seconds) => {
+    const film = document.querySelector('video')!;
+    film.pause();
+    film.currentTime = seconds;
+    await new Promise((done) => film.addEventListener('seeked', done, { once: true }));
+  }, moment);
+  return (await page.screenshot()).toString('base64');
+}
+
+/** The worst contrast of each line with any pixel behind it, computed as WCAG does. */
+const worstContrasts = (lab: Page, picture: string, texts: Line[]) =>
+  lab.evaluate(
+    async ({ picture, texts }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      canvas.drawImage(image, 0, 0);
+      const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+      const luminance = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>) =>
+        0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
+      return texts.map(({ text, colour, x, y, width, height }) => {
+        canvas.fillStyle = colour;
+        const own = luminance(canvas.fillStyle.match(/\w\w/g)!.map((pair: string) => Number.parseInt(pair, 16)));
+        const { data } = canvas.getImageData(x, y, Math.ceil(width), Math.ceil(height));
+        let worst = 21;
+        for (let at = 0; at < data.length; at += 4) {
+          const behind = luminance(data.subarray(at, at + 3));
+          worst = Math.min(worst, (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05));
+        }
+        return { text, worst };
+      });
+    },
+    { picture, texts },
+  );
+
+for (const screen of SCREENS) {
+  test(`${screen.width} px → every line over the film can be read at every moment of it`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    await page.setViewportSize(screen);
+    await open('home');
+    await page.locator('video[data-playing=true]').waitFor();
+    const texts = await lines(page);
+    expect(texts.length).toBeGreaterThan(4);
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync('* { color: transparent !important; transition: none !important }');
+      document.adoptedStyleSheets.push(style);
+    });
+    const lab = await context.newPage();
+    for (const moment of MOMENTS) {
+      const results = await worstContrasts(lab, await filmAt(page, moment), texts);
+      const worst = results.reduce((one, other) => (other.worst < one.worst ? other : one));
+      expect.soft(worst.worst, `"${worst.text}" at ${moment} s`).toBeGreaterThanOrEqual(LEAST);
+    }
+  });
+}
