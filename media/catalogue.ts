@@ -8,12 +8,8 @@ export type Render = {
   samples: number;
   /** Frames after which the world repeats. One for a still. */
   loop: number;
-  /** Rows to render, from the bottom, where another camera's pixels stand above. 0 means all. */
-  strip: number;
   /** How many files a whole render leaves. */
   files: number;
-  /** Denoise the guides too: sharper, at three times the cost. */
-  cleanGuides: boolean;
   /** Measured on one core of a small Arm server: render and denoise together. */
   cpuMinutes: number;
 };
@@ -28,8 +24,6 @@ export type Film = {
   frames: number;
   /** Left edge of the part that a tall film takes of a wide render. */
   crop?: number;
-  /** The render whose pixels stand above this one's strip. */
-  above?: RenderName;
   /** Quality to start from (crf) and bytes that must not be passed. */
   av1: { crf: number; limit: number };
   h264: { crf: number; limit: number };
@@ -49,21 +43,21 @@ const frames = seconds * framesPerSecond;
 
 export const renders = {
   'hero-wide': road({ view: 'hero', width: 1280, height: 720, cpuMinutes: 72 }),
-  'hero-tall': road({ view: 'tall', width: 720, height: 900, strip: 212, samples: 3, cpuMinutes: 8 }),
-  dock: depot({ view: 'dock', samples: 4, loop: frames, files: 900, width: 1600, height: 900, cpuMinutes: 35 }),
-  doors: depot({ view: 'doors', samples: 8, cpuMinutes: 3 }),
-  aisle: depot({ view: 'aisle', samples: 8, cpuMinutes: 4 }),
-  dawn: road({ view: 'dawn', width: 1920, height: 1080, samples: 4, files: 1, cpuMinutes: 3 }),
+  'hero-tall': road({ view: 'tall', width: 720, height: 900, cpuMinutes: 60 }),
+  dock: depot({ view: 'dock', samples: 4, loop: frames, files: 599, width: 1600, height: 900, cpuMinutes: 35 }),
+  doors: depot({ view: 'doors', samples: 16, cpuMinutes: 5 }),
+  aisle: depot({ view: 'aisle', samples: 16, cpuMinutes: 6 }),
+  dawn: road({ view: 'dawn', width: 1920, height: 1080, samples: 8, files: 1, cpuMinutes: 5 }),
 } satisfies Record<string, Render>;
 
 export type RenderName = keyof typeof renders;
 
 function road(settings: Partial<Render> & Pick<Render, 'view' | 'width' | 'height' | 'cpuMinutes'>): Render {
-  return { scene: 'road', samples: 6, strip: 0, loop, files: loop, cleanGuides: false, ...settings };
+  return { scene: 'road', samples: 6, loop, files: loop, ...settings };
 }
 
 function depot(settings: Partial<Render> & Pick<Render, 'view' | 'samples' | 'cpuMinutes'>): Render {
-  return { scene: 'depot', width: 1920, height: 1080, strip: 0, loop: 1, files: 1, cleanGuides: false, ...settings };
+  return { scene: 'depot', width: 1920, height: 1080, loop: 1, files: 1, ...settings };
 }
 
 const wide = { width: 1280, height: 720, frames } as const;
@@ -84,8 +78,6 @@ export const films = {
     render: 'hero-tall',
     command: 'drive',
     grade: 'tall',
-    above: 'hero-wide',
-    crop: 540,
     av1: { crf: 47, limit: 450 * kB },
     h264: { crf: 32, limit: 900 * kB },
     poster: { widths: [480, 720], limits: { avif: 14 * kB, webp: 20 * kB } },
@@ -95,8 +87,8 @@ export const films = {
     render: 'dock',
     command: 'dock',
     grade: 'dock',
-    av1: { crf: 36, limit: 700 * kB },
-    h264: { crf: 25, limit: 800 * kB },
+    av1: { crf: 38, limit: 700 * kB },
+    h264: { crf: 23, limit: 800 * kB },
     poster: { widths: [640, 1280], limits: { avif: 45 * kB, webp: 45 * kB } },
   },
   'dock-tall': {
@@ -105,8 +97,8 @@ export const films = {
     command: 'dock',
     grade: 'dock',
     crop: 465,
-    av1: { crf: 40, limit: 450 * kB },
-    h264: { crf: 27, limit: 550 * kB },
+    av1: { crf: 42, limit: 450 * kB },
+    h264: { crf: 25, limit: 550 * kB },
     poster: { widths: [480, 720], limits: { avif: 30 * kB, webp: 30 * kB } },
   },
 } satisfies Record<string, Film>;

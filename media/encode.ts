@@ -72,7 +72,7 @@ const pictureEncoders = {
   },
   webp: {
     best: 20,
-    worst: 75,
+    worst: 76,
     encode: (png: string, out: string, loss: number) =>
       run('cwebp', ['-quiet', '-q', String(100 - loss), '-m', '6', '-sharp_yuv', png, '-o', out]),
   },
@@ -102,8 +102,8 @@ async function encodeWidths(
   for (const width of widths) {
     const png = join(scratch, `${width}.png`);
     await run('ffmpeg', ['-y', '-loglevel', 'error', '-i', source, '-vf', `scale=${width}:-2:flags=lanczos`, png]);
-    // The limits are meant for the widest; a narrower one gets its share, which detail makes larger than its area's.
-    const share = (width / widest) ** 1.5;
+    // The limits are meant for the widest. A narrower one gets a share by its width, not by its area: detail shrinks less.
+    const share = width / widest;
     await encodePicture(png, `${name}-${width}`, 'avif', limits.avif * share, scratch);
     await encodePicture(png, `${name}-${width}`, 'webp', limits.webp * share, scratch);
   }

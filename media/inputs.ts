@@ -37,8 +37,7 @@ export function renderInputs(name: RenderName): string {
 
 export function pictureInputs(name: FilmName | StillName): string {
   const settings = name in films ? films[name as FilmName] : stills[name as StillName];
-  const sources = [settings.render, ...('above' in settings ? [settings.above] : [])];
-  return hash(finishModules, { ...settings, sources: sources.map(renderInputs) });
+  return hash(finishModules, { ...settings, source: renderInputs(settings.render) });
 }
 
 type Made = Record<string, string>;

@@ -74,13 +74,10 @@ async function encode(names: PictureName[]) {
   }
 }
 
-const sourcesOf = (picture: Film | Still): RenderName[] =>
-  'above' in picture && picture.above ? [picture.above, picture.render] : [picture.render];
-
 async function renderAll(names: PictureName[]) {
   if (names.length === 0) return;
   requireTools('render');
-  const needed = new Set<RenderName>(names.flatMap((name) => sourcesOf(pictures[name])));
+  const needed = new Set<RenderName>(names.map((name) => pictures[name].render));
   for (const source of needed) await render(source);
   for (const name of names) await finish(name, pictures[name], pictureInputs(name));
 }

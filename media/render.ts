@@ -44,8 +44,8 @@ export async function render(name: RenderName) {
   prepare(raw, inputs);
   prepare(clean, inputs);
   await makeLiveryFont();
-  const { scene, view, width, height, samples, strip, loop, files, cleanGuides } = renders[name];
-  const settings = { view, width, height, samples, strip, loop, first: 0, last: files - 1, out: raw };
+  const { scene, view, width, height, samples, loop, files } = renders[name];
+  const settings = { view, width, height, samples, loop, first: 0, last: files - 1, out: raw };
   await runWithProgress({
     label: `${name}, render`,
     command: 'blender',
@@ -57,7 +57,7 @@ export async function render(name: RenderName) {
     total: files,
     done: count(raw, '.exr'),
   });
-  await post('denoise', `${name}, denoise`, raw, clean, count(clean, '.npy'), cleanGuides ? ['--clean-guides'] : []);
+  await post('denoise', `${name}, denoise`, raw, clean, count(clean, '.npy'), []);
 }
 
 /** Grades a render into the frames of a film or the picture of a still. */
@@ -72,8 +72,7 @@ export async function finish(name: string, picture: Film | Still, inputs: string
   const size = ['--size', `${picture.width}x${picture.height}`, '--frames', String(picture.frames)];
   if (picture.command === 'drive') {
     const loop = ['--grade', picture.grade, '--loop', String(renders[picture.render].loop)];
-    const above = picture.above ? ['--above', folders(picture.above).clean] : [];
-    return post('drive', label, clean, frames, done, [...size, ...loop, ...above, ...crop]);
+    return post('drive', label, clean, frames, done, [...size, ...loop]);
   }
   return post('dock', label, clean, frames, done, [...size, '--raw', raw, ...crop]);
 }

@@ -9,7 +9,7 @@ from mathutils import Vector
 
 from shapes import link
 
-DEFAULTS = dict(view='', width=1280, height=720, samples=6, first=0, last=0, loop=1, strip=0, out='', threads=2)
+DEFAULTS = dict(view='', width=1280, height=720, samples=6, first=0, last=0, loop=1, out='', threads=2)
 
 
 def arguments():
@@ -148,10 +148,8 @@ def _frame_window(options, window):
 
 
 def render_frames(options):
-    """One EXR a frame, or of its lowest `strip` rows; a frame that is there already is skipped."""
+    """One EXR a frame; a frame that is there already is skipped."""
     os.makedirs(options['out'], exist_ok=True)
-    if options['strip']:
-        _frame_window(options, (0, 0, options['width'], options['strip']))
     for frame in range(options['first'], options['last'] + 1):
         path = os.path.join(options['out'], f'{frame:04d}.exr')
         if not os.path.exists(path):

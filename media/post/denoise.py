@@ -153,15 +153,6 @@ def read_exr(path):
     return layer('Combined', 'RGB'), layer('Denoising Albedo', 'RGB'), layer('Denoising Normal', 'XYZ')
 
 
-def _clean_guides(albedo, normal):
-    """Denoises the guides themselves: sharper detail, at three times the cost."""
-    dark = albedo <= .0031308
-    encoded = torch.where(dark, 12.92 * albedo, 1.055 * albedo.clamp(min=1e-6) ** (1 / 2.4) - .055)
-    albedo = _network('rt_alb')(encoded).clamp(0, 1)
-    albedo = torch.where(albedo <= .04045, albedo / 12.92, ((albedo + .055) / 1.055) ** 2.4)
-    return albedo, _network('rt_nrm')(normal * .5 + .5) * 2 - 1
-
-
 def _exposure(colour):
     """Brings the picture's mean brightness to middle grey, as the network was trained."""
     luminance = sum(weight * colour[:, i] for i, weight in enumerate(LUMINANCE))
@@ -170,13 +161,11 @@ def _exposure(colour):
     return .18 / float(torch.exp2(torch.log2(lit).mean())) if lit.numel() else 1.
 
 
-def denoise(path, clean_guides=False):
+def denoise(path):
     """The render at `path` as clean linear colour, (3, height, width)."""
     colour, albedo, normal = read_exr(path)
     colour, albedo, normal = colour.clamp(0, BRIGHTEST), albedo.clamp(0, 1), normal.clamp(-1, 1)
-    if clean_guides:
-        albedo, normal = _clean_guides(albedo, normal)
     exposure = _exposure(colour)
-    network = _network('rt_hdr_calb_cnrm' if clean_guides else 'rt_hdr_alb_nrm')
+    network = _network('rt_hdr_alb_nrm')
     guides = torch.cat([_encode(colour * exposure) * SCALE, albedo, normal * .5 + .5], 1)
     return (_decode(network(guides).clamp(min=0) / SCALE) / exposure)[0]

@@ -1,8 +1,7 @@
 """From renders to finished pictures. Every step skips what is there already, so that an interrupted one resumes.
 
-  film.py denoise IN OUT [--clean-guides]          *.exr -> *.npy
+  film.py denoise IN OUT                           *.exr -> *.npy
   film.py drive IN OUT --grade hero --size 1280x720 --loop 64 --frames 192
-                [--above WIDE --crop X]            IN holds strips that belong under WIDE's pixels from column X on
   film.py dock IN OUT --size 1280x720 --crop X     windows and plate of a fixed camera; --crop cuts a tall picture
   film.py still IN OUT --grade doors               one PNG a picture
 """
@@ -50,7 +49,7 @@ def denoise_all(options):
         target = os.path.join(options.out, os.path.basename(source)[:-len('.exr')] + '.npy')
         if not os.path.exists(target):
             started = time.process_time()
-            store(denoise(source, options.clean_guides), target)
+            store(denoise(source), target)
             done(target, started)
 
 
@@ -111,27 +110,13 @@ def _breathe(image, t, size):
     return moved.clamp(min=0)
 
 
-def _under(upper, strip, options):
-    """The tall camera's picture: the wide one's pixels above, its own strip below, blended where they overlap."""
-    width, height = options.size
-    upper = upper[:, :, :, options.crop:options.crop + width]
-    rows = strip.shape[2]
-    overlap = upper.shape[2] + rows - height
-    weight = torch.linspace(0, 1, overlap).view(1, 1, -1, 1)
-    blend = torch.lerp(upper[:, :, -overlap:], strip[:, :, :overlap], weight)
-    return torch.cat([upper[:, :, :-overlap], blend, strip[:, :, overlap:]], 2)
-
-
 def drive(options):
     snowfall = Snowfall(*options.size)
 
     def picture_at(frame):
         t = frame / options.frames
         name = f'{frame % options.loop:04d}'
-        image = load(options.source, name)
-        if options.above:
-            image = _under(load(options.above, name), image, options)
-        image = _breathe(image, t, options.size)
+        image = _breathe(load(options.source, name), t, options.size)
         snow = snowfall.at(t)
         return finish(image * (1 - .5 * snow) + snow * SNOW_COLOUR, options.grade, seed=frame)
 
@@ -190,7 +175,7 @@ def dock(options):
             picture = picture[:, :, :height, options.crop:options.crop + width]
         elif picture.shape[3] != width:
             picture = F.interpolate(picture, size=(height, width), mode='bicubic', antialias=True).clamp(min=0)
-        return finish(picture, 'dock', seed=frame)
+        return finish(picture, 'dock')   # the same grain in every frame, or the still plate would flicker
 
     write_frames(options, options.frames, picture_at)
 
@@ -205,14 +190,12 @@ def main():
     parser.add_argument('command', choices=commands)
     parser.add_argument('source')
     parser.add_argument('out')
-    parser.add_argument('--clean-guides', action='store_true')
     parser.add_argument('--grade', default='hero')
     parser.add_argument('--size', default='1280x720', type=lambda text: tuple(int(v) for v in text.split('x')))
     parser.add_argument('--loop', type=int, default=64)
     parser.add_argument('--frames', type=int, default=192)
     parser.add_argument('--raw', help="the renders' folder, for the dock's index")
     parser.add_argument('--crop', type=int)
-    parser.add_argument('--above')
     parser.add_argument('--threads', type=int, default=2)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)

@@ -16,9 +16,8 @@ from mathutils import Vector  # noqa: E402
 from shapes import empty, empty_scene  # noqa: E402
 from truck import WHEEL_RADIUS, build_truck  # noqa: E402
 
-# The phone's camera stands where the wide one stands and has the same scale: 1227 pixels of focal length. Its sensor is
-# shifted to the truck and reaches 180 pixels lower, so the upper 720 rows are the wide camera's own pixels from column
-# 540 on, and only the strip below them is rendered. The f-stop keeps the aperture of the shorter lens.
+# The phone's camera stands where the wide one stands. Its sensor is upright, shifted to the truck and further down; the
+# f-stop keeps the aperture of the shorter lens.
 HERO = dict(camera=(11.2, 15.5, 3.3), target=(5.45, -3.0, 2.85), glow=(190, 12.), truck=True)
 VIEWS = dict(
     hero=dict(HERO, lens=34.5, f_stop=1.3, shift=(0, 0)),
