@@ -29,11 +29,18 @@ async function run(address: string, options: string[]): Promise<Run> {
   return { ...(Object.fromEntries(scores) as Scores), lcp: audits['largest-contentful-paint']?.numericValue ?? 0 };
 }
 
+/** Now and then the browser loses the trace's beginning, and Lighthouse asks to be run again. */
+const runAgain: typeof run = (...given) =>
+  run(...given).catch((error: Error) => {
+    if (!error.message.includes('run Lighthouse again')) throw error;
+    return run(...given);
+  });
+
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function row(origin: string, name: PageName, device: keyof typeof DEVICES) {
   const runs: Run[] = [];
-  for (let count = 0; count < RUNS; count++) runs.push(await run(origin + paths[name], DEVICES[device]));
+  for (let count = 0; count < RUNS; count++) runs.push(await runAgain(origin + paths[name], DEVICES[device]));
   const scores = CATEGORIES.map((category) => median(runs.map((each) => each[category])));
   const lcp = (median(runs.map((each) => each.lcp)) / 1000).toFixed(1);
   return `| ${[name, device, ...scores.map((score) => (score < 100 ? `**${score}**` : score)), lcp].join(' | ')} |`;

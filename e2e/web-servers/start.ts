@@ -35,7 +35,8 @@ const workFolder = () => mkdtempSync(join(tmpdir(), 'web-server-'));
 export async function startNode() {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port) };
-  return started('Node', spawn('node', ['deploy/server.js'], { env, stdio: ['ignore', 'ignore', 'pipe'] }), port);
+  const args = ['--max-semi-space-size=2', 'deploy/server.js']; // as npm start does
+  return started('Node', spawn('node', args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), port);
 }
 
 /** nginx with deploy/nginx.conf as it is, but for the two lines that it asks its owner to set. */
