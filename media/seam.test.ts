@@ -9,9 +9,9 @@ function frame(brightness: number, x: number) {
   for (let row = 80; row < 90; row++) pixels.fill(250, row * width + x, row * width + x + 10);
   return pixels;
 }
-const loop = Array.from({ length: 48 }, (_, i) => {
-  const wave = Math.sin((2 * Math.PI * i) / 48);
-  return frame(100 + 3 * wave, Math.round(100 + 60 * wave));
+const loop = Array.from({ length: 96 }, (_, i) => {
+  const wave = Math.sin((2 * Math.PI * i) / 96);
+  return frame(100 + 3 * wave, Math.round(110 + 24 * wave));
 });
 
 test('a loop that returns to its start has no seam', () => {
@@ -19,5 +19,5 @@ test('a loop that returns to its start has no seam', () => {
 });
 
 test('a loop that is cut short jumps, if only by something small', () => {
-  expect(standsOut(measureSteps(loop.slice(0, 40)))).toBe(true);
+  expect(standsOut(measureSteps(loop.slice(0, 80)))).toBe(true);
 });
