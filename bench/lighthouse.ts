@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { startNode } from '../e2e/web-servers/start.ts';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
 import { type PageName, paths } from '../src/content/paths.ts';
+import { median } from './median.ts';
 
 /** Fetched for the occasion: its ninety packages are of no use to anybody who only starts or tests the site. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -35,8 +36,6 @@ const runAgain: typeof run = (...given) =>
     if (!error.message.includes('run Lighthouse again')) throw error;
     return run(...given);
   });
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function row(origin: string, name: PageName, device: keyof typeof DEVICES) {
   const runs: Run[] = [];

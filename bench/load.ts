@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { type Running, startNginx, startNode } from '../e2e/web-servers/start.ts';
 import { haveCommand } from '../scripts/system-packages.ts';
+import { median } from './median.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 10;
@@ -31,8 +32,6 @@ async function load(origin: string): Promise<Load> {
 /** The most memory that the process has held so far, in megabytes. */
 const peakMemory = ({ process: { pid } }: Running) =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+) kB/)![1]) / 1024;
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 const verdict = (holds: boolean) => (holds ? 'kept' : '**broken**');
 
