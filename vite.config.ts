@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
-import { environmentOrExit } from './build/environment.ts';
-import { site } from './build/site.ts';
+import { environmentOrExit } from './settings.ts';
+import { site } from './site/site.ts';
 
 const environment = environmentOrExit();
 
@@ -50,7 +50,11 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari18'],
     // Both minifiers, one after the other, save half a kilobyte over either alone: on every first visit.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, pure_getters: true, keep_fargs: false },
+    },
     assetsDir: 'static',
     assetsInlineLimit: 0,
     cssCodeSplit: false,
@@ -70,7 +74,7 @@ export default defineConfig({
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',
-              test: /\/src\/(ui|layout|content\/(company|paths|frame|media|types|not-loaded)|(?!after-paint)[^/]+$)/,
+              test: /\/src\/(ui|layout|(?!after-paint)[^/]+$)|\/company\/(facts|\w+\/(paths|frame|media|not-loaded))\.ts$/,
             },
           ],
         },

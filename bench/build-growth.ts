@@ -4,7 +4,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const SIZES = [5, 50, 500];
-const NEEDED = ['src', 'build', 'server', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+const NEEDED = [
+  'src',
+  'company',
+  'site',
+  'hosting',
+  'settings.ts',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** A copy of the project with more pages: each of them the about page under another name. */
 function projectWith(pages: number) {
@@ -16,19 +28,17 @@ function projectWith(pages: number) {
     writeFileSync(join(folder, file), change(readFileSync(file, 'utf8')));
   const lines = (line: (name: string) => string) => more.map(line).join('\n');
 
-  edit('src/content/paths.ts', (text) =>
+  edit('company/en/paths.ts', (text) =>
     text.replace("contact: '/contact',", (found) => `${found}\n${lines((name) => `${name}: '/${name}',`)}`),
   );
-  edit('src/content/heads.ts', (text) =>
-    text.replace('  contact,\n', `  contact,\n${lines((name) => `${name}: about,`)}\n`),
-  );
+  edit('src/heads.ts', (text) => text.replace('  contact,\n', `  contact,\n${lines((name) => `${name}: about,`)}\n`));
   edit('src/pages.ts', (text) =>
     text.replace(
       "  'not-found':",
       (found) => `${lines((name) => `${name}: () => import('./pages/${name}/Page.tsx'),`)}\n${found}`,
     ),
   );
-  edit('build/check-content.ts', (text) =>
+  edit('site/check-content.ts', (text) =>
     text.replace(/routes: \d+/, `routes: ${pages}`).replace(/\['frame\.ts', 'navigation'.*\n/, ''),
   );
   for (const name of more) {

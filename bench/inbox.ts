@@ -7,7 +7,14 @@ import { post, type ServerProcess, spawnInbox } from '../inbox/testing/server-pr
 const VISITORS = 64;
 const WARM_UP = 2_000;
 
-export type InboxRow = { store: string; messages: number; perSecond: number; p50: number; p99: number; memory: string };
+export type InboxRow = {
+  store: string;
+  messages: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  memory: string;
+};
 
 const message = () => ({
   id: crypto.randomUUID(),

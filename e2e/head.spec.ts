@@ -1,6 +1,6 @@
-import { company } from '../src/content/company.ts';
-import { heads } from '../src/content/heads.ts';
-import { paths } from '../src/content/paths.ts';
+import { company } from '#company/facts.ts';
+import { paths } from '#words/paths.ts';
+import { heads } from '../src/heads.ts';
 import { expect, pageNames, test } from './test.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -42,7 +42,11 @@ test('JSON-LD → the organization and the website', async ({ page }) => {
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
   const types = data['@graph'].map((node: { '@type': string }) => node['@type']);
   expect(types).toEqual(['Organization', 'WebSite']);
-  expect(data['@graph'][0]).toMatchObject({ name: company.name, url: `${ORIGIN}/`, email: company.emails.general });
+  expect(data['@graph'][0]).toMatchObject({
+    name: company.name,
+    url: `${ORIGIN}/`,
+    email: company.emails.general,
+  });
 });
 
 test('icons and manifest → all there', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { frame } from '../src/content/frame.ts';
+import { frame } from '#words/frame.ts';
 import { expect, pageNames, test } from './test.ts';
 
 const widths = [320, 390, 576, 768, 992, 1024, 1025, 1200, 1440, 1920];
@@ -26,7 +26,9 @@ for (const name of pageNames) {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+            Object.assign(window, {
+              shift: (window as unknown as { shift: number }).shift + entry.value,
+            });
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import sirv from 'sirv';
-import { paths } from '../src/content/paths.ts';
+import { paths } from '#words/paths.ts';
 
 const BUILD = 'test-results/media-host';
 

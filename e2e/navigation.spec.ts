@@ -1,9 +1,9 @@
-import * as about from '../src/content/about.ts';
-import * as contact from '../src/content/contact.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import * as home from '../src/content/home.ts';
-import { paths } from '../src/content/paths.ts';
-import * as strategy from '../src/content/strategy.ts';
+import * as about from '#words/about.ts';
+import * as contact from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import * as home from '#words/home.ts';
+import { paths } from '#words/paths.ts';
+import * as strategy from '#words/strategy.ts';
 import { expect, isSameDocument, markDocument, scrollTop, test } from './test.ts';
 
 const scrollTo = async (page: import('@playwright/test').Page, y: number) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { observatory } from '../build/observatory.ts';
-import { contactForm } from '../src/content/contact.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import { paths } from '../src/content/paths.ts';
+import { contactForm } from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
+import { observatory } from '../hosting/observatory.ts';
 
 /** Everything that the policy has stopped on a page, from its first byte on. */
 async function watchPolicy(page: Page) {
@@ -91,7 +91,11 @@ test('a script, a style and a text made into markup slip into a page → none of
     });
     document.body.append(script, document.createElement('style'));
     document.querySelector('body > style')!.textContent = 'body { display: none }';
-    return { outcomes, slipped: 'slipped' in window, display: getComputedStyle(document.body).display };
+    return {
+      outcomes,
+      slipped: 'slipped' in window,
+      display: getComputedStyle(document.body).display,
+    };
   });
   expect(result).toEqual({
     outcomes: ['script text', 'markup', 'policy'],

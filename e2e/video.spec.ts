@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frame } from '../src/content/frame.ts';
+import { frame } from '#words/frame.ts';
 import { alive, expect, holdBack, test } from './test.ts';
 
 const film = (page: Page) => page.locator('main video');
@@ -15,7 +15,11 @@ for (const [name, file] of [
     await open(name);
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(
-      await film(page).evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({ muted, loop, playsInline })),
+      await film(page).evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({
+        muted,
+        loop,
+        playsInline,
+      })),
     ).toEqual({ muted: true, loop: true, playsInline: true });
     expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(
       `/media/${file}-wide.av1.mp4`,

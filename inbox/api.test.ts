@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsletter } from '../src/content/contact.ts';
-import { refusals } from '../src/content/mails.ts';
+import { newsletter } from '#words/contact.ts';
+import { refusals } from '#words/mails.ts';
 import { MISSING, WRONG_EMAIL } from '../src/forms/rules.ts';
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';
@@ -146,7 +146,11 @@ withEachStore((makeStore) => {
   describe('the newsletter', () => {
     test('with the box ticked → 201, asked but not subscribed, the wording logged', async () => {
       const email = 'Berry@Example.com';
-      const answer = await inbox.post(NEWSLETTER, { id: crypto.randomUUID(), email, subscribe: true });
+      const answer = await inbox.post(NEWSLETTER, {
+        id: crypto.randomUUID(),
+        email,
+        subscribe: true,
+      });
       expect(answer.status).toBe(201);
       const rows = await inbox.read(query('SELECT state FROM subscriber WHERE address = $1', 'berry@example.com'));
       expect(rows).toEqual([{ state: 'asked' }]);
@@ -157,7 +161,11 @@ withEachStore((makeStore) => {
 
     test('without the tick → told so, nothing stored', async () => {
       const id = crypto.randomUUID();
-      const answer = await inbox.post(NEWSLETTER, { id, email: 'no@example.com', subscribe: false });
+      const answer = await inbox.post(NEWSLETTER, {
+        id,
+        email: 'no@example.com',
+        subscribe: false,
+      });
       expect([answer.status, await answer.json()]).toEqual([200, { id, subscribed: false }]);
       expect(await kept('no@example.com')).toEqual([]);
     });
@@ -171,7 +179,12 @@ withEachStore((makeStore) => {
 
     test('with the hidden field filled in → kept, nobody is written to', async () => {
       const email = 'victim@example.com';
-      await inbox.post(NEWSLETTER, { id: crypto.randomUUID(), email, subscribe: true, website: 'x' });
+      await inbox.post(NEWSLETTER, {
+        id: crypto.randomUUID(),
+        email,
+        subscribe: true,
+        website: 'x',
+      });
       expect(await kept(email)).toMatchObject([{ suspect: 1 }]);
       expect(await inbox.read(query('SELECT * FROM outbox WHERE address = $1', email))).toEqual([]);
     });

@@ -14,7 +14,11 @@ const USAGE = `npm run inbox -- COMMAND
   stats                             how much there is
   send FILE                         a letter to every subscriber; the first line is its subject`;
 
-const OPTIONS = { csv: { type: 'boolean' }, json: { type: 'boolean' }, subscribers: { type: 'boolean' } } as const;
+const OPTIONS = {
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  subscribers: { type: 'boolean' },
+} as const;
 type Options = Partial<Record<keyof typeof OPTIONS, boolean>>;
 
 /** A message that ends the command, without a stack trace. */
@@ -57,7 +61,11 @@ async function exportTo(database: Database, file: string | undefined, { csv, jso
 
 /** Does what the words of a command line ask for; says what to print. */
 export async function runCommand(database: Database, siteOrigin: string, words: string[]) {
-  const { values: options, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS });
+  const { values: options, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: OPTIONS,
+  });
   const [command = '', argument] = positionals;
   const given = (what: string) => {
     if (argument) return argument;

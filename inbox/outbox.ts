@@ -25,7 +25,13 @@ export const queueMail = ({ id = randomUUID(), kind, address, mail, now }: Queue
   );
 
 /** Milliseconds. `lease` is how long a claimed mail stays with the server that claimed it, should that server die. */
-export const PACE = { poll: 5_000, lease: 300_000, firstRetry: 10_000, longestRetry: 3_600_000, patience: 20_000 };
+export const PACE = {
+  poll: 5_000,
+  lease: 300_000,
+  firstRetry: 10_000,
+  longestRetry: 3_600_000,
+  patience: 20_000,
+};
 export type Pace = typeof PACE;
 
 type Row = { id: string; mail: string; tries: number };
@@ -83,7 +89,13 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
       // The same Message-ID on every try: should a mail arrive twice after all, mail programs show it once.
       const { from, ...mail } = JSON.parse(row.mail) as Mail;
       const messageId = `<${row.id}@${from.address.split('@')[1]}>`;
-      await transport.sendMail({ from, ...mail, messageId, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({
+        from,
+        ...mail,
+        messageId,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     } catch (error) {
       const { code = 'error' } = error as { code?: string };
       console.error(`A mail was not sent (${code}, try ${row.tries}). It stays in the outbox and is tried again.`);

@@ -11,7 +11,9 @@ export function openPostgres(connectionString: string): Database {
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
     // Our big integers are times in milliseconds, which a number holds exactly.
-    types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
+    types: {
+      getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)),
+    },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced when the next one is needed
 

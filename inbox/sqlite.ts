@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Database, type Row, type Statement, StoreUnavailable, type Work } from './database.ts';
 
-type Waiting = { work: Work<unknown>; resolve(result: unknown): void; reject(error: unknown): void };
+type Waiting = {
+  work: Work<unknown>;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+};
 
 /**
  * One file, no server. A flush to disk takes milliseconds and blocks, so the works that arrive meanwhile share the

@@ -2,10 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentOrExit } from '../build/environment.ts';
+import { environmentOrExit } from '../settings.ts';
 
 const STAMP = 'node_modules/.built';
-const INPUTS = ['src', 'build', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const INPUTS = [
+  'src',
+  'company',
+  'site',
+  'hosting',
+  'settings.ts',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const OUTPUTS = ['dist/index.html', 'deploy/server.js', STAMP];
 const GENERATED = /\.module\.css\.d\.ts$/;
 

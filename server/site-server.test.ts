@@ -65,18 +65,28 @@ test.each([
   'bytes=',
   'x'.repeat(5000),
 ])('Range: %s → the whole film', async (range) => {
-  const { status, headers } = await ask(running.origin, site.film, { method: 'HEAD', headers: { Range: range } });
+  const { status, headers } = await ask(running.origin, site.film, {
+    method: 'HEAD',
+    headers: { Range: range },
+  });
   expect(status).toBe(200);
   expect(headers['content-length']).toBe('8000000');
 });
 
 test('the tag of a film sent back → 304 with its tag, another tag → the film with its own', async () => {
   const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
-  const again = await ask(running.origin, site.film, { headers: { 'If-None-Match': headers.etag! } });
+  const again = await ask(running.origin, site.film, {
+    headers: { 'If-None-Match': headers.etag! },
+  });
   expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
-  const other = await ask(running.origin, site.film, { method: 'HEAD', headers: { 'If-None-Match': '"other"' } });
+  const other = await ask(running.origin, site.film, {
+    method: 'HEAD',
+    headers: { 'If-None-Match': '"other"' },
+  });
   expect([other.status, other.headers.etag]).toEqual([200, headers.etag]);
-  const missing = await ask(running.origin, '/media/none.mp4', { headers: { 'If-None-Match': '"other"' } });
+  const missing = await ask(running.origin, '/media/none.mp4', {
+    headers: { 'If-None-Match': '"other"' },
+  });
   expect(missing.headers.etag).not.toBe('"other"');
 });
 
@@ -88,7 +98,9 @@ test('If-Range with any tag → the whole film, as its tags are weak', async () 
 
 test('the tag of the page for unknown addresses sent back → still 404, as nothing is there', async () => {
   const { headers } = await ask(running.origin, '/nowhere');
-  const again = await ask(running.origin, '/nowhere', { headers: { 'If-None-Match': headers.etag! } });
+  const again = await ask(running.origin, '/nowhere', {
+    headers: { 'If-None-Match': headers.etag! },
+  });
   expect(again.status).toBe(404);
 });
 
@@ -175,5 +187,9 @@ test.each([
 });
 
 test('time limits → shorter than what a slow attacker needs', () => {
-  expect(running.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 });
+  expect(running.server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    timeout: 60_000,
+  });
 });

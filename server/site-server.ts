@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { otherSpellings } from '../build/headers.ts';
+import { otherSpellings } from '../hosting/headers.ts';
 import { type Headers, readHeaders } from './read-headers.ts';
 import { streamFiles } from './stream-files.ts';
 import { readTexts, sendText } from './texts.ts';
@@ -51,7 +51,10 @@ export function answerFrom(folder: string) {
 
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!ALLOWED.includes(request.method!)) {
-      return sendLine(response, 405, 'Only GET and HEAD are allowed.', { ...general, Allow: ALLOWED.join(', ') });
+      return sendLine(response, 405, 'Only GET and HEAD are allowed.', {
+        ...general,
+        Allow: ALLOWED.join(', '),
+      });
     }
     const asked = read(request.url!);
     if (!asked) return sendLine(response, 400, 'This address cannot be read.', general);

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
+import { notLoaded } from '#words/not-loaded.ts';
 import { App } from './App.tsx';
-import { notLoaded } from './content/not-loaded.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { isPage, loadPage, pageNameAt } from './pages.ts';
 

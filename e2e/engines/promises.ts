@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { contactForm, newsletter } from '../../src/content/contact.ts';
-import { frame, navigation } from '../../src/content/frame.ts';
-import { heads } from '../../src/content/heads.ts';
-import { type PageName, paths } from '../../src/content/paths.ts';
+import { contactForm, newsletter } from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { type PageName, paths } from '#words/paths.ts';
 import { WRONG_EMAIL } from '../../src/forms/rules.ts';
+import { heads } from '../../src/heads.ts';
 import { until } from '../judge.ts';
 import type { Driver } from './driver.ts';
 
@@ -239,7 +239,12 @@ export const visitorPromises: VisitorPromise[] = [
   {
     name: 'the contact form, complete → one console entry, empty fields',
     keep: async (visit) => {
-      const values = { firstName: 'Maren', lastName: 'Aas', email: 'maren@fjord-fisk.example', message: 'Two pallets' };
+      const values = {
+        firstName: 'Maren',
+        lastName: 'Aas',
+        email: 'maren@fjord-fisk.example',
+        message: 'Two pallets',
+      };
       await open(visit, paths.contact);
       await listen(visit);
       for (const [name, entry] of Object.entries(values)) await visit.driver.type(field(contactForm.name, name), entry);

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, expect as expectPage, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { company } from '#company/facts.ts';
+import { contactForm as contact, contactDelivery, newsletter, newsletterDelivery } from '#words/contact.ts';
+import { pages } from '#words/mails.ts';
 import { until } from '../../inbox/testing/inbox.ts';
 import { readMail } from '../../inbox/testing/mail-server.ts';
 import { withEachStore } from '../../inbox/testing/stores.ts';
 import { browserArguments, findBrowser } from '../../scripts/browser.ts';
-import { company } from '../../src/content/company.ts';
-import { contactForm as contact, contactDelivery, newsletter, newsletterDelivery } from '../../src/content/contact.ts';
-import { pages } from '../../src/content/mails.ts';
 import { alive } from '../test.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -30,7 +30,11 @@ withEachStore((makeStore, store) => {
 
   /** The contact page; anything but a log on its console is a problem, a broken policy too. */
   async function openContact(options: BrowserContextOptions = {}) {
-    const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      reducedMotion: 'reduce',
+      ...options,
+    });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => message.type() !== 'log' && problems.push(message.text()));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { REVALIDATE } from '../../build/headers.ts';
+import { REVALIDATE } from '../../hosting/headers.ts';
 import { ask } from './ask.ts';
 
 /** A running server, and what it serves. */
@@ -85,7 +85,9 @@ export const serverPromises: ServerPromise[] = [
       assert.equal(part.status, 206);
       assert.equal(part.headers['content-range'], `bytes 10-29/${whole.body.length}`);
       assert.deepEqual(part.body, whole.body.subarray(10, 30));
-      const rest = await ask(origin, film, { headers: { Range: `bytes=${whole.body.length - 5}-` } });
+      const rest = await ask(origin, film, {
+        headers: { Range: `bytes=${whole.body.length - 5}-` },
+      });
       assert.equal(rest.status, 206);
       assert.deepEqual(rest.body, whole.body.subarray(-5));
       const beyond = await ask(origin, film, { headers: { Range: `bytes=${whole.body.length}-` } });

@@ -7,7 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
 import { haveCommand } from '../../scripts/system-packages.ts';
 
-export type Running = { name: string; origin: string; process: ChildProcess; stop: () => Promise<number | null> };
+export type Running = {
+  name: string;
+  origin: string;
+  process: ChildProcess;
+  stop: () => Promise<number | null>;
+};
 
 const START_LIMIT = 20_000;
 

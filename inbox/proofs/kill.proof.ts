@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from '../../build/environment.ts';
+import { readEnvironment } from '../../settings.ts';
 import { query } from '../database.ts';
 import { openDatabase } from '../inbox.ts';
 import { aMessage, QUICK, until } from '../testing/inbox.ts';
@@ -45,7 +45,11 @@ withEachStore((makeStore) => {
 
   test('kill -9 while mail goes out → every message notified, no row marked sent goes out again', async () => {
     const mail = await startMailServer();
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: 'office@kelvinfreight.example' };
+    const settings = {
+      ...(await makeStore()),
+      SMTP_URL: mail.url,
+      NOTIFY_TO: 'office@kelvinfreight.example',
+    };
     const pace = { ...QUICK, lease: 1_000 };
     const database = openDatabase(readEnvironment(settings).inbox);
     const marked = async () =>

@@ -1,13 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Environment, readEnvironment } from '../../build/environment.ts';
+import { type Environment, readEnvironment } from '../../settings.ts';
 import type { Work } from '../database.ts';
 import { openDatabase, openInbox } from '../inbox.ts';
 import type { Pace } from '../outbox.ts';
 
 /** Mail is tried again at once, so that no test waits. */
-export const QUICK: Pace = { poll: 50, lease: 2_000, firstRetry: 20, longestRetry: 100, patience: 1_500 };
+export const QUICK: Pace = {
+  poll: 50,
+  lease: 2_000,
+  firstRetry: 20,
+  longestRetry: 100,
+  patience: 1_500,
+};
 
 /** An inbox behind a real HTTP server, and a second way into its store. */
 export async function startInbox(settings: Record<string, string>, pace = QUICK) {

@@ -21,7 +21,10 @@ function installed() {
   if (!isRoot) throw new Error('PostgreSQL is not installed. Install it for these tests: apt-get install postgresql.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update'], { env, stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+    env,
+    stdio: 'ignore',
+  });
   return findPrograms()!;
 }
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { contactProblems, isEmail, MISSING, newsletterProblems, readContact, WRONG_EMAIL } from './rules.ts';
 
-const values = { firstName: 'Ada', lastName: 'Frost', email: 'ada@example.com', message: 'Two pallets.' };
+const values = {
+  firstName: 'Ada',
+  lastName: 'Frost',
+  email: 'ada@example.com',
+  message: 'Two pallets.',
+};
 
 test('a whole contact message → no problems', () => expect(contactProblems(values)).toEqual({}));
 
