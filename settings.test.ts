@@ -20,7 +20,9 @@ test('nothing set → the defaults', () => {
 });
 
 test('an origin with a closing slash → the origin', () => {
-  expect(readEnvironment({ SITE_ORIGIN: 'https://www.example.com/' }).siteOrigin).toBe('https://www.example.com');
+  expect(readEnvironment({ SITE_ORIGIN: 'https://www.example.com/' }).siteOrigin).toBe(
+    'https://www.example.com',
+  );
 });
 
 test.each([

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -29,13 +37,19 @@ function projectWith(pages: number) {
   const lines = (line: (name: string) => string) => more.map(line).join('\n');
 
   edit('company/en/paths.ts', (text) =>
-    text.replace("contact: '/contact',", (found) => `${found}\n${lines((name) => `${name}: '/${name}',`)}`),
+    text.replace(
+      "contact: '/contact',",
+      (found) => `${found}\n${lines((name) => `${name}: '/${name}',`)}`,
+    ),
   );
-  edit('src/heads.ts', (text) => text.replace('  contact,\n', `  contact,\n${lines((name) => `${name}: about,`)}\n`));
+  edit('src/heads.ts', (text) =>
+    text.replace('  contact,\n', `  contact,\n${lines((name) => `${name}: about,`)}\n`),
+  );
   edit('src/pages.ts', (text) =>
     text.replace(
       "  'not-found':",
-      (found) => `${lines((name) => `${name}: () => import('./pages/${name}/Page.tsx'),`)}\n${found}`,
+      (found) =>
+        `${lines((name) => `${name}: () => import('./pages/${name}/Page.tsx'),`)}\n${found}`,
     ),
   );
   edit('site/check-content.ts', (text) =>
@@ -57,10 +71,14 @@ function projectWith(pages: number) {
 function buildSeconds(pages: number) {
   const folder = projectWith(pages);
   const started = performance.now();
-  const { status, stderr } = spawnSync(resolve('node_modules/.bin/vite'), ['build', '--logLevel=error'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    resolve('node_modules/.bin/vite'),
+    ['build', '--logLevel=error'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`The build of ${pages} pages failed:\n${stderr}`);
   const seconds = (performance.now() - started) / 1000;
   rmSync(folder, { recursive: true });
@@ -78,7 +96,9 @@ The site with more pages, each a copy of the about page with a chunk of its own:
 ${rows
   .map(({ pages, seconds }, index) => {
     const before = rows[index - 1];
-    const each = before ? Math.round(((seconds - before.seconds) * 1000) / (pages - before.pages)) : '';
+    const each = before
+      ? Math.round(((seconds - before.seconds) * 1000) / (pages - before.pages))
+      : '';
     return `| ${pages} | ${seconds.toFixed(1)} | ${each} |`;
   })
   .join('\n')}`;

@@ -11,7 +11,8 @@ const LIMITS = {
 };
 
 const number = (value: number) => value.toLocaleString('en');
-const mark = (value: number, limit: number) => `${number(value)}${value > limit ? ' **over**' : ''}`;
+const mark = (value: number, limit: number) =>
+  `${number(value)}${value > limit ? ' **over**' : ''}`;
 
 const total = ({ bytes }: PageBytes) =>
   Object.entries(bytes).reduce((sum, [kind, value]) => (kind === 'film' ? sum : sum + value), 0);

@@ -60,7 +60,8 @@ export async function measureBytes(): Promise<PageBytes[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const results: PageBytes[] = [];
-    for (const name of Object.keys(paths) as PageName[]) results.push(await visit(browser, origin, name));
+    for (const name of Object.keys(paths) as PageName[])
+      results.push(await visit(browser, origin, name));
     return results;
   } finally {
     await browser.close();

@@ -53,7 +53,8 @@ async function measure(store: string, server: ServerProcess, messages: number): 
   }
   const seconds = (performance.now() - start) / 1000;
   const sorted = times.toSorted((a, b) => a - b);
-  const percentile = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)]! * 10) / 10;
+  const percentile = (share: number) =>
+    Math.round(sorted[Math.floor(sorted.length * share)]! * 10) / 10;
   return {
     store,
     messages,

@@ -22,7 +22,16 @@ async function run(address: string, options: string[]): Promise<Run> {
   const { stdout } = await promisify(execFile)(
     'npm',
     [
-      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address, '--quiet', '--output=json'],
+      ...[
+        'exec',
+        '--yes',
+        `--package=${LIGHTHOUSE}`,
+        '--',
+        'lighthouse',
+        address,
+        '--quiet',
+        '--output=json',
+      ],
       ...[`--only-categories=${CATEGORIES.join(',')}`, ...options],
       `--chrome-flags=${['--headless=new', ...browserArguments].join(' ')}`,
     ],
@@ -45,7 +54,8 @@ const runAgain: typeof run = (...given) =>
 
 async function row(origin: string, name: PageName, device: keyof typeof DEVICES) {
   const runs: Run[] = [];
-  for (let count = 0; count < RUNS; count++) runs.push(await runAgain(origin + paths[name], DEVICES[device]));
+  for (let count = 0; count < RUNS; count++)
+    runs.push(await runAgain(origin + paths[name], DEVICES[device]));
   const scores = CATEGORIES.map((category) => median(runs.map((each) => each[category])));
   const lcp = (median(runs.map((each) => each.lcp)) / 1000).toFixed(1);
   return `| ${[name, device, ...scores.map((score) => (score < 100 ? `**${score}**` : score)), lcp].join(' | ')} |`;

@@ -47,7 +47,8 @@ function* claimNext({ claimRows }: Database, now: number, lease: number): Work<R
   return rows[0];
 }
 
-const markSent = (id: string, now: number) => query("UPDATE outbox SET sent_at = $2, mail = '' WHERE id = $1", id, now);
+const markSent = (id: string, now: number) =>
+  query("UPDATE outbox SET sent_at = $2, mail = '' WHERE id = $1", id, now);
 
 /** Twice as long after every try, up to an hour, and never for two servers at the same moment. */
 const delayAfter = (tries: number, { firstRetry, longestRetry }: Pace) =>
@@ -98,9 +99,13 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
       });
     } catch (error) {
       const { code = 'error' } = error as { code?: string };
-      console.error(`A mail was not sent (${code}, try ${row.tries}). It stays in the outbox and is tried again.`);
+      console.error(
+        `A mail was not sent (${code}, try ${row.tries}). It stays in the outbox and is tried again.`,
+      );
       const due = Date.now() + delayAfter(row.tries, pace);
-      await settle(() => query('UPDATE outbox SET due_at = $2 WHERE id = $1', row.id, Math.round(due)));
+      await settle(() =>
+        query('UPDATE outbox SET due_at = $2 WHERE id = $1', row.id, Math.round(due)),
+      );
       return false;
     }
     await settle(() => markSent(row.id, Date.now()));

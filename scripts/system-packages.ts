@@ -6,7 +6,8 @@ const works = (command: string, ...args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-const isThere = (command: string) => works('which', command) || works('test', '-x', `/usr/sbin/${command}`);
+const isThere = (command: string) =>
+  works('which', command) || works('test', '-x', `/usr/sbin/${command}`);
 
 /** Whether a command is on this machine, installed first where Debian's packages can be. */
 export function haveCommand(command: string, ...packages: string[]) {

@@ -45,7 +45,9 @@ export function answerFrom(folder: string) {
   if (!notFound) throw new Error(`${folder} has no 404.html. Build the site first: npm run build.`);
   texts.delete('/404');
   const pages = new Map(
-    [...texts.keys()].flatMap((page) => otherSpellings(page).map((spelling): [string, string] => [spelling, page])),
+    [...texts.keys()].flatMap((page) =>
+      otherSpellings(page).map((spelling): [string, string] => [spelling, page]),
+    ),
   );
   const general = headersFor('/');
 
@@ -76,5 +78,7 @@ export type Answer = ReturnType<typeof answerFrom>;
 
 export function createSiteServer(answer: Answer) {
   // Visitors who only ask send no body: without a stream for it each costs a tenth less.
-  return createServer({ ...TIME_LIMITS, optimizeEmptyRequests: true }, answer).setTimeout(SILENCE_LIMIT);
+  return createServer({ ...TIME_LIMITS, optimizeEmptyRequests: true }, answer).setTimeout(
+    SILENCE_LIMIT,
+  );
 }

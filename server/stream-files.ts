@@ -19,7 +19,12 @@ export function streamFiles(folder: string, headersFor: (path: string) => Header
     extensions: [],
     setHeaders: (response) => response.removeHeader('ETag'),
   });
-  return (request: IncomingMessage, response: ServerResponse, path: string, onMissing: () => void) => {
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    onMissing: () => void,
+  ) => {
     if (!isPublic(path)) return onMissing();
     if (!isPlainRange(request)) delete request.headers.range;
     closeWithVisitor(response);

@@ -31,7 +31,12 @@ function addressProblems() {
   return addresses
     .filter(({ email }) => !isEmail(email))
     .map(({ file, field, email }) =>
-      problem(file, field, `is "${email}", which is no e-mail address`, 'Write it as name@company.example.'),
+      problem(
+        file,
+        field,
+        `is "${email}", which is no e-mail address`,
+        'Write it as name@company.example.',
+      ),
     );
 }
 
@@ -39,7 +44,12 @@ function linkProblems() {
   return company.social
     .filter(({ href }) => !URL.canParse(href) || new URL(href).protocol !== 'https:')
     .map(({ network, href }) =>
-      problem('facts.ts', `social.${network}.href`, `is "${href}"`, 'Give a full address that starts with https://.'),
+      problem(
+        'facts.ts',
+        `social.${network}.href`,
+        `is "${href}"`,
+        'Give a full address that starts with https://.',
+      ),
     );
 }
 
@@ -83,7 +93,9 @@ function headProblems() {
   return Object.entries(heads).flatMap(([name, head]) =>
     (['title', 'description'] as const)
       .filter((field) => head[field].trim() === '')
-      .map((field) => problem(`en/${name}.ts`, field, 'is empty', 'Say in one sentence what the page is.')),
+      .map((field) =>
+        problem(`en/${name}.ts`, field, 'is empty', 'Say in one sentence what the page is.'),
+      ),
   );
 }
 
@@ -102,7 +114,9 @@ function mediaFiles() {
   const filmFiles = Object.entries(films).flatMap(([field, film]) =>
     (['wide', 'tall'] as const).flatMap((cut) =>
       [
-        ...film[cut].widths.flatMap((width) => formats.map((format) => `${film.name}-${cut}-${width}.${format}`)),
+        ...film[cut].widths.flatMap((width) =>
+          formats.map((format) => `${film.name}-${cut}-${width}.${format}`),
+        ),
         `${film.name}-${cut}.av1.mp4`,
         `${film.name}-${cut}.h264.mp4`,
       ].map((media) => ({ file: 'en/media.ts', field: `films.${field}`, media })),

@@ -9,7 +9,8 @@ export const BACKGROUND_COLOR = '#f5f8fb';
 
 type Attributes = Record<string, string>;
 
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 const tag = (name: string, attributes: Attributes) =>
   `<${name} ${Object.entries(attributes)

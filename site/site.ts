@@ -17,7 +17,10 @@ type Prerender = typeof import('../src/prerender.tsx');
 type Parts = { head: string; scripts: string; app: string };
 
 const fill = (template: string, parts: Parts) =>
-  Object.entries(parts).reduce((html, [name, part]) => html.replace(`<!--${name}-->`, () => part), template);
+  Object.entries(parts).reduce(
+    (html, [name, part]) => html.replace(`<!--${name}-->`, () => part),
+    template,
+  );
 
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
@@ -38,7 +41,8 @@ const preloadFont = (file: string) =>
 async function readTemplate(out: string) {
   const html = await readFile(join(out, 'index.html'), 'utf8');
   const sheet = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/);
-  if (!sheet?.[1]) throw new Error('The build made no stylesheet. Is it still imported in src/browser.tsx?');
+  if (!sheet?.[1])
+    throw new Error('The build made no stylesheet. Is it still imported in src/browser.tsx?');
   const css = (await readFile(join(out, sheet[1]), 'utf8')).trim();
   await rm(join(out, sheet[1]));
   const fonts = (await readdir(join(out, 'static'))).filter((file) => file.endsWith('.woff2'));
@@ -119,9 +123,12 @@ export function site(environment: Environment): Plugin {
         });
         await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
       }
-      for (const [file, text] of Object.entries(companionFiles(environment))) await write(join(out, file), text);
+      for (const [file, text] of Object.entries(companionFiles(environment)))
+        await write(join(out, file), text);
       const settings = { ...environment, styleHash: sourceHash(css) };
-      for (const [file, text] of Object.entries(hostFiles({ settings, pages: Object.values(paths) }, out)))
+      for (const [file, text] of Object.entries(
+        hostFiles({ settings, pages: Object.values(paths) }, out),
+      ))
         await write(file, text);
       await rm(join(out, '.vite'), { recursive: true });
       await compressFolder(out);

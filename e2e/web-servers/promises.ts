@@ -73,7 +73,10 @@ export const serverPromises: ServerPromise[] = [
         const again = await ask(origin, path, { headers: { 'If-None-Match': headers.etag! } });
         assert.equal(again.status, 304, path);
         assert.equal(again.body.length, 0);
-        assert.equal((await ask(origin, path, { headers: { 'If-None-Match': '"other"' } })).status, 200);
+        assert.equal(
+          (await ask(origin, path, { headers: { 'If-None-Match': '"other"' } })).status,
+          200,
+        );
       }
     },
   },
@@ -113,7 +116,14 @@ export const serverPromises: ServerPromise[] = [
     async check({ origin, hidden }) {
       const page = await ask(origin, NOWHERE);
       assert.match(page.body.toString(), /<h1/);
-      for (const path of [NOWHERE, '/404.html', '/static/gone.js', '/media/', '/About', ...hidden]) {
+      for (const path of [
+        NOWHERE,
+        '/404.html',
+        '/static/gone.js',
+        '/media/',
+        '/About',
+        ...hidden,
+      ]) {
         const answer = await ask(origin, path, inBrotli);
         assert.equal(answer.status, 404, path);
         assert.deepEqual(brotliDecompressSync(answer.body), page.body, path);

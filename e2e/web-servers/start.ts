@@ -24,7 +24,8 @@ async function started(name: string, child: ChildProcess, port: number): Promise
   });
   const deadline = Date.now() + START_LIMIT;
   while (!(await fetch(origin).catch(() => undefined))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start:\n${output}`);
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${name} did not start:\n${output}`);
     await pause(50);
   }
   const stop = async () => {

@@ -34,7 +34,11 @@ export async function startInbox(settings: Record<string, string>, pace = QUICK)
     environment,
     read: <Result>(work: Work<Result>) => database.transact(work),
     /** Every post comes from another visitor, unless the headers say otherwise. */
-    post(path: string, body: string | Uint8Array<ArrayBuffer> | object, headers: Record<string, string> = {}) {
+    post(
+      path: string,
+      body: string | Uint8Array<ArrayBuffer> | object,
+      headers: Record<string, string> = {},
+    ) {
       visitors += 1;
       const isText = typeof body === 'string' || body instanceof Uint8Array;
       return fetch(origin + path, {
@@ -60,7 +64,11 @@ export async function startInbox(settings: Record<string, string>, pace = QUICK)
 export type TestInbox = Awaited<ReturnType<typeof startInbox>>;
 
 /** Until it is true; fails by itself rather than by the test's time-out. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string, within = 20_000) {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  within = 20_000,
+) {
   const deadline = Date.now() + within;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Not within ${within} ms: ${what}`);

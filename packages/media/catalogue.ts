@@ -65,11 +65,15 @@ export const renders = {
 
 export type RenderName = keyof typeof renders;
 
-function road(settings: Partial<Render> & Pick<Render, 'view' | 'width' | 'height' | 'cpuMinutes'>): Render {
+function road(
+  settings: Partial<Render> & Pick<Render, 'view' | 'width' | 'height' | 'cpuMinutes'>,
+): Render {
   return { scene: 'road', samples: 6, loop, files: loop, ...settings };
 }
 
-function depot(settings: Partial<Render> & Pick<Render, 'view' | 'samples' | 'cpuMinutes'>): Render {
+function depot(
+  settings: Partial<Render> & Pick<Render, 'view' | 'samples' | 'cpuMinutes'>,
+): Render {
   return { scene: 'depot', width: 1920, height: 1080, loop: 1, files: 1, ...settings };
 }
 

@@ -25,7 +25,14 @@ type MarkPlace = {
 };
 
 /** The mark as an SVG element of its own, in two colours. */
-export function drawMark({ x = 0, y = 0, size, outside, cargo, strokeWidth = 4 }: MarkPlace): string {
+export function drawMark({
+  x = 0,
+  y = 0,
+  size,
+  outside,
+  cargo,
+  strokeWidth = 4,
+}: MarkPlace): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" x="${x}" y="${y}" width="${size}" height="${size}" ` +
     `viewBox="${mark.viewBox}" fill="none" stroke-width="${strokeWidth}">` +

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { contactProblems, isEmail, MISSING, newsletterProblems, readContact, WRONG_EMAIL } from './rules.ts';
+import {
+  contactProblems,
+  isEmail,
+  MISSING,
+  newsletterProblems,
+  readContact,
+  WRONG_EMAIL,
+} from './rules.ts';
 
 const values = {
   firstName: 'Ada',
@@ -36,9 +43,13 @@ test.each(['ada@localhost', "o'hara@example.com", 'ada@example.com'])(
   (email) => expect(newsletterProblems({ email, subscribe: true })).toEqual({}),
 );
 
-test.each(['ada', 'ada@exa mple.com', 'ada@example.com\r\nBcc: all@example.com', `${'a'.repeat(250)}@example.com`])(
-  'newsletter for "%s" → wrong format',
-  (email) => expect(newsletterProblems({ email, subscribe: true })).toEqual({ email: WRONG_EMAIL }),
+test.each([
+  'ada',
+  'ada@exa mple.com',
+  'ada@example.com\r\nBcc: all@example.com',
+  `${'a'.repeat(250)}@example.com`,
+])('newsletter for "%s" → wrong format', (email) =>
+  expect(newsletterProblems({ email, subscribe: true })).toEqual({ email: WRONG_EMAIL }),
 );
 
 test('a long run of dots and letters → answered at once', () => {
