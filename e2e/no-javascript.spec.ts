@@ -2,7 +2,7 @@ import { company } from '#company/facts.ts';
 import { contactForm } from '#words/contact.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { heads } from '../src/heads.ts';
+import { heads } from './heads.ts';
 import { expect, pageNames, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 for (const name of pageNames) {
   test(`${name} → complete and visible`, async ({ page }) => {
     await page.goto(paths[name]);
-    await expect(page).toHaveTitle(heads[name].title);
+    await expect(page).toHaveTitle(heads[name]!.title);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const heading of await page.getByRole('main').getByRole('heading').all())
       await expect(heading).toBeVisible();

@@ -184,7 +184,7 @@ withEachStore((makeStore) => {
       expect(
         await inbox.read(query('SELECT * FROM consent WHERE address = $1', 'berry@example.com')),
       ).toMatchObject([
-        { act: 'asked', wording: newsletter.consent, source: 'https://kelvin.example/contact' },
+        { act: 'asked', wording: newsletter!.consent, source: 'https://kelvin.example/contact' },
       ]);
     });
 

@@ -70,7 +70,7 @@ export function createApi({ database, environment, onMail }: Parts) {
     }
     // A suspect newsletter is kept, but a program may have typed somebody's address: nobody is written to.
     if (isNew && message.form === 'newsletter' && !message.suspect) {
-      yield* askToSubscribe(message.email, occasion(newsletter.consent, paths.contact));
+      yield* askToSubscribe(message.email, occasion(newsletter?.consent ?? '', paths.contact));
     }
     return isNew;
   }
