@@ -130,12 +130,15 @@ withEachStore((makeStore) => {
       },
     );
 
-    test('the eleventh in a minute from one visitor → 429 with Retry-After', async () => {
+    test('forty at once from one visitor → ten are taken, the rest 429 with Retry-After', async () => {
       const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' };
-      const answers = [];
-      for (let i = 0; i < 11; i += 1) answers.push(await inbox.post(CONTACT, aMessage(), headers));
-      expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429]);
-      expect(Number(answers[10]!.headers.get('retry-after'))).toBeGreaterThan(0);
+      const answers = await Promise.all(Array.from({ length: 40 }, () => inbox.post(CONTACT, aMessage(), headers)));
+      const taken = answers.filter(({ status }) => status === 201).length;
+      expect(taken).toBeGreaterThanOrEqual(10);
+      expect(taken).toBeLessThan(20); // one more for every six seconds that a busy machine may take
+      for (const { status, headers } of answers.filter(({ status }) => status !== 201)) {
+        expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+      }
     });
 
     test('an address that does not exist → 404', async () => {

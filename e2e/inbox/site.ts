@@ -20,6 +20,7 @@ export async function startSite(store: StoreSettings) {
   const settings = { ...store, SMTP_URL: mail.url, NOTIFY_TO: 'office@kelvinfreight.example', SITE_ORIGIN: origin };
   const env = { ...process.env, ...settings, FORM_ENDPOINT: '/api/forms', PORT: String(port) };
   const server = spawn('node', ['deploy/server.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(server, 'exit');
   await until(
     () =>
       fetch(origin).then(
@@ -36,7 +37,7 @@ export async function startSite(store: StoreSettings) {
       execFileSync('npm', ['run', '--silent', 'inbox', '--', ...args], { env, encoding: 'utf8' }),
     async stop() {
       server.kill('SIGTERM');
-      const [code] = await once(server, 'exit');
+      const [code] = await exited;
       await mail.stop();
       return code as number | null;
     },

@@ -9,7 +9,7 @@ import { haveCommand } from '../../scripts/system-packages.ts';
 
 export type Running = { name: string; origin: string; process: ChildProcess; stop: () => Promise<number | null> };
 
-const START_LIMIT = 20_000;
+const START_LIMIT = 60_000;
 
 async function started(name: string, child: ChildProcess, port: number): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
@@ -17,6 +17,7 @@ async function started(name: string, child: ChildProcess, port: number): Promise
   child.stderr?.on('data', (text) => {
     output += text;
   });
+  const exited = once(child, 'exit');
   const deadline = Date.now() + START_LIMIT;
   while (!(await fetch(origin).catch(() => undefined))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start:\n${output}`);
@@ -24,7 +25,7 @@ async function started(name: string, child: ChildProcess, port: number): Promise
   }
   const stop = async () => {
     child.kill('SIGTERM');
-    const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+    const [code] = await exited;
     return code as number | null;
   };
   return { name, origin, process: child, stop };

@@ -54,7 +54,7 @@ export async function startInbox(settings: Record<string, string>, pace = QUICK)
 export type TestInbox = Awaited<ReturnType<typeof startInbox>>;
 
 /** Until it is true; fails by itself rather than by the test's time-out. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string, within = 20_000) {
+export async function until(condition: () => boolean | Promise<boolean>, what: string, within = 60_000) {
   const deadline = Date.now() + within;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Not within ${within} ms: ${what}`);
