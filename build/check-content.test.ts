@@ -15,7 +15,9 @@ afterEach(() => {
 /** The problems that a changed module would have. */
 async function problemsWith(module: string, change: (original: Record<string, unknown>) => object) {
   vi.resetModules();
-  vi.doMock(module, async (importOriginal) => change((await importOriginal()) as Record<string, unknown>));
+  vi.doMock(module, async (importOriginal) =>
+    change((await importOriginal()) as Record<string, unknown>),
+  );
   const { contentProblems: check } = await import('./check-content.ts');
   return check();
 }
@@ -26,14 +28,18 @@ test('the content as it is → no problem', async () => {
 
 test('a wrong address → the file, the field and the mend', async () => {
   const emails = { ...company.emails, general: 'hello at kelvin' };
-  expect(await problemsWith('../src/content/company.ts', () => ({ company: { ...company, emails } }))).toEqual([
+  expect(
+    await problemsWith('../src/content/company.ts', () => ({ company: { ...company, emails } })),
+  ).toEqual([
     'src/content/company.ts: emails.general is "hello at kelvin", which is no e-mail address. Write it as name@company.example.',
   ]);
 });
 
 test('a social link that is no address → the file, the field and the mend', async () => {
   const social = company.social.map((link) => ({ ...link, href: 'linkedin.com' }));
-  const problems = await problemsWith('../src/content/company.ts', () => ({ company: { ...company, social } }));
+  const problems = await problemsWith('../src/content/company.ts', () => ({
+    company: { ...company, social },
+  }));
   expect(problems).toHaveLength(3);
   expect(problems[0]).toBe(
     'src/content/company.ts: social.linkedin.href is "linkedin.com". Give a full address that starts with https://.',
@@ -69,7 +75,9 @@ test('every path → written once, in src/content/paths.ts', () => {
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file));
   for (const path of Object.values(paths).filter((path) => path !== '/')) {
-    const holders = files.filter((file) => new RegExp(`['"\`]${path}['"\`]`).test(readFileSync(file, 'utf8')));
+    const holders = files.filter((file) =>
+      new RegExp(`['"\`]${path}['"\`]`).test(readFileSync(file, 'utf8')),
+    );
     expect(holders, path).toEqual(['src/content/paths.ts']);
   }
 });

@@ -17,7 +17,11 @@ const problem = (file: string, field: string, what: string, mend: string) =>
 
 function addressProblems() {
   const addresses = [
-    ...Object.entries(company.emails).map(([name, email]) => ({ file: 'company.ts', field: `emails.${name}`, email })),
+    ...Object.entries(company.emails).map(([name, email]) => ({
+      file: 'company.ts',
+      field: `emails.${name}`,
+      email,
+    })),
     ...about.leadership.people.map(({ email }, index) => ({
       file: 'about.ts',
       field: `leadership.people[${index}].email`,
@@ -27,7 +31,12 @@ function addressProblems() {
   return addresses
     .filter(({ email }) => !isEmail(email))
     .map(({ file, field, email }) =>
-      problem(file, field, `is "${email}", which is no e-mail address`, 'Write it as name@company.example.'),
+      problem(
+        file,
+        field,
+        `is "${email}", which is no e-mail address`,
+        'Write it as name@company.example.',
+      ),
     );
 }
 
@@ -35,7 +44,12 @@ function linkProblems() {
   return company.social
     .filter(({ href }) => !URL.canParse(href) || new URL(href).protocol !== 'https:')
     .map(({ network, href }) =>
-      problem('company.ts', `social.${network}.href`, `is "${href}"`, 'Give a full address that starts with https://.'),
+      problem(
+        'company.ts',
+        `social.${network}.href`,
+        `is "${href}"`,
+        'Give a full address that starts with https://.',
+      ),
     );
 }
 
@@ -79,7 +93,9 @@ function headProblems() {
   return Object.entries(heads).flatMap(([name, head]) =>
     (['title', 'description'] as const)
       .filter((field) => head[field].trim() === '')
-      .map((field) => problem(`${name}.ts`, field, 'is empty', 'Say in one sentence what the page is.')),
+      .map((field) =>
+        problem(`${name}.ts`, field, 'is empty', 'Say in one sentence what the page is.'),
+      ),
   );
 }
 
@@ -88,13 +104,19 @@ function mediaFiles() {
   const formats = ['avif', 'webp'];
   const stillFiles = Object.entries(stills).flatMap(([field, { name, widths }]) =>
     widths.flatMap((width) =>
-      formats.map((format) => ({ file: 'media.ts', field: `stills.${field}`, media: `${name}-${width}.${format}` })),
+      formats.map((format) => ({
+        file: 'media.ts',
+        field: `stills.${field}`,
+        media: `${name}-${width}.${format}`,
+      })),
     ),
   );
   const filmFiles = Object.entries(films).flatMap(([field, film]) =>
     (['wide', 'tall'] as const).flatMap((cut) =>
       [
-        ...film[cut].widths.flatMap((width) => formats.map((format) => `${film.name}-${cut}-${width}.${format}`)),
+        ...film[cut].widths.flatMap((width) =>
+          formats.map((format) => `${film.name}-${cut}-${width}.${format}`),
+        ),
         `${film.name}-${cut}.av1.mp4`,
         `${film.name}-${cut}.h264.mp4`,
       ].map((media) => ({ file: 'media.ts', field: `films.${field}`, media })),

@@ -20,7 +20,10 @@ Sitemap: ${siteOrigin}/sitemap.xml
 `;
 
 /** RFC 9116: whom to tell of a weakness. It expires after a year, so that a forgotten site does not promise forever. */
-const security = ({ siteOrigin }: Environment, now: Date) => `Contact: mailto:${company.emails.security}
+const security = (
+  { siteOrigin }: Environment,
+  now: Date,
+) => `Contact: mailto:${company.emails.security}
 Expires: ${new Date(now.getTime() + YEAR).toISOString()}
 Preferred-Languages: en
 Canonical: ${siteOrigin}/.well-known/security.txt
@@ -43,7 +46,10 @@ const manifest = () =>
   });
 
 /** Files beside the pages that machines read. */
-export const companionFiles = (environment: Environment, now = new Date()): Record<string, string> => ({
+export const companionFiles = (
+  environment: Environment,
+  now = new Date(),
+): Record<string, string> => ({
   'sitemap.xml': sitemap(environment),
   'robots.txt': robots(environment),
   'site.webmanifest': manifest(),

@@ -7,14 +7,23 @@ const TEXT = /\.(html|js|css|svg|txt|xml|webmanifest|ico)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_PARAM_LGBLOCK } = constants;
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_PARAM_LGBLOCK } =
+  constants;
 
 /** Brotli has to guess what a file is like. These suit prose and code in turn; they differ by a thousandth or two. */
-const GUESSES = [{}, { [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT, [BROTLI_PARAM_LGBLOCK]: 17 }];
+const GUESSES = [
+  {},
+  { [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT, [BROTLI_PARAM_LGBLOCK]: 17 },
+];
 
 async function smallest(text: Buffer) {
-  const common = { [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: text.length };
-  const results = await Promise.all(GUESSES.map((guess) => brotli(text, { params: { ...common, ...guess } })));
+  const common = {
+    [BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  const results = await Promise.all(
+    GUESSES.map((guess) => brotli(text, { params: { ...common, ...guess } })),
+  );
   return results.reduce((best, result) => (result.length < best.length ? result : best));
 }
 

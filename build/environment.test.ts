@@ -8,12 +8,21 @@ test('nothing set → the defaults', () => {
     port: 3000,
     log: '',
     formEndpoint: '',
-    inbox: { dataDir: 'data', databaseUrl: '', smtpUrl: '', notifyTo: '', trustProxy: false, keepDays: 365 },
+    inbox: {
+      dataDir: 'data',
+      databaseUrl: '',
+      smtpUrl: '',
+      notifyTo: '',
+      trustProxy: false,
+      keepDays: 365,
+    },
   });
 });
 
 test('an origin with a closing slash → the origin', () => {
-  expect(readEnvironment({ SITE_ORIGIN: 'https://www.example.com/' }).siteOrigin).toBe('https://www.example.com');
+  expect(readEnvironment({ SITE_ORIGIN: 'https://www.example.com/' }).siteOrigin).toBe(
+    'https://www.example.com',
+  );
 });
 
 test.each([

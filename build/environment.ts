@@ -65,9 +65,12 @@ function formEndpoint(value: string) {
 }
 
 function address(name: string, value: string, protocols: string[]) {
-  if (value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
+  if (value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+    return value;
   // Such an address holds a password: it is not repeated.
-  throw new WrongSetting(`${name} is no address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`);
+  throw new WrongSetting(
+    `${name} is no address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`,
+  );
 }
 
 function notifyTo(value: string, smtpUrl: string) {

@@ -9,7 +9,8 @@ export const BACKGROUND_COLOR = '#f5f8fb';
 
 type Attributes = Record<string, string>;
 
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 const tag = (name: string, attributes: Attributes) =>
   `<${name} ${Object.entries(attributes)
@@ -79,7 +80,10 @@ export function headTags({ path, name, head }: RenderedPage, environment: Enviro
       ? [meta('robots', 'noindex')]
       : [
           ...sharing(siteOrigin + path, picture, head),
-          jsonLd({ '@context': 'https://schema.org', '@graph': [organization(environment), webSite(environment)] }),
+          jsonLd({
+            '@context': 'https://schema.org',
+            '@graph': [organization(environment), webSite(environment)],
+          }),
         ]),
   ].join('');
 }

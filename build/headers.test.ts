@@ -24,21 +24,52 @@ test("the site's headers → the Observatory's highest score without cookies and
 });
 
 test.each([
-  ['Content-Security-Policy', undefined, 'content-security-policy: csp-not-implemented gives -25 of 10'],
+  [
+    'Content-Security-Policy',
+    undefined,
+    'content-security-policy: csp-not-implemented gives -25 of 10',
+  ],
   ['Content-Security-Policy', "script-src 'self'", 'csp-implemented-with-unsafe-inline gives -20'],
-  ['Content-Security-Policy', "default-src 'none'; script-src https:", 'csp-implemented-with-unsafe-inline'],
-  ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'", 'unsafe-inline-in-style-src-only'],
-  ['Content-Security-Policy', "default-src 'none'; img-src http://a.example", 'passive-content-only gives -10'],
-  ['Content-Security-Policy', "default-src 'none'; connect-src http://a.example", 'insecure-scheme gives -20'],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; script-src https:",
+    'csp-implemented-with-unsafe-inline',
+  ],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'",
+    'unsafe-inline-in-style-src-only',
+  ],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; img-src http://a.example",
+    'passive-content-only gives -10',
+  ],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; connect-src http://a.example",
+    'insecure-scheme gives -20',
+  ],
   ['Content-Security-Policy', "default-src 'self'", 'csp-implemented-with-no-unsafe gives 5 of 10'],
   ['Strict-Transport-Security', undefined, 'hsts-not-implemented gives -20 of 0'],
-  ['Strict-Transport-Security', 'max-age=60', 'hsts-implemented-max-age-less-than-six-months gives -10'],
+  [
+    'Strict-Transport-Security',
+    'max-age=60',
+    'hsts-implemented-max-age-less-than-six-months gives -10',
+  ],
   ['Referrer-Policy', 'unsafe-url', 'referrer-policy-unsafe gives -5 of 5'],
   ['X-Content-Type-Options', undefined, 'x-content-type-options-not-implemented gives -5'],
-  ['Cross-Origin-Resource-Policy', undefined, 'cross-origin-resource-policy-not-implemented gives 0 of 10'],
+  [
+    'Cross-Origin-Resource-Policy',
+    undefined,
+    'cross-origin-resource-policy-not-implemented gives 0 of 10',
+  ],
 ])('%s: %s → a lower score that names it', (name, value, expected) => {
   const { [name]: _, ...others } = siteHeaders(settings);
-  const { score, highest, missing } = observatory(value ? { ...others, [name]: value } : others, html);
+  const { score, highest, missing } = observatory(
+    value ? { ...others, [name]: value } : others,
+    html,
+  );
   expect(score).toBeLessThan(highest);
   expect(missing.join('\n')).toContain(expected);
 });
@@ -75,7 +106,9 @@ test.each([
 
 test('a site on plain http → its requests are not moved to https, where nothing answers', () => {
   expect(policy(settings)).toContain('upgrade-insecure-requests');
-  expect(policy({ ...settings, siteOrigin: 'http://localhost:3000' })).not.toContain('upgrade-insecure-requests');
+  expect(policy({ ...settings, siteOrigin: 'http://localhost:3000' })).not.toContain(
+    'upgrade-insecure-requests',
+  );
 });
 
 test('the files for other hosts → each carries every header, and every other spelling of a page', () => {
@@ -87,6 +120,8 @@ test('the files for other hosts → each carries every header, and every other s
     }
   }
   expect(files['dist/_redirects']).toContain('/about.html /about 301');
-  expect(files['deploy/nginx.conf']).toContain('location = /about/ { return 308 /about$is_args$args; }');
+  expect(files['deploy/nginx.conf']).toContain(
+    'location = /about/ { return 308 /about$is_args$args; }',
+  );
   expect(files['deploy/Caddyfile']).toContain('@slash path /about/');
 });

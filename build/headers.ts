@@ -87,4 +87,5 @@ export const folderCaching: Record<string, string> = {
 };
 
 /** Other spellings of a page's address. Each leads to the one that counts. */
-export const otherSpellings = (path: string) => (path === '/' ? ['/index.html'] : [`${path}/`, `${path}.html`]);
+export const otherSpellings = (path: string) =>
+  path === '/' ? ['/index.html'] : [`${path}/`, `${path}.html`];

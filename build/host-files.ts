@@ -1,4 +1,10 @@
-import { folderCaching, otherSpellings, type PolicySettings, REVALIDATE, siteHeaders } from './headers.ts';
+import {
+  folderCaching,
+  otherSpellings,
+  type PolicySettings,
+  REVALIDATE,
+  siteHeaders,
+} from './headers.ts';
 
 type Site = { settings: PolicySettings; pages: readonly string[] };
 
@@ -9,9 +15,11 @@ const HIDDEN = ['_headers', '_redirects'];
 
 const lines = (indent: string, list: string[]) => list.map((line) => indent + line).join('\n');
 
-const named = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+const named = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 
-const spellings = ({ pages }: Site) => pages.flatMap((to) => otherSpellings(to).map((from) => ({ from, to })));
+const spellings = ({ pages }: Site) =>
+  pages.flatMap((to) => otherSpellings(to).map((from) => ({ from, to })));
 
 /**
  * For Netlify and Cloudflare Pages, and for our own server, which reads the same file. Where two rules name one header
@@ -68,7 +76,9 @@ server {
   # A location { } that adds a header of its own loses all of these, so every header stands here.
 ${lines(
   '  ',
-  Object.entries(siteHeaders(site.settings)).map(([name, value]) => `add_header ${name} "${value}" always;`),
+  Object.entries(siteHeaders(site.settings)).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  ),
 )}
   add_header Cache-Control $site_caching always;
   add_header Allow $site_allow always;

@@ -11,11 +11,22 @@ const BASELINE = 100;
 const MINIMUM_FOR_EXTRA_CREDIT = 90;
 const SIX_MONTHS = 15_768_000;
 
-const BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
+const BROAD = [
+  'ftp:',
+  'http:',
+  'https:',
+  '*',
+  'http://*',
+  'http://*.*',
+  'https://*',
+  'https://*.*',
+];
 const UNSAFE_INLINE = ["'unsafe-inline'", 'data:'];
 
 function parsePolicy(text: string) {
-  const directives = text.split(';').map((directive) => directive.trim().toLowerCase().split(/\s+/));
+  const directives = text
+    .split(';')
+    .map((directive) => directive.trim().toLowerCase().split(/\s+/));
   return new Map(directives.filter(([name]) => name).map(([name, ...sources]) => [name!, sources]));
 }
 
@@ -23,17 +34,21 @@ function policyResult(text = ''): [string, number] {
   if (!text) return ['csp-not-implemented', -25];
   const policy = parsePolicy(text);
   const sources = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
-  const allows = (name: string, list: string[]) => sources(name).some((source) => list.includes(source));
+  const allows = (name: string, list: string[]) =>
+    sources(name).some((source) => list.includes(source));
   const insecure = (list: string[]) => list.some((source) => /^(http|ftp):/.test(source));
   const passive = [...sources('img-src'), ...sources('media-src')];
-  const active = [...policy].filter(([name]) => !/^(img|media)-src$/.test(name)).flatMap(([, list]) => list);
+  const active = [...policy]
+    .filter(([name]) => !/^(img|media)-src$/.test(name))
+    .flatMap(([, list]) => list);
 
   if (allows('script-src', [...BROAD, ...UNSAFE_INLINE]) || allows('object-src', BROAD))
     return ['csp-implemented-with-unsafe-inline', -20];
   if (insecure(active)) return ['csp-implemented-with-insecure-scheme', -20];
   if (allows('script-src', ["'unsafe-eval'"]) || allows('style-src', ["'unsafe-eval'"]))
     return ['csp-implemented-with-unsafe-eval', -10];
-  if (insecure(passive)) return ['csp-implemented-with-insecure-scheme-in-passive-content-only', -10];
+  if (insecure(passive))
+    return ['csp-implemented-with-insecure-scheme-in-passive-content-only', -10];
   if (allows('style-src', [...BROAD, ...UNSAFE_INLINE]))
     return ['csp-implemented-with-unsafe-inline-in-style-src-only', 0];
   return policy.get('default-src')?.join() === "'none'"
@@ -52,7 +67,12 @@ function transportResult(text = ''): [string, number] {
 function referrerResult(text = ''): [string, number] {
   if (!text) return ['referrer-policy-not-implemented', 0];
   const last = text.split(',').at(-1)!.trim().toLowerCase();
-  const isPrivate = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(last);
+  const isPrivate = [
+    'no-referrer',
+    'same-origin',
+    'strict-origin',
+    'strict-origin-when-cross-origin',
+  ].includes(last);
   return isPrivate ? ['referrer-policy-private', 5] : ['referrer-policy-unsafe', -5];
 }
 
@@ -60,7 +80,9 @@ function framingResult(headers: Headers): [string, number] {
   if (parsePolicy(headers['content-security-policy'] ?? '').has('frame-ancestors'))
     return ['x-frame-options-implemented-via-csp', 5];
   const isSet = /^(deny|sameorigin)$/i.test(headers['x-frame-options'] ?? '');
-  return isSet ? ['x-frame-options-sameorigin-or-deny', 0] : ['x-frame-options-not-implemented', -20];
+  return isSet
+    ? ['x-frame-options-sameorigin-or-deny', 0]
+    : ['x-frame-options-not-implemented', -20];
 }
 
 function integrityResult(html: string): [string, number] {
@@ -74,18 +96,23 @@ function integrityResult(html: string): [string, number] {
 }
 
 function resourceResult(text = ''): [string, number] {
-  if (/^same-(origin|site)$/.test(text)) return [`cross-origin-resource-policy-implemented-with-${text}`, 10];
+  if (/^same-(origin|site)$/.test(text))
+    return [`cross-origin-resource-policy-implemented-with-${text}`, 10];
   return text === '' || text === 'cross-origin'
     ? ['cross-origin-resource-policy-not-implemented', 0]
     : ['cross-origin-resource-policy-header-invalid', -5];
 }
 
 const sniffResult = (text = ''): [string, number] =>
-  text === 'nosniff' ? ['x-content-type-options-nosniff', 0] : ['x-content-type-options-not-implemented', -5];
+  text === 'nosniff'
+    ? ['x-content-type-options-nosniff', 0]
+    : ['x-content-type-options-not-implemented', -5];
 
 /** What the Observatory would say of an https page: its score, and each test that does not get all it could. */
 export function observatory(allHeaders: Headers, html: string) {
-  const headers = Object.fromEntries(Object.entries(allHeaders).map(([name, value]) => [name.toLowerCase(), value]));
+  const headers = Object.fromEntries(
+    Object.entries(allHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   const rows: [string, [string, number], number][] = [
     ['content-security-policy', policyResult(headers['content-security-policy']), 10],
     ['strict-transport-security', transportResult(headers['strict-transport-security']), 0],

@@ -6,14 +6,16 @@ import { sourceHash } from './headers.ts';
 export const ENTRY = 'src/browser.tsx';
 
 /** Pictures and fonts that are still under way go first: reading needs no script. */
-const preload = (file: string) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+const preload = (file: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 export const runScript = (file: string) =>
   `<script type="module" crossorigin fetchpriority="low" src="/${file}"></script>`;
 
 /** The browser refuses a script that is not the one that was built. */
 export async function withIntegrity(html: string, out: string) {
   const [, file] = html.match(/<script [^>]*src="\/([^"]+)"/) ?? [];
-  if (!file) throw new Error('The build made no script. Does index.html still name src/after-paint.ts?');
+  if (!file)
+    throw new Error('The build made no script. Does index.html still name src/after-paint.ts?');
   const integrity = sourceHash(await readFile(join(out, file))).replaceAll("'", '');
   return html.replace('<script ', `<script integrity="${integrity}" `);
 }

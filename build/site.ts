@@ -17,7 +17,10 @@ type Prerender = typeof import('../src/prerender.tsx');
 type Parts = { head: string; scripts: string; app: string };
 
 const fill = (template: string, parts: Parts) =>
-  Object.entries(parts).reduce((html, [name, part]) => html.replace(`<!--${name}-->`, () => part), template);
+  Object.entries(parts).reduce(
+    (html, [name, part]) => html.replace(`<!--${name}-->`, () => part),
+    template,
+  );
 
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
@@ -38,7 +41,8 @@ const preloadFont = (file: string) =>
 async function readTemplate(out: string) {
   const html = await readFile(join(out, 'index.html'), 'utf8');
   const sheet = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/);
-  if (!sheet?.[1]) throw new Error('The build made no stylesheet. Is it still imported in src/browser.tsx?');
+  if (!sheet?.[1])
+    throw new Error('The build made no stylesheet. Is it still imported in src/browser.tsx?');
   const css = (await readFile(join(out, sheet[1]), 'utf8')).trim();
   await rm(join(out, sheet[1]));
   const fonts = (await readdir(join(out, 'static'))).filter((file) => file.endsWith('.woff2'));
@@ -57,9 +61,18 @@ export function site(environment: Environment): Plugin {
     config: () => ({
       builder: {},
       environments: {
-        client: { build: { manifest: true, rolldownOptions: { input: { 'after-paint': 'index.html', site: ENTRY } } } },
+        client: {
+          build: {
+            manifest: true,
+            rolldownOptions: { input: { 'after-paint': 'index.html', site: ENTRY } },
+          },
+        },
         ssr: {
-          build: { minify: false, outDir: 'node_modules/.prerender', rolldownOptions: { input: 'src/prerender.tsx' } },
+          build: {
+            minify: false,
+            outDir: 'node_modules/.prerender',
+            rolldownOptions: { input: 'src/prerender.tsx' },
+          },
         },
         // Node reads TypeScript as well, but at thirty megabytes a thread. The inbox, where it is on, is read that way:
         // deploy/ lies beside it as server/ does, so that its address holds.
@@ -83,7 +96,11 @@ export function site(environment: Environment): Plugin {
       if (!server) return template;
       const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Prerender;
       const page = await render(new URL(originalUrl, 'http://dev').pathname);
-      return fill(template, { head: headTags(page, environment), scripts: runScript(ENTRY), app: page.html });
+      return fill(template, {
+        head: headTags(page, environment),
+        scripts: runScript(ENTRY),
+        app: page.html,
+      });
     },
 
     async buildApp(builder) {
@@ -106,9 +123,12 @@ export function site(environment: Environment): Plugin {
         });
         await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
       }
-      for (const [file, text] of Object.entries(companionFiles(environment))) await write(join(out, file), text);
+      for (const [file, text] of Object.entries(companionFiles(environment)))
+        await write(join(out, file), text);
       const settings = { ...environment, styleHash: sourceHash(css) };
-      for (const [file, text] of Object.entries(hostFiles({ settings, pages: Object.values(paths) }, out)))
+      for (const [file, text] of Object.entries(
+        hostFiles({ settings, pages: Object.values(paths) }, out),
+      ))
         await write(file, text);
       await rm(join(out, '.vite'), { recursive: true });
       await compressFolder(out);

@@ -5,8 +5,11 @@ import { expect, jumpToEnd, pageNames, scrollTop, settled, test } from './test.t
 const WAITING = '[data-reveal=waiting]';
 const waiting = (page: Page) => page.locator(WAITING);
 const box = (page: Page, heading: string) =>
-  page.locator('section', { has: page.getByRole('heading', { name: heading }) }).locator('> [class*=Reveal]');
-const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  page
+    .locator('section', { has: page.getByRole('heading', { name: heading }) })
+    .locator('> [class*=Reveal]');
+const topOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 const opacityOf = (locator: Locator) =>
   locator.evaluate((element) => Number(getComputedStyle(element.firstElementChild!).opacity));
 
@@ -25,7 +28,10 @@ async function expectNothingHidden(page: Page) {
     .toBe(0);
 }
 
-test('a section below the window → hidden until its top is 200 px above the lower edge', async ({ page, open }) => {
+test('a section below the window → hidden until its top is 200 px above the lower edge', async ({
+  page,
+  open,
+}) => {
   await open('home');
   const section = box(page, services.heading);
   await expect(section).toHaveAttribute('data-reveal', 'waiting');
@@ -61,7 +67,8 @@ test('what is in view on load → never hidden', async ({ page, open }) => {
     new MutationObserver((records) => {
       for (const { target } of records) {
         const element = target as Element;
-        if (element.getAttribute('data-reveal') === 'waiting') seen.push(element.getBoundingClientRect().top);
+        if (element.getAttribute('data-reveal') === 'waiting')
+          seen.push(element.getBoundingClientRect().top);
       }
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-reveal'] });
   });
@@ -73,7 +80,10 @@ test('what is in view on load → never hidden', async ({ page, open }) => {
 });
 
 for (const name of pageNames) {
-  test(`${name}, a jump to the end of the page → nothing is left hidden`, async ({ page, open }) => {
+  test(`${name}, a jump to the end of the page → nothing is left hidden`, async ({
+    page,
+    open,
+  }) => {
     await open(name);
     await expect(waiting(page)).not.toHaveCount(0);
     await jumpToEnd(page);
@@ -81,7 +91,10 @@ for (const name of pageNames) {
   });
 }
 
-test('a section that cannot get 200 px into the window → shown at the end of the page', async ({ page, open }) => {
+test('a section that cannot get 200 px into the window → shown at the end of the page', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
     style.replaceSync(
@@ -95,7 +108,10 @@ test('a section that cannot get 200 px into the window → shown at the end of t
   await expect(box(page, careers.heading)).toHaveAttribute('data-reveal', 'shown');
 });
 
-test('after an in-place navigation → fades again, and nothing is left hidden', async ({ page, open }) => {
+test('after an in-place navigation → fades again, and nothing is left hidden', async ({
+  page,
+  open,
+}) => {
   await open('home');
   await jumpToEnd(page);
   await page.getByRole('link', { name: careers.action.label }).click();

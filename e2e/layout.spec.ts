@@ -8,15 +8,22 @@ for (const name of pageNames) {
     await open(name);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
     }
   });
 
-  test(`${name}, text at 200 % → nothing scrolls sideways, nothing is cut off`, async ({ page, open }) => {
+  test(`${name}, text at 200 % → nothing scrolls sideways, nothing is cut off`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(name);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      1280,
+    );
   });
 
   for (const width of [390, 1440]) {
@@ -26,7 +33,9 @@ for (const name of pageNames) {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+            Object.assign(window, {
+              shift: (window as unknown as { shift: number }).shift + entry.value,
+            });
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
@@ -42,18 +51,25 @@ for (const name of pageNames) {
   }
 }
 
-test('the open drawer in a low window → scrolls inside, the page behind does not', async ({ page, open }) => {
+test('the open drawer in a low window → scrolls inside, the page behind does not', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await open('home');
   await page.getByRole('button', { name: frame.menu.open }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
-  await expect.poll(() => drawer.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)).toBe(0);
+  await expect
+    .poll(() => drawer.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length))
+    .toBe(0);
   await page.mouse.move(500, 160);
   // A wheel that turns before the drawer is there for it is lost.
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
-    await expect.poll(() => drawer.evaluate((dialog) => dialog.scrollTop), { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(() => drawer.evaluate((dialog) => dialog.scrollTop), { timeout: 5_000 })
+      .toBeGreaterThan(0);
   }).toPass();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -15,7 +15,8 @@ for (const name of pageNames) {
     await page.goto(paths[name]);
     await expect(page).toHaveTitle(heads[name].title);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const heading of await page.getByRole('main').getByRole('heading').all()) await expect(heading).toBeVisible();
+    for (const heading of await page.getByRole('main').getByRole('heading').all())
+      await expect(heading).toBeVisible();
     for (const block of await page.locator('main [class*=Reveal] > *').all())
       await expect(block).toHaveCSS('opacity', '1');
     await expect(page.getByRole('contentinfo')).toContainText(`© ${yearOfBuild} ${company.name}`);
@@ -25,7 +26,11 @@ for (const name of pageNames) {
 test('links → lead to every page', async ({ page }) => {
   await page.goto(paths.home);
   for (const { label, href } of navigation) {
-    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: label }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .getByRole('link', { name: label })
+      .click();
     await expect(page).toHaveURL(href);
   }
 });

@@ -17,7 +17,8 @@ export const test = base.extend<Fixtures>({
       const problems: string[] = [];
       page.on(
         'console',
-        (message) => message.type() !== 'log' && problems.push(`${message.type()}: ${message.text()}`),
+        (message) =>
+          message.type() !== 'log' && problems.push(`${message.type()}: ${message.text()}`),
       );
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
       page.on('request', (request) => {
@@ -46,7 +47,8 @@ export const alive = (page: Page) =>
 /** Marks the document, so that a later look can tell whether it is still the same one. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));
-export const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+export const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -59,12 +61,16 @@ export const jumpToEnd = (page: Page) =>
 
 /** Two frames: whatever the page does in answer to the last event has been done. */
 export const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 /** Everything that the page writes to the console from now on, as values. */
 export function logged(page: Page) {
   const messages: unknown[] = [];
-  page.on('console', async (message) => messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))));
+  page.on('console', async (message) =>
+    messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))),
+  );
   return messages;
 }
 

@@ -84,7 +84,9 @@ withEachStore((makeStore) => {
     await own.post('/api/forms/newsletter', subscription);
     expect(await own.read(eraseAddress('GONE@example.com'))).toBe(5);
     for (const table of ['message', 'outbox', 'subscriber', 'consent']) {
-      expect(JSON.stringify(await own.read(query(`SELECT * FROM ${table}`)))).not.toMatch(/gone@example/i);
+      expect(JSON.stringify(await own.read(query(`SELECT * FROM ${table}`)))).not.toMatch(
+        /gone@example/i,
+      );
     }
     expect(await own.read(query('SELECT id FROM message'))).toEqual([{ id: kept.id }]);
     await own.stop();

@@ -30,7 +30,12 @@ export type Film = {
   poster: { widths: readonly number[]; limits: PictureLimits };
 };
 
-export type Still = { render: RenderName; grade: string; widths: readonly number[]; limits: PictureLimits };
+export type Still = {
+  render: RenderName;
+  grade: string;
+  widths: readonly number[];
+  limits: PictureLimits;
+};
 
 /** Bytes of the widest file of each format. */
 export type PictureLimits = { avif: number; webp: number };
@@ -44,7 +49,15 @@ const frames = seconds * framesPerSecond;
 export const renders = {
   'hero-wide': road({ view: 'hero', width: 1280, height: 720, cpuMinutes: 72 }),
   'hero-tall': road({ view: 'tall', width: 720, height: 900, cpuMinutes: 60 }),
-  dock: depot({ view: 'dock', samples: 4, loop: frames, files: 599, width: 1600, height: 900, cpuMinutes: 35 }),
+  dock: depot({
+    view: 'dock',
+    samples: 4,
+    loop: frames,
+    files: 599,
+    width: 1600,
+    height: 900,
+    cpuMinutes: 35,
+  }),
   doors: depot({ view: 'doors', samples: 16, cpuMinutes: 5 }),
   aisle: depot({ view: 'aisle', samples: 16, cpuMinutes: 6 }),
   dawn: road({ view: 'dawn', width: 1920, height: 1080, samples: 8, files: 1, cpuMinutes: 5 }),
@@ -52,11 +65,15 @@ export const renders = {
 
 export type RenderName = keyof typeof renders;
 
-function road(settings: Partial<Render> & Pick<Render, 'view' | 'width' | 'height' | 'cpuMinutes'>): Render {
+function road(
+  settings: Partial<Render> & Pick<Render, 'view' | 'width' | 'height' | 'cpuMinutes'>,
+): Render {
   return { scene: 'road', samples: 6, loop, files: loop, ...settings };
 }
 
-function depot(settings: Partial<Render> & Pick<Render, 'view' | 'samples' | 'cpuMinutes'>): Render {
+function depot(
+  settings: Partial<Render> & Pick<Render, 'view' | 'samples' | 'cpuMinutes'>,
+): Render {
   return { scene: 'depot', width: 1920, height: 1080, loop: 1, files: 1, ...settings };
 }
 

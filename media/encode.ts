@@ -1,12 +1,27 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Film, filmFile, framesPerSecond, type PictureLimits, type Still } from './catalogue.ts';
+import {
+  type Film,
+  filmFile,
+  framesPerSecond,
+  type PictureLimits,
+  type Still,
+} from './catalogue.ts';
 import { places } from './places.ts';
 import { framesFolder } from './render.ts';
 import { run } from './run.ts';
 
-const colour = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+const colour = [
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
+];
 const sizeOf = (path: string) => statSync(path).size;
 
 /** Runs `work` with a scratch folder that is gone afterwards. */
@@ -32,7 +47,18 @@ const codecs = {
     ...['-g', String(frames), '-svtav1-params', 'tune=0:film-grain=0'],
   ],
   h264: (crf: number, frames: number) => [
-    ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-crf', String(crf)],
+    ...[
+      '-pix_fmt',
+      'yuv420p',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-profile:v',
+      'high',
+      '-crf',
+      String(crf),
+    ],
     ...['-g', String(frames), '-aq-mode', '3'],
   ],
 };
@@ -40,7 +66,8 @@ const codecs = {
 type Codec = keyof typeof codecs;
 
 /** The size halves about every nine steps of quality, in both codecs. */
-const stepsTo = (size: number, limit: number) => Math.max(1, Math.ceil(9 * Math.log2(size / limit)));
+const stepsTo = (size: number, limit: number) =>
+  Math.max(1, Math.ceil(9 * Math.log2(size / limit)));
 
 async function encodeFilm(name: string, film: Film, codec: Codec, scratch: string) {
   const { limit } = film[codec];
@@ -81,14 +108,22 @@ const pictureEncoders = {
 type Format = keyof typeof pictureEncoders;
 
 /** The best quality that keeps within the limit. */
-async function encodePicture(png: string, name: string, format: Format, limit: number, scratch: string) {
+async function encodePicture(
+  png: string,
+  name: string,
+  format: Format,
+  limit: number,
+  scratch: string,
+) {
   const { best, worst, encode } = pictureEncoders[format];
   const target = join(scratch, `${name}.${format}`);
   for (let loss = best; loss <= worst; loss += 4) {
     await encode(png, target, loss);
     if (sizeOf(target) <= limit) return ship(target, `${name}.${format}`);
   }
-  throw new Error(`${name}.${format} stays above ${limit} bytes: raise its limit in media/catalogue.ts`);
+  throw new Error(
+    `${name}.${format} stays above ${limit} bytes: raise its limit in media/catalogue.ts`,
+  );
 }
 
 async function encodeWidths(
@@ -101,7 +136,16 @@ async function encodeWidths(
   const widest = Math.max(...widths);
   for (const width of widths) {
     const png = join(scratch, `${width}.png`);
-    await run('ffmpeg', ['-y', '-loglevel', 'error', '-i', source, '-vf', `scale=${width}:-2:flags=lanczos`, png]);
+    await run('ffmpeg', [
+      '-y',
+      '-loglevel',
+      'error',
+      '-i',
+      source,
+      '-vf',
+      `scale=${width}:-2:flags=lanczos`,
+      png,
+    ]);
     // The limits are meant for the widest. A narrower one gets a share by its width, not by its area: detail shrinks less.
     const share = width / widest;
     await encodePicture(png, `${name}-${width}`, 'avif', limits.avif * share, scratch);
@@ -114,7 +158,13 @@ export async function shipFilm(name: string, film: Film) {
   await inScratch(async (scratch) => {
     await encodeFilm(name, film, 'av1', scratch);
     await encodeFilm(name, film, 'h264', scratch);
-    await encodeWidths(name, join(framesFolder(name), '0000.png'), film.poster.widths, film.poster.limits, scratch);
+    await encodeWidths(
+      name,
+      join(framesFolder(name), '0000.png'),
+      film.poster.widths,
+      film.poster.limits,
+      scratch,
+    );
   });
 }
 

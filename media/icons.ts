@@ -30,7 +30,9 @@ const maskable = drawIcon({ radius: 0, markSize: 14 });
 async function rasterise(browser: Browser, svg: string, size: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   try {
-    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+    await page.setContent(
+      `<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`,
+    );
     return await page.screenshot({ omitBackground: true });
   } finally {
     await page.close();

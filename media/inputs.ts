@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from '../src/content/company.ts';
-import { type FilmName, films, type RenderName, renders, type StillName, stills } from './catalogue.ts';
+import {
+  type FilmName,
+  films,
+  type RenderName,
+  renders,
+  type StillName,
+  stills,
+} from './catalogue.ts';
 import { places } from './places.ts';
 
 /** What the trailer reads. */
@@ -61,4 +68,5 @@ const inputsFile = (folder: string) => join(folder, 'inputs.txt');
 export const folderInputs = (folder: string) =>
   existsSync(inputsFile(folder)) ? readFileSync(inputsFile(folder), 'utf8') : undefined;
 
-export const recordFolder = (folder: string, inputs: string) => writeFileSync(inputsFile(folder), inputs);
+export const recordFolder = (folder: string, inputs: string) =>
+  writeFileSync(inputsFile(folder), inputs);

@@ -39,7 +39,11 @@ const pictureNames = Object.keys(pictures) as PictureName[];
 function shippedFiles(name: PictureName): string[] {
   const picture = pictures[name];
   if (!('poster' in picture)) return pictureFiles(name, picture.widths);
-  return [filmFile(name, 'av1'), filmFile(name, 'h264'), ...pictureFiles(name, picture.poster.widths)];
+  return [
+    filmFile(name, 'av1'),
+    filmFile(name, 'h264'),
+    ...pictureFiles(name, picture.poster.widths),
+  ];
 }
 
 type State = 'current' | 'stale' | 'missing';
@@ -102,7 +106,10 @@ async function draw() {
 }
 
 function checkTotal() {
-  const total = readdirSync(places.shipped).reduce((sum, file) => sum + statSync(join(places.shipped, file)).size, 0);
+  const total = readdirSync(places.shipped).reduce(
+    (sum, file) => sum + statSync(join(places.shipped, file)).size,
+    0,
+  );
   console.log(`All media: ${(total / 1024 / 1024).toFixed(2)} MiB`);
   if (total > totalLimit) throw new Error(`All media together pass ${totalLimit} bytes`);
 }
@@ -111,7 +118,8 @@ function checkLimits(name: FilmName) {
   const film = films[name];
   for (const codec of ['av1', 'h264'] as const) {
     const { size } = statSync(join(places.shipped, filmFile(name, codec)));
-    if (size > film[codec].limit) throw new Error(`${filmFile(name, codec)} has ${size} bytes, over its limit`);
+    if (size > film[codec].limit)
+      throw new Error(`${filmFile(name, codec)} has ${size} bytes, over its limit`);
   }
 }
 

@@ -15,10 +15,24 @@ const mark = {
   cargo: attribute(/id="cargo" d="([^"]+)"/),
 };
 
-type MarkPlace = { x?: number; y?: number; size: number; outside: string; cargo: string; strokeWidth?: number };
+type MarkPlace = {
+  x?: number;
+  y?: number;
+  size: number;
+  outside: string;
+  cargo: string;
+  strokeWidth?: number;
+};
 
 /** The mark as an SVG element of its own, in two colours. */
-export function drawMark({ x = 0, y = 0, size, outside, cargo, strokeWidth = 4 }: MarkPlace): string {
+export function drawMark({
+  x = 0,
+  y = 0,
+  size,
+  outside,
+  cargo,
+  strokeWidth = 4,
+}: MarkPlace): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" x="${x}" y="${y}" width="${size}" height="${size}" ` +
     `viewBox="${mark.viewBox}" fill="none" stroke-width="${strokeWidth}">` +

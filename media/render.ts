@@ -8,7 +8,8 @@ import { python } from './tools.ts';
 
 const count = (folder: string, extension: string) =>
   existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith(extension) && !name.includes('.part.')).length
+    ? readdirSync(folder).filter((name) => name.endsWith(extension) && !name.includes('.part.'))
+        .length
     : 0;
 
 const folders = (name: RenderName) => ({
@@ -50,10 +51,21 @@ export async function render(name: RenderName) {
     label: `${name}, render`,
     command: 'blender',
     args: [
-      ...['--background', '--python-exit-code', '1', '--python', join(places.media, `scenes/${scene}.py`), '--'],
+      ...[
+        '--background',
+        '--python-exit-code',
+        '1',
+        '--python',
+        join(places.media, `scenes/${scene}.py`),
+        '--',
+      ],
       ...Object.entries(settings).map(([key, value]) => `${key}=${value}`),
     ],
-    env: { TRAILER_NAME: trailerName, LIVERY_FONT: places.liveryFont, PYTHONDONTWRITEBYTECODE: '1' },
+    env: {
+      TRAILER_NAME: trailerName,
+      LIVERY_FONT: places.liveryFont,
+      PYTHONDONTWRITEBYTECODE: '1',
+    },
     total: files,
     done: count(raw, '.exr'),
   });
@@ -67,7 +79,8 @@ export async function finish(name: string, picture: Film | Still, inputs: string
   prepare(frames, inputs);
   const label = `${name}, finish`;
   const done = count(frames, '.png');
-  if (!('command' in picture)) return post('still', label, clean, frames, done, ['--grade', picture.grade]);
+  if (!('command' in picture))
+    return post('still', label, clean, frames, done, ['--grade', picture.grade]);
   const crop = picture.crop === undefined ? [] : ['--crop', String(picture.crop)];
   const size = ['--size', `${picture.width}x${picture.height}`, '--frames', String(picture.frames)];
   if (picture.command === 'drive') {
@@ -77,7 +90,14 @@ export async function finish(name: string, picture: Film | Still, inputs: string
   return post('dock', label, clean, frames, done, [...size, '--raw', raw, ...crop]);
 }
 
-async function post(command: string, label: string, source: string, out: string, done: number, options: string[]) {
+async function post(
+  command: string,
+  label: string,
+  source: string,
+  out: string,
+  done: number,
+  options: string[],
+) {
   await runWithProgress({
     label,
     command: python,

@@ -1,7 +1,8 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const duration = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`);
+const duration = (seconds: number) =>
+  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
 
 /** One line that is written over again on a terminal, and a line a step in a log. */
 function say(line: string) {
@@ -22,8 +23,18 @@ type Job = {
  * Runs a step that prints `RENDERED …` for each file it finishes and may correct the count with `PLANNED n`.
  * Time left is judged by the files made in this run. The step runs at the lowest priority: it takes hours.
  */
-export async function runWithProgress({ label, command, args, env, total, done }: Job): Promise<void> {
-  const options: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } };
+export async function runWithProgress({
+  label,
+  command,
+  args,
+  env,
+  total,
+  done,
+}: Job): Promise<void> {
+  const options: SpawnOptions = {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  };
   const child = spawn('nice', ['-n', '19', command, ...args], options);
   const started = Date.now();
   const output: string[] = [];
@@ -55,8 +66,12 @@ export async function run(command: string, args: string[]): Promise<Buffer> {
   const errors: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
-  const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('close', resolve).on('error', reject),
+  );
   if (code !== 0)
-    throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(errors).toString().slice(-2000)}`);
+    throw new Error(
+      `${command} ${args.join(' ')} failed:\n${Buffer.concat(errors).toString().slice(-2000)}`,
+    );
   return Buffer.concat(output);
 }

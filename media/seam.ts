@@ -35,7 +35,16 @@ export const standsOut = ({ seam, largest }: Steps) => seam > largest * toleranc
 /** The frames of a film, or of numbered pictures, as small grey pictures. */
 async function decode(input: string[]): Promise<Uint8Array[]> {
   const filter = `scale=${width}:${height}:flags=area,format=gray`;
-  const pixels = await run('ffmpeg', ['-v', 'error', ...input, '-vf', filter, '-f', 'rawvideo', '-']);
+  const pixels = await run('ffmpeg', [
+    '-v',
+    'error',
+    ...input,
+    '-vf',
+    filter,
+    '-f',
+    'rawvideo',
+    '-',
+  ]);
   return Array.from({ length: Math.floor(pixels.length / frameSize) }, (_, i) =>
     pixels.subarray(i * frameSize, (i + 1) * frameSize),
   );
@@ -44,7 +53,9 @@ async function decode(input: string[]): Promise<Uint8Array[]> {
 /** Fails when a viewer could see where the film starts over. */
 export async function checkSeam(label: string, path: string): Promise<string> {
   const steps = measureSteps(await decode(['-i', path]));
-  const [seam, mean, largest] = [steps.seam, steps.mean, steps.largest].map((value) => value.toFixed(2));
+  const [seam, mean, largest] = [steps.seam, steps.mean, steps.largest].map((value) =>
+    value.toFixed(2),
+  );
   const line = `${label}: seam ${seam}, steps ${mean} on average, ${largest} at most`;
   if (standsOut(steps)) throw new Error(`The loop jumps. ${line}`);
   return line;

@@ -25,7 +25,8 @@ const limit = 120_000;
 
 export const socialFiles = Object.keys(cards).map((page) => `social-${page}.jpg`);
 
-const dataUrl = (path: string, type: string) => `data:${type};base64,${readFileSync(path).toString('base64')}`;
+const dataUrl = (path: string, type: string) =>
+  `data:${type};base64,${readFileSync(path).toString('base64')}`;
 
 function layOut({ title, picture, position }: Card): string {
   const photo = dataUrl(join(places.shipped, picture), 'image/webp');
@@ -63,6 +64,7 @@ async function shoot(browser: Browser, card: Card): Promise<Buffer> {
 /** The 1200 × 630 pictures that a shared link shows, by their path under public/. */
 export async function drawSocial(browser: Browser): Promise<Map<string, Buffer>> {
   const drawn = new Map<string, Buffer>();
-  for (const [page, card] of Object.entries(cards)) drawn.set(`media/social-${page}.jpg`, await shoot(browser, card));
+  for (const [page, card] of Object.entries(cards))
+    drawn.set(`media/social-${page}.jpg`, await shoot(browser, card));
   return drawn;
 }

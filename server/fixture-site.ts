@@ -37,7 +37,12 @@ export async function fixtureSite() {
     writeFileSync(join(folder, name), content);
   }
   await compressFolder(folder);
-  return { folder, headers: siteHeaders(settings), script: '/static/site-abc123.js', film: '/media/film.mp4' };
+  return {
+    folder,
+    headers: siteHeaders(settings),
+    script: '/static/site-abc123.js',
+    film: '/media/film.mp4',
+  };
 }
 
 /** What is in the folder and must not be handed out. */

@@ -4,5 +4,8 @@ import { type Answer, createSiteServer } from './site-server.ts';
 
 /** Listens on the port: alone, or beside other threads of ours, among which the system shares out the visitors. */
 export function serve(answer: Answer, { port, log }: Environment, reusePort: boolean) {
-  return createSiteServer(log === 'json' ? logRequests(answer, console.log) : answer).listen({ port, reusePort });
+  return createSiteServer(log === 'json' ? logRequests(answer, console.log) : answer).listen({
+    port,
+    reusePort,
+  });
 }

@@ -25,7 +25,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(port: number, settings: Record<string, string> = {}) {
   const env = { ...process.env, PORT: String(port), FORM_ENDPOINT: '', ...settings };
-  const child = spawn('node', [resolve('server/start.ts')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('node', [resolve('server/start.ts')], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   return child;
 }
@@ -49,7 +53,8 @@ function listeners(port: number) {
 const isShared = process.platform === 'linux' && availableParallelism() > 1;
 
 /** The first thread answers before the second listens. */
-const twoListen = (port: number) => vi.waitFor(() => expect(listeners(port)).toBe(2), { timeout: 60_000 });
+const twoListen = (port: number) =>
+  vi.waitFor(() => expect(listeners(port)).toBe(2), { timeout: 60_000 });
 
 /** A connection of its own, whose answer is left unread. */
 async function open(address: string): Promise<IncomingMessage> {
@@ -84,7 +89,10 @@ test.runIf(isShared)(
   async () => {
     const { port } = await startAndWait();
     await twoListen(port);
-    const withInbox = await startAndWait({ FORM_ENDPOINT: '/api/forms', DATA_DIR: join(folder, 'data') });
+    const withInbox = await startAndWait({
+      FORM_ENDPOINT: '/api/forms',
+      DATA_DIR: join(folder, 'data'),
+    });
     expect(listeners(withInbox.port)).toBe(1);
   },
 );

@@ -28,7 +28,8 @@ export function followNavigation(root: Root) {
     const path = new URL(event.destination.url).pathname;
     // A step back within this document must be shown here: left alone, only the address would change.
     // And offline a notice in the site's frame serves better than the browser's error page.
-    const isOurs = event.destination.sameDocument || !navigator.onLine || !failed.has(pageNameAt(path));
+    const isOurs =
+      event.destination.sameDocument || !navigator.onLine || !failed.has(pageNameAt(path));
     const isPageView =
       event.canIntercept &&
       isPage(path) &&
@@ -37,6 +38,7 @@ export function followNavigation(root: Root) {
       !event.formData &&
       event.downloadRequest === null &&
       event.navigationType !== 'reload';
-    if (isPageView) event.intercept({ focusReset: 'manual', handler: () => show(root, path, event.signal) });
+    if (isPageView)
+      event.intercept({ focusReset: 'manual', handler: () => show(root, path, event.signal) });
   });
 }

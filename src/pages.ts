@@ -14,7 +14,9 @@ const chunks: Record<PageName | 'not-found', () => Promise<PageModule>> = {
   'not-found': () => import('./pages/not-found/NotFound.tsx'),
 };
 
-const names = new Map<string, PageName>(Object.entries(paths).map(([name, path]) => [path, name as PageName]));
+const names = new Map<string, PageName>(
+  Object.entries(paths).map(([name, path]) => [path, name as PageName]),
+);
 
 export const isPage = (path: string) => names.has(path);
 

@@ -29,7 +29,11 @@ async function keepPromises({ name, origin, stop }: Running) {
 }
 
 const counts: Count[] = [];
-for (const [name, start] of Object.entries({ Node: startNode, nginx: startNginx, Caddy: startCaddy })) {
+for (const [name, start] of Object.entries({
+  Node: startNode,
+  nginx: startNginx,
+  Caddy: startCaddy,
+})) {
   const running = await start();
   if (running) counts.push(await keepPromises(running));
   else console.log(`${name} did not run: it is neither installed nor installable here.`);

@@ -42,7 +42,10 @@ function controlPoints(path: string): [number, number][] {
 }
 
 test('rounding errors do not add up along a curve', () => {
-  const points = Array.from({ length: 200 }, (_, i): [number, number] => [i * 7.37, 50 + 40 * Math.sin(i / 3)]);
+  const points = Array.from({ length: 200 }, (_, i): [number, number] => [
+    i * 7.37,
+    50 + 40 * Math.sin(i / 3),
+  ]);
   const line: Line = { points, closed: false };
   const controls = controlPoints(curve(line));
   expect(controls).toHaveLength(points.length - 2);

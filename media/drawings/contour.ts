@@ -3,7 +3,13 @@
 export type Point = readonly [x: number, y: number];
 export type Line = { points: Point[]; closed: boolean };
 export type Field = (x: number, y: number) => number;
-export type Grid = { values: Float64Array; columns: number; rows: number; stepX: number; stepY: number };
+export type Grid = {
+  values: Float64Array;
+  columns: number;
+  rows: number;
+  stepX: number;
+  stepY: number;
+};
 
 const smootherStep = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
 
@@ -23,7 +29,8 @@ export function valueNoise(seed: number): Field {
   const size = 64;
   const random = randomNumbers(seed);
   const lattice = Array.from({ length: size * size }, () => random() * 2 - 1);
-  const at = (x: number, y: number) => lattice[(((y % size) + size) % size) * size + (((x % size) + size) % size)]!;
+  const at = (x: number, y: number) =>
+    lattice[(((y % size) + size) % size) * size + (((x % size) + size) % size)]!;
   return (x, y) => {
     const left = Math.floor(x);
     const top = Math.floor(y);
@@ -35,7 +42,13 @@ export function valueNoise(seed: number): Field {
   };
 }
 
-export function sampleGrid(field: Field, width: number, height: number, columns: number, rows: number): Grid {
+export function sampleGrid(
+  field: Field,
+  width: number,
+  height: number,
+  columns: number,
+  rows: number,
+): Grid {
   const stepX = width / (columns - 1);
   const stepY = height / (rows - 1);
   const values = new Float64Array(columns * rows);
@@ -50,7 +63,14 @@ export function sampleGrid(field: Field, width: number, height: number, columns:
 type Crossing = { key: string; point: Point };
 
 /** Where the level crosses the edge between two neighbouring grid points, if it does. */
-function crossing(grid: Grid, level: number, x0: number, y0: number, x1: number, y1: number): Crossing | undefined {
+function crossing(
+  grid: Grid,
+  level: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): Crossing | undefined {
   const a = grid.values[y0 * grid.columns + x0]! - level;
   const b = grid.values[y1 * grid.columns + x1]! - level;
   if (a < 0 === b < 0) return undefined;
@@ -108,7 +128,9 @@ export function isolines(grid: Grid, level: number): Line[] {
     return { points, closed };
   };
   const ends = [...nodes].filter(([, node]) => node.neighbours.length === 1).map(([key]) => key);
-  const open = ends.filter((key) => nodes.has(key)).map((key) => (nodes.has(key) ? follow(key) : undefined));
+  const open = ends
+    .filter((key) => nodes.has(key))
+    .map((key) => (nodes.has(key) ? follow(key) : undefined));
   const lines = open.filter((line) => line !== undefined);
   for (const key of nodes.keys()) lines.push(follow(key));
   return lines;
@@ -176,7 +198,10 @@ export function curve({ points, closed }: Line): string {
     const next = controls[i + 1];
     const target = next ? midpoint(control, next) : end;
     const step = pair(target[0] - position[0], target[1] - position[1]);
-    path += i === 0 ? `q${pair(control[0] - position[0], control[1] - position[1])} ${step}` : joined(path, step);
+    path +=
+      i === 0
+        ? `q${pair(control[0] - position[0], control[1] - position[1])} ${step}`
+        : joined(path, step);
     position = target;
     control = [2 * target[0] - control[0], 2 * target[1] - control[1]];
   }
@@ -191,7 +216,10 @@ function joined(path: string, step: string): string {
 }
 
 const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
-const midpoint = (a: Point, b: Point): Point => [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)];
+const midpoint = (a: Point, b: Point): Point => [
+  Math.round((a[0] + b[0]) / 2),
+  Math.round((a[1] + b[1]) / 2),
+];
 
 export const scaled = ({ points, closed }: Line, factor: number): Line => ({
   points: points.map(([x, y]): Point => [x * factor, y * factor]),

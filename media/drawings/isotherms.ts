@@ -1,4 +1,12 @@
-import { curve, type Field, isolines, lengthOf, sampleGrid, simplifyLine, valueNoise } from './contour.ts';
+import {
+  curve,
+  type Field,
+  isolines,
+  lengthOf,
+  sampleGrid,
+  simplifyLine,
+  valueNoise,
+} from './contour.ts';
 
 const width = 1440;
 const height = 300;

@@ -38,8 +38,10 @@ const longHair: Silhouette = (x, y) => {
   return oval(x, y, centre, 92, 49, 54, 2.4) || (y > 92 && y < 172 && off > 16 && off < 52 - taper);
 };
 const quiff: Silhouette = (x, y) => oval(x, y, 124, 66, 42, 27, 2.4) || oval(x, y, 104, 72, 26, 22);
-const topKnot: Silhouette = (x, y) => oval(x, y, centre, 84, 43, 42, 2.2) || oval(x, y, 143, 44, 22, 20);
-const beard: Silhouette = (x, y) => oval(x, y, centre, 98, 40, 50, 2.6) || oval(x, y, centre, 130, 35, 30, 2.6);
+const topKnot: Silhouette = (x, y) =>
+  oval(x, y, centre, 84, 43, 42, 2.2) || oval(x, y, 143, 44, 22, 20);
+const beard: Silhouette = (x, y) =>
+  oval(x, y, centre, 98, 40, 50, 2.6) || oval(x, y, centre, 130, 35, 30, 2.6);
 
 /** Shapes of invented people: a head, a neck and shoulders, never features that could be somebody's. */
 const people: Record<string, Silhouette[]> = {
@@ -70,12 +72,14 @@ function rasterise(shapes: Silhouette[]): Uint8Array {
 }
 
 function outline(mask: Uint8Array): [x: number, y: number][] {
-  const isOutside = (x: number, y: number) => x >= 0 && y >= 0 && x < cells && y < cells && !mask[index(x, y)];
+  const isOutside = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < cells && y < cells && !mask[index(x, y)];
   const edge: [number, number][] = [];
   for (let y = 0; y < cells; y++) {
     for (let x = 0; x < cells; x++) {
       if (!mask[index(x, y)]) continue;
-      if (isOutside(x + 1, y) || isOutside(x - 1, y) || isOutside(x, y + 1) || isOutside(x, y - 1)) edge.push([x, y]);
+      if (isOutside(x + 1, y) || isOutside(x - 1, y) || isOutside(x, y + 1) || isOutside(x, y - 1))
+        edge.push([x, y]);
     }
   }
   return edge;
@@ -97,7 +101,9 @@ function signedDistance(mask: Uint8Array): Values {
 
 function gaussian(sigma: number): number[] {
   const reach = Math.ceil(sigma * 3);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)));
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
@@ -129,7 +135,9 @@ function heat(shapes: Silhouette[], seed: number): Values {
     const softness = 0.85 * Math.min(1, distance < 0 ? -distance / 14 : distance / 30);
     const blended = distance * (1 - softness) + soft[at]! * softness;
     if (distance < 0) return blended + Math.min(1, -distance / 30) * 5 * fine(x / 40, y / 40);
-    return blended + Math.min(1, distance / 55) * (30 * broad(x / 64, y / 64) + 9 * fine(x / 30, y / 30));
+    return (
+      blended + Math.min(1, distance / 55) * (30 * broad(x / 64, y / 64) + 9 * fine(x / 30, y / 30))
+    );
   });
 }
 
@@ -146,12 +154,19 @@ const percent = (opacity: number) => String(Math.round(opacity * 100) / 100).rep
 export function drawPortrait(name: string): string {
   const shapes = people[name];
   if (!shapes)
-    throw new Error(`No silhouette is drawn for "${name}": add one to people in media/drawings/portraits.ts`);
+    throw new Error(
+      `No silhouette is drawn for "${name}": add one to people in media/drawings/portraits.ts`,
+    );
   const values = heat(shapes, portraitNames.indexOf(name) + 1);
   const grid: Grid = { values, columns: cells, rows: cells, stepX: cell, stepY: cell };
-  const stroke = (level: number, attributes: string) => `<path d="${levelPath(grid, level)}" ${attributes}/>`;
-  const ice = outsideLevels.map((level) => stroke(level, `opacity="${percent(Math.max(0.22, 0.62 - level / 200))}"`));
-  const amber = insideLevels.map((level) => stroke(level, `opacity="${percent(0.9 + level / 80)}"`));
+  const stroke = (level: number, attributes: string) =>
+    `<path d="${levelPath(grid, level)}" ${attributes}/>`;
+  const ice = outsideLevels.map((level) =>
+    stroke(level, `opacity="${percent(Math.max(0.22, 0.62 - level / 200))}"`),
+  );
+  const amber = insideLevels.map((level) =>
+    stroke(level, `opacity="${percent(0.9 + level / 80)}"`),
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#0b1d36" d="M0 0h240v240H0z"/>` +
     `<g fill="none" stroke-width="${precision}" transform="scale(${1 / precision})">` +

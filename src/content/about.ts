@@ -41,12 +41,18 @@ export const promises = {
   text: 'Four things we can control. We do not promise the weather.',
   steps: [
     { heading: 'A person answers', text: 'Dispatch is staffed while your load is on the road.' },
-    { heading: 'You hear it from us first', text: 'If a trip runs late or warm, we call before you ask.' },
+    {
+      heading: 'You hear it from us first',
+      text: 'If a trip runs late or warm, we call before you ask.',
+    },
     {
       heading: 'No mixed bands',
       text: 'Loads share a trailer only when they share a temperature, or a bulkhead keeps them apart.',
     },
-    { heading: 'A clean trailer', text: 'Washed and dried between loads. Checked before the doors close.' },
+    {
+      heading: 'A clean trailer',
+      text: 'Washed and dried between loads. Checked before the doors close.',
+    },
   ],
 } as const;
 
@@ -65,8 +71,14 @@ export const industry = {
   sectors: [
     { name: 'Dairy', goods: ['Ice cream', 'Butter', 'Milk, yoghurt, cheese', ''] },
     { name: 'Meat', goods: ['', 'Beef, pork, poultry', 'Fresh cuts, cured meat', ''] },
-    { name: 'Seafood', goods: ['Whole fish for storage', 'Fillets, shellfish', 'Smoked and packed fish', ''] },
-    { name: 'Produce', goods: ['', 'Peas, berries', 'Leaf greens, stone fruit', 'Nuts, dried fruit'] },
+    {
+      name: 'Seafood',
+      goods: ['Whole fish for storage', 'Fillets, shellfish', 'Smoked and packed fish', ''],
+    },
+    {
+      name: 'Produce',
+      goods: ['', 'Peas, berries', 'Leaf greens, stone fruit', 'Nuts, dried fruit'],
+    },
     { name: 'Pharma', goods: ['Reagents, samples', '', 'Vaccines, insulin', 'Tablets, devices'] },
     { name: 'Flowers', goods: ['', '', 'Cut flowers, bulbs', 'Potted plants'] },
   ],
@@ -78,9 +90,29 @@ export const leadership = {
   action: { label: 'Join our team', href: emptyTarget },
   /** The portraits are drawings (public/media/portrait-*.svg), so they say nothing that the name does not. */
   people: [
-    { name: 'Ingrid Solheim', position: 'Co-Founder', email: 'ingrid@kelvinfreight.example', portrait: 'ingrid' },
-    { name: 'Mateus Almeida', position: 'Co-Founder', email: 'mateus@kelvinfreight.example', portrait: 'mateus' },
-    { name: 'Priya Raman', position: 'Sales & Supply Head', email: 'priya@kelvinfreight.example', portrait: 'priya' },
-    { name: 'Tomasz Wilk', position: 'Operation Head', email: 'tomasz@kelvinfreight.example', portrait: 'tomasz' },
+    {
+      name: 'Ingrid Solheim',
+      position: 'Co-Founder',
+      email: 'ingrid@kelvinfreight.example',
+      portrait: 'ingrid',
+    },
+    {
+      name: 'Mateus Almeida',
+      position: 'Co-Founder',
+      email: 'mateus@kelvinfreight.example',
+      portrait: 'mateus',
+    },
+    {
+      name: 'Priya Raman',
+      position: 'Sales & Supply Head',
+      email: 'priya@kelvinfreight.example',
+      portrait: 'priya',
+    },
+    {
+      name: 'Tomasz Wilk',
+      position: 'Operation Head',
+      email: 'tomasz@kelvinfreight.example',
+      portrait: 'tomasz',
+    },
   ],
 } as const;

@@ -34,11 +34,20 @@ export const roles = {
   text: 'Six places on the team. Each one matters at five in the morning.',
   apply: 'Apply now',
   open: [
-    { title: 'Logistics Coordinator', text: 'Match loads to trailers and keep the day on its timetable.' },
+    {
+      title: 'Logistics Coordinator',
+      text: 'Match loads to trailers and keep the day on its timetable.',
+    },
     { title: 'Supply Chain Manager', text: 'Plan lanes and stock with our largest customers.' },
     { title: 'Warehouse Supervisor', text: 'Lead a shift in the cold store. Gloves provided.' },
     { title: 'Freight Forwarder', text: 'Book, document and clear loads that leave the country.' },
-    { title: 'Customer Service Expert', text: 'Answer the phone, know the load, give a straight reply.' },
-    { title: 'Inventory Control Specialist', text: 'Count what is there, find what is not, explain the gap.' },
+    {
+      title: 'Customer Service Expert',
+      text: 'Answer the phone, know the load, give a straight reply.',
+    },
+    {
+      title: 'Inventory Control Specialist',
+      text: 'Count what is there, find what is not, explain the gap.',
+    },
   ],
 } as const;

@@ -12,7 +12,11 @@ export const company = {
   },
   social: [
     { network: 'linkedin', label: 'Kelvin Freight on LinkedIn', href: 'https://www.linkedin.com/' },
-    { network: 'instagram', label: 'Kelvin Freight on Instagram', href: 'https://www.instagram.com/' },
+    {
+      network: 'instagram',
+      label: 'Kelvin Freight on Instagram',
+      href: 'https://www.instagram.com/',
+    },
     { network: 'youtube', label: 'Kelvin Freight on YouTube', href: 'https://www.youtube.com/' },
   ],
 } as const;

@@ -49,7 +49,10 @@ export const responsible = {
       heading: 'Plug in at the dock',
       text: 'Where a site has shore power, the cooling unit runs on it and the engine stays off.',
     },
-    { heading: 'Keep the door shut', text: 'Open doors lose cold. We load in drop order, so each stop is short.' },
+    {
+      heading: 'Keep the door shut',
+      text: 'Open doors lose cold. We load in drop order, so each stop is short.',
+    },
   ],
 } as const;
 

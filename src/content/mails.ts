@@ -27,15 +27,25 @@ export const letter = { leave: 'To leave the newsletter, open this address:' } a
 
 export const pages = {
   back: 'Back to the website',
-  confirm: { heading: 'Get the newsletter?', text: 'One press, and you are subscribed.', button: 'Yes, subscribe me' },
-  confirmed: { heading: 'You are subscribed', text: 'Thank you. We have sent you a letter that lets you leave again.' },
+  confirm: {
+    heading: 'Get the newsletter?',
+    text: 'One press, and you are subscribed.',
+    button: 'Yes, subscribe me',
+  },
+  confirmed: {
+    heading: 'You are subscribed',
+    text: 'Thank you. We have sent you a letter that lets you leave again.',
+  },
   leave: {
     heading: 'Leave the newsletter?',
     text: 'One press, and we no longer write to you.',
     button: 'Yes, I leave',
   },
   left: { heading: 'You have left', text: 'We no longer write to you.' },
-  unknown: { heading: 'This link is not known', text: 'It may be too old. Please ask for the newsletter once more.' },
+  unknown: {
+    heading: 'This link is not known',
+    text: 'It may be too old. Please ask for the newsletter once more.',
+  },
   notSent: { heading: 'Not sent', back: 'Go back in your browser: what you typed is still there.' },
 } as const;
 

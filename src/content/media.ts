@@ -9,11 +9,23 @@ const filmSize = {
 /** The films and pictures of the site. `media/` makes them; `public/media/` holds them. */
 export const films = {
   hero: { name: 'hero', ...filmSize, alt: '' },
-  dock: { name: 'dock', ...filmSize, alt: 'Refrigerated trailers at the doors of a cold store, seen from above' },
+  dock: {
+    name: 'dock',
+    ...filmSize,
+    alt: 'Refrigerated trailers at the doors of a cold store, seen from above',
+  },
 } as const satisfies Record<string, Film>;
 
 export const stills = {
-  doors: { name: 'doors', ...stillSize, alt: 'A white refrigerated trailer at a loading dock before sunrise' },
-  aisle: { name: 'aisle', ...stillSize, alt: 'An aisle in a cold store between blue and orange racking' },
+  doors: {
+    name: 'doors',
+    ...stillSize,
+    alt: 'A white refrigerated trailer at a loading dock before sunrise',
+  },
+  aisle: {
+    name: 'aisle',
+    ...stillSize,
+    alt: 'An aisle in a cold store between blue and orange racking',
+  },
   dawn: { name: 'dawn', ...stillSize, alt: '' },
 } as const satisfies Record<string, Still>;

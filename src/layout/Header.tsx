@@ -10,7 +10,11 @@ import { NavLinks } from './NavLinks.tsx';
 export function Header() {
   const overFilm = use(CurrentPath) === paths.home;
   return (
-    <header className={styles.header} data-over-film={overFilm} data-theme={overFilm ? 'dark' : undefined}>
+    <header
+      className={styles.header}
+      data-over-film={overFilm}
+      data-theme={overFilm ? 'dark' : undefined}
+    >
       <Brand />
       <nav className={styles.links} aria-label={frame.mainNavigation}>
         <NavLinks />

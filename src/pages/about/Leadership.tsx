@@ -23,7 +23,13 @@ export function Leadership() {
       <ul className={styles.people}>
         {people.map(({ name, position, email, portrait }) => (
           <li key={email}>
-            <img src={mediaUrl(`portrait-${portrait}.svg`)} alt="" width="240" height="240" loading="lazy" />
+            <img
+              src={mediaUrl(`portrait-${portrait}.svg`)}
+              alt=""
+              width="240"
+              height="240"
+              loading="lazy"
+            />
             <div>
               <h3>{name}</h3>
               <SoftText>{position}</SoftText>

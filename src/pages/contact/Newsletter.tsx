@@ -4,7 +4,9 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
 
-const words = import.meta.env.FORM_ENDPOINT ? { ...newsletter, delivery: newsletterDelivery } : newsletter;
+const words = import.meta.env.FORM_ENDPOINT
+  ? { ...newsletter, delivery: newsletterDelivery }
+  : newsletter;
 
 export function Newsletter() {
   return (

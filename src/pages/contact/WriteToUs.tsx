@@ -5,7 +5,9 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
 
-const words = import.meta.env.FORM_ENDPOINT ? { ...contactForm, delivery: contactDelivery } : contactForm;
+const words = import.meta.env.FORM_ENDPOINT
+  ? { ...contactForm, delivery: contactDelivery }
+  : contactForm;
 
 export function WriteToUs() {
   return (

@@ -34,7 +34,13 @@ export function TripPlot() {
   );
 }
 
-function Reading({ name, value }: { name: 'setPoint' | 'supply' | 'return' | 'doors'; value: string }) {
+function Reading({
+  name,
+  value,
+}: {
+  name: 'setPoint' | 'supply' | 'return' | 'doors';
+  value: string;
+}) {
   return (
     <div data-series={name}>
       <dt>{labels[name]}</dt>

@@ -9,7 +9,12 @@ export default function NotFound() {
   return (
     <Notice heading={heading} text={text}>
       {actions.map(({ label, href }, index) => (
-        <ButtonLink key={href} href={href} variant={index === 0 ? 'solid' : 'quiet'} arrow={index === 0}>
+        <ButtonLink
+          key={href}
+          href={href}
+          variant={index === 0 ? 'solid' : 'quiet'}
+          arrow={index === 0}
+        >
           {label}
         </ButtonLink>
       ))}
