@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
-import { environmentOrExit } from './build/environment.ts';
-import { site } from './build/site.ts';
+import { environmentOrExit } from './settings.ts';
+import { site } from './site/site.ts';
 
 const environment = environmentOrExit();
 
@@ -79,7 +79,7 @@ export default defineConfig({
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',
-              test: /\/src\/(ui|layout|content\/(company|paths|frame|media|types|not-loaded)|(?!after-paint)[^/]+$)/,
+              test: /\/src\/(ui|layout|(?!after-paint)[^/]+$)|\/company\/(facts|\w+\/(paths|frame|media|not-loaded))\.ts$/,
             },
           ],
         },

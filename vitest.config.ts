@@ -6,7 +6,10 @@ export default defineConfig({
     // Real processes, databases and drawings on a busy machine: a limit for what hangs, not for what is slow.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    include: ['{src,build,server,scripts,bench,media,inbox}/**/*.test.ts'],
+    include: [
+      '*.test.ts',
+      '{company,src,site,hosting,server,inbox,packages,scripts,bench}/**/*.test.ts',
+    ],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

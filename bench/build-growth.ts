@@ -14,7 +14,10 @@ import { join, resolve } from 'node:path';
 const SIZES = [5, 50, 500];
 const NEEDED = [
   'src',
-  'build',
+  'company',
+  'site',
+  'hosting',
+  'settings.ts',
   'server',
   'public',
   'index.html',
@@ -33,13 +36,13 @@ function projectWith(pages: number) {
     writeFileSync(join(folder, file), change(readFileSync(file, 'utf8')));
   const lines = (line: (name: string) => string) => more.map(line).join('\n');
 
-  edit('src/content/paths.ts', (text) =>
+  edit('company/en/paths.ts', (text) =>
     text.replace(
       "contact: '/contact',",
       (found) => `${found}\n${lines((name) => `${name}: '/${name}',`)}`,
     ),
   );
-  edit('src/content/heads.ts', (text) =>
+  edit('src/heads.ts', (text) =>
     text.replace('  contact,\n', `  contact,\n${lines((name) => `${name}: about,`)}\n`),
   );
   edit('src/pages.ts', (text) =>
@@ -49,7 +52,7 @@ function projectWith(pages: number) {
         `${lines((name) => `${name}: () => import('./pages/${name}/Page.tsx'),`)}\n${found}`,
     ),
   );
-  edit('build/check-content.ts', (text) =>
+  edit('site/check-content.ts', (text) =>
     text.replace(/routes: \d+/, `routes: ${pages}`).replace(/\['frame\.ts', 'navigation'.*\n/, ''),
   );
   for (const name of more) {

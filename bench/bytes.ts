@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
+import { type PageName, paths } from '#words/paths.ts';
 import { startNode } from '../e2e/web-servers/start.ts';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
-import { type PageName, paths } from '../src/content/paths.ts';
 
 /** What React alone costs: hydrateRoot and nothing else, built as the site is, in brotli bytes. */
 export const REACT_FLOOR = 58_100;

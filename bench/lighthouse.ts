@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { type PageName, paths } from '#words/paths.ts';
 import { startNode } from '../e2e/web-servers/start.ts';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
-import { type PageName, paths } from '../src/content/paths.ts';
 import { median } from './median.ts';
 
 /** Fetched for the occasion: its ninety packages are of no use to anybody who only starts or tests the site. */

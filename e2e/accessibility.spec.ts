@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { contactForm } from '../src/content/contact.ts';
-import { frame } from '../src/content/frame.ts';
+import { contactForm } from '#words/contact.ts';
+import { frame } from '#words/frame.ts';
 import { WRONG_EMAIL } from '../src/forms/rules.ts';
 import { expect, pageNames, test } from './test.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { intro as about } from '../src/content/about.ts';
-import { hero } from '../src/content/home.ts';
-import { notLoaded } from '../src/content/not-loaded.ts';
-import { paths } from '../src/content/paths.ts';
+import { intro as about } from '#words/about.ts';
+import { hero } from '#words/home.ts';
+import { notLoaded } from '#words/not-loaded.ts';
+import { paths } from '#words/paths.ts';
 import { CHUNK_TIMEOUT } from '../src/load-chunk.ts';
 import { alive, expect, holdBack, pageNames, test } from './test.ts';
 

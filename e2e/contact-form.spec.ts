@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contactForm as words } from '../src/content/contact.ts';
-import { paths } from '../src/content/paths.ts';
+import { contactForm as words } from '#words/contact.ts';
+import { paths } from '#words/paths.ts';
 import { WRONG_EMAIL } from '../src/forms/rules.ts';
 import { alive, expect, holdBack, logged, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { careers, services } from '../src/content/home.ts';
+import { careers, services } from '#words/home.ts';
 import { expect, jumpToEnd, pageNames, scrollTop, settled, test } from './test.ts';
 
 const WAITING = '[data-reveal=waiting]';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import * as about from '../src/content/about.ts';
-import * as home from '../src/content/home.ts';
-import { notLoaded } from '../src/content/not-loaded.ts';
-import { paths } from '../src/content/paths.ts';
-import * as strategy from '../src/content/strategy.ts';
+import * as about from '#words/about.ts';
+import * as home from '#words/home.ts';
+import { notLoaded } from '#words/not-loaded.ts';
+import { paths } from '#words/paths.ts';
+import * as strategy from '#words/strategy.ts';
 import { alive, expect, holdBack, jumpToEnd, test } from './test.ts';
 import { badNetwork, type Trouble } from './trouble.ts';
 

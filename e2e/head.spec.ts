@@ -1,6 +1,6 @@
-import { company } from '../src/content/company.ts';
-import { heads } from '../src/content/heads.ts';
-import { paths } from '../src/content/paths.ts';
+import { company } from '#company/facts.ts';
+import { paths } from '#words/paths.ts';
+import { heads } from '../src/heads.ts';
 import { expect, pageNames, test } from './test.ts';
 
 const ORIGIN = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { contactForm, newsletter } from '../src/content/contact.ts';
+import { contactForm, newsletter } from '#words/contact.ts';
 import { isEmail } from '../src/forms/rules.ts';
 import { expect, test } from './test.ts';
 

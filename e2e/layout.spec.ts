@@ -1,4 +1,4 @@
-import { frame } from '../src/content/frame.ts';
+import { frame } from '#words/frame.ts';
 import { expect, pageNames, settled, test } from './test.ts';
 
 const widths = [320, 390, 576, 768, 992, 1024, 1025, 1200, 1440, 1920];

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import sirv from 'sirv';
-import { paths } from '../src/content/paths.ts';
+import { paths } from '#words/paths.ts';
 import { copyProject } from '../testing/copy-project.ts';
 
 async function listen(server: Server) {

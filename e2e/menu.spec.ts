@@ -1,6 +1,6 @@
-import { company } from '../src/content/company.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import { paths } from '../src/content/paths.ts';
+import { company } from '#company/facts.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
 import { alive, expect, test } from './test.ts';
 
 const EDGE = 1024;

@@ -1,9 +1,9 @@
-import * as about from '../src/content/about.ts';
-import * as contact from '../src/content/contact.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import * as home from '../src/content/home.ts';
-import { paths } from '../src/content/paths.ts';
-import * as strategy from '../src/content/strategy.ts';
+import * as about from '#words/about.ts';
+import * as contact from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import * as home from '#words/home.ts';
+import { paths } from '#words/paths.ts';
+import * as strategy from '#words/strategy.ts';
 import { expect, isSameDocument, markDocument, scrollTop, test } from './test.ts';
 
 const scrollTo = async (page: import('@playwright/test').Page, y: number) => {
@@ -96,6 +96,36 @@ test('Back and Forward → the page and the place where the visitor was', async 
   await expect.poll(() => scrollTop(page)).toBe(300);
   expect(await isSameDocument(page)).toBe(true);
 });
+
+for (const width of [390, 1440]) {
+  test(`${width} px, Back to a page shorter than the place that is left → both places are found again`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const click = (href: string) =>
+      page.locator(`footer a[href="${href}"]`).evaluate((link: HTMLElement) => link.click());
+    await open('contact');
+    await markDocument(page);
+    await scrollTo(page, 300);
+    await click(paths.about);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    // Below the end of the page that returns, so that the place cannot be kept by accident.
+    const longer = await page.evaluate(
+      () => document.documentElement.scrollHeight - innerHeight - 50,
+    );
+    await scrollTo(page, longer);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.intro.heading);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(longer);
+    await expect.poll(() => scrollTop(page)).toBe(300);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
+    await expect.poll(() => scrollTop(page)).toBe(longer);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
 
 test('without the Navigation API → ordinary documents, nothing breaks', async ({ page, open }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newsletter as words } from '../src/content/contact.ts';
+import { newsletter as words } from '#words/contact.ts';
 import { expect, logged, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: words.heading });

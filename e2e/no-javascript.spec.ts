@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
-import { company } from '../src/content/company.ts';
-import { contactForm } from '../src/content/contact.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import { heads } from '../src/content/heads.ts';
-import { paths } from '../src/content/paths.ts';
+import { company } from '#company/facts.ts';
+import { contactForm } from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
+import { heads } from '../src/heads.ts';
 import { expect, pageNames, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });

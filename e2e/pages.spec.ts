@@ -1,19 +1,13 @@
-import {
-  intro as aboutIntro,
-  industry,
-  leadership,
-  method,
-  promises,
-} from '../src/content/about.ts';
-import { blocks, intro as careerIntro, roles, working } from '../src/content/career.ts';
-import { company } from '../src/content/company.ts';
-import { addresses } from '../src/content/contact.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import { careers, hero, realTime, responsible, services } from '../src/content/home.ts';
-import { notFound } from '../src/content/not-found.ts';
-import { emptyTarget, paths } from '../src/content/paths.ts';
-import { sampleTrip } from '../src/content/sample-trip.ts';
-import { services as serviceCards, intro as strategyIntro } from '../src/content/strategy.ts';
+import { company } from '#company/facts.ts';
+import { intro as aboutIntro, industry, leadership, method, promises } from '#words/about.ts';
+import { blocks, intro as careerIntro, roles, working } from '#words/career.ts';
+import { addresses } from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { careers, hero, realTime, responsible, services } from '#words/home.ts';
+import { notFound } from '#words/not-found.ts';
+import { emptyTarget, paths } from '#words/paths.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
+import { services as serviceCards, intro as strategyIntro } from '#words/strategy.ts';
 import { alive, expect, pageNames, test } from './test.ts';
 
 test.describe('every page', () => {

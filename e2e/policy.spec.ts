@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { observatory } from '../build/observatory.ts';
-import { contactForm } from '../src/content/contact.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import { paths } from '../src/content/paths.ts';
+import { contactForm } from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
+import { observatory } from '../hosting/observatory.ts';
 
 /** Everything that the policy has stopped on a page, from its first byte on. */
 async function watchPolicy(page: Page) {

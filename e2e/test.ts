@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type PageName, paths } from '../src/content/paths.ts';
+import { type PageName, paths } from '#words/paths.ts';
 
 export { expect };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frame } from '../src/content/frame.ts';
+import { frame } from '#words/frame.ts';
 import { alive, expect, holdBack, test } from './test.ts';
 
 const film = (page: Page) => page.locator('main video');

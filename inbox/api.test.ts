@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsletter } from '../src/content/contact.ts';
-import { refusals } from '../src/content/mails.ts';
+import { newsletter } from '#words/contact.ts';
+import { refusals } from '#words/mails.ts';
 import { MISSING, WRONG_EMAIL } from '../src/forms/rules.ts';
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Environment } from '../build/environment.ts';
-import { newsletter } from '../src/content/contact.ts';
-import { pages, refusals } from '../src/content/mails.ts';
-import { paths } from '../src/content/paths.ts';
+import { newsletter } from '#words/contact.ts';
+import { pages, refusals } from '#words/mails.ts';
+import { paths } from '#words/paths.ts';
+import type { Environment } from '../settings.ts';
 import * as rules from '../src/forms/rules.ts';
 import { type Database, StoreUnavailable, type Work } from './database.ts';
 import { noticeOf } from './mails.ts';

@@ -1,4 +1,4 @@
-import { environmentOrExit, orExit } from '../build/environment.ts';
+import { environmentOrExit, orExit } from '../settings.ts';
 import { Mistake, runCommand } from './commands.ts';
 import { openDatabase } from './inbox.ts';
 

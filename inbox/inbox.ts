@@ -1,11 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import {
-  type Environment,
-  type InboxSettings,
-  orExit,
-  WrongSetting,
-} from '../build/environment.ts';
+import { type Environment, type InboxSettings, orExit, WrongSetting } from '../settings.ts';
 import { createApi } from './api.ts';
 import type { Database } from './database.ts';
 import { eraseOlderThan } from './messages.ts';

@@ -1,5 +1,5 @@
-import { company } from '../src/content/company.ts';
-import { confirmation, letter, notice, welcome } from '../src/content/mails.ts';
+import { company } from '#company/facts.ts';
+import { confirmation, letter, notice, welcome } from '#words/mails.ts';
 import type { Message } from './messages.ts';
 
 /** A mail as the outbox keeps it. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { pages } from '../src/content/mails.ts';
+import { pages } from '#words/mails.ts';
 import { query } from './database.ts';
 import { queueLetter } from './newsletter.ts';
 import { startInbox, until } from './testing/inbox.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { pages } from '../src/content/mails.ts';
+import { pages } from '#words/mails.ts';
 import { page, pageHeaders } from './page.ts';
 
 const PLAIN = 'application/x-www-form-urlencoded';

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentOrExit } from '../build/environment.ts';
+import { environmentOrExit } from '../settings.ts';
 
 const STAMP = 'node_modules/.built';
 const INPUTS = [
   'src',
-  'build',
+  'company',
+  'site',
+  'hosting',
+  'settings.ts',
   'server',
   'public',
   'index.html',

@@ -1,4 +1,4 @@
-import type { Environment } from '../build/environment.ts';
+import type { Environment } from '../settings.ts';
 import { logRequests } from './log-requests.ts';
 import { type Answer, createSiteServer } from './site-server.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { otherSpellings } from '../build/headers.ts';
+import { otherSpellings } from '../hosting/headers.ts';
 import { type Headers, readHeaders } from './read-headers.ts';
 import { streamFiles } from './stream-files.ts';
 import { readTexts, sendText } from './texts.ts';

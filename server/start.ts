@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { environmentOrExit, INBOX_ENDPOINT } from '../build/environment.ts';
+import { environmentOrExit, INBOX_ENDPOINT } from '../settings.ts';
 import { readHeaders } from './read-headers.ts';
 import { serve } from './serve.ts';
 import { type Answer, answerFrom } from './site-server.ts';

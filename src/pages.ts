@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type PageName, paths } from './content/paths.ts';
+import { type PageName, paths } from '#words/paths.ts';
 import { loadChunk } from './load-chunk.ts';
 
 export type PageModule = { default: ComponentType; title: string };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { contactForm, newsletter } from '../../src/content/contact.ts';
-import { frame, navigation } from '../../src/content/frame.ts';
-import { heads } from '../../src/content/heads.ts';
-import { type PageName, paths } from '../../src/content/paths.ts';
+import { contactForm, newsletter } from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { type PageName, paths } from '#words/paths.ts';
 import { WRONG_EMAIL } from '../../src/forms/rules.ts';
+import { heads } from '../../src/heads.ts';
 import { until } from '../judge.ts';
 import type { Driver } from './driver.ts';
 

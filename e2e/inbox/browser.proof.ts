@@ -7,18 +7,18 @@ import {
   type Page,
 } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { until } from '../../inbox/testing/inbox.ts';
-import { readMail } from '../../inbox/testing/mail-server.ts';
-import { withEachStore } from '../../inbox/testing/stores.ts';
-import { browserArguments, findBrowser } from '../../scripts/browser.ts';
-import { company } from '../../src/content/company.ts';
+import { company } from '#company/facts.ts';
 import {
   contactForm as contact,
   contactDelivery,
   newsletter,
   newsletterDelivery,
-} from '../../src/content/contact.ts';
-import { pages } from '../../src/content/mails.ts';
+} from '#words/contact.ts';
+import { pages } from '#words/mails.ts';
+import { until } from '../../inbox/testing/inbox.ts';
+import { readMail } from '../../inbox/testing/mail-server.ts';
+import { withEachStore } from '../../inbox/testing/stores.ts';
+import { browserArguments, findBrowser } from '../../scripts/browser.ts';
 import { alive } from '../test.ts';
 import { type Site, startSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contactDelivery, newsletterDelivery } from '../../src/content/contact.ts';
+import { contactDelivery, newsletterDelivery } from '#words/contact.ts';
 import { HONEYPOT } from '../../src/forms/rules.ts';
 import { buildSite } from './site.ts';
 

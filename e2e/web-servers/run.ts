@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { environmentOrExit } from '../../build/environment.ts';
 import { readHeaders } from '../../server/read-headers.ts';
+import { environmentOrExit } from '../../settings.ts';
 import { type Count, judge, sum } from '../judge.ts';
 import { serverPromises } from './promises.ts';
 import { type Running, startCaddy, startNginx, startNode } from './start.ts';

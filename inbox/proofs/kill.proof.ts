@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from '../../build/environment.ts';
+import { readEnvironment } from '../../settings.ts';
 import { query } from '../database.ts';
 import { openDatabase } from '../inbox.ts';
 import { aMessage, QUICK, until } from '../testing/inbox.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { company } from '../../src/content/company.ts';
+import { company } from '#company/facts.ts';
 import { query } from '../database.ts';
 import { listMessages } from '../messages.ts';
 import { aMessage, startInbox, until } from '../testing/inbox.ts';

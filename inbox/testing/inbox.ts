@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Environment, readEnvironment } from '../../build/environment.ts';
+import { type Environment, readEnvironment } from '../../settings.ts';
 import type { Work } from '../database.ts';
 import { openDatabase, openInbox } from '../inbox.ts';
 import type { Pace } from '../outbox.ts';

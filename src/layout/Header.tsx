@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { frame } from '../content/frame.ts';
-import { paths } from '../content/paths.ts';
+import { frame } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
 import { Brand } from './Brand.tsx';
 import { CurrentPath } from './current-path.ts';
 import { Drawer } from './Drawer.tsx';

@@ -1,4 +1,4 @@
-import { leadership } from '../../content/about.ts';
+import { leadership } from '#words/about.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { mediaUrl } from '../../ui/media-url.ts';

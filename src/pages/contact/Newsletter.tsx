@@ -1,4 +1,4 @@
-import { newsletter, newsletterDelivery } from '../../content/contact.ts';
+import { newsletter, newsletterDelivery } from '#words/contact.ts';
 import { NewsletterForm } from '../../forms/NewsletterForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import { addresses, contactDelivery, contactForm } from '../../content/contact.ts';
+import { addresses, contactDelivery, contactForm } from '#words/contact.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';

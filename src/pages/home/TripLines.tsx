@@ -1,4 +1,4 @@
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from './simulate-trip.ts';
 import * as styles from './TripLines.module.css';
 import {

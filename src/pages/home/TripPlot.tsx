@@ -1,4 +1,4 @@
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { returnAir, supplyAir } from './simulate-trip.ts';
 import { TripLines } from './TripLines.tsx';

@@ -1,4 +1,4 @@
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 
 const { startsAt, hours, setPoint } = sampleTrip;
 

@@ -1,4 +1,4 @@
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 import { MINUTES_PER_READING, returnAir, sinceStart, supplyAir } from './simulate-trip.ts';
 
 const { startsAt, hours, doors } = sampleTrip;

@@ -1,8 +1,8 @@
-import { notFound } from '../../content/not-found.ts';
+import { notFound } from '#words/not-found.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-export { title } from '../../content/not-found.ts';
+export { title } from '#words/not-found.ts';
 
 export default function NotFound() {
   const { heading, text, actions } = notFound;
