@@ -1,27 +1,22 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hero } from '#words/home.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { copyProject } from '../testing/copy-project.ts';
 
-const PARTS = ['company', 'hosting', 'public', 'server', 'site', 'src'];
-const FILES = ['index.html', 'package.json', 'settings.ts', 'tsconfig.json', 'vite.config.ts'];
 const vite = resolve('node_modules/.bin/vite');
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'edited-'));
+const folder = copyProject();
 const home = join(folder, 'company/en/home.ts');
 let origin: string;
 let server: ChildProcess;
 let said = '';
 
-/** A copy of the project, which may be edited, with its development server. */
 beforeAll(async () => {
-  for (const name of [...PARTS, ...FILES]) cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const port = await freePort();
   origin = `http://localhost:${port}`;
   server = spawn(vite, [], { cwd: folder, env: { ...process.env, PORT: String(port) } });
