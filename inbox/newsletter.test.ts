@@ -8,7 +8,7 @@ import { withEachStore } from './testing/stores.ts';
 import { words } from './words.ts';
 
 const NEWSLETTER = '/api/forms/newsletter';
-const SITE = 'https://kelvin.example';
+const SITE = 'https://site.example';
 
 withEachStore((makeStore) => {
   async function withMail() {
@@ -16,7 +16,7 @@ withEachStore((makeStore) => {
     const inbox = await startInbox({
       ...(await makeStore()),
       SMTP_URL: mail.url,
-      NOTIFY_TO: 'office@kelvinfreight.example',
+      NOTIFY_TO: 'office@company.example',
     });
     onTestFinished(async () => {
       await inbox.stop();
@@ -71,7 +71,7 @@ withEachStore((makeStore) => {
     const { inbox, mail, subscribe } = await withMail();
     const { headers } = await subscribe('ada@example.com');
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    const link = headers.get('list-unsubscribe')!.match(/^<https:\/\/kelvin\.example(.+)>$/)![1]!;
+    const link = headers.get('list-unsubscribe')!.match(/^<https:\/\/site\.example(.+)>$/)![1]!;
 
     // As a mail provider does: a post from nowhere, without a visit to the page.
     const answer = await inbox.post(link, 'List-Unsubscribe=One-Click');

@@ -5,7 +5,7 @@ import { type Mood, readMail, startMailServer } from './testing/mail-server.ts';
 import { withEachStore } from './testing/stores.ts';
 
 const CONTACT = '/api/forms/contact';
-const NOTIFY = 'office@kelvinfreight.example';
+const NOTIFY = 'office@company.example';
 
 withEachStore((makeStore) => {
   async function withMail() {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { company } from '#company/facts.ts';
 import { environmentOrExit, INBOX_ENDPOINT } from '../settings.ts';
 import { readHeaders } from './read-headers.ts';
 import { serve } from './serve.ts';
@@ -45,7 +46,10 @@ const helper = shared
   ? new Worker(helperFile, { resourceLimits: { maxYoungGenerationSizeMb: 2 } })
   : undefined;
 const server = serve(answer, environment, shared);
-server.once('listening', () => log || console.log(`Kelvin Freight is at http://localhost:${port}`));
+server.once(
+  'listening',
+  () => log || console.log(`${company.name} is at http://localhost:${port}`),
+);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
