@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import { Actions } from './Actions.tsx';
-import { HeldLine } from './HeldLine.tsx';
 import * as styles from './Notice.module.css';
 import { Lede } from './Text.tsx';
 
 /** A page that has only one thing to say, and the ways on from it. */
 export function Notice({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
-    <>
-      <section className={styles.notice}>
-        <h1 tabIndex={-1}>{heading}</h1>
-        <Lede>{text}</Lede>
-        <Actions>{children}</Actions>
-      </section>
-      <HeldLine />
-    </>
+    <section className={styles.notice}>
+      <h1 tabIndex={-1}>{heading}</h1>
+      <Lede>{text}</Lede>
+      <Actions>{children}</Actions>
+    </section>
   );
 }
