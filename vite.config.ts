@@ -2,13 +2,14 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
-import { environmentOrExit } from './build/environment.ts';
-import { site } from './build/site.ts';
+import { environmentOrExit } from './settings.ts';
+import { site } from './site/site.ts';
 
 const environment = environmentOrExit();
 
 /** Readable in the inspector and short on the wire: Button.module.css .button becomes Button-button. */
-const className = (local: string, file: string) => `${basename(file.split('?')[0]!, '.module.css')}-${local}`;
+const className = (local: string, file: string) =>
+  `${basename(file.split('?')[0]!, '.module.css')}-${local}`;
 
 /** One chunk a page, named after it: src/pages/about/About.tsx becomes static/about-[hash].js. */
 const pageName = (module: string | null) => module?.match(/\/src\/pages\/([^/]+)\//)?.[1];
@@ -18,7 +19,10 @@ const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   apply: 'build',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
+  load: (id) =>
+    id.includes('vite/preload-helper')
+      ? 'export const __vitePreload = (load) => load();'
+      : undefined,
 };
 
 /** Tree shaking takes the scripts of a form that delivers nowhere, but would leave its styles in every document. */
@@ -50,7 +54,11 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari18'],
     // Both minifiers, one after the other, save half a kilobyte over either alone: on every first visit.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, pure_getters: true, keep_fargs: false },
+    },
     assetsDir: 'static',
     assetsInlineLimit: 0,
     cssCodeSplit: false,
@@ -60,7 +68,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         minify: true,
-        chunkFileNames: ({ facadeModuleId, name }) => `static/${pageName(facadeModuleId) ?? name}-[hash].js`,
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `static/${pageName(facadeModuleId) ?? name}-[hash].js`,
         // Compiled beside the download, not while the page comes to life: half of what React costs a phone's main thread.
         postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
@@ -70,7 +79,7 @@ export default defineConfig({
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',
-              test: /\/src\/(ui|layout|content\/(company|paths|frame|media|types|not-loaded)|(?!after-paint)[^/]+$)/,
+              test: /\/src\/(ui|layout|(?!after-paint)[^/]+$)|\/company\/(facts|\w+\/(paths|frame|media|not-loaded))\.ts$/,
             },
           ],
         },

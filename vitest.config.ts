@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   define: { 'import.meta.env.MEDIA_ORIGIN': '""', 'import.meta.env.BUILD_YEAR': 2026 },
   test: {
-    include: ['{src,build,server,scripts,bench,media,inbox}/**/*.test.ts'],
+    include: [
+      '*.test.ts',
+      '{company,src,site,hosting,server,inbox,packages,scripts,bench}/**/*.test.ts',
+    ],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

@@ -1,25 +1,31 @@
 import type { Page } from '@playwright/test';
-import { intro as about } from '../src/content/about.ts';
-import { hero } from '../src/content/home.ts';
-import { notLoaded } from '../src/content/not-loaded.ts';
-import { paths } from '../src/content/paths.ts';
+import { intro as about } from '#words/about.ts';
+import { hero } from '#words/home.ts';
+import { notLoaded } from '#words/not-loaded.ts';
+import { paths } from '#words/paths.ts';
 import { CHUNK_TIMEOUT } from '../src/load-chunk.ts';
 import { alive, expect, holdBack, pageNames, test } from './test.ts';
 
 const ABOUT_CHUNK = /\/static\/about-[\w-]+\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const goToAbout = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+const goToAbout = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'About' }).click();
 
 test('a page that has not been painted yet → nothing of React is asked for', async ({ page }) => {
   await page.addInitScript(() => {
     const { requestAnimationFrame } = window;
     window.requestAnimationFrame = (callback) => {
-      Object.assign(window, { paint: () => Object.assign(window, { requestAnimationFrame }) && callback(0) });
+      Object.assign(window, {
+        paint: () => Object.assign(window, { requestAnimationFrame }) && callback(0),
+      });
       return 0;
     };
   });
   const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
   await page.goto('/about', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([expect.stringContaining('/static/after-paint-')]);
   await page.evaluate(() => (window as unknown as { paint: () => void }).paint());
@@ -31,11 +37,16 @@ test('each page → one chunk under /static/, named after it', async ({ page, op
     const scripts: string[] = [];
     page.on(
       'request',
-      (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+      (request) =>
+        request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
     );
     await open(name);
-    const own = scripts.filter((path) => pageNames.some((page) => path.startsWith(`/static/${page}-`)));
-    expect(new Set(own)).toEqual(new Set(own.filter((path) => path.startsWith(`/static/${name}-`))));
+    const own = scripts.filter((path) =>
+      pageNames.some((page) => path.startsWith(`/static/${page}-`)),
+    );
+    expect(new Set(own)).toEqual(
+      new Set(own.filter((path) => path.startsWith(`/static/${name}-`))),
+    );
     expect(own.length).toBeGreaterThan(0);
     for (const path of scripts) expect(path).toMatch(/^\/static\/[\w-]+\.js$/);
     page.removeAllListeners('request');
@@ -50,7 +61,11 @@ test('the performance reporter → not loaded', async ({ page, open }) => {
   expect(scripts.filter((url) => url.includes('web-vitals'))).toEqual([]);
 });
 
-test('a chunk that fails → a notice with ways on; the next try works', async ({ page, open, problems }) => {
+test('a chunk that fails → a notice with ways on; the next try works', async ({
+  page,
+  open,
+  problems,
+}) => {
   await open('home');
   await page.route(ABOUT_CHUNK, (route) => route.abort());
   await goToAbout(page);
@@ -58,7 +73,10 @@ test('a chunk that fails → a notice with ways on; the next try works', async (
   await expect(page).toHaveTitle(notLoaded.title);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('link', { name: notLoaded.home.label })).toHaveAttribute('href', paths.home);
+  await expect(page.getByRole('link', { name: notLoaded.home.label })).toHaveAttribute(
+    'href',
+    paths.home,
+  );
   await page.unroute(ABOUT_CHUNK);
   await page.getByRole('button', { name: notLoaded.retry }).click();
   await expect(heading(page)).toHaveText(about.heading);
@@ -79,7 +97,11 @@ test('a chunk that failed, visited again later → arrives', async ({ page, open
   problems.length = 0;
 });
 
-test('a failed page in the history → Back and Forward still match the address', async ({ page, open, problems }) => {
+test('a failed page in the history → Back and Forward still match the address', async ({
+  page,
+  open,
+  problems,
+}) => {
   await open('home');
   await page.route(ABOUT_CHUNK, (route) => route.abort());
   await goToAbout(page);
@@ -115,7 +137,10 @@ test('offline in the middle of a visit → notices in the frame, and pages that 
   problems.length = 0;
 });
 
-test('a chunk that stalls → the page stays for 120 seconds, then the notice', async ({ page, problems }) => {
+test('a chunk that stalls → the page stays for 120 seconds, then the notice', async ({
+  page,
+  problems,
+}) => {
   await page.clock.install();
   await page.goto(paths.home);
   await page.clock.runFor(1_000);
@@ -146,7 +171,10 @@ test("the first page's own chunk fails → the page stays readable, and its link
   problems.length = 0;
 });
 
-test('a click elsewhere while a chunk is on its way → the later click wins', async ({ page, open }) => {
+test('a click elsewhere while a chunk is on its way → the later click wins', async ({
+  page,
+  open,
+}) => {
   await open('home');
   const release = await holdBack(page, ABOUT_CHUNK);
   await goToAbout(page);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import * as about from '../src/content/about.ts';
-import * as home from '../src/content/home.ts';
-import { notLoaded } from '../src/content/not-loaded.ts';
-import { paths } from '../src/content/paths.ts';
-import * as strategy from '../src/content/strategy.ts';
+import * as about from '#words/about.ts';
+import * as home from '#words/home.ts';
+import { notLoaded } from '#words/not-loaded.ts';
+import { paths } from '#words/paths.ts';
+import * as strategy from '#words/strategy.ts';
 import { alive, expect, test } from './test.ts';
 import { badNetwork, type Trouble } from './trouble.ts';
 
@@ -28,7 +28,8 @@ const it = test.extend<Fixtures>({
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
 
 /** Everything on the page is to be read, and a link leads on. */
 async function expectUsable(page: Page) {
@@ -62,7 +63,9 @@ it('fonts fail → the words stand in the fallback fonts', async ({ page, troubl
   expect(
     await page.evaluate(
       () =>
-        [...document.fonts].filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback')).length,
+        [...document.fonts].filter(
+          ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),
+        ).length,
     ),
   ).toBe(0);
   await expectUsable(page);
@@ -80,7 +83,10 @@ it('films answer 404 → the poster stays', async ({ page, trouble }) => {
 });
 
 it('posters answer 404 → the words keep their dark ground', async ({ page, trouble }) => {
-  const { origin, met } = await trouble({ matches: POSTER, does: 404 }, { matches: FILM, does: 404 });
+  const { origin, met } = await trouble(
+    { matches: POSTER, does: 404 },
+    { matches: FILM, does: 404 },
+  );
   await page.goto(origin);
   await alive(page);
   await expect.poll(() => met.length).toBeGreaterThan(1);
@@ -119,7 +125,10 @@ for (const [name, does] of [
   ['answers 500', 500],
   ['is cut off half way', 'cut'],
 ] as const) {
-  it(`the chunk of the next page ${name} → a notice; "Try again" → the page itself`, async ({ page, trouble }) => {
+  it(`the chunk of the next page ${name} → a notice; "Try again" → the page itself`, async ({
+    page,
+    trouble,
+  }) => {
     const { origin } = await trouble({ matches: /\/static\/about-/, does });
     await page.goto(origin);
     await alive(page);
@@ -132,7 +141,10 @@ for (const [name, does] of [
   });
 }
 
-it('slow 3G → to be read long before the scripts are there, and the first click works', async ({ page, problems }) => {
+it('slow 3G → to be read long before the scripts are there, and the first click works', async ({
+  page,
+  problems,
+}) => {
   const session = await page.context().newCDPSession(page);
   const [kilobits, latency] = [400, 400];
   const throughput = (kilobits * 1000) / 8;
@@ -144,7 +156,10 @@ it('slow 3G → to be read long before the scripts are there, and the first clic
     uploadThroughput: throughput,
   });
   const scripts: string[] = [];
-  page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  page.on(
+    'requestfinished',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
   await page.goto(paths.home, { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
   expect(scripts).toEqual([]);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import sirv from 'sirv';
-import { paths } from '../src/content/paths.ts';
+import { paths } from '#words/paths.ts';
 
 const BUILD = 'test-results/media-host';
 
@@ -36,7 +36,10 @@ const test = base.extend<object, { hosts: { site: string; media: string } }>({
 // One build serves both: they share a worker.
 test.describe.configure({ mode: 'default' });
 
-test('MEDIA_ORIGIN set → every film and picture comes from there, and is shown', async ({ page, hosts }) => {
+test('MEDIA_ORIGIN set → every film and picture comes from there, and is shown', async ({
+  page,
+  hosts,
+}) => {
   for (const path of Object.values(paths)) {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

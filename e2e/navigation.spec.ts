@@ -1,9 +1,9 @@
-import * as about from '../src/content/about.ts';
-import * as contact from '../src/content/contact.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import * as home from '../src/content/home.ts';
-import { paths } from '../src/content/paths.ts';
-import * as strategy from '../src/content/strategy.ts';
+import * as about from '#words/about.ts';
+import * as contact from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import * as home from '#words/home.ts';
+import { paths } from '#words/paths.ts';
+import * as strategy from '#words/strategy.ts';
 import { expect, isSameDocument, markDocument, scrollTop, test } from './test.ts';
 
 const scrollTo = async (page: import('@playwright/test').Page, y: number) => {
@@ -11,7 +11,10 @@ const scrollTo = async (page: import('@playwright/test').Page, y: number) => {
   await expect.poll(() => scrollTop(page)).toBe(y);
 };
 
-test('a link → the page in place, its title, its heading in focus, and an announcement', async ({ page, open }) => {
+test('a link → the page in place, its title, its heading in focus, and an announcement', async ({
+  page,
+  open,
+}) => {
   await open('home');
   await markDocument(page);
   await page.getByRole('link', { name: home.hero.actions[0].label }).click();
@@ -20,7 +23,9 @@ test('a link → the page in place, its title, its heading in focus, and an anno
   await expect(page).toHaveTitle(about.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('status')).toHaveText(about.title);
-  await expect(page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]')).toHaveText('About');
+  await expect(
+    page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]'),
+  ).toHaveText('About');
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -28,9 +33,15 @@ test('all five links in turn → in place, each with its chunk', async ({ page, 
   await open('contact');
   await markDocument(page);
   for (const { label, href } of navigation) {
-    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: label }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .getByRole('link', { name: label })
+      .click();
     await expect(page).toHaveURL(href);
-    await expect(page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]')).toHaveText(label);
+    await expect(
+      page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]'),
+    ).toHaveText(label);
   }
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -101,7 +112,9 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
     await expect.poll(() => scrollTop(page)).toBe(0);
     // Below the end of the page that returns, so that the place cannot be kept by accident.
-    const longer = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - 50);
+    const longer = await page.evaluate(
+      () => document.documentElement.scrollHeight - innerHeight - 50,
+    );
     await scrollTo(page, longer);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.intro.heading);

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type PageName, paths } from '../src/content/paths.ts';
+import { type PageName, paths } from '#words/paths.ts';
 
 export { expect };
 
@@ -17,7 +17,8 @@ export const test = base.extend<Fixtures>({
       const problems: string[] = [];
       page.on(
         'console',
-        (message) => message.type() !== 'log' && problems.push(`${message.type()}: ${message.text()}`),
+        (message) =>
+          message.type() !== 'log' && problems.push(`${message.type()}: ${message.text()}`),
       );
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
       page.on('request', (request) => {
@@ -46,14 +47,17 @@ export const alive = (page: Page) =>
 /** Marks the document, so that a later look can tell whether it is still the same one. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));
-export const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+export const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Everything that the page writes to the console from now on, as values. */
 export function logged(page: Page) {
   const messages: unknown[] = [];
-  page.on('console', async (message) => messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))));
+  page.on('console', async (message) =>
+    messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))),
+  );
   return messages;
 }
 

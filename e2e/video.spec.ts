@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { frame } from '../src/content/frame.ts';
+import { frame } from '#words/frame.ts';
 import { alive, expect, holdBack, test } from './test.ts';
 
 const film = (page: Page) => page.locator('main video');
 const isPlaying = (page: Page) =>
-  film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0 && video.readyState > 2);
+  film(page).evaluate(
+    (video: HTMLVideoElement) => !video.paused && video.currentTime > 0 && video.readyState > 2,
+  );
 const isFilm = (url: string) => url.endsWith('.mp4');
 
 for (const [name, file] of [
@@ -15,7 +17,11 @@ for (const [name, file] of [
     await open(name);
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(
-      await film(page).evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({ muted, loop, playsInline })),
+      await film(page).evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({
+        muted,
+        loop,
+        playsInline,
+      })),
     ).toEqual({ muted: true, loop: true, playsInline: true });
     expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(
       `/media/${file}-wide.av1.mp4`,
@@ -47,7 +53,9 @@ test('the film → asked for only after the page has loaded', async ({ page }) =
 test('a phone → the tall cut', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('home');
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain('hero-tall');
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc))
+    .toContain('hero-tall');
 });
 
 test('reduced motion → poster only, the film is never fetched', async ({ page, open }) => {
@@ -65,7 +73,9 @@ test('reduced motion → poster only, the film is never fetched', async ({ page,
 test('Save-Data → poster only, the film is never fetched', async ({ page, open }) => {
   const films: string[] = [];
   page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await open('home');
   await page.waitForLoadState('networkidle');
   await expect(film(page)).toHaveCount(0);

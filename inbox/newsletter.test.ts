@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { pages } from '../src/content/mails.ts';
+import { pages } from '#words/mails.ts';
 import { query } from './database.ts';
 import { queueLetter } from './newsletter.ts';
 import { startInbox, until } from './testing/inbox.ts';
@@ -21,7 +21,8 @@ withEachStore((makeStore) => {
       await inbox.stop();
       await mail.stop();
     });
-    const ask = (email: string) => inbox.post(NEWSLETTER, { id: crypto.randomUUID(), email, subscribe: true });
+    const ask = (email: string) =>
+      inbox.post(NEWSLETTER, { id: crypto.randomUUID(), email, subscribe: true });
     const received = async (count: number) => {
       await until(() => mail.received.length >= count, `${count} mails`);
       expect(mail.received).toHaveLength(count);
@@ -30,7 +31,8 @@ withEachStore((makeStore) => {
     /** The link of a mail, on the server under test. */
     const linkIn = (text: string) => text.match(/https:\S+/)![0].replace(SITE, '');
     const open = (link: string) => fetch(inbox.origin + link);
-    const send = async (subject: string) => inbox.read(queueLetter(subject, 'It was cold.', SITE, Date.now()));
+    const send = async (subject: string) =>
+      inbox.read(queueLetter(subject, 'It was cold.', SITE, Date.now()));
     const subscribe = async (email: string) => {
       await ask(email);
       const link = linkIn((await received(mail.received.length + 1)).text);
@@ -54,7 +56,9 @@ withEachStore((makeStore) => {
 
     const pressed = await inbox.post(link, '', { 'Sec-Fetch-Site': 'same-origin' });
     expect(await pressed.text()).toContain(pages.confirmed.heading);
-    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'confirmed' }]);
+    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([
+      { state: 'confirmed' },
+    ]);
     expect(await inbox.read(query('SELECT act FROM consent ORDER BY at'))).toEqual([
       { act: 'asked' },
       { act: 'confirmed' },
@@ -85,7 +89,10 @@ withEachStore((makeStore) => {
     await inbox.post(gone.headers.get('list-unsubscribe')!.match(/example(\/.+)>/)![1]!, '');
     expect([await send('A cold month'), await send('A cold month')]).toEqual([1, 1]);
     const { headers, text } = await received(6);
-    expect([headers.get('to'), headers.get('subject')]).toEqual(['yes@example.com', 'A cold month']);
+    expect([headers.get('to'), headers.get('subject')]).toEqual([
+      'yes@example.com',
+      'A cold month',
+    ]);
     expect(headers.get('list-unsubscribe')).toContain('/api/newsletter/leave?token=');
     expect(text).toContain('It was cold.');
     expect(mail.received).toHaveLength(6);
@@ -97,7 +104,9 @@ withEachStore((makeStore) => {
     mail.be('refuses');
     await send('Too late');
     await until(
-      async () => (await inbox.read(query("SELECT 1 FROM outbox WHERE tries > 0 AND kind = 'letter'"))).length > 0,
+      async () =>
+        (await inbox.read(query("SELECT 1 FROM outbox WHERE tries > 0 AND kind = 'letter'")))
+          .length > 0,
       'tried',
     );
     await inbox.post(headers.get('list-unsubscribe')!.match(/example(\/.+)>/)![1]!, '');

@@ -33,7 +33,9 @@ afterAll(async () => {
   rmSync(site.folder, { recursive: true });
 });
 
-test.each(serverPromises)('$name', ({ check }) => check({ ...site, origin: running.origin, hidden: HIDDEN }));
+test.each(serverPromises)('$name', ({ check }) =>
+  check({ ...site, origin: running.origin, hidden: HIDDEN }),
+);
 
 test.each([
   ['br;q=0, gzip', 'gzip'],
@@ -46,14 +48,17 @@ test.each([
   expect(headers['content-encoding']).toBe(coding);
 });
 
-test.each(['"other", W/{tag}', '*', '{tag}'])('If-None-Match: %s → 304 with its tag', async (header) => {
-  const { headers } = await ask(running.origin, '/');
-  const known = header.replace('{tag}', headers.etag!);
-  const again = await ask(running.origin, '/', { headers: { 'If-None-Match': known } });
-  expect(again.status).toBe(304);
-  expect(again.headers.etag).toBe(headers.etag);
-  expect(again.headers['content-type']).toBeUndefined();
-});
+test.each(['"other", W/{tag}', '*', '{tag}'])(
+  'If-None-Match: %s → 304 with its tag',
+  async (header) => {
+    const { headers } = await ask(running.origin, '/');
+    const known = header.replace('{tag}', headers.etag!);
+    const again = await ask(running.origin, '/', { headers: { 'If-None-Match': known } });
+    expect(again.status).toBe(304);
+    expect(again.headers.etag).toBe(headers.etag);
+    expect(again.headers['content-type']).toBeUndefined();
+  },
+);
 
 test.each([
   'bytes=20-10',
@@ -65,30 +70,44 @@ test.each([
   'bytes=',
   'x'.repeat(5000),
 ])('Range: %s → the whole film', async (range) => {
-  const { status, headers } = await ask(running.origin, site.film, { method: 'HEAD', headers: { Range: range } });
+  const { status, headers } = await ask(running.origin, site.film, {
+    method: 'HEAD',
+    headers: { Range: range },
+  });
   expect(status).toBe(200);
   expect(headers['content-length']).toBe('8000000');
 });
 
 test('the tag of a film sent back → 304 with its tag, another tag → the film with its own', async () => {
   const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
-  const again = await ask(running.origin, site.film, { headers: { 'If-None-Match': headers.etag! } });
+  const again = await ask(running.origin, site.film, {
+    headers: { 'If-None-Match': headers.etag! },
+  });
   expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
-  const other = await ask(running.origin, site.film, { method: 'HEAD', headers: { 'If-None-Match': '"other"' } });
+  const other = await ask(running.origin, site.film, {
+    method: 'HEAD',
+    headers: { 'If-None-Match': '"other"' },
+  });
   expect([other.status, other.headers.etag]).toEqual([200, headers.etag]);
-  const missing = await ask(running.origin, '/media/none.mp4', { headers: { 'If-None-Match': '"other"' } });
+  const missing = await ask(running.origin, '/media/none.mp4', {
+    headers: { 'If-None-Match': '"other"' },
+  });
   expect(missing.headers.etag).not.toBe('"other"');
 });
 
 test('If-Range with any tag → the whole film, as its tags are weak', async () => {
   const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
   const asked = { Range: 'bytes=0-9', 'If-Range': headers.etag! };
-  expect((await ask(running.origin, site.film, { method: 'HEAD', headers: asked })).status).toBe(200);
+  expect((await ask(running.origin, site.film, { method: 'HEAD', headers: asked })).status).toBe(
+    200,
+  );
 });
 
 test('the tag of the page for unknown addresses sent back → still 404, as nothing is there', async () => {
   const { headers } = await ask(running.origin, '/nowhere');
-  const again = await ask(running.origin, '/nowhere', { headers: { 'If-None-Match': headers.etag! } });
+  const again = await ask(running.origin, '/nowhere', {
+    headers: { 'If-None-Match': headers.etag! },
+  });
   expect(again.status).toBe(404);
 });
 
@@ -166,7 +185,11 @@ test.each([
   ['a request line that is none', 'NONSENSE\r\n\r\n', '400'],
   ['headers beyond 16 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', '400'],
-  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    '400',
+  ],
 ])('%s → refused, and the next visitor is served', async (_, sent, status) => {
   const socket = connect(Number(new URL(running.origin).port), '127.0.0.1');
   socket.end(sent);
@@ -175,5 +198,9 @@ test.each([
 });
 
 test('time limits → shorter than what a slow attacker needs', () => {
-  expect(running.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 });
+  expect(running.server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    timeout: 60_000,
+  });
 });

@@ -27,7 +27,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function start(port: number, settings: Record<string, string> = {}) {
   const env = { ...process.env, PORT: String(port), FORM_ENDPOINT: '', ...settings };
-  const child = spawn('node', [resolve('server/start.ts')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('node', [resolve('server/start.ts')], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   return child;
 }
@@ -79,7 +83,10 @@ test.runIf(process.platform === 'linux' && availableParallelism() > 1)(
   async () => {
     const { port } = await startAndWait();
     await vi.waitFor(() => expect(listeners(port)).toBe(2));
-    const withInbox = await startAndWait({ FORM_ENDPOINT: '/api/forms', DATA_DIR: join(folder, 'data') });
+    const withInbox = await startAndWait({
+      FORM_ENDPOINT: '/api/forms',
+      DATA_DIR: join(folder, 'data'),
+    });
     expect(listeners(withInbox.port)).toBe(1);
   },
 );

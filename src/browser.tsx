@@ -15,7 +15,9 @@ loadPage(path).then(
   ({ default: Page }) => {
     // In slices: a phone can scroll and tap while React goes through the page.
     startTransition(() => {
-      followNavigation(hydrateRoot(document.getElementById('root')!, <App path={path} Page={Page} />));
+      followNavigation(
+        hydrateRoot(document.getElementById('root')!, <App path={path} Page={Page} />),
+      );
     });
     reportWebVitals();
   },

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
+import { notLoaded } from '#words/not-loaded.ts';
 import { App } from './App.tsx';
-import { notLoaded } from './content/not-loaded.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { isPage, loadPage, pageNameAt } from './pages.ts';
 
@@ -33,7 +33,8 @@ export function followNavigation(root: Root) {
     const path = new URL(event.destination.url).pathname;
     // A step back within this document must be shown here: left alone, only the address would change.
     // And offline a notice in the site's frame serves better than the browser's error page.
-    const isOurs = event.destination.sameDocument || !navigator.onLine || !failed.has(pageNameAt(path));
+    const isOurs =
+      event.destination.sameDocument || !navigator.onLine || !failed.has(pageNameAt(path));
     const isPageView =
       event.canIntercept &&
       isPage(path) &&
@@ -42,6 +43,7 @@ export function followNavigation(root: Root) {
       !event.formData &&
       event.downloadRequest === null &&
       event.navigationType !== 'reload';
-    if (isPageView) event.intercept({ focusReset: 'manual', handler: () => show(root, path, event) });
+    if (isPageView)
+      event.intercept({ focusReset: 'manual', handler: () => show(root, path, event) });
   });
 }

@@ -7,7 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
 import { haveCommand } from '../../scripts/system-packages.ts';
 
-export type Running = { name: string; origin: string; process: ChildProcess; stop: () => Promise<number | null> };
+export type Running = {
+  name: string;
+  origin: string;
+  process: ChildProcess;
+  stop: () => Promise<number | null>;
+};
 
 const START_LIMIT = 20_000;
 
@@ -19,7 +24,8 @@ async function started(name: string, child: ChildProcess, port: number): Promise
   });
   const deadline = Date.now() + START_LIMIT;
   while (!(await fetch(origin).catch(() => undefined))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start:\n${output}`);
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${name} did not start:\n${output}`);
     await pause(50);
   }
   const stop = async () => {

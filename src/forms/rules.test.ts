@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import { contactProblems, isEmail, MISSING, newsletterProblems, readContact, WRONG_EMAIL } from './rules.ts';
+import {
+  contactProblems,
+  isEmail,
+  MISSING,
+  newsletterProblems,
+  readContact,
+  WRONG_EMAIL,
+} from './rules.ts';
 
-const values = { firstName: 'Ada', lastName: 'Frost', email: 'ada@example.com', message: 'Two pallets.' };
+const values = {
+  firstName: 'Ada',
+  lastName: 'Frost',
+  email: 'ada@example.com',
+  message: 'Two pallets.',
+};
 
 test('a whole contact message → no problems', () => expect(contactProblems(values)).toEqual({}));
 
@@ -31,9 +43,13 @@ test.each(['ada@localhost', "o'hara@example.com", 'ada@example.com'])(
   (email) => expect(newsletterProblems({ email, subscribe: true })).toEqual({}),
 );
 
-test.each(['ada', 'ada@exa mple.com', 'ada@example.com\r\nBcc: all@example.com', `${'a'.repeat(250)}@example.com`])(
-  'newsletter for "%s" → wrong format',
-  (email) => expect(newsletterProblems({ email, subscribe: true })).toEqual({ email: WRONG_EMAIL }),
+test.each([
+  'ada',
+  'ada@exa mple.com',
+  'ada@example.com\r\nBcc: all@example.com',
+  `${'a'.repeat(250)}@example.com`,
+])('newsletter for "%s" → wrong format', (email) =>
+  expect(newsletterProblems({ email, subscribe: true })).toEqual({ email: WRONG_EMAIL }),
 );
 
 test('a long run of dots and letters → answered at once', () => {

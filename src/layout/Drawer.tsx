@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { company } from '../content/company.ts';
-import { frame } from '../content/frame.ts';
+import { company } from '#company/facts.ts';
+import { frame } from '#words/frame.ts';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import * as styles from './Drawer.module.css';

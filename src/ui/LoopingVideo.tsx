@@ -6,7 +6,12 @@ import { type Film, Poster, TALL } from './Poster.tsx';
 import { useMayPlay } from './use-may-play.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
-type Props = { film: Film; labels: { pause: string; play: string }; eager?: boolean; children?: ReactNode };
+type Props = {
+  film: Film;
+  labels: { pause: string; play: string };
+  eager?: boolean;
+  children?: ReactNode;
+};
 
 /** A silent loop over its own first frame. Its children lie on the picture, its pause button on top of them. */
 export function LoopingVideo({ film, labels, eager = false, children }: Props) {

@@ -11,7 +11,8 @@ function show(box: Element) {
 
 // What is in view when first seen stays as it is: hiding it now would be a flash.
 function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
-  if (isIntersecting || (!waiting.has(target) && boundingClientRect.top < window.innerHeight)) return show(target);
+  if (isIntersecting || (!waiting.has(target) && boundingClientRect.top < window.innerHeight))
+    return show(target);
   waiting.add(target);
   target.setAttribute('data-reveal', 'waiting');
 }
