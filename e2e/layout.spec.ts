@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
 import { hero as home } from '#words/home.ts';
-import { expect, pageNames, shifts, sumShifts, test } from './test.ts';
+import { expect, pageNames, settled, shifts, sumShifts, test } from './test.ts';
 
 /** Longer than any word of ours, and shorter than some of a language that joins them. */
 const LONG_WORD = 'Kühlkettenüberwachungsverantwortlichkeit';
@@ -55,9 +55,7 @@ for (const name of pageNames) {
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < end; y += 400) {
         await page.evaluate((top) => window.scrollTo(0, top), y);
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await settled(page);
       }
       // Fonts that come after the first paint may move a line by a part of a pixel.
       expect(await shifts(page)).toBeLessThan(0.002);
@@ -148,8 +146,16 @@ test('the open drawer in a low window → scrolls inside, the page behind does n
   await page.getByRole('button', { name: frame.menu.open }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
+  await expect
+    .poll(() => drawer.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length))
+    .toBe(0);
   await page.mouse.move(500, 160);
-  await page.mouse.wheel(0, 2000);
-  await expect.poll(() => drawer.evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+  // A wheel that turns before the drawer is there for it is lost.
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect
+      .poll(() => drawer.evaluate((dialog) => dialog.scrollTop), { timeout: 5_000 })
+      .toBeGreaterThan(0);
+  }).toPass();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
