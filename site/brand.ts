@@ -8,35 +8,46 @@ import { markModule, pageColours, readMark, recolour } from './mark.ts';
 const FOLDER = 'company/brand';
 const MARK = 'virtual:mark';
 
-type Fallback = { size: number; ascent: number; descent: number };
+type Stretch = { size: number; ascent: number; descent: number };
 
-/** The system's fonts, by the names that the three systems give them. */
-const SYSTEM = {
-  display: "local('Arial Bold'), local('Helvetica Neue Bold'), local('Liberation Sans Bold')",
-  text: "local('Arial'), local('Helvetica Neue'), local('Liberation Sans')",
+/** Android has Roboto; the other systems have Arial, or a font of the same widths. */
+const STAND_INS = {
+  arial: "local('Arial'), local('Helvetica Neue'), local('Liberation Sans')",
+  'arial-bold': "local('Arial Bold'), local('Helvetica Neue Bold'), local('Liberation Sans Bold')",
+  roboto: "local('Roboto'), local('Roboto-Regular')",
+  'roboto-bold': "local('Roboto Bold'), local('Roboto-Bold')",
 };
 
-const fontRules = (typefaces: Typefaces, fallbacks: Record<string, Fallback>) =>
-  (['display', 'text'] as const).map((use) => {
-    const { family, file, weights } = typefaces[use];
-    const { size, ascent, descent } = fallbacks[use]!;
-    // Never swapped late: a swap would move the text under the reader's eyes. The fonts are
-    // preloaded instead. Until they are there, or instead of them: the system's, as wide and tall.
-    return `@font-face {
-  font-family: '${family}';
-  src: url('../../${FOLDER}/fonts/${file}') format('woff2');
-  font-weight: ${weights.join(' ')};
-  font-display: optional;
-}
-@font-face {
-  font-family: '${family} Fallback';
-  src: ${SYSTEM[use]};
+export type StandIn = keyof typeof STAND_INS;
+export type Fallbacks = Record<'display' | 'text', Partial<Record<StandIn, Stretch>>>;
+
+const fallbackRule = (family: string, standIn: StandIn, { size, ascent, descent }: Stretch) =>
+  `@font-face {
+  font-family: '${family} ${standIn.startsWith('roboto') ? 'Roboto' : 'Fallback'}';
+  src: ${STAND_INS[standIn]};
+  font-weight: ${standIn.endsWith('bold') ? '500 700' : '400'};
   size-adjust: ${size}%;
   ascent-override: ${ascent}%;
   descent-override: ${descent}%;
   line-gap-override: 0%;
-}
-:root { --font-${use}: '${family}', '${family} Fallback', Arial, sans-serif; }`;
+}`;
+
+/** The brand's face also reaches slow lines. What it replaces is as wide and as tall. */
+const fontRules = (typefaces: Typefaces, fallbacks: Fallbacks) =>
+  (['display', 'text'] as const).flatMap((use) => {
+    const { family, file, weights } = typefaces[use];
+    return [
+      `@font-face {
+  font-family: '${family}';
+  src: url('../../${FOLDER}/fonts/${file}') format('woff2');
+  font-weight: ${weights.join(' ')};
+  font-display: swap;
+}`,
+      ...Object.entries(fallbacks[use]).map(([standIn, stretch]) =>
+        fallbackRule(family, standIn as StandIn, stretch),
+      ),
+      `:root { --font-${use}: '${family}', '${family} Fallback', '${family} Roboto', Arial, sans-serif; }`,
+    ];
   });
 
 const colourRules = (palette: Palette) =>

@@ -67,6 +67,7 @@ const paletteShape = object({
   'snow-50': colour,
   white: colour,
   'steel-600': colour,
+  'dawn-950': colour,
   'dawn-600': colour,
   'dawn-400': colour,
   'dawn-300': colour,

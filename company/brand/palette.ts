@@ -23,6 +23,7 @@ export const palette: Palette = {
   // Quiet text on light grounds.
   'steel-600': '#465770',
   // The one warm colour: the held line, and actions on dark grounds.
+  'dawn-950': '#2a1a10',
   'dawn-600': '#c9711b',
   'dawn-400': '#f4ae64',
   'dawn-300': '#ffc98f',
