@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletter } from '#words/contact.ts';
 import { refusals } from '#words/mails.ts';
 import { MISSING, WRONG_EMAIL } from '../src/forms/rules.ts';
+import { aMessage, startInbox, type TestInbox } from '../testing/inbox/inbox.ts';
+import { withEachStore } from '../testing/inbox/stores.ts';
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';
-import { aMessage, startInbox, type TestInbox } from './testing/inbox.ts';
-import { withEachStore } from './testing/stores.ts';
 
 const CONTACT = '/api/forms/contact';
 const NEWSLETTER = '/api/forms/newsletter';

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMessage, startInbox, type TestInbox } from '../testing/inbox/inbox.ts';
+import { type StoreSettings, withEachStore } from '../testing/inbox/stores.ts';
 import { runCommand } from './commands.ts';
 import { type Database, query } from './database.ts';
 import { openDatabase } from './inbox.ts';
 import { eraseAddress, eraseOlderThan } from './messages.ts';
-import { aMessage, startInbox, type TestInbox } from './testing/inbox.ts';
-import { type StoreSettings, withEachStore } from './testing/stores.ts';
 
 const run = promisify(execFile);
 

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { pages } from '#words/mails.ts';
+import { startInbox } from '../testing/inbox/inbox.ts';
+import { readMail, startMailServer } from '../testing/inbox/mail-server.ts';
+import { withEachStore } from '../testing/inbox/stores.ts';
+import { until } from '../testing/until.ts';
 import { query } from './database.ts';
 import { queueLetter } from './newsletter.ts';
-import { startInbox, until } from './testing/inbox.ts';
-import { readMail, startMailServer } from './testing/mail-server.ts';
-import { withEachStore } from './testing/stores.ts';
 
 const NEWSLETTER = '/api/forms/newsletter';
 const SITE = 'https://kelvin.example';

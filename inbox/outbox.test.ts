@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { aMessage, startInbox } from '../testing/inbox/inbox.ts';
+import { type Mood, readMail, startMailServer } from '../testing/inbox/mail-server.ts';
+import { withEachStore } from '../testing/inbox/stores.ts';
+import { until } from '../testing/until.ts';
 import { query } from './database.ts';
-import { aMessage, startInbox, until } from './testing/inbox.ts';
-import { type Mood, readMail, startMailServer } from './testing/mail-server.ts';
-import { withEachStore } from './testing/stores.ts';
 
 const CONTACT = '/api/forms/contact';
 const NOTIFY = 'office@kelvinfreight.example';
