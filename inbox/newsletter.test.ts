@@ -5,7 +5,8 @@ import { readMail, startMailServer } from '../testing/inbox/mail-server.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
 import { query } from './database.ts';
-import { queueLetter } from './newsletter.ts';
+import { queueLetter } from './subscribers.ts';
+import { words } from './words.ts';
 
 const NEWSLETTER = '/api/forms/newsletter';
 const SITE = 'https://kelvin.example';
@@ -33,7 +34,7 @@ withEachStore((makeStore) => {
     const linkIn = (text: string) => text.match(/https:\S+/)![0].replace(SITE, '');
     const open = (link: string) => fetch(inbox.origin + link);
     const send = async (subject: string) =>
-      inbox.read(queueLetter(subject, 'It was cold.', SITE, Date.now()));
+      inbox.read(queueLetter({ subject, body: 'It was cold.' }, SITE, words, Date.now()));
     const subscribe = async (email: string) => {
       const before = mail.received.length; // a mail may be here before the answer to the post that caused it
       await ask(email);
@@ -54,7 +55,7 @@ withEachStore((makeStore) => {
     const asking = await open(link);
     expect(asking.status).toBe(200);
     expect(await asking.text()).toContain(pages.confirm.button);
-    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'asked' }]);
+    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'pending' }]);
 
     const pressed = await inbox.post(link, '', { 'Sec-Fetch-Site': 'same-origin' });
     expect(await pressed.text()).toContain(pages.confirmed.heading);
@@ -62,7 +63,7 @@ withEachStore((makeStore) => {
       { state: 'confirmed' },
     ]);
     expect(await inbox.read(query('SELECT act FROM consent ORDER BY at'))).toEqual([
-      { act: 'asked' },
+      { act: 'pending' },
       { act: 'confirmed' },
     ]);
   });
@@ -76,9 +77,13 @@ withEachStore((makeStore) => {
     // As a mail provider does: a post from nowhere, without a visit to the page.
     const answer = await inbox.post(link, 'List-Unsubscribe=One-Click');
     expect(answer.status).toBe(200);
-    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'left' }]);
+    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([
+      { state: 'unsubscribed' },
+    ]);
     expect((await inbox.post(link, 'List-Unsubscribe=One-Click')).status).toBe(200);
-    expect(await inbox.read(query("SELECT act FROM consent WHERE act = 'left'"))).toHaveLength(1);
+    expect(
+      await inbox.read(query("SELECT act FROM consent WHERE act = 'unsubscribed'")),
+    ).toHaveLength(1);
     expect(mail.received).toHaveLength(2);
   });
 
@@ -95,7 +100,7 @@ withEachStore((makeStore) => {
       'yes@example.com',
       'A cold month',
     ]);
-    expect(headers.get('list-unsubscribe')).toContain('/api/newsletter/leave?token=');
+    expect(headers.get('list-unsubscribe')).toContain('/api/newsletter/unsubscribe?token=');
     expect(text).toContain('It was cold.');
     expect(mail.received).toHaveLength(6);
   });
@@ -131,10 +136,10 @@ withEachStore((makeStore) => {
   test('a token that nobody has, or a post from another site → nothing happens', async () => {
     const { inbox, ask, received, linkIn, open } = await withMail();
     expect((await open('/api/newsletter/confirm?token=guess')).status).toBe(404);
-    expect((await inbox.post('/api/newsletter/leave?token=%00', '')).status).toBe(404);
+    expect((await inbox.post('/api/newsletter/unsubscribe?token=%00', '')).status).toBe(404);
     await ask('ada@example.com');
     const link = linkIn((await received(1)).text);
     expect((await inbox.post(link, '', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'asked' }]);
+    expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'pending' }]);
   });
 });
