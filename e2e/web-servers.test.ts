@@ -46,6 +46,8 @@ for (const [name, { find, start }] of Object.entries(servers)) {
     });
     afterAll(() => running?.stop());
 
-    test.each(serverPromises)('$name', ({ check }) => check({ ...site, origin: running.origin }));
+    for (const { name, check } of serverPromises) {
+      test(name, () => check({ ...site, origin: running.origin }));
+    }
   });
 }

@@ -32,9 +32,9 @@ afterAll(async () => {
   rmSync(site.folder, { recursive: true });
 });
 
-test.each(serverPromises)('$name', ({ check }) =>
-  check({ ...site, origin: running.origin, hidden: HIDDEN }),
-);
+for (const { name, check } of serverPromises) {
+  test(name, () => check({ ...site, origin: running.origin, hidden: HIDDEN }));
+}
 
 test.each([
   ['br;q=0, gzip', 'gzip'],

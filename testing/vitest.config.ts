@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import unit from '../vitest.config.ts';
 
+const { include: _, ...shared } = unit.test!;
+
 /**
  * What needs more than Node: other engines, web servers, databases that are made to fail. `npm test -- --only engines`
  * runs one of them; vitest.config.ts alone holds the quick tests.
@@ -8,7 +10,7 @@ import unit from '../vitest.config.ts';
 export default defineConfig({
   ...unit,
   test: {
-    ...unit.test,
+    ...shared,
     projects: [
       { extends: true, test: { name: 'engines', include: ['e2e/engines/*.test.ts'] } },
       { extends: true, test: { name: 'deploy', include: ['e2e/*.test.ts'] } },

@@ -17,8 +17,8 @@ export function visitIn({ name, find, open }: Engine, close: () => unknown) {
       await site?.stop();
     });
 
-    test.each(visitorPromises)('$name', async ({ scripts = true, keep }) => {
-      await open({ scripts }, (driver) => keep({ driver, origin: site.origin }));
-    });
+    for (const { name, scripts = true, keep } of visitorPromises) {
+      test(name, () => open({ scripts }, (driver) => keep({ driver, origin: site.origin })));
+    }
   });
 }
