@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { type PageName, paths } from '#words/paths.ts';
+import type { PageName } from '#shapes';
+import { paths } from '#words/paths.ts';
 import { browserArguments, findBrowser } from '../testing/browser.ts';
 import { startNode } from '../testing/web-servers.ts';
 

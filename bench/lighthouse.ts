@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type PageName, paths } from '#words/paths.ts';
+import type { PageName } from '#shapes';
+import { paths } from '#words/paths.ts';
 import { browserArguments, findBrowser } from '../testing/browser.ts';
 import { startNode } from '../testing/web-servers.ts';
 import { median } from './median.ts';
