@@ -53,6 +53,12 @@ ${hasInbox ? inbox : ''}
     respond 405
   }
 
+  # Caddy takes two slashes for one, unless they are asked for.
+  @doubled path *//*
+  handle @doubled {
+    error 404
+  }
+
   @slash path ${from('/')}
   handle @slash {
     route {
@@ -84,7 +90,7 @@ ${hasInbox ? inbox : ''}
 
   # Hidden files, the compressed copies under their bare names, and addresses that no file of ours has.
   @hidden {
-    path_regexp (/\\.|^/(${HIDDEN.join('|')})$|\\.(br|gz|html)$|./$|//)
+    path_regexp (/\\.|^/(${HIDDEN.join('|')})$|\\.(br|gz|html)$|./$)
     not path_regexp ^/\\.well-known/[^.][^/]*$
   }
   handle @hidden {
