@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { readHeaders } from '../server/read-headers.ts';
+import type { SiteHeaders } from '../hosting/headers.ts';
 import { serverPromises } from '../testing/server-promises.ts';
 import {
   findCaddy,
@@ -17,14 +17,13 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
 const dist = join(folder, 'dist');
-cpSync('dist', dist, { recursive: true });
+for (const part of ['dist', 'deploy']) cpSync(part, join(folder, part), { recursive: true });
 writeFileSync(join(dist, '.hidden'), 'not for visitors');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const script = readdirSync(join(dist, 'static')).find((file) => file.endsWith('.js'));
-const { 'Cache-Control': _, ...headers } = readHeaders(dist)('/');
 const site = {
-  headers,
+  headers: JSON.parse(readFileSync('deploy/headers.json', 'utf8')) as SiteHeaders,
   script: `/static/${script}`,
   film: '/media/hero-wide.h264.mp4',
   hidden: ['/_headers', '/_redirects', '/index.html.br', '/about.html.gz', '/.hidden'],
