@@ -4,7 +4,7 @@ import { typefaces } from '#company/brand/typefaces.ts';
 import type { Fallbacks, StandIn } from '../site/brand.ts';
 import { textsIn } from '../site/check-content.ts';
 import { loadWithNode, readContent } from '../site/content.ts';
-import { browserArguments, findBrowser } from './browser.ts';
+import { browserArguments, findBrowser } from '../testing/browser.ts';
 
 const FILE = 'company/brand/fallbacks.json';
 
