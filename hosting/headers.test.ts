@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PolicySettings, policy, siteHeaders, sourceHash } from './headers.ts';
+import { headersOf, type PolicySettings, policy, siteHeaders, sourceHash } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 import { observatory } from './observatory.ts';
 
@@ -139,4 +139,36 @@ test('a site with its inbox → nginx and Caddy pass the forms on; without → n
   expect(withInbox.Caddyfile).toContain('reverse_proxy');
   const without = hostFiles({ ...built, hasInbox: false }).deploy;
   expect(without['nginx.conf'] + without.Caddyfile).not.toMatch(/api|proxy/);
+});
+
+test('every header and how long what is kept → word for word', () => {
+  const { everywhere, folders } = siteHeaders(settings);
+  const { 'Content-Security-Policy': _, ...others } = everywhere;
+  expect(others).toEqual({
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+  });
+  expect(folders).toEqual({
+    '/static/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    '/media/': { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
+  });
+  expect(policy({ ...settings, styleHash: "'sha256-x'" })).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'sha256-x'; img-src 'self'; media-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; upgrade-insecure-requests",
+  );
+  expect(sourceHash('body{}')).toBe("'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='");
+});
+
+test('a path → its folder’s headers in place of the general ones', () => {
+  const headers = siteHeaders(settings);
+  expect(headersOf(headers, '/about')).toEqual(headers.everywhere);
+  expect(headersOf(headers, '/static/a.js')).toEqual({
+    ...headers.everywhere,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
 });
