@@ -1,3 +1,4 @@
+import { languages as companyLanguages } from '#company/languages.ts';
 import { isEmail } from './src/forms/rules.ts';
 
 /** What the site is told from outside. Read and checked here, and nowhere else. */
@@ -6,6 +7,8 @@ export type Environment = {
   siteOrigin: string;
   /** Another host for films and pictures, or empty for the site's own. */
   mediaOrigin: string;
+  /** The folders of words that are built, the first one at the site's root. */
+  languages: readonly string[];
   port: number;
   /** `json` writes a line for every request. */
   log: '' | 'json';
@@ -40,6 +43,15 @@ function origin(name: string, value: string) {
   if (isOrigin) return url.origin;
   throw new WrongSetting(
     `${name} is "${value}". Give an address with nothing after the host, such as https://www.example.com.`,
+  );
+}
+
+function languageList(value: string) {
+  const codes = value.split(',');
+  const isCode = (code: string) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code);
+  if (codes.every(isCode) && new Set(codes).size === codes.length) return codes;
+  throw new WrongSetting(
+    `LANGUAGES is "${value}". Give folders of company/ with commas between them, such as en,es.`,
   );
 }
 
@@ -109,6 +121,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   return {
     siteOrigin: origin('SITE_ORIGIN', env.SITE_ORIGIN || 'http://localhost:3000'),
     mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', env.MEDIA_ORIGIN) : '',
+    languages: languageList(env.LANGUAGES || companyLanguages.join(',')),
     port: portNumber(env.PORT || '3000'),
     log: logFormat(env.LOG ?? ''),
     formEndpoint: formEndpoint(env.FORM_ENDPOINT ?? ''),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
 import { environmentOrExit } from './settings.ts';
+import { words } from './site/languages.ts';
 import { site } from './site/site.ts';
 
 const environment = environmentOrExit();
@@ -37,6 +38,7 @@ const onlyTheChosenForm: Plugin = {
 
 export default defineConfig({
   plugins: [
+    words(environment.languages),
     plainImports,
     onlyTheChosenForm,
     react(),
@@ -47,6 +49,7 @@ export default defineConfig({
   define: {
     'import.meta.env.MEDIA_ORIGIN': JSON.stringify(environment.mediaOrigin),
     'import.meta.env.FORM_ENDPOINT': JSON.stringify(environment.formEndpoint),
+    'import.meta.env.MULTILINGUAL': environment.languages.length > 1,
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
   },
   build: {

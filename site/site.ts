@@ -1,25 +1,22 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
-import { paths } from '#words/paths.ts';
+import type { BuildEnvironment, EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import type { Environment } from '../settings.ts';
-import { contentProblems } from './check-content.ts';
-import { companionFiles } from './companion-files.ts';
 import { compressFolder } from './compress.ts';
-import { headTags } from './head.ts';
+import { environmentOf, untranslated } from './languages.ts';
 import { ENTRY, readScripts, runScript, withIntegrity } from './scripts.ts';
 
-type Prerender = typeof import('../src/prerender.tsx');
+type Content = typeof import('./ssr.ts');
 
 type Parts = { head: string; scripts: string; app: string };
 
-const fill = (template: string, parts: Parts) =>
+const fill = (template: string, { code, direction }: Content['language'], parts: Parts) =>
   Object.entries(parts).reduce(
     (html, [name, part]) => html.replace(`<!--${name}-->`, () => part),
-    template,
+    template.replace('lang="en"', `lang="${code}"${direction === 'rtl' ? ' dir="rtl"' : ''}`),
   );
 
 async function write(file: string, text: string) {
@@ -27,11 +24,17 @@ async function write(file: string, text: string) {
   await writeFile(file, text);
 }
 
-async function refuseWrongContent() {
-  const problems = await contentProblems();
+function refuseWrongContent(problems: readonly string[]) {
   if (problems.length === 0) return;
   for (const problem of problems) console.error(problem);
   process.exit(1);
+}
+
+/** Says which words of a language are still the first one's. */
+function warnOfUntranslated(language: string, first: string) {
+  const files = untranslated(language, first);
+  if (files.length === 0) return;
+  console.warn(`company/${language} lacks ${files.join(', ')}: shown in "${first}" until it has.`);
 }
 
 const preloadFont = (file: string) =>
@@ -54,26 +57,53 @@ async function readTemplate(out: string) {
   return { template: await withIntegrity(template, out), css };
 }
 
+/** One language's pages: their words, and the document around them. */
+async function buildLanguage(builder: ViteBuilder, language: string, first: string) {
+  const [client, ssr] = (['client', 'ssr'] as const).map(
+    (part) => builder.environments[environmentOf(part, language, first)]!,
+  ) as [BuildEnvironment, BuildEnvironment];
+  await builder.build(ssr);
+  const entry = resolve(ssr.config.build.outDir, 'ssr.js');
+  const content = (await import(pathToFileURL(entry).href)) as Content;
+  refuseWrongContent(await content.contentProblems());
+  warnOfUntranslated(language, first);
+  await builder.build(client);
+  const out = client.config.build.outDir;
+  return { content, scriptsOf: await readScripts(out), ...(await readTemplate(out)) };
+}
+
+/** Vite's environments of a language. The files that all languages share are the first one's to copy. */
+const environmentsOf = (language: string, first: string): Record<string, EnvironmentOptions> => ({
+  [environmentOf('client', language, first)]: {
+    consumer: 'client',
+    build: {
+      manifest: true,
+      emptyOutDir: language === first,
+      copyPublicDir: language === first,
+      rolldownOptions: { input: { 'after-paint': 'index.html', site: ENTRY } },
+    },
+  },
+  [environmentOf('ssr', language, first)]: {
+    consumer: 'server',
+    build: {
+      minify: false,
+      outDir: `node_modules/.prerender/${language}`,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'site/ssr.ts' },
+    },
+  },
+});
+
 /** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
 export function site(environment: Environment): Plugin {
+  const { languages } = environment;
+  const [first] = languages as [string];
   return {
     name: 'site',
     config: () => ({
       builder: {},
       environments: {
-        client: {
-          build: {
-            manifest: true,
-            rolldownOptions: { input: { 'after-paint': 'index.html', site: ENTRY } },
-          },
-        },
-        ssr: {
-          build: {
-            minify: false,
-            outDir: 'node_modules/.prerender',
-            rolldownOptions: { input: 'src/prerender.tsx' },
-          },
-        },
+        ...Object.assign({}, ...languages.map((language) => environmentsOf(language, first))),
         // Node reads TypeScript as well, but at thirty megabytes a thread. The inbox, where it is on, is read that way:
         // deploy/ lies beside it as server/ does, so that its address holds.
         server: {
@@ -94,41 +124,39 @@ export function site(environment: Environment): Plugin {
 
     async transformIndexHtml(template, { server, originalUrl = '/' }) {
       if (!server) return template;
-      const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Prerender;
-      const page = await render(new URL(originalUrl, 'http://dev').pathname);
-      return fill(template, {
-        head: headTags(page, environment),
+      const content = (await server.ssrLoadModule('/site/ssr.ts')) as Content;
+      const page = await content.render(new URL(originalUrl, 'http://dev').pathname);
+      return fill(template, content.language, {
+        head: content.headTags(page, environment),
         scripts: runScript(ENTRY),
         app: page.html,
       });
     },
 
     async buildApp(builder) {
-      await refuseWrongContent();
-      const { client, ssr, server } = builder.environments;
-      for (const part of [client, ssr, server]) await builder.build(part!);
-
+      const { client, server } = builder.environments;
       const out = client!.config.build.outDir;
-      const { template, css } = await readTemplate(out);
-      const scriptsOf = await readScripts(out);
-      const entry = join(process.cwd(), ssr!.config.build.outDir, 'prerender.js');
-      const { render, renderedPaths } = (await import(pathToFileURL(entry).href)) as Prerender;
+      const builds = [];
+      for (const language of languages) builds.push(await buildLanguage(builder, language, first));
+      await builder.build(server!);
 
-      for (const path of renderedPaths) {
-        const page = await render(path);
-        const html = fill(template, {
-          head: headTags(page, environment),
-          scripts: scriptsOf(page.name),
-          app: page.html,
-        });
-        await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
+      for (const { content, template, scriptsOf } of builds) {
+        for (const path of content.renderedPaths) {
+          const page = await content.render(path);
+          const html = fill(template, content.language, {
+            head: content.headTags(page, environment),
+            scripts: scriptsOf(page.name),
+            app: page.html,
+          });
+          await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
+        }
       }
-      for (const [file, text] of Object.entries(companionFiles(environment)))
+      const [{ content, css }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
+      for (const [file, text] of Object.entries(content.companionFiles(environment)))
         await write(join(out, file), text);
       const settings = { ...environment, styleHash: sourceHash(css) };
-      for (const [file, text] of Object.entries(
-        hostFiles({ settings, pages: Object.values(paths) }, out),
-      ))
+      const pages = builds.flatMap(({ content }) => Object.values(content.paths));
+      for (const [file, text] of Object.entries(hostFiles({ settings, pages }, out)))
         await write(file, text);
       await rm(join(out, '.vite'), { recursive: true });
       await compressFolder(out);

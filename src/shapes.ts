@@ -17,3 +17,15 @@ export type Film = {
   tall: { widths: readonly number[]; width: number; height: number };
   alt: string;
 };
+
+/** What a folder of words speaks: `code` and `direction` as documents say them. */
+export type Language = {
+  code: string;
+  /** As its speakers write it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** How Open Graph writes it, with an underscore and a region. */
+  openGraph: string;
+  /** What the links between the languages are called. */
+  switch: string;
+};

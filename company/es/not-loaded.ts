@@ -1,0 +1,10 @@
+import { company } from './facts.ts';
+import { paths } from './paths.ts';
+
+export const notLoaded = {
+  title: `La página no cargó: ${company.name}`,
+  heading: 'Esta página no llegó',
+  text: 'La conexión se cortó o está muy lenta. De su lado todo está bien.',
+  retry: 'Intentar de nuevo',
+  home: { label: 'Ir al inicio', href: paths.home },
+} as const;
