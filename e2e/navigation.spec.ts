@@ -138,9 +138,12 @@ test('without the Navigation API → ordinary documents, nothing breaks', async 
 
 test('the skip link → first in line, leads to the content', async ({ page, open }) => {
   await open('strategy');
-  await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: frame.skip });
-  await expect(skip).toBeFocused();
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect(async () => {
+    if ((await focused()) === 'BODY') await page.keyboard.press('Tab'); // once: a second key would hide a wrong order
+    await expect(skip).toBeFocused({ timeout: 5_000 });
+  }).toPass();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
