@@ -111,8 +111,15 @@ test('a site on plain http → its requests are not moved to https, where nothin
   );
 });
 
+test('a second language → every host finds its own page for what is missing below it', () => {
+  const files = hostFiles({ settings, pages: ['/', '/es'], homes: ['/', '/es'] }, 'dist');
+  expect(files['dist/_redirects']).toContain('/es/* /es/404.html 404');
+  expect(files['deploy/nginx.conf']).toContain('~^/es/ /es/404.html;');
+  expect(files['deploy/Caddyfile']).toContain('rewrite /es/* /es/404.html');
+});
+
 test('the files for other hosts → each carries every header, and every other spelling of a page', () => {
-  const files = hostFiles({ settings, pages: ['/', '/about'] }, 'dist');
+  const files = hostFiles({ settings, pages: ['/', '/about'], homes: ['/'] }, 'dist');
   for (const name of ['dist/_headers', 'deploy/nginx.conf', 'deploy/Caddyfile']) {
     for (const [header, value] of Object.entries(siteHeaders(settings))) {
       expect(files[name], `${header} in ${name}`).toContain(header);

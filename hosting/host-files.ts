@@ -6,7 +6,12 @@ import {
   siteHeaders,
 } from './headers.ts';
 
-type Site = { settings: PolicySettings; pages: readonly string[] };
+type Site = {
+  settings: PolicySettings;
+  pages: readonly string[];
+  /** The home page of every language: below it, its own page says that there is nothing. */
+  homes: readonly string[];
+};
 
 const MADE = 'Made by the build from hosting/headers.ts: change it there.';
 
@@ -17,6 +22,9 @@ const lines = (indent: string, list: string[]) => list.map((line) => indent + li
 
 const named = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
+/** The other languages' folders: what is missing in one is said in its language. */
+const foldersOf = ({ homes }: Site) => homes.filter((home) => home !== '/');
 
 const spellings = ({ pages }: Site) =>
   pages.flatMap((to) => otherSpellings(to).map((from) => ({ from, to })));
@@ -34,14 +42,19 @@ ${Object.entries(folderCaching)
 `;
 
 /** Both hosts take a closing slash away by themselves, and would read a rule for it as a circle. */
-const hostRedirects = (site: Site) => `# ${MADE}
+const hostRedirects = (site: Site) =>
+  `# ${MADE}
 ${lines(
   '',
   spellings(site)
     .filter(({ from }) => from.endsWith('.html'))
     .map(({ from, to }) => `${from} ${to} 301`),
 )}
-`;
+${lines(
+  '',
+  foldersOf(site).map((home) => `${home}/* ${home}/404.html 404`),
+)}
+`.replace(/\n+$/, '\n');
 
 const nginx = (site: Site) => `# ${MADE}
 # Belongs inside http { }, for example as /etc/nginx/conf.d/site.conf. Set root and listen; TLS is yours to add.
@@ -55,6 +68,13 @@ ${lines(
 )}
 }
 
+map $uri $site_not_found {
+  default /404.html;
+${lines(
+  '  ',
+  foldersOf(site).map((home) => `~^${home}/ ${home}/404.html;`),
+)}
+}
 map $request_method $site_allow {
   GET "";
   HEAD "";
@@ -103,8 +123,8 @@ ${lines(
     return 405;
   }
 
-  error_page 404 /404.html;
-  location = /404.html {
+  error_page 404 $site_not_found;
+  location ~ ^(${['', ...foldersOf(site)].join('|')})/404\\.html$ {
     internal;
   }
   location ~ (/\\.(?!well-known/)|/(${HIDDEN.join('|')})$|\\.(br|gz)$) {
@@ -182,7 +202,7 @@ ${Object.entries(folderCaching)
   }
 
   @hidden {
-    path /.* */.* ${HIDDEN.map((file) => `/${file}`).join(' ')} *.br *.gz /404.html
+    path /.* */.* ${HIDDEN.map((file) => `/${file}`).join(' ')} *.br *.gz /404.html */404.html
     not path /.well-known/*
   }
   handle @hidden {
@@ -200,7 +220,9 @@ ${Object.entries(folderCaching)
     import site_headers
     @missing expression {http.error.status_code} == 404
     handle @missing {
-      rewrite * /404.html
+${foldersOf(site)
+  .map((home) => `      rewrite ${home}/* ${home}/404.html\n`)
+  .join('')}      rewrite * /404.html
       file_server {
         precompressed br gzip
         status 404

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { otherSpellings } from '../hosting/headers.ts';
 import { type Headers, readHeaders } from './read-headers.ts';
 import { streamFiles } from './stream-files.ts';
-import { readTexts, sendText } from './texts.ts';
+import { readTexts, sendText, type Text } from './texts.ts';
 
 const ALLOWED = ['GET', 'HEAD'];
 const SECOND = 1000;
@@ -36,20 +36,30 @@ function sendLine(response: ServerResponse, status: number, line: string, header
   response.end(`${line}\n`);
 }
 
+const NOT_FOUND = '/404';
+
+/** The pages for everything else, by the folder of their language. They have no address of their own. */
+function takeNotFound(texts: Map<string, Text>) {
+  const found = [...texts].filter(([path]) => path.endsWith(NOT_FOUND));
+  for (const [path] of found) texts.delete(path);
+  return new Map(found.map(([path, text]) => [path.slice(0, -NOT_FOUND.length), text]));
+}
+
 /** Answers for a built folder. Everything that can be known of it is read once, before the first visitor. */
 export function answerFrom(folder: string) {
   const headersFor = readHeaders(folder);
   const texts = readTexts(folder, headersFor);
   const stream = streamFiles(folder, headersFor);
-  const notFound = texts.get('/404');
-  if (!notFound) throw new Error(`${folder} has no 404.html. Build the site first: npm run build.`);
-  texts.delete('/404');
+  const notFound = takeNotFound(texts);
+  if (!notFound.has(''))
+    throw new Error(`${folder} has no 404.html. Build the site first: npm run build.`);
   const pages = new Map(
     [...texts.keys()].flatMap((page) =>
       otherSpellings(page).map((spelling): [string, string] => [spelling, page]),
     ),
   );
   const general = headersFor('/');
+  const notFoundAt = (path: string) => notFound.get(`/${path.split('/')[1]}`) ?? notFound.get('')!;
 
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!ALLOWED.includes(request.method!)) {
@@ -67,7 +77,7 @@ export function answerFrom(folder: string) {
     const text = texts.get(asked.path);
     if (text) return sendText(request, response, text);
 
-    const missing = () => sendText(request, response, notFound, 404);
+    const missing = () => sendText(request, response, notFoundAt(asked.path), 404);
     if (asked.path.endsWith('.html')) return missing(); // pages have addresses, not file names
     request.url = encodeURI(asked.path);
     stream(request, response, asked.path, missing);

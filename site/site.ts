@@ -156,7 +156,8 @@ export function site(environment: Environment): Plugin {
         await write(join(out, file), text);
       const settings = { ...environment, styleHash: sourceHash(css) };
       const pages = builds.flatMap(({ content }) => Object.values(content.paths));
-      for (const [file, text] of Object.entries(hostFiles({ settings, pages }, out)))
+      const homes = builds.map(({ content }) => content.paths.home);
+      for (const [file, text] of Object.entries(hostFiles({ settings, pages, homes }, out)))
         await write(file, text);
       await rm(join(out, '.vite'), { recursive: true });
       await compressFolder(out);

@@ -5,8 +5,8 @@ import { App } from './App.tsx';
 import { heads } from './heads.ts';
 import { loadPage, pageNameAt } from './pages.ts';
 
-/** A path that no page has. */
-const NOWHERE = '/404';
+/** A path that no page has, below the language's own home. */
+const NOWHERE = `${paths.home === '/' ? '' : paths.home}/404`;
 
 /** Everything the build writes: the five pages, and the one for everything else. */
 export const renderedPaths = [...Object.values(paths), NOWHERE];

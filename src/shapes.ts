@@ -18,6 +18,9 @@ export type Film = {
   alt: string;
 };
 
+/** What is said of a field that cannot be sent as it is; `{limit}` stands for a number. */
+export type FormMessages = { wrongEmail: string; missing: string; tooLong: string };
+
 /** What a folder of words speaks: `code` and `direction` as documents say them. */
 export type Language = {
   code: string;

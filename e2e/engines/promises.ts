@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { contactForm, newsletter } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { type PageName, paths } from '#words/paths.ts';
-import { WRONG_EMAIL } from '../../src/forms/rules.ts';
 import { heads } from '../../src/heads.ts';
 import { until } from '../judge.ts';
 import type { Driver } from './driver.ts';
@@ -286,7 +286,7 @@ export const visitorPromises: VisitorPromise[] = [
       await open(visit, paths.contact);
       await visit.driver.type(email, 'maren@fjord.x');
       await visit.driver.press('Tab');
-      await until('the message', message, (shown) => shown.includes(WRONG_EMAIL));
+      await until('the message', message, (shown) => shown.includes(formMessages.wrongEmail));
       await visit.driver.type(email, 'y');
       await until('no message', message, (shown) => shown === '');
     },
