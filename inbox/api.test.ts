@@ -262,7 +262,7 @@ withEachStore((makeStore) => {
       expect(
         await inbox.read(query('SELECT * FROM consent WHERE address = $1', 'berry@example.com')),
       ).toMatchObject([
-        { act: 'pending', wording: newsletter.consent, source: 'https://kelvin.example/contact' },
+        { act: 'pending', wording: newsletter!.consent, source: 'https://kelvin.example/contact' },
       ]);
     });
 

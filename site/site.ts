@@ -9,11 +9,11 @@ import { compressFolder } from './compress.ts';
 import { environmentOf, untranslated } from './languages.ts';
 import { ENTRY, readScripts, runScript, withIntegrity } from './scripts.ts';
 
-type Content = typeof import('./ssr.ts');
+type Rendering = typeof import('./rendering.ts');
 
 type Parts = { head: string; scripts: string; app: string };
 
-const fill = (template: string, { code, direction }: Content['language'], parts: Parts) =>
+const fill = (template: string, { code, direction }: Rendering['language'], parts: Parts) =>
   Object.entries(parts).reduce(
     (html, [name, part]) => html.replace(`<!--${name}-->`, () => part),
     template.replace('lang="en"', `lang="${code}"${direction === 'rtl' ? ' dir="rtl"' : ''}`),
@@ -22,12 +22,6 @@ const fill = (template: string, { code, direction }: Content['language'], parts:
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-function refuseWrongContent(problems: readonly string[]) {
-  if (problems.length === 0) return;
-  for (const problem of problems) console.error(problem);
-  process.exit(1);
 }
 
 /** Says which words of a language are still the first one's. */
@@ -63,13 +57,12 @@ async function buildLanguage(builder: ViteBuilder, language: string, first: stri
     (part) => builder.environments[environmentOf(part, language, first)]!,
   ) as [BuildEnvironment, BuildEnvironment];
   await builder.build(ssr);
-  const entry = resolve(ssr.config.build.outDir, 'ssr.js');
-  const content = (await import(pathToFileURL(entry).href)) as Content;
-  refuseWrongContent(await content.contentProblems());
+  const entry = resolve(ssr.config.build.outDir, 'rendering.js');
+  const rendering = (await import(pathToFileURL(entry).href)) as Rendering;
   warnOfUntranslated(language, first);
   await builder.build(client);
   const out = client.config.build.outDir;
-  return { content, scriptsOf: await readScripts(out), ...(await readTemplate(out)) };
+  return { rendering, scriptsOf: await readScripts(out), ...(await readTemplate(out)) };
 }
 
 /** Vite's environments of a language. The files that all languages share are the first one's to copy. */
@@ -89,7 +82,7 @@ const environmentsOf = (language: string, first: string): Record<string, Environ
       minify: false,
       outDir: `node_modules/.prerender/${language}`,
       copyPublicDir: false,
-      rolldownOptions: { input: 'site/ssr.ts' },
+      rolldownOptions: { input: 'site/rendering.ts' },
     },
   },
 });
@@ -124,10 +117,10 @@ export function site(environment: Environment): Plugin {
 
     async transformIndexHtml(template, { server, originalUrl = '/' }) {
       if (!server) return template;
-      const content = (await server.ssrLoadModule('/site/ssr.ts')) as Content;
-      const page = await content.render(new URL(originalUrl, 'http://dev').pathname);
-      return fill(template, content.language, {
-        head: content.headTags(page, environment),
+      const rendering = (await server.ssrLoadModule('/site/rendering.ts')) as Rendering;
+      const page = await rendering.render(new URL(originalUrl, 'http://dev').pathname);
+      return fill(template, rendering.language, {
+        head: rendering.headTags(page, environment),
         scripts: runScript(ENTRY),
         app: page.html,
       });
@@ -140,23 +133,23 @@ export function site(environment: Environment): Plugin {
       for (const language of languages) builds.push(await buildLanguage(builder, language, first));
       await builder.build(server!);
 
-      for (const { content, template, scriptsOf } of builds) {
-        for (const path of content.renderedPaths) {
-          const page = await content.render(path);
-          const html = fill(template, content.language, {
-            head: content.headTags(page, environment),
+      for (const { rendering, template, scriptsOf } of builds) {
+        for (const path of rendering.renderedPaths) {
+          const page = await rendering.render(path);
+          const html = fill(template, rendering.language, {
+            head: rendering.headTags(page, environment),
             scripts: scriptsOf(page.name),
             app: page.html,
           });
           await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
         }
       }
-      const [{ content, css }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
-      for (const [file, text] of Object.entries(content.companionFiles(environment)))
+      const [{ rendering, css }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
+      for (const [file, text] of Object.entries(rendering.companionFiles(environment)))
         await write(join(out, file), text);
       const settings = { ...environment, styleHash: sourceHash(css) };
-      const pages = builds.flatMap(({ content }) => Object.values(content.paths));
-      const homes = builds.map(({ content }) => content.paths.home);
+      const pages = builds.flatMap(({ rendering }) => Object.values(rendering.paths));
+      const homes = builds.map(({ rendering }) => rendering.paths.home);
       for (const [file, text] of Object.entries(hostFiles({ settings, pages, homes }, out)))
         await write(file, text);
       await rm(join(out, '.vite'), { recursive: true });

@@ -9,6 +9,11 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number;
 }
 
+/** Everything that is said in the language of the build, by file (see site/languages.ts). */
+declare module 'virtual:words' {
+  export const words: Record<string, Record<string, unknown>>;
+}
+
 /** Every language that is built, the first one first (see site/languages.ts). */
 declare module 'virtual:languages' {
   export const languages: readonly (import('#shapes').Language & {

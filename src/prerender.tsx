@@ -1,21 +1,25 @@
 import { text } from 'node:stream/consumers';
+import { words } from 'virtual:words';
 import { prerender } from 'react-dom/static';
+import type { Head } from '#shapes';
 import { paths } from '#words/paths.ts';
 import { App } from './App.tsx';
-import { heads } from './heads.ts';
 import { loadPage, pageNameAt } from './pages.ts';
+
+/** What each page's file of words says of it. The browser only ever needs the titles. */
+const headOf = (name: string) => words[name] as Head;
 
 /** A path that no page has, below the language's own home. */
 const NOWHERE = `${paths.home === '/' ? '' : paths.home}/404`;
 
-/** Everything the build writes: the five pages, and the one for everything else. */
+/** Everything the build writes: the pages, and the one for everything else. */
 export const renderedPaths = [...Object.values(paths), NOWHERE];
 
 export async function render(path: string) {
   const name = pageNameAt(path);
   const { default: Page } = await loadPage(path);
   const { prelude } = await prerender(<App path={path} Page={Page} />);
-  return { path, name, head: heads[name], html: await text(prelude) };
+  return { path, name, head: headOf(name), html: await text(prelude) };
 }
 
 export type RenderedPage = Awaited<ReturnType<typeof render>>;

@@ -1,15 +1,15 @@
+import type { About } from '#shapes';
 import { company } from './facts.ts';
-import { emptyTarget } from './paths.ts';
 
 export const title = `Nosotros: ${company.name}`;
 export const description = `Cómo trabaja ${company.name}, a qué se compromete, qué productos transporta y a qué temperatura, y quiénes la dirigen.`;
 
-export const intro = {
+export const intro: About['intro'] = {
   heading: 'Nosotros',
   text: `En ${company.name} movemos lo que no puede perder el frío. Operamos los semirremolques, planificamos las rutas y vigilamos la temperatura, para que la carga llegue igual que salió.`,
-} as const;
+};
 
-export const method = {
+export const method: About['method'] = {
   heading: 'Cómo trabajamos',
   text: 'Cinco pasos, los mismos en cada viaje. El orden importa más que la prisa.',
   steps: [
@@ -34,9 +34,9 @@ export const method = {
       text: 'Junto con el documento de entrega recibe la curva de temperatura. Completa, con cada apertura de puertas.',
     },
   ],
-} as const;
+};
 
-export const promises = {
+export const promises: About['promises'] = {
   heading: 'A qué nos comprometemos',
   text: 'Cuatro cosas que dependen de nosotros. El clima no lo prometemos.',
   steps: [
@@ -57,9 +57,9 @@ export const promises = {
       text: 'Lavado y seco entre carga y carga. Revisado antes de cerrar las puertas.',
     },
   ],
-} as const;
+};
 
-export const industry = {
+export const industry: About['industry'] = {
   heading: 'Sectores que atendemos',
   text: 'Cuatro rangos de temperatura, seis sectores. Busque su producto y el rango que le corresponde.',
   caption: 'Rangos de temperatura por sector',
@@ -87,12 +87,12 @@ export const industry = {
     },
     { name: 'Flores', goods: ['', '', 'Flor cortada, bulbos', 'Plantas en maceta'] },
   ],
-} as const;
+};
 
-export const leadership = {
+export const leadership: About['leadership'] = {
   heading: 'Equipo directivo',
   text: 'Cuatro personas a las que puede escribir directamente.',
-  action: { label: 'Únase al equipo', href: emptyTarget },
+  action: { label: 'Únase al equipo', href: '#' },
   people: [
     {
       name: 'Ingrid Solheim',
@@ -119,4 +119,4 @@ export const leadership = {
       portrait: 'tomasz',
     },
   ],
-} as const;
+};

@@ -1,20 +1,21 @@
+import type { Career } from '#shapes';
 import { company } from './facts.ts';
 
 export const title = `Empleo: ${company.name}`;
 export const description = `Trabajar en ${company.name}: cómo es el día a día, qué ofrecemos a profesionales y estudiantes, y seis vacantes.`;
 
-export const intro = {
+export const intro: Career['intro'] = {
   heading: 'Empleo',
   text: 'Trabajo frío, gente cálida. Buscamos calma, cuidado y puntualidad; lo demás se enseña.',
-} as const;
+};
 
-export const working = {
+export const working: Career['working'] = {
   heading: `Trabajar en ${company.shortName}`,
   lede: 'El día empieza temprano y termina a su hora. Aquí recibe ropa térmica de su talla, un semirremolque con el mantenimiento al día y un planificador que sabe su nombre.',
   text: 'Los turnos se publican con tiempo. Los cambios se acuerdan entre colegas. Si una carga obliga a romper un descanso, la carga espera.',
-} as const;
+};
 
-export const blocks = [
+export const blocks: Career['blocks'] = [
   {
     heading: 'Nuestra cultura',
     text: 'Dejamos todo por escrito. Cualquiera puede detener una carga que no se ve bien. Los errores se hablan de frente, con la curva sobre la mesa.',
@@ -27,9 +28,9 @@ export const blocks = [
     heading: 'Oportunidades para estudiantes',
     text: 'Prácticas remuneradas en planificación, refrigeración y datos. Trabaja en viajes reales, con alguien al lado, y termina con un proyecto que usamos.',
   },
-] as const;
+];
 
-export const roles = {
+export const roles: Career['roles'] = {
   heading: 'Vacantes',
   text: 'Seis lugares en el equipo. Cada uno cuenta a las cinco de la mañana.',
   apply: 'Postularme',
@@ -59,4 +60,4 @@ export const roles = {
       text: 'Contar lo que hay, encontrar lo que falta y explicar la diferencia.',
     },
   ],
-} as const;
+};

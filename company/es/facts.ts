@@ -1,7 +1,8 @@
+import type { Company } from '#shapes';
 import { company as original } from '../facts.ts';
 
 /** The company in Spanish. Names, addresses and links stay what they are. */
-export const company = {
+export const company: Company = {
   ...original,
   tagline: 'Su carga, siempre fría y fresca',
   summary: 'Transporte refrigerado y logística. Local, regional y nacional.',
@@ -15,4 +16,4 @@ export const company = {
     },
     { network: 'youtube', label: 'Kelvin Freight en YouTube', href: 'https://www.youtube.com/' },
   ],
-} as const;
+};

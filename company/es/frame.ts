@@ -1,5 +1,5 @@
-import type { Link } from '#shapes';
-import { emptyTarget, paths } from './paths.ts';
+import type { Frame, Link, Navigation } from '#shapes';
+import { paths } from './paths.ts';
 
 const home: Link = { label: 'Inicio', href: paths.home };
 const about: Link = { label: 'Nosotros', href: paths.about };
@@ -7,9 +7,9 @@ const strategy: Link = { label: 'Estrategia', href: paths.strategy };
 const career: Link = { label: 'Empleo', href: paths.career };
 const contact: Link = { label: 'Contacto', href: paths.contact };
 
-export const navigation: readonly Link[] = [home, about, strategy, career, contact];
+export const navigation: Navigation = [home, about, strategy, career, contact];
 
-export const frame = {
+export const frame: Frame = {
   skip: 'Saltar al contenido',
   mainNavigation: 'Principal',
   menu: { name: 'Menú', open: 'Abrir el menú', close: 'Cerrar el menú' },
@@ -20,9 +20,9 @@ export const frame = {
       {
         heading: 'Más',
         links: [
-          { label: 'Sala de prensa', href: emptyTarget },
-          { label: 'Términos', href: emptyTarget },
-          { label: 'Cookies', href: emptyTarget },
+          { label: 'Sala de prensa', href: '#' },
+          { label: 'Términos', href: '#' },
+          { label: 'Cookies', href: '#' },
         ],
       },
     ],
@@ -30,4 +30,4 @@ export const frame = {
     privacy: 'Política de privacidad',
   },
   video: { pause: 'Pausar el video', play: 'Reproducir el video' },
-} as const;
+};

@@ -1,6 +1,7 @@
+import type { SampleTrip } from '#shapes';
 import { sampleTrip as original } from '../en/sample-trip.ts';
 
-export const sampleTrip = {
+export const sampleTrip: SampleTrip = {
   ...original,
   caption: 'Viaje de muestra, carga refrigerada. Datos ilustrativos.',
   summary:
@@ -15,4 +16,4 @@ export const sampleTrip = {
     doorOpen: 'Puerta abierta',
     closed: 'Cerradas',
   },
-} as const;
+};

@@ -1,20 +1,21 @@
+import type { Strategy } from '#shapes';
 import { company } from './facts.ts';
 
 export const title = `Servicios y estrategia: ${company.name}`;
 export const description = `Seis servicios alrededor de una temperatura de consigna: así acorta ${company.name} las uniones de la cadena de frío.`;
 
-export const intro = {
+export const intro: Strategy['intro'] = {
   heading: 'Servicios y estrategia',
   text: 'La cadena de frío se rompe en sus uniones: el andén, el traspaso, la espera. Nuestra estrategia es hacernos cargo de todas las que podamos.',
-} as const;
+};
 
-export const approach = {
+export const approach: Strategy['approach'] = {
   heading: 'Uniones cortas',
   lede: 'Ponemos los semirremolques cerca de la carga, no en el patio más barato. Reservamos el andén antes que al conductor. Y un mismo equipo acompaña el viaje, de la primera llamada a la última firma.',
   text: 'Por eso tardamos más en decir que sí y somos más firmes una vez que lo decimos. Los servicios que siguen existen por la misma razón: cada uno cierra un hueco donde una carga podría esperar a la temperatura equivocada.',
-} as const;
+};
 
-export const services = {
+export const services: Strategy['services'] = {
   heading: 'Seis servicios, una temperatura de consigna',
   cards: [
     {
@@ -48,4 +49,4 @@ export const services = {
       text: 'Rutas compartidas, andenes compartidos y cargas de retorno con empresas que viajan en sentido contrario.',
     },
   ],
-} as const;
+};
