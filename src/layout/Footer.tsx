@@ -4,6 +4,7 @@ import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useVisitorYear } from './use-visitor-year.ts';
 
@@ -40,6 +41,7 @@ export function Footer() {
         <p>
           © {year} {company.name}. {company.note}
         </p>
+        {import.meta.env.MULTILINGUAL && <LanguageSwitch />}
         <p>{privacy}</p>
       </div>
     </footer>
