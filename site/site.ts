@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
-import type { Environment } from '../settings.ts';
+import { type Environment, INBOX_ENDPOINT } from '../settings.ts';
 import { compressFolder } from './compress.ts';
 import { environmentOf, untranslated } from './languages.ts';
 import { ENTRY, readScripts, runScript, withIntegrity } from './scripts.ts';
@@ -56,17 +56,20 @@ async function buildLanguage(builder: ViteBuilder, language: string, first: stri
   const [client, ssr] = (['client', 'ssr'] as const).map(
     (part) => builder.environments[environmentOf(part, language, first)]!,
   ) as [BuildEnvironment, BuildEnvironment];
-  await builder.build(ssr);
+  warnOfUntranslated(language, first);
+  for (const part of [client, ssr]) await builder.build(part);
+  const out = client.config.build.outDir;
   const entry = resolve(ssr.config.build.outDir, 'rendering.js');
   const rendering = (await import(pathToFileURL(entry).href)) as Rendering;
-  warnOfUntranslated(language, first);
-  await builder.build(client);
-  const out = client.config.build.outDir;
   return { rendering, scriptsOf: await readScripts(out), ...(await readTemplate(out)) };
 }
 
 /** Vite's environments of a language. The files that all languages share are the first one's to copy. */
-const environmentsOf = (language: string, first: string): Record<string, EnvironmentOptions> => ({
+const environmentsOf = (
+  language: string,
+  first: string,
+  outDir: string,
+): Record<string, EnvironmentOptions> => ({
   [environmentOf('client', language, first)]: {
     consumer: 'client',
     build: {
@@ -80,12 +83,15 @@ const environmentsOf = (language: string, first: string): Record<string, Environ
     consumer: 'server',
     build: {
       minify: false,
-      outDir: `node_modules/.prerender/${language}`,
+      outDir: join(outDir, '.prerender', language),
       copyPublicDir: false,
       rolldownOptions: { input: 'site/rendering.ts' },
     },
   },
 });
+
+/** What a host needs beside the pages lies beside their folder: dist/ and deploy/ travel together. */
+const deployOf = (out: string) => join(out, '..', 'deploy');
 
 /** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
 export function site(environment: Environment): Plugin {
@@ -93,21 +99,23 @@ export function site(environment: Environment): Plugin {
   const [first] = languages as [string];
   return {
     name: 'site',
-    config: () => ({
+    config: ({ build: { outDir = 'dist' } = {} }) => ({
       builder: {},
       environments: {
-        ...Object.assign({}, ...languages.map((language) => environmentsOf(language, first))),
-        // Node reads TypeScript as well, but at thirty megabytes a thread. The inbox, where it is on, is read that way:
-        // deploy/ lies beside it as server/ does, so that its address holds.
+        ...Object.assign({}, ...languages.map((language) => environmentsOf(language, first, outDir))),
+        // Node reads TypeScript as well, but at thirty megabytes a thread, and with all the sources beside it.
         server: {
           consumer: 'server',
           build: {
-            outDir: 'deploy',
+            outDir: deployOf(outDir),
             copyPublicDir: false,
             minify: false,
             rolldownOptions: {
-              input: { server: 'server/start.ts', helper: 'server/helper.ts' },
-              external: /\/inbox\//,
+              input: {
+                server: 'server/start.ts',
+                helper: 'server/helper.ts',
+                inbox: 'inbox/cli.ts',
+              },
               output: { minify: false, chunkFileNames: '[name].js' },
             },
           },
@@ -147,12 +155,16 @@ export function site(environment: Environment): Plugin {
       const [{ rendering, css }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
       for (const [file, text] of Object.entries(rendering.companionFiles(environment)))
         await write(join(out, file), text);
-      const settings = { ...environment, styleHash: sourceHash(css) };
-      const pages = builds.flatMap(({ rendering }) => Object.values(rendering.paths));
-      const homes = builds.map(({ rendering }) => rendering.paths.home);
-      for (const [file, text] of Object.entries(hostFiles({ settings, pages, homes }, out)))
-        await write(file, text);
-      await rm(join(out, '.vite'), { recursive: true });
+      const { dist, deploy } = hostFiles({
+        settings: { ...environment, styleHash: sourceHash(css) },
+        pages: builds.flatMap(({ rendering }) => Object.values(rendering.paths)),
+        folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
+        hasInbox: environment.formEndpoint === INBOX_ENDPOINT,
+      });
+      for (const [file, text] of Object.entries(dist)) await write(join(out, file), text);
+      for (const [file, text] of Object.entries(deploy))
+        await write(join(deployOf(out), file), text);
+      for (const made of ['.vite', '.prerender']) await rm(join(out, made), { recursive: true });
       await compressFolder(out);
     },
   };
