@@ -107,10 +107,10 @@ ${hasInbox ? inbox : ''}
     import site_headers
     @missing expression {http.error.status_code} == 404
     handle @missing {
-${lines(
-  '      ',
-  [...site.folders.map((folder) => `rewrite ${folder}/* ${folder}/404.html`), 'rewrite * /404.html'],
-)}
+${lines('      ', [
+  ...site.folders.map((folder) => `rewrite ${folder}/* ${folder}/404.html`),
+  'rewrite * /404.html',
+])}
       file_server {
         disable_canonical_uris
         precompressed br gzip

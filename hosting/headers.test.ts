@@ -120,7 +120,12 @@ test('a second language → every host finds its own page for what is missing be
 });
 
 test('the files for other hosts → each carries every header, and every other spelling of a page', () => {
-  const { dist, deploy } = hostFiles({ settings, pages: ['/', '/about'], folders: [], hasInbox: false });
+  const { dist, deploy } = hostFiles({
+    settings,
+    pages: ['/', '/about'],
+    folders: [],
+    hasInbox: false,
+  });
   const { everywhere, folders } = siteHeaders(settings);
   for (const text of [deploy['headers.json'], deploy['nginx.conf'], deploy.Caddyfile]) {
     for (const [name, value] of Object.entries(everywhere)) {

@@ -102,7 +102,10 @@ export function site(environment: Environment): Plugin {
     config: ({ build: { outDir = 'dist' } = {} }) => ({
       builder: {},
       environments: {
-        ...Object.assign({}, ...languages.map((language) => environmentsOf(language, first, outDir))),
+        ...Object.assign(
+          {},
+          ...languages.map((language) => environmentsOf(language, first, outDir)),
+        ),
         // Node reads TypeScript as well, but at thirty megabytes a thread, and with all the sources beside it.
         server: {
           consumer: 'server',
