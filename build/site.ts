@@ -10,11 +10,11 @@ import type { Environment } from './environment.ts';
 import { headTags } from './head.ts';
 import { sourceHash } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { ENTRY, readScripts, runScript, withIntegrity } from './scripts.ts';
+import { withIntegrity } from './scripts.ts';
 
 type Prerender = typeof import('../src/prerender.tsx');
 
-type Parts = { head: string; scripts: string; app: string };
+type Parts = { head: string; app: string };
 
 const fill = (template: string, parts: Parts) =>
   Object.entries(parts).reduce((html, [name, part]) => html.replace(`<!--${name}-->`, () => part), template);
@@ -38,7 +38,7 @@ const preloadFont = (file: string) =>
 async function readTemplate(out: string) {
   const html = await readFile(join(out, 'index.html'), 'utf8');
   const sheet = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/);
-  if (!sheet?.[1]) throw new Error('The build made no stylesheet. Is it still imported in src/browser.tsx?');
+  if (!sheet?.[1]) throw new Error('The build made no stylesheet. Is it still imported in src/browser.ts?');
   const css = (await readFile(join(out, sheet[1]), 'utf8')).trim();
   await rm(join(out, sheet[1]));
   const fonts = (await readdir(join(out, 'static'))).filter((file) => file.endsWith('.woff2'));
@@ -57,7 +57,7 @@ export function site(environment: Environment): Plugin {
     config: () => ({
       builder: {},
       environments: {
-        client: { build: { manifest: true, rolldownOptions: { input: { 'after-paint': 'index.html', site: ENTRY } } } },
+        client: { build: { rolldownOptions: { input: { browser: 'index.html' } } } },
         ssr: {
           build: { minify: false, outDir: 'node_modules/.prerender', rolldownOptions: { input: 'src/prerender.tsx' } },
         },
@@ -83,7 +83,7 @@ export function site(environment: Environment): Plugin {
       if (!server) return template;
       const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Prerender;
       const page = await render(new URL(originalUrl, 'http://dev').pathname);
-      return fill(template, { head: headTags(page, environment), scripts: runScript(ENTRY), app: page.html });
+      return fill(template, { head: headTags(page, environment), app: page.html });
     },
 
     async buildApp(builder) {
@@ -93,7 +93,6 @@ export function site(environment: Environment): Plugin {
 
       const out = client!.config.build.outDir;
       const { template, css } = await readTemplate(out);
-      const scriptsOf = await readScripts(out);
       const entry = join(process.cwd(), ssr!.config.build.outDir, 'prerender.js');
       const { render, renderedPaths } = (await import(pathToFileURL(entry).href)) as Prerender;
 
@@ -101,7 +100,6 @@ export function site(environment: Environment): Plugin {
         const page = await render(path);
         const html = fill(template, {
           head: headTags(page, environment),
-          scripts: scriptsOf(page.name),
           app: page.html,
         });
         await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
@@ -110,7 +108,6 @@ export function site(environment: Environment): Plugin {
       const settings = { ...environment, styleHash: sourceHash(css) };
       for (const [file, text] of Object.entries(hostFiles({ settings, pages: Object.values(paths) }, out)))
         await write(file, text);
-      await rm(join(out, '.vite'), { recursive: true });
       await compressFolder(out);
     },
   };

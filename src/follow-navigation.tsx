@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { notLoaded } from './content/not-loaded.ts';
+import { enhancePage } from './enhance/page.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { isPage, loadPage, pageNameAt } from './pages.ts';
 
@@ -18,6 +19,7 @@ async function show(root: Root, path: string, signal: AbortSignal) {
   });
   if (signal.aborted) return;
   flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
+  enhancePage();
   document.title = title;
   document.querySelector('h1')?.focus({ preventScroll: true });
 }

@@ -24,8 +24,9 @@ const alive = ({ driver }: Visit) =>
     'React takes over',
     () =>
       driver.evaluate(() => {
-        const footer = document.querySelector('footer');
-        return !!footer && Object.keys(footer).some((key) => key.startsWith('__reactFiber'));
+        const link = document.querySelector('header nav [aria-current]') ?? document.querySelector('header a');
+        link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+        return document.documentElement.hasAttribute('data-hydrated');
       }),
     Boolean,
   );
@@ -325,8 +326,8 @@ export const visitorPromises: VisitorPromise[] = [
         () => path(visit),
         (now) => now === paths.about,
       );
-      const isAlive = await driver.evaluate(() =>
-        Object.keys(document.querySelector('footer')!).some((key) => key.startsWith('__react')),
+      const isAlive = await driver.evaluate(
+        () => document.querySelector('[data-reveal=waiting], [data-reveal=shown]') !== null,
       );
       assert.equal(isAlive, false, 'scripts ran all the same');
     },

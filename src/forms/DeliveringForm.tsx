@@ -48,7 +48,14 @@ export function DeliveringForm({ form, name, words, read, children }: FormProps)
   };
 
   return (
-    <form className={styles.form} method="post" action={addressOf(form)} aria-label={name} onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="post"
+      action={addressOf(form)}
+      aria-label={name}
+      data-wants-react=""
+      onSubmit={submit}
+    >
       {children}
       <div>
         <input type="hidden" name="form" value={form} />
