@@ -25,9 +25,9 @@ ENV NODE_ENV=production PORT=8080 LOG=json DATA_DIR=/data SITE_ORIGIN=$SITE_ORIG
 RUN mkdir /data && chown node /data
 COPY package.json ./
 COPY --from=packages /site/node_modules node_modules
-COPY build build
+COPY settings.ts ./
+COPY company company
 COPY inbox inbox
-COPY src/content src/content
 COPY src/forms src/forms
 COPY --from=build /site/dist dist
 COPY --from=build /site/deploy deploy

@@ -2,13 +2,14 @@ import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
-import { environmentOrExit } from './build/environment.ts';
-import { site } from './build/site.ts';
+import { environmentOrExit } from './settings.ts';
+import { site } from './site/site.ts';
 
 const environment = environmentOrExit();
 
-/** Readable in the inspector and short on the wire: Button.module.css .button becomes Button-button. */
-const className = (local: string, file: string) => `${basename(file.split('?')[0]!, '.module.css')}-${local}`;
+/** Readable in the inspector, short on the wire: .button of Button.module.css is Button-button. */
+const className = (local: string, file: string) =>
+  `${basename(file.split('?')[0]!, '.module.css')}-${local}`;
 
 /** One chunk a page, named after it: src/pages/about/About.tsx becomes static/about-[hash].js. */
 const pageName = (module: string | null) => module?.match(/\/src\/pages\/([^/]+)\//)?.[1];
@@ -38,7 +39,7 @@ export default defineConfig({
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
   },
   build: {
-    // Engines from 2024 on run the scripts and the nested styles as they are; older ones get the page without them.
+    // Engines from 2024 on run scripts and nested styles as they are; older ones only get the page.
     target: ['chrome123', 'firefox128', 'safari18'],
     assetsDir: 'static',
     assetsInlineLimit: 0,
@@ -49,19 +50,24 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        chunkFileNames: ({ facadeModuleId, name }) => `static/${pageName(facadeModuleId) ?? name}-[hash].js`,
-        // Compiled beside the download, not while the page comes to life: half of what React costs a phone's main thread.
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `static/${pageName(facadeModuleId) ?? name}-[hash].js`,
+        // Compiled beside the download: half of what React costs a phone's main thread.
         postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             // All that runs before React is wanted, in one small file.
-            { name: 'browser', test: /\/src\/(enhance\/|(browser|preload-helper)\.ts$)/, priority: 1 },
+            {
+              name: 'browser',
+              test: /\/src\/(enhance\/|(browser|preload-helper)\.ts$)/,
+              priority: 1,
+            },
             // Changes only when React does, so returning visitors keep it.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',
-              test: /\/src\/(ui|layout|content\/(company|frame|media|types|not-loaded)|(App|NotLoaded|hydrate|follow-navigation)\.tsx$)/,
+              test: /\/src\/(ui|layout|(App|NotLoaded|hydrate|follow-navigation)\.tsx$)|\/company\/(facts|\w+\/(frame|media|not-loaded))\.ts$/,
             },
           ],
         },

@@ -33,11 +33,14 @@ function sectionOf(page: string, name: string) {
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`There is no part "${unknown.join('", "')}". Choose from: ${Object.keys(parts).join(', ')}.`);
+  console.error(
+    `There is no part "${unknown.join('", "')}". Choose from: ${Object.keys(parts).join(', ')}.`,
+  );
   process.exit(1);
 }
 
-if (spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+if (spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' }).status !== 0)
+  process.exit(1);
 
 const before = readFileSync(PAGE, { encoding: 'utf8', flag: 'a+' });
 const sections: string[] = [];

@@ -1,10 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const SIZES = [5, 50, 500];
-const NEEDED = ['src', 'build', 'server', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+const NEEDED = [
+  'src',
+  'company',
+  'site',
+  'hosting',
+  'settings.ts',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** A copy of the project with more pages: each of them the about page under another name. */
 function projectWith(pages: number) {
@@ -16,19 +36,23 @@ function projectWith(pages: number) {
     writeFileSync(join(folder, file), change(readFileSync(file, 'utf8')));
   const lines = (line: (name: string) => string) => more.map(line).join('\n');
 
-  edit('src/content/paths.ts', (text) =>
-    text.replace("contact: '/contact',", (found) => `${found}\n${lines((name) => `${name}: '/${name}',`)}`),
+  edit('company/en/paths.ts', (text) =>
+    text.replace(
+      "contact: '/contact',",
+      (found) => `${found}\n${lines((name) => `${name}: '/${name}',`)}`,
+    ),
   );
-  edit('src/content/heads.ts', (text) =>
+  edit('src/heads.ts', (text) =>
     text.replace('  contact,\n', `  contact,\n${lines((name) => `${name}: about,`)}\n`),
   );
   edit('src/pages.ts', (text) =>
     text.replace(
       "  'not-found':",
-      (found) => `${lines((name) => `${name}: () => import('./pages/${name}/Page.tsx'),`)}\n${found}`,
+      (found) =>
+        `${lines((name) => `${name}: () => import('./pages/${name}/Page.tsx'),`)}\n${found}`,
     ),
   );
-  edit('build/check-content.ts', (text) =>
+  edit('site/check-content.ts', (text) =>
     text.replace(/routes: \d+/, `routes: ${pages}`).replace(/\['frame\.ts', 'navigation'.*\n/, ''),
   );
   for (const name of more) {
@@ -47,10 +71,14 @@ function projectWith(pages: number) {
 function buildSeconds(pages: number) {
   const folder = projectWith(pages);
   const started = performance.now();
-  const { status, stderr } = spawnSync(resolve('node_modules/.bin/vite'), ['build', '--logLevel=error'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    resolve('node_modules/.bin/vite'),
+    ['build', '--logLevel=error'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`The build of ${pages} pages failed:\n${stderr}`);
   const seconds = (performance.now() - started) / 1000;
   rmSync(folder, { recursive: true });
@@ -68,7 +96,9 @@ The site with more pages, each a copy of the about page with a chunk of its own:
 ${rows
   .map(({ pages, seconds }, index) => {
     const before = rows[index - 1];
-    const each = before ? Math.round(((seconds - before.seconds) * 1000) / (pages - before.pages)) : '';
+    const each = before
+      ? Math.round(((seconds - before.seconds) * 1000) / (pages - before.pages))
+      : '';
     return `| ${pages} | ${seconds.toFixed(1)} | ${each} |`;
   })
   .join('\n')}`;

@@ -1,10 +1,18 @@
 import { type Kind, measureBytes, type PageBytes, REACT_FLOOR } from './bytes.ts';
 
 /** The budgets, in bytes as sent with brotli. */
-const LIMITS = { document: 14_600, script: 66_000, font: 40_000, picture: 60_000, total: 150_000, totalHome: 130_000 };
+const LIMITS = {
+  document: 14_600,
+  script: 66_000,
+  font: 40_000,
+  picture: 60_000,
+  total: 150_000,
+  totalHome: 130_000,
+};
 
 const number = (value: number) => value.toLocaleString('en');
-const mark = (value: number, limit: number) => `${number(value)}${value > limit ? ' **over**' : ''}`;
+const mark = (value: number, limit: number) =>
+  `${number(value)}${value > limit ? ' **over**' : ''}`;
 
 const total = ({ bytes }: PageBytes) =>
   Object.entries(bytes).reduce((sum, [kind, value]) => (kind === 'film' ? sum : sum + value), 0);

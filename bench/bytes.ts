@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
+import { type PageName, paths } from '#words/paths.ts';
 import { startNode } from '../e2e/web-servers/start.ts';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
-import { type PageName, paths } from '../src/content/paths.ts';
 
 /** What React alone costs: hydrateRoot and nothing else, built as the site is, in brotli bytes. */
 export const REACT_FLOOR = 58_100;
@@ -21,14 +21,29 @@ const kinds: Record<string, Kind> = {
 
 /** Bytes over the wire, bodies alone, of one cold visit by a phone that does not scroll. */
 async function visit(browser: Browser, origin: string, name: PageName): Promise<PageBytes> {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const bytes: Record<Kind, number> = { document: 0, script: 0, font: 0, picture: 0, film: 0, other: 0 };
+  const bytes: Record<Kind, number> = {
+    document: 0,
+    script: 0,
+    font: 0,
+    picture: 0,
+    film: 0,
+    other: 0,
+  };
   const responses = new Map<string, { kind: Kind; headerBytes: number }>();
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    responses.set(requestId, { kind: kinds[type] ?? 'other', headerBytes: response.encodedDataLength }),
+    responses.set(requestId, {
+      kind: kinds[type] ?? 'other',
+      headerBytes: response.encodedDataLength,
+    }),
   );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { kind, headerBytes } = responses.get(requestId)!;
@@ -45,7 +60,8 @@ export async function measureBytes(): Promise<PageBytes[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const results: PageBytes[] = [];
-    for (const name of Object.keys(paths) as PageName[]) results.push(await visit(browser, origin, name));
+    for (const name of Object.keys(paths) as PageName[])
+      results.push(await visit(browser, origin, name));
     return results;
   } finally {
     await browser.close();

@@ -7,7 +7,14 @@ import { post, type ServerProcess, spawnInbox } from '../inbox/testing/server-pr
 const VISITORS = 64;
 const WARM_UP = 2_000;
 
-export type InboxRow = { store: string; messages: number; perSecond: number; p50: number; p99: number; memory: string };
+export type InboxRow = {
+  store: string;
+  messages: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  memory: string;
+};
 
 const message = () => ({
   id: crypto.randomUUID(),
@@ -46,7 +53,8 @@ async function measure(store: string, server: ServerProcess, messages: number): 
   }
   const seconds = (performance.now() - start) / 1000;
   const sorted = times.toSorted((a, b) => a - b);
-  const percentile = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)]! * 10) / 10;
+  const percentile = (share: number) =>
+    Math.round(sorted[Math.floor(sorted.length * share)]! * 10) / 10;
   return {
     store,
     messages,

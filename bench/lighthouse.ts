@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { type PageName, paths } from '#words/paths.ts';
 import { startNode } from '../e2e/web-servers/start.ts';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
-import { type PageName, paths } from '../src/content/paths.ts';
 import { median } from './median.ts';
 
 /** Fetched for the occasion: its ninety packages are of no use to anybody who only starts or tests the site. */
@@ -12,14 +12,26 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const DEVICES = { phone: [], desktop: ['--preset=desktop'] };
 
 type Scores = Record<(typeof CATEGORIES)[number], number>;
-type Report = { categories: Record<string, { score: number }>; audits: Record<string, { numericValue?: number }> };
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+};
 type Run = Scores & { lcp: number };
 
 async function run(address: string, options: string[]): Promise<Run> {
   const { stdout } = await promisify(execFile)(
     'npm',
     [
-      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address, '--quiet', '--output=json'],
+      ...[
+        'exec',
+        '--yes',
+        `--package=${LIGHTHOUSE}`,
+        '--',
+        'lighthouse',
+        address,
+        '--quiet',
+        '--output=json',
+      ],
       ...[`--only-categories=${CATEGORIES.join(',')}`, ...options],
       `--chrome-flags=${['--headless=new', ...browserArguments].join(' ')}`,
     ],
@@ -27,7 +39,10 @@ async function run(address: string, options: string[]): Promise<Run> {
   );
   const { categories, audits } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
   const scores = CATEGORIES.map((name) => [name, Math.round(categories[name]!.score * 100)]);
-  return { ...(Object.fromEntries(scores) as Scores), lcp: audits['largest-contentful-paint']?.numericValue ?? 0 };
+  return {
+    ...(Object.fromEntries(scores) as Scores),
+    lcp: audits['largest-contentful-paint']?.numericValue ?? 0,
+  };
 }
 
 /** Now and then the browser loses the trace's beginning, and Lighthouse asks to be run again. */
@@ -39,7 +54,8 @@ const runAgain: typeof run = (...given) =>
 
 async function row(origin: string, name: PageName, device: keyof typeof DEVICES) {
   const runs: Run[] = [];
-  for (let count = 0; count < RUNS; count++) runs.push(await runAgain(origin + paths[name], DEVICES[device]));
+  for (let count = 0; count < RUNS; count++)
+    runs.push(await runAgain(origin + paths[name], DEVICES[device]));
   const scores = CATEGORIES.map((category) => median(runs.map((each) => each[category])));
   const lcp = (median(runs.map((each) => each.lcp)) / 1000).toFixed(1);
   return `| ${[name, device, ...scores.map((score) => (score < 100 ? `**${score}**` : score)), lcp].join(' | ')} |`;

@@ -16,7 +16,14 @@ type Load = { perSecond: number; p99: number; errors: number };
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
 async function load(origin: string): Promise<Load> {
-  const settings = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', 'Accept-Encoding: br'];
+  const settings = [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '--latency',
+    '-H',
+    'Accept-Encoding: br',
+  ];
   const { stdout } = await promisify(execFile)('wrk', [...settings, `${origin}/`]);
   const [, perSecond] = stdout.match(/Requests\/sec:\s+([\d.]+)/)!;
   const [, p99, unit] = stdout.match(/99%\s+([\d.]+)(us|ms|s)/)!;
@@ -37,7 +44,8 @@ const verdict = (holds: boolean) => (holds ? 'kept' : '**broken**');
 
 /** Our server beside nginx: the same files, the same headers, turn by turn in the same minute. */
 export async function loadTable() {
-  if (!haveCommand('wrk', 'wrk')) return '## Load\n\nNot measured: wrk is neither installed nor installable here.';
+  if (!haveCommand('wrk', 'wrk'))
+    return '## Load\n\nNot measured: wrk is neither installed nor installable here.';
   const [node, nginx] = [await startNode(), await startNginx()];
   if (!nginx) return '## Load\n\nNot measured: nginx is neither installed nor installable here.';
   const rounds: { node: Load; nginx: Load }[] = [];

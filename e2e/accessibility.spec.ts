@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { contactForm } from '../src/content/contact.ts';
-import { frame } from '../src/content/frame.ts';
+import { contactForm } from '#words/contact.ts';
+import { frame } from '#words/frame.ts';
 import { WRONG_EMAIL } from '../src/forms/rules.ts';
 import { expect, pageNames, test } from './test.ts';
 
@@ -10,7 +10,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
+  ).toEqual([]);
 }
 
 // Text that is still fading in has no honest contrast: everything is shown first.
@@ -67,10 +69,14 @@ for (const name of pageNames) {
     open,
   }) => {
     await open(name);
-    const expected = await page.locator('a:visible, button:visible, input:visible, textarea:visible').count();
+    const expected = await page
+      .locator('a:visible, button:visible, input:visible, textarea:visible')
+      .count();
     const reached = new Set<string>();
-    for (let step = 0; step < expected; step++) {
+    // Round again where a key was dropped: Chromium does so now and then while a film comes in.
+    for (let step = 0; step < 3 * expected && reached.size < expected; step++) {
       await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement === document.body)) continue;
       const focus = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test';
-import { intro as about } from '../src/content/about.ts';
-import { hero } from '../src/content/home.ts';
-import { notLoaded } from '../src/content/not-loaded.ts';
-import { paths } from '../src/content/paths.ts';
+import { intro as about } from '#words/about.ts';
+import { hero } from '#words/home.ts';
+import { notLoaded } from '#words/not-loaded.ts';
+import { paths } from '#words/paths.ts';
 import { CHUNK_TIMEOUT } from '../src/load-chunk.ts';
 import { alive, expect, holdBack, pageNames, test } from './test.ts';
 
 const ABOUT_CHUNK = /\/static\/about-[\w-]+\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const goToAbout = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+const goToAbout = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'About' }).click();
 
-test('a visit that only reads → one script of the first flight, and nothing of React', async ({ page }) => {
+test('a visit that only reads → one script of the first flight, and nothing of React', async ({
+  page,
+}) => {
   for (const name of pageNames) {
     const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+    );
     await page.goto(paths[name]);
     await page.mouse.wheel(0, 20_000);
     await page.waitForLoadState('networkidle');
@@ -27,11 +33,16 @@ test('each page → one chunk under /static/, named after it', async ({ page, op
     const scripts: string[] = [];
     page.on(
       'request',
-      (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+      (request) =>
+        request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
     );
     await open(name);
-    const own = scripts.filter((path) => pageNames.some((page) => path.startsWith(`/static/${page}-`)));
-    expect(new Set(own)).toEqual(new Set(own.filter((path) => path.startsWith(`/static/${name}-`))));
+    const own = scripts.filter((path) =>
+      pageNames.some((page) => path.startsWith(`/static/${page}-`)),
+    );
+    expect(new Set(own)).toEqual(
+      new Set(own.filter((path) => path.startsWith(`/static/${name}-`))),
+    );
     expect(own.length).toBeGreaterThan(0);
     for (const path of scripts) expect(path).toMatch(/^\/static\/[\w-]+\.js$/);
     page.removeAllListeners('request');
@@ -46,7 +57,11 @@ test('the performance reporter → not loaded', async ({ page, open }) => {
   expect(scripts.filter((url) => url.includes('web-vitals'))).toEqual([]);
 });
 
-test('a chunk that fails → a notice with ways on; the next try works', async ({ page, open, problems }) => {
+test('a chunk that fails → a notice with ways on; the next try works', async ({
+  page,
+  open,
+  problems,
+}) => {
   await open('home');
   await page.route(ABOUT_CHUNK, (route) => route.abort());
   await goToAbout(page);
@@ -54,7 +69,10 @@ test('a chunk that fails → a notice with ways on; the next try works', async (
   await expect(page).toHaveTitle(notLoaded.title);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('link', { name: notLoaded.home.label })).toHaveAttribute('href', paths.home);
+  await expect(page.getByRole('link', { name: notLoaded.home.label })).toHaveAttribute(
+    'href',
+    paths.home,
+  );
   await page.unroute(ABOUT_CHUNK);
   await page.getByRole('button', { name: notLoaded.retry }).click();
   await expect(heading(page)).toHaveText(about.heading);
@@ -75,7 +93,11 @@ test('a chunk that failed, visited again later → arrives', async ({ page, open
   problems.length = 0;
 });
 
-test('a failed page in the history → Back and Forward still match the address', async ({ page, open, problems }) => {
+test('a failed page in the history → Back and Forward still match the address', async ({
+  page,
+  open,
+  problems,
+}) => {
   await open('home');
   await page.route(ABOUT_CHUNK, (route) => route.abort());
   await goToAbout(page);
@@ -111,11 +133,15 @@ test('offline in the middle of a visit → notices in the frame, and pages that 
   problems.length = 0;
 });
 
-test('a chunk that stalls → the page stays for 120 seconds, then the notice', async ({ page, problems }) => {
-  await page.clock.install();
+test('a chunk that stalls → the page stays for 120 seconds, then the notice', async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install({ time: 0 });
   await page.goto(paths.home);
   await page.clock.runFor(1_000);
   await alive(page);
+  await page.clock.pauseAt(600_000); // until now it went on by itself, beside what the test adds
   await page.route(ABOUT_CHUNK, () => {});
   await goToAbout(page);
   await expect(page).toHaveURL(paths.about);
@@ -142,7 +168,10 @@ test("the first page's own chunk fails → the page stays readable, and its link
   problems.length = 0;
 });
 
-test('a click elsewhere while a chunk is on its way → the later click wins', async ({ page, open }) => {
+test('a click elsewhere while a chunk is on its way → the later click wins', async ({
+  page,
+  open,
+}) => {
   await open('home');
   const release = await holdBack(page, ABOUT_CHUNK);
   await goToAbout(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contactForm as words } from '../src/content/contact.ts';
-import { paths } from '../src/content/paths.ts';
+import { contactForm as words } from '#words/contact.ts';
+import { paths } from '#words/paths.ts';
 import { WRONG_EMAIL } from '../src/forms/rules.ts';
 import { alive, expect, holdBack, logged, test } from './test.ts';
 
@@ -23,7 +23,10 @@ async function fill(page: Page, changes: Partial<typeof values> = {}) {
   await field(page, words.message).fill(entries.message);
 }
 
-test('a complete form → one console entry, empty fields, no request, no message', async ({ page, open }) => {
+test('a complete form → one console entry, empty fields, no request, no message', async ({
+  page,
+  open,
+}) => {
   await open('contact');
   await page.waitForLoadState('networkidle');
   const messages = logged(page);
@@ -51,14 +54,19 @@ for (const [name, label] of [
     const messages = logged(page);
     await fill(page, { [name]: '' });
     await submit(page);
-    expect(await field(page, label).evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    expect(
+      await field(page, label).evaluate((input: HTMLInputElement) => input.validity.valueMissing),
+    ).toBe(true);
     await expect(field(page, label)).toBeFocused();
     await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
     expect(messages).toEqual([]);
   });
 }
 
-test('a wrong email on submit → the message, tied to the field, and nothing is lost', async ({ page, open }) => {
+test('a wrong email on submit → the message, tied to the field, and nothing is lost', async ({
+  page,
+  open,
+}) => {
   await open('contact');
   const messages = logged(page);
   await fill(page, { email: 'maren@fjordfisk' });
@@ -72,7 +80,10 @@ test('a wrong email on submit → the message, tied to the field, and nothing is
   expect(messages).toEqual([]);
 });
 
-test('a wrong email when the field is left → the message; the right one → it goes at once', async ({ page, open }) => {
+test('a wrong email when the field is left → the message; the right one → it goes at once', async ({
+  page,
+  open,
+}) => {
   await open('contact');
   const email = field(page, words.email);
   await email.pressSequentially('maren@fjord.x');
@@ -128,7 +139,9 @@ for (const [email, isRight] of [
 const REACT = /\/static\/react-[\w-]+\.js$/;
 
 test.describe('before React has arrived', () => {
-  test('a complete form, sent twice → kept, and logged once when React is there', async ({ page }) => {
+  test('a complete form, sent twice → kept, and logged once when React is there', async ({
+    page,
+  }) => {
     const release = await holdBack(page, REACT);
     const messages = logged(page);
     await page.goto(paths.contact);
@@ -198,7 +211,9 @@ test.describe('before React has arrived', () => {
     problems.length = 0; // the request that failed
   });
 
-  test('the first script has not even arrived → nothing leaves, nothing is lost', async ({ page }) => {
+  test('the first script has not even arrived → nothing leaves, nothing is lost', async ({
+    page,
+  }) => {
     const release = await holdBack(page, '**/static/*.js');
     await page.goto(paths.contact, { waitUntil: 'commit' });
     await fill(page);

@@ -26,7 +26,12 @@ const lines = (page: Page) =>
         if (parent.closest('[class*=VisuallyHidden]')) continue;
         const { color: colour, visibility } = getComputedStyle(parent);
         for (const { x, y, width, height } of range.getClientRects()) {
-          const isSeen = visibility === 'visible' && width > 2 && height > 2 && y >= 0 && y + height < innerHeight;
+          const isSeen =
+            visibility === 'visible' &&
+            width > 2 &&
+            height > 2 &&
+            y >= 0 &&
+            y + height < innerHeight;
           if (isSeen) found.push({ text: node.textContent!.trim(), colour, x, y, width, height });
         }
       }
@@ -54,12 +59,15 @@ const worstContrasts = (lab: Page, picture: string, texts: Line[]) =>
       await image.decode();
       const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
       canvas.drawImage(image, 0, 0);
-      const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+      const linear = (value: number) =>
+        value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
       const luminance = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>) =>
         0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
       return texts.map(({ text, colour, x, y, width, height }) => {
         canvas.fillStyle = colour;
-        const own = luminance(canvas.fillStyle.match(/\w\w/g)!.map((pair: string) => Number.parseInt(pair, 16)));
+        const own = luminance(
+          canvas.fillStyle.match(/\w\w/g)!.map((pair: string) => Number.parseInt(pair, 16)),
+        );
         const { data } = canvas.getImageData(x, y, Math.ceil(width), Math.ceil(height));
         let worst = 21;
         for (let at = 0; at < data.length; at += 4) {

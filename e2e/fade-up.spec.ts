@@ -1,21 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { careers, services } from '../src/content/home.ts';
-import { expect, pageNames, scrollTop, test } from './test.ts';
+import { careers, services } from '#words/home.ts';
+import { expect, jumpToEnd, pageNames, scrollTop, settled, test } from './test.ts';
 
 const WAITING = '[data-reveal=waiting]';
 const waiting = (page: Page) => page.locator(WAITING);
 const box = (page: Page, heading: string) =>
-  page.locator('section', { has: page.getByRole('heading', { name: heading }) }).locator('> [class*=Reveal]');
-const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  page
+    .locator('section', { has: page.getByRole('heading', { name: heading }) })
+    .locator('> [class*=Reveal]');
+const topOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 const opacityOf = (locator: Locator) =>
   locator.evaluate((element) => Number(getComputedStyle(element.firstElementChild!).opacity));
-
-/** Chromium drops a key now and then while a film comes in, as a visitor would notice and press again. */
-const jumpToEnd = (page: Page) =>
-  expect(async () => {
-    await page.keyboard.press('End');
-    await expect.poll(() => scrollTop(page), { timeout: 2000 }).toBeGreaterThan(0);
-  }).toPass();
 
 /** Nothing of the page is left see-through. */
 async function expectNothingHidden(page: Page) {
@@ -32,7 +28,10 @@ async function expectNothingHidden(page: Page) {
     .toBe(0);
 }
 
-test('a section below the window → hidden until its top is 200 px above the lower edge', async ({ page, open }) => {
+test('a section below the window → hidden until its top is 200 px above the lower edge', async ({
+  page,
+  open,
+}) => {
   await open('home');
   const section = box(page, services.heading);
   await expect(section).toHaveAttribute('data-reveal', 'waiting');
@@ -40,7 +39,7 @@ test('a section below the window → hidden until its top is 200 px above the lo
   const top = await topOf(section);
   await page.evaluate((y) => window.scrollTo(0, y), top - 900 + 190);
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await settled(page);
   await expect(section).toHaveAttribute('data-reveal', 'waiting');
   await page.evaluate((y) => window.scrollTo(0, y), top - 900 + 201);
   await expect(section).toHaveAttribute('data-reveal', 'shown');
@@ -55,7 +54,6 @@ test('a section that was shown → stays shown', async ({ page, open }) => {
   await open('home');
   const section = box(page, services.heading);
   await section.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 600);
   await expect(section).toHaveAttribute('data-reveal', 'shown');
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => scrollTop(page)).toBe(0);
@@ -69,7 +67,8 @@ test('what is in view on load → never hidden', async ({ page, open }) => {
     new MutationObserver((records) => {
       for (const { target } of records) {
         const element = target as Element;
-        if (element.getAttribute('data-reveal') === 'waiting') seen.push(element.getBoundingClientRect().top);
+        if (element.getAttribute('data-reveal') === 'waiting')
+          seen.push(element.getBoundingClientRect().top);
       }
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-reveal'] });
   });
@@ -81,7 +80,10 @@ test('what is in view on load → never hidden', async ({ page, open }) => {
 });
 
 for (const name of pageNames) {
-  test(`${name}, a jump to the end of the page → nothing is left hidden`, async ({ page, open }) => {
+  test(`${name}, a jump to the end of the page → nothing is left hidden`, async ({
+    page,
+    open,
+  }) => {
     await open(name);
     await expect(waiting(page)).not.toHaveCount(0);
     await jumpToEnd(page);
@@ -89,7 +91,10 @@ for (const name of pageNames) {
   });
 }
 
-test('a section that cannot get 200 px into the window → shown at the end of the page', async ({ page, open }) => {
+test('a section that cannot get 200 px into the window → shown at the end of the page', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
     style.replaceSync(
@@ -103,7 +108,10 @@ test('a section that cannot get 200 px into the window → shown at the end of t
   await expect(box(page, careers.heading)).toHaveAttribute('data-reveal', 'shown');
 });
 
-test('after an in-place navigation → fades again, and nothing is left hidden', async ({ page, open }) => {
+test('after an in-place navigation → fades again, and nothing is left hidden', async ({
+  page,
+  open,
+}) => {
   await open('home');
   await jumpToEnd(page);
   await page.getByRole('link', { name: careers.action.label }).click();

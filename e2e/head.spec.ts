@@ -1,18 +1,24 @@
-import { company } from '../src/content/company.ts';
-import { heads } from '../src/content/heads.ts';
-import { paths } from '../src/content/paths.ts';
+import { company } from '#company/facts.ts';
+import { paths } from '#words/paths.ts';
+import { heads } from '../src/heads.ts';
 import { expect, pageNames, test } from './test.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
 for (const name of pageNames) {
-  test(`${name} → title, description, canonical, sharing tags and a picture of 1200×630`, async ({ page, request }) => {
+  test(`${name} → title, description, canonical, sharing tags and a picture of 1200×630`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(paths[name]);
     const { title, description } = heads[name];
     const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
     await expect(page).toHaveTitle(title);
     expect(await content('meta[name=description]')).toBe(description);
-    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', ORIGIN + paths[name]);
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+      'href',
+      ORIGIN + paths[name],
+    );
     expect(await content('meta[property="og:title"]')).toBe(title);
     expect(await content('meta[property="og:description"]')).toBe(description);
     expect(await content('meta[property="og:url"]')).toBe(ORIGIN + paths[name]);
@@ -21,7 +27,9 @@ for (const name of pageNames) {
     expect(await content('meta[name="theme-color"]')).toMatch(/^#[0-9a-f]{6}$/);
     const picture = await content('meta[property="og:image"]');
     expect(await content('meta[name="twitter:image"]')).toBe(picture);
-    expect((await request.get(new URL(picture!).pathname)).headers()['content-type']).toBe('image/jpeg');
+    expect((await request.get(new URL(picture!).pathname)).headers()['content-type']).toBe(
+      'image/jpeg',
+    );
     const size = await page.evaluate(async (path) => {
       const image = new Image();
       image.src = path;
@@ -39,10 +47,16 @@ test('titles and descriptions → one of a kind', () => {
 
 test('JSON-LD → the organization and the website', async ({ page }) => {
   await page.goto(paths.home);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent())!,
+  );
   const types = data['@graph'].map((node: { '@type': string }) => node['@type']);
   expect(types).toEqual(['Organization', 'WebSite']);
-  expect(data['@graph'][0]).toMatchObject({ name: company.name, url: `${ORIGIN}/`, email: company.emails.general });
+  expect(data['@graph'][0]).toMatchObject({
+    name: company.name,
+    url: `${ORIGIN}/`,
+    email: company.emails.general,
+  });
 });
 
 test('icons and manifest → all there', async ({ page, request }) => {
@@ -61,7 +75,9 @@ test('icons and manifest → all there', async ({ page, request }) => {
 test('sitemap, robots and security.txt → name the pages and whom to tell', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of Object.values(paths)) expect(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+  );
   const security = await request.get('/.well-known/security.txt');
   expect(security.status()).toBe(200);
   const text = await security.text();
@@ -69,7 +85,10 @@ test('sitemap, robots and security.txt → name the pages and whom to tell', asy
   expect(new Date(text.match(/Expires: (.+)/)![1]!).getTime()).toBeGreaterThan(Date.now());
 });
 
-test('a page that does not exist → asks not to be indexed, and claims no address', async ({ page, problems }) => {
+test('a page that does not exist → asks not to be indexed, and claims no address', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/nowhere');
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { contactForm, newsletter } from '../src/content/contact.ts';
+import { contactForm, newsletter } from '#words/contact.ts';
 import { isEmail } from '../src/forms/rules.ts';
 import { expect, test } from './test.ts';
 
@@ -50,7 +50,20 @@ const markup = fc.constantFrom(
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({
-    unit: fc.constantFrom('\0', '\u0007', '\u001b', '\u007f', '\r', '\n', '\t', '\u2028', '\u202E', 'א', '🧊', '👩‍🚀'),
+    unit: fc.constantFrom(
+      '\0',
+      '\u0007',
+      '\u001b',
+      '\u007f',
+      '\r',
+      '\n',
+      '\t',
+      '\u2028',
+      '\u202E',
+      'א',
+      '🧊',
+      '👩‍🚀',
+    ),
     maxLength: 20,
   }),
   markup,
@@ -62,16 +75,24 @@ const address = fc.oneof(
   fc
     .tuple(fc.emailAddress(), fc.constantFrom(' ', '\n', '@', 'ä', '..', '.-', '\0'))
     .map(([email, slip]) => email + slip),
-  fc.tuple(fc.emailAddress(), fc.nat(12), text).map(([email, at, slip]) => email.slice(0, at) + slip + email.slice(at)),
+  fc
+    .tuple(fc.emailAddress(), fc.nat(12), text)
+    .map(([email, at, slip]) => email.slice(0, at) + slip + email.slice(at)),
   text,
 );
 
-test('arbitrary text in the contact form → refused or logged as it is, by the rules alone', async ({ page, open }) => {
+test('arbitrary text in the contact form → refused or logged as it is, by the rules alone', async ({
+  page,
+  open,
+}) => {
   await open('contact');
-  const entries = fc.sample(fc.record({ firstName: text, lastName: text, email: address, message: text }), {
-    numRuns: 600,
-    seed: 4,
-  }) satisfies Contact[];
+  const entries = fc.sample(
+    fc.record({ firstName: text, lastName: text, email: address, message: text }),
+    {
+      numRuns: 600,
+      seed: 4,
+    },
+  ) satisfies Contact[];
   const title = await page.title();
   const { results, grown, search } = await submitAll(page, contactForm.name, entries);
   entries.forEach((entry, index) => {
@@ -89,7 +110,10 @@ test('arbitrary text in the contact form → refused or logged as it is, by the 
   expect({ grown, search, title: await page.title() }).toEqual({ grown: 0, search: '', title });
 });
 
-test('arbitrary addresses in the newsletter form → taken where the browser takes them', async ({ page, open }) => {
+test('arbitrary addresses in the newsletter form → taken where the browser takes them', async ({
+  page,
+  open,
+}) => {
   await open('contact');
   const entries = fc.sample(fc.record({ email: address }), { numRuns: 400, seed: 5 });
   const { results, grown } = await submitAll(page, newsletter.heading, entries);
@@ -113,5 +137,7 @@ test('a megabyte in the message → logged whole, and the page goes on', async (
   };
   const { results } = await submitAll(page, contactForm.name, [entry]);
   expect(results[0]).toEqual(entry);
-  await expect(page.getByRole('form', { name: contactForm.name }).getByLabel(contactForm.message)).toHaveValue('');
+  await expect(
+    page.getByRole('form', { name: contactForm.name }).getByLabel(contactForm.message),
+  ).toHaveValue('');
 });

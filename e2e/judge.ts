@@ -20,7 +20,12 @@ export const sum = (counts: Count[]): Count => ({
 });
 
 /** Looks again and again until it holds, and says what was seen last when it never did. */
-export async function until<T>(what: string, look: () => Promise<T>, holds: (seen: T) => boolean, limit = 15_000) {
+export async function until<T>(
+  what: string,
+  look: () => Promise<T>,
+  holds: (seen: T) => boolean,
+  limit = 45_000,
+) {
   const deadline = Date.now() + limit;
   let seen = await look();
   while (!holds(seen)) {

@@ -1,6 +1,6 @@
-import { company } from '../src/content/company.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import { paths } from '../src/content/paths.ts';
+import { company } from '#company/facts.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
 import { expect, test } from './test.ts';
 
 const EDGE = 1024;
@@ -21,18 +21,24 @@ test('1025 px wide → the five links; 1024 px → the menu button instead', asy
 test.describe('the drawer at 1024 px', () => {
   test.use({ viewport: { width: EDGE, height: 800 } });
 
-  test('opens from the right with five links, three networks and a close button', async ({ page, open }) => {
+  test('opens from the right with five links, three networks and a close button', async ({
+    page,
+    open,
+  }) => {
     await open('career');
     await page.getByRole('button', { name: menu.open }).click();
     const drawer = page.getByRole('dialog', { name: menu.name });
-    await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(navigation.map(({ label }) => label));
+    await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(
+      navigation.map(({ label }) => label),
+    );
     await expect(drawer.locator('[aria-current=page]')).toHaveAttribute('href', paths.career);
     for (const { label, href } of company.social) {
       await expect(drawer.getByRole('link', { name: label })).toHaveAttribute('href', href);
     }
     await expect(drawer.getByRole('button', { name: menu.close })).toBeVisible();
     const edge = await page.evaluate(() => document.documentElement.clientWidth);
-    const right = async () => Math.round(await drawer.evaluate((dialog) => dialog.getBoundingClientRect().right));
+    const right = async () =>
+      Math.round(await drawer.evaluate((dialog) => dialog.getBoundingClientRect().right));
     await expect.poll(right).toBe(edge);
     expect((await drawer.boundingBox())!.x).toBeGreaterThan(EDGE / 2);
   });
@@ -51,7 +57,8 @@ test.describe('the drawer at 1024 px', () => {
     'a click on the backdrop': (page) => page.mouse.click(60, 500),
     Escape: (page) => page.keyboard.press('Escape'),
     'a link': (page) => page.getByRole('dialog').getByRole('link', { name: 'About' }).click(),
-    'a window that grows past 1024 px': (page) => page.setViewportSize({ width: EDGE + 1, height: 800 }),
+    'a window that grows past 1024 px': (page) =>
+      page.setViewportSize({ width: EDGE + 1, height: 800 }),
   } satisfies Record<string, (page: import('@playwright/test').Page) => Promise<void>>;
 
   for (const [way, act] of Object.entries(ways)) {
@@ -73,7 +80,10 @@ test.describe('the drawer at 1024 px', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: menu.close })).toBeFocused();
     const isInside = () =>
-      page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'));
+      page.evaluate(
+        () =>
+          document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      );
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab');
       expect(await isInside()).toBe(true);
@@ -95,13 +105,17 @@ test.describe('the drawer at 1024 px', () => {
     problems.length = 0; // the blocked scripts
   });
 
-  test('engines without commandfor and closedby → the first script does the same', async ({ page }) => {
+  test('engines without commandfor and closedby → the first script does the same', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
       Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
       // Neither does what the engine would do by itself.
       addEventListener('click', (event) => event.preventDefault(), true);
-      addEventListener('DOMContentLoaded', () => document.querySelector('dialog')!.removeAttribute('closedby'));
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector('dialog')!.removeAttribute('closedby'),
+      );
     });
     await page.goto(paths.home);
     const drawer = page.locator('dialog');

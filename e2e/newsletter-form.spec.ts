@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newsletter as words } from '../src/content/contact.ts';
+import { newsletter as words } from '#words/contact.ts';
 import { expect, logged, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: words.heading });
@@ -27,7 +27,10 @@ for (const subscribe of [true, false]) {
   });
 }
 
-test('no pattern beyond the email type → an address without a dot is sent', async ({ page, open }) => {
+test('no pattern beyond the email type → an address without a dot is sent', async ({
+  page,
+  open,
+}) => {
   await open('contact');
   const messages = logged(page);
   await email(page).fill('reader@localhost');

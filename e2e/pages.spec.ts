@@ -1,13 +1,13 @@
-import { intro as aboutIntro, industry, leadership, method, promises } from '../src/content/about.ts';
-import { blocks, intro as careerIntro, roles, working } from '../src/content/career.ts';
-import { company } from '../src/content/company.ts';
-import { addresses } from '../src/content/contact.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import { careers, hero, realTime, responsible, services } from '../src/content/home.ts';
-import { notFound } from '../src/content/not-found.ts';
-import { emptyTarget, paths } from '../src/content/paths.ts';
-import { sampleTrip } from '../src/content/sample-trip.ts';
-import { services as serviceCards, intro as strategyIntro } from '../src/content/strategy.ts';
+import { company } from '#company/facts.ts';
+import { intro as aboutIntro, industry, leadership, method, promises } from '#words/about.ts';
+import { blocks, intro as careerIntro, roles, working } from '#words/career.ts';
+import { addresses } from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { careers, hero, realTime, responsible, services } from '#words/home.ts';
+import { notFound } from '#words/not-found.ts';
+import { emptyTarget, paths } from '#words/paths.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
+import { services as serviceCards, intro as strategyIntro } from '#words/strategy.ts';
 import { alive, expect, pageNames, test } from './test.ts';
 
 test.describe('every page', () => {
@@ -19,7 +19,9 @@ test.describe('every page', () => {
       const header = page.getByRole('banner');
       await expect(header).toContainText(company.name);
       await expect(header).toContainText(company.tagline);
-      await expect(header.getByRole('navigation').getByRole('link')).toHaveText(navigation.map(({ label }) => label));
+      await expect(header.getByRole('navigation').getByRole('link')).toHaveText(
+        navigation.map(({ label }) => label),
+      );
       await expect(header.getByRole('navigation').locator('[aria-current=page]')).toHaveText(
         navigation.filter(({ href }) => href === paths[name]).map(({ label }) => label),
       );
@@ -73,7 +75,9 @@ test('home → the sample trip can be read as a table', async ({ page, open }) =
   await expect(table.getByRole('rowheader')).toHaveCount(sampleTrip.hours + 1);
   await expect(table.getByRole('row').nth(1)).toContainText('+4.0 °C');
   for (const { at, minutes } of sampleTrip.doors) {
-    await expect(page.getByRole('figure').getByRole('listitem').filter({ hasText: at })).toContainText(String(minutes));
+    await expect(
+      page.getByRole('figure').getByRole('listitem').filter({ hasText: at }),
+    ).toContainText(String(minutes));
   }
 });
 
@@ -85,10 +89,13 @@ test('about → numbered lists, industry focus, four profiles', async ({ page, o
     const list = main.locator('ol').filter({ hasText: steps[0].heading });
     await expect(list.getByRole('heading')).toHaveText(steps.map(({ heading }) => heading));
   }
-  await expect(main.getByRole('table', { name: industry.caption }).getByRole('rowheader')).toHaveText(
-    industry.sectors.map(({ name }) => name),
+  await expect(
+    main.getByRole('table', { name: industry.caption }).getByRole('rowheader'),
+  ).toHaveText(industry.sectors.map(({ name }) => name));
+  await expect(main.getByRole('link', { name: leadership.action.label })).toHaveAttribute(
+    'href',
+    emptyTarget,
   );
-  await expect(main.getByRole('link', { name: leadership.action.label })).toHaveAttribute('href', emptyTarget);
   const cards = main.getByRole('listitem').filter({ has: page.locator('img') });
   await expect(cards).toHaveCount(4);
   for (const [index, { name, position, email }] of leadership.people.entries()) {
@@ -114,7 +121,9 @@ test('career → four info blocks and six numbered roles', async ({ page, open }
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(careerIntro.heading);
   for (const { heading } of [working, ...blocks])
     await expect(main.getByRole('heading', { name: heading })).toBeVisible();
-  await expect(main.locator('ol').getByRole('heading')).toHaveText(roles.open.map(({ title }) => title));
+  await expect(main.locator('ol').getByRole('heading')).toHaveText(
+    roles.open.map(({ title }) => title),
+  );
   await expect(main.locator('ol').getByRole('button')).toHaveText(Array(6).fill(roles.apply));
 });
 
@@ -137,11 +146,17 @@ test('contact → two addresses to write to', async ({ page, open }) => {
   await open('contact');
   for (const { label, email } of addresses.list) {
     await expect(page.getByRole('main')).toContainText(label);
-    await expect(page.getByRole('main').getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(page.getByRole('main').getByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      `mailto:${email}`,
+    );
   }
 });
 
-test('an address that does not exist → status 404 and a page with a way on', async ({ page, problems }) => {
+test('an address that does not exist → status 404 and a page with a way on', async ({
+  page,
+  problems,
+}) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await alive(page);

@@ -1,25 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
-import { observatory } from '../build/observatory.ts';
-import { contactForm } from '../src/content/contact.ts';
-import { frame, navigation } from '../src/content/frame.ts';
-import { paths } from '../src/content/paths.ts';
+import { contactForm } from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
+import { observatory } from '../hosting/observatory.ts';
 
 /** Everything that the policy has stopped on a page, from its first byte on. */
 async function watchPolicy(page: Page) {
   const stopped: string[] = [];
   await page.exposeFunction('onStopped', (what: string) => stopped.push(what));
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      (window as unknown as { onStopped(what: string): void }).onStopped(
-        `${effectiveDirective} ${blockedURI} ${sample}`,
-      ),
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample }) =>
+        (window as unknown as { onStopped(what: string): void }).onStopped(
+          `${effectiveDirective} ${blockedURI} ${sample}`,
+        ),
     );
   });
   page.on('console', (message) => message.type() === 'error' && stopped.push(message.text()));
   return stopped;
 }
 
-const hydrated = (page: Page) => expect(page.getByRole('button', { name: frame.video.pause })).toBeVisible();
+const hydrated = (page: Page) =>
+  expect(page.getByRole('button', { name: frame.video.pause })).toBeVisible();
 
 test('a whole visit: pages, films, forms → the policy stops nothing', async ({ page }) => {
   const stopped = await watchPolicy(page);
@@ -27,10 +30,9 @@ test('a whole visit: pages, films, forms → the policy stops nothing', async ({
   await hydrated(page);
   for (const { label } of navigation) {
     await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: label, exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
   }
   const form = page.getByRole('form', { name: contactForm.name });
   await form.getByLabel(contactForm.firstName).fill('Ada');
@@ -49,7 +51,7 @@ for (const path of Object.values(paths)) {
     const stopped = await watchPolicy(page);
     const response = await page.goto(path);
     expect(await response!.text()).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=/);
-    await page.mouse.wheel(0, 20_000);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect(stopped).toEqual([]);
   });
@@ -91,7 +93,11 @@ test('a script, a style and a text made into markup slip into a page → none of
     });
     document.body.append(script, document.createElement('style'));
     document.querySelector('body > style')!.textContent = 'body { display: none }';
-    return { outcomes, slipped: 'slipped' in window, display: getComputedStyle(document.body).display };
+    return {
+      outcomes,
+      slipped: 'slipped' in window,
+      display: getComputedStyle(document.body).display,
+    };
   });
   expect(result).toEqual({
     outcomes: ['script text', 'markup', 'policy'],

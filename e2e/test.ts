@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type PageName, paths } from '../src/content/paths.ts';
+import { type PageName, paths } from '#words/paths.ts';
 
 export { expect };
 
@@ -17,7 +17,8 @@ export const test = base.extend<Fixtures>({
       const problems: string[] = [];
       page.on(
         'console',
-        (message) => message.type() !== 'log' && problems.push(`${message.type()}: ${message.text()}`),
+        (message) =>
+          message.type() !== 'log' && problems.push(`${message.type()}: ${message.text()}`),
       );
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
       page.on('request', (request) => {
@@ -39,7 +40,8 @@ export const test = base.extend<Fixtures>({
 /** Wants React, as a pointer on a link does, and waits until it has taken over the page. */
 export const alive = (page: Page) =>
   page.waitForFunction(() => {
-    const link = document.querySelector('header nav [aria-current]') ?? document.querySelector('header a');
+    const link =
+      document.querySelector('header nav [aria-current]') ?? document.querySelector('header a');
     link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     return document.documentElement.hasAttribute('data-hydrated');
   });
@@ -47,14 +49,30 @@ export const alive = (page: Page) =>
 /** Marks the document, so that a later look can tell whether it is still the same one. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));
-export const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+export const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Chromium drops a key now and then while a film comes in, as a visitor would notice and press again. */
+export const jumpToEnd = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('End');
+    await expect.poll(() => scrollTop(page), { timeout: 5_000 }).toBeGreaterThan(0);
+  }).toPass();
+
+/** Two frames: whatever the page does in answer to the last event has been done. */
+export const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 /** Everything that the page writes to the console from now on, as values. */
 export function logged(page: Page) {
   const messages: unknown[] = [];
-  page.on('console', async (message) => messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))));
+  page.on('console', async (message) =>
+    messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))),
+  );
   return messages;
 }
 

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { frame } from '../src/content/frame.ts';
-import { paths } from '../src/content/paths.ts';
+import { frame } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
 import { alive, expect, holdBack, test } from './test.ts';
 
 const film = (page: Page) => page.locator('main video');
 const isPlaying = (page: Page) =>
-  film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0 && video.readyState > 2);
+  film(page).evaluate(
+    (video: HTMLVideoElement) => !video.paused && video.currentTime > 0 && video.readyState > 2,
+  );
 const source = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
 /** The film is there, stopped and not to be seen, and so is no button. */
 async function expectPosterOnly(page: Page) {
@@ -24,7 +26,11 @@ for (const [name, file] of [
     await open(name);
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(
-      await film(page).evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({ muted, loop, playsInline })),
+      await film(page).evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({
+        muted,
+        loop,
+        playsInline,
+      })),
     ).toEqual({ muted: true, loop: true, playsInline: true });
     expect(await source(page)).toContain(`/media/${file}-wide.av1.mp4`);
     await expect(page.locator('main picture img').first()).toHaveJSProperty('complete', true);
@@ -70,7 +76,9 @@ test('reduced motion → poster only, the film is never fetched', async ({ page,
 test('Save-Data → poster only, the film is never fetched', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto(paths.home);
   await page.waitForLoadState('networkidle');
   await expectPosterOnly(page);
@@ -86,7 +94,10 @@ test('motion reduced in the middle of a visit → the film stops', async ({ page
   await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
-test('a window that becomes narrow → the tall cut; a paused film stays paused', async ({ page, open }) => {
+test('a window that becomes narrow → the tall cut; a paused film stays paused', async ({
+  page,
+  open,
+}) => {
   await open('home');
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.setViewportSize({ width: 700, height: 900 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsletter } from '../src/content/contact.ts';
-import { refusals } from '../src/content/mails.ts';
+import { newsletter } from '#words/contact.ts';
+import { refusals } from '#words/mails.ts';
 import { MISSING, WRONG_EMAIL } from '../src/forms/rules.ts';
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';
@@ -17,7 +17,8 @@ withEachStore((makeStore) => {
     inbox = await startInbox(await makeStore());
   });
   afterAll(() => inbox.stop());
-  const kept = async (email: string) => (await inbox.read(listMessages())).filter((row) => row.email === email);
+  const kept = async (email: string) =>
+    (await inbox.read(listMessages())).filter((row) => row.email === email);
 
   describe('a contact message', () => {
     test('as JSON → 201 with its id, stored', async () => {
@@ -25,13 +26,19 @@ withEachStore((makeStore) => {
       const answer = await inbox.post(CONTACT, message);
       expect(answer.status).toBe(201);
       expect(await answer.json()).toEqual({ id: message.id });
-      expect(await kept(message.email)).toMatchObject([{ id: message.id, message: message.message, suspect: 0 }]);
+      expect(await kept(message.email)).toMatchObject([
+        { id: message.id, message: message.message, suspect: 0 },
+      ]);
     });
 
     test('the same id again, at once and later → 200 with the id, stored once', async () => {
       const message = aMessage();
-      const answers = await Promise.all(Array.from({ length: 8 }, () => inbox.post(CONTACT, message)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => inbox.post(CONTACT, message)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([
+        200, 200, 200, 200, 200, 200, 200, 201,
+      ]);
       const later = await inbox.post(CONTACT, { ...message, id: message.id.toUpperCase() });
       expect([later.status, await later.json()]).toEqual([200, { id: message.id }]);
       expect(await kept(message.email)).toHaveLength(1);
@@ -39,8 +46,14 @@ withEachStore((makeStore) => {
 
     test('from a form without scripts → 303 back to a visible confirmation, a double press stored once', async () => {
       const { id, ...fields } = aMessage({ message: 'Zwei Paletten\r\nfür Öland' });
-      for (const answer of [await inbox.post(CONTACT, plain(fields)), await inbox.post(CONTACT, plain(fields))]) {
-        expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact#contact-sent']);
+      for (const answer of [
+        await inbox.post(CONTACT, plain(fields)),
+        await inbox.post(CONTACT, plain(fields)),
+      ]) {
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          303,
+          '/contact#contact-sent',
+        ]);
       }
       expect(await kept(fields.email)).toMatchObject([{ message: fields.message }]);
     });
@@ -66,7 +79,10 @@ withEachStore((makeStore) => {
 
   describe('a post that cannot be taken', () => {
     test('missing and wrong fields → 422 with a message for each', async () => {
-      const answer = await inbox.post(CONTACT, aMessage({ firstName: '', lastName: 5, email: 'ada@example', id: 'x' }));
+      const answer = await inbox.post(
+        CONTACT,
+        aMessage({ firstName: '', lastName: 5, email: 'ada@example', id: 'x' }),
+      );
       expect(answer.status).toBe(422);
       const errors = { firstName: MISSING, lastName: MISSING, email: WRONG_EMAIL, id: refusals.id };
       expect(await answer.json()).toEqual({ message: refusals.fields, errors });
@@ -100,12 +116,17 @@ withEachStore((makeStore) => {
     });
 
     test('just under 64 kB → 201', async () => {
-      expect((await inbox.post(CONTACT, aMessage({ message: 'x'.repeat(65_000) }))).status).toBe(201);
+      expect((await inbox.post(CONTACT, aMessage({ message: 'x'.repeat(65_000) }))).status).toBe(
+        201,
+      );
     });
 
-    test.each(['text/plain', 'multipart/form-data; boundary=x', ''])('the type "%s" → 415', async (type) => {
-      expect((await inbox.post(CONTACT, 'x', { 'Content-Type': type })).status).toBe(415);
-    });
+    test.each(['text/plain', 'multipart/form-data; boundary=x', ''])(
+      'the type "%s" → 415',
+      async (type) => {
+        expect((await inbox.post(CONTACT, 'x', { 'Content-Type': type })).status).toBe(415);
+      },
+    );
 
     test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s → 405 that names POST', async (method) => {
       const answer = await fetch(inbox.origin + CONTACT, { method });
@@ -119,23 +140,32 @@ withEachStore((makeStore) => {
       { Origin: 'null' },
     ])('from another site (%o) → 403, nothing stored', async (headers) => {
       const message = aMessage();
-      expect((await inbox.post(CONTACT, message, headers as Record<string, string>)).status).toBe(403);
+      expect((await inbox.post(CONTACT, message, headers as Record<string, string>)).status).toBe(
+        403,
+      );
       expect(await kept(message.email)).toEqual([]);
     });
 
     test.each([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'https://kelvin.example' }])(
       'from our own pages (%o) → 201',
       async (headers) => {
-        expect((await inbox.post(CONTACT, aMessage(), headers as Record<string, string>)).status).toBe(201);
+        expect(
+          (await inbox.post(CONTACT, aMessage(), headers as Record<string, string>)).status,
+        ).toBe(201);
       },
     );
 
-    test('the eleventh in a minute from one visitor → 429 with Retry-After', async () => {
+    test('forty at once from one visitor → ten are taken, the rest 429 with Retry-After', async () => {
       const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' };
-      const answers = [];
-      for (let i = 0; i < 11; i += 1) answers.push(await inbox.post(CONTACT, aMessage(), headers));
-      expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429]);
-      expect(Number(answers[10]!.headers.get('retry-after'))).toBeGreaterThan(0);
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => inbox.post(CONTACT, aMessage(), headers)),
+      );
+      const taken = answers.filter(({ status }) => status === 201).length;
+      expect(taken).toBeGreaterThanOrEqual(10);
+      expect(taken).toBeLessThan(20); // one more for every six seconds that a busy machine may take
+      for (const { status, headers } of answers.filter(({ status }) => status !== 201)) {
+        expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+      }
     });
 
     test('an address that does not exist → 404', async () => {
@@ -146,32 +176,58 @@ withEachStore((makeStore) => {
   describe('the newsletter', () => {
     test('with the box ticked → 201, asked but not subscribed, the wording logged', async () => {
       const email = 'Berry@Example.com';
-      const answer = await inbox.post(NEWSLETTER, { id: crypto.randomUUID(), email, subscribe: true });
+      const answer = await inbox.post(NEWSLETTER, {
+        id: crypto.randomUUID(),
+        email,
+        subscribe: true,
+      });
       expect(answer.status).toBe(201);
-      const rows = await inbox.read(query('SELECT state FROM subscriber WHERE address = $1', 'berry@example.com'));
+      const rows = await inbox.read(
+        query('SELECT state FROM subscriber WHERE address = $1', 'berry@example.com'),
+      );
       expect(rows).toEqual([{ state: 'asked' }]);
-      expect(await inbox.read(query('SELECT * FROM consent WHERE address = $1', 'berry@example.com'))).toMatchObject([
+      expect(
+        await inbox.read(query('SELECT * FROM consent WHERE address = $1', 'berry@example.com')),
+      ).toMatchObject([
         { act: 'asked', wording: newsletter.consent, source: 'https://kelvin.example/contact' },
       ]);
     });
 
     test('without the tick → told so, nothing stored', async () => {
       const id = crypto.randomUUID();
-      const answer = await inbox.post(NEWSLETTER, { id, email: 'no@example.com', subscribe: false });
+      const answer = await inbox.post(NEWSLETTER, {
+        id,
+        email: 'no@example.com',
+        subscribe: false,
+      });
       expect([answer.status, await answer.json()]).toEqual([200, { id, subscribed: false }]);
       expect(await kept('no@example.com')).toEqual([]);
     });
 
     test('without scripts → back to the confirmation, or to the words about the tick', async () => {
-      const ticked = await inbox.post(NEWSLETTER, plain({ email: 'yes@example.com', subscribe: 'on' }));
-      expect([ticked.status, ticked.headers.get('location')]).toEqual([303, '/contact#newsletter-sent']);
+      const ticked = await inbox.post(
+        NEWSLETTER,
+        plain({ email: 'yes@example.com', subscribe: 'on' }),
+      );
+      expect([ticked.status, ticked.headers.get('location')]).toEqual([
+        303,
+        '/contact#newsletter-sent',
+      ]);
       const unticked = await inbox.post(NEWSLETTER, plain({ email: 'no@example.com' }));
-      expect([unticked.status, unticked.headers.get('location')]).toEqual([303, '/contact#newsletter-unticked']);
+      expect([unticked.status, unticked.headers.get('location')]).toEqual([
+        303,
+        '/contact#newsletter-unticked',
+      ]);
     });
 
     test('with the hidden field filled in → kept, nobody is written to', async () => {
       const email = 'victim@example.com';
-      await inbox.post(NEWSLETTER, { id: crypto.randomUUID(), email, subscribe: true, website: 'x' });
+      await inbox.post(NEWSLETTER, {
+        id: crypto.randomUUID(),
+        email,
+        subscribe: true,
+        website: 'x',
+      });
       expect(await kept(email)).toMatchObject([{ suspect: 1 }]);
       expect(await inbox.read(query('SELECT * FROM outbox WHERE address = $1', email))).toEqual([]);
     });

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Environment } from '../build/environment.ts';
-import { newsletter } from '../src/content/contact.ts';
-import { pages, refusals } from '../src/content/mails.ts';
-import { paths } from '../src/content/paths.ts';
+import { newsletter } from '#words/contact.ts';
+import { pages, refusals } from '#words/mails.ts';
+import { paths } from '#words/paths.ts';
+import type { Environment } from '../settings.ts';
 import * as rules from '../src/forms/rules.ts';
 import { type Database, StoreUnavailable, type Work } from './database.ts';
 import { noticeOf } from './mails.ts';
@@ -13,7 +13,15 @@ import { askToSubscribe, confirm, findSubscriber, leave } from './newsletter.ts'
 import { queueMail } from './outbox.ts';
 import { page, pageHeaders } from './page.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { idOf, isCrossSite, isKnownType, isPlain, readFields, refuse, storable } from './request.ts';
+import {
+  idOf,
+  isCrossSite,
+  isKnownType,
+  isPlain,
+  readFields,
+  refuse,
+  storable,
+} from './request.ts';
 
 type Env = { Bindings: HttpBindings };
 type Parts = { database: Database; environment: Environment; onMail: () => void };
@@ -31,7 +39,10 @@ export function createApi({ database, environment, onMail }: Parts) {
     (inbox.trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()) ||
     (c.env.incoming.socket.remoteAddress ?? '');
 
-  const ofFairSize = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c, 413, refusals.tooLarge) });
+  const ofFairSize = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => refuse(c, 413, refusals.tooLarge),
+  });
 
   const fromOurPages: MiddlewareHandler<Env> = async (c, next) =>
     isCrossSite(c, siteOrigin) ? refuse(c, 403, refusals.crossSite) : next();
@@ -70,33 +81,43 @@ export function createApi({ database, environment, onMail }: Parts) {
     await next();
   });
 
-  api.post('/api/forms/:form{contact|newsletter}', fromOurPages, ofKnownType, ofFairSize, notTooMany, async (c) => {
-    const form = c.req.param('form') as rules.FormName;
-    const data = await readFields(c);
-    if (!data) return refuse(c, 400, refusals.unreadable);
+  api.post(
+    '/api/forms/:form{contact|newsletter}',
+    fromOurPages,
+    ofKnownType,
+    ofFairSize,
+    notTooMany,
+    async (c) => {
+      const form = c.req.param('form') as rules.FormName;
+      const data = await readFields(c);
+      if (!data) return refuse(c, 400, refusals.unreadable);
 
-    const [contact, wish] = [rules.readContact(data), rules.readNewsletter(data)];
-    const now = Date.now();
-    const ownId = form === 'contact' ? idOf(contact, now) : crypto.randomUUID();
-    const id = isPlain(c) ? ownId : String(data.get('id')).toLowerCase();
-    const errors = {
-      ...(form === 'contact' ? rules.contactProblems(contact) : rules.newsletterProblems(wish)),
-      ...(!UUID.test(id) && { id: refusals.id }),
-    };
-    if (Object.keys(errors).length > 0) return refuse(c, 422, refusals.fields, errors);
+      const [contact, wish] = [rules.readContact(data), rules.readNewsletter(data)];
+      const now = Date.now();
+      const ownId = form === 'contact' ? idOf(contact, now) : crypto.randomUUID();
+      const id = isPlain(c) ? ownId : String(data.get('id')).toLowerCase();
+      const errors = {
+        ...(form === 'contact' ? rules.contactProblems(contact) : rules.newsletterProblems(wish)),
+        ...(!UUID.test(id) && { id: refusals.id }),
+      };
+      if (Object.keys(errors).length > 0) return refuse(c, 422, refusals.fields, errors);
 
-    const done = (state: string, answer: object, status: 200 | 201) =>
-      isPlain(c) ? c.redirect(`${paths.contact}#${form}-${state}`, 303) : c.json({ id, ...answer }, status);
-    if (form === 'newsletter' && !wish.subscribe) return done('unticked', { subscribed: false }, 200);
+      const done = (state: string, answer: object, status: 200 | 201) =>
+        isPlain(c)
+          ? c.redirect(`${paths.contact}#${form}-${state}`, 303)
+          : c.json({ id, ...answer }, status);
+      if (form === 'newsletter' && !wish.subscribe)
+        return done('unticked', { subscribed: false }, 200);
 
-    const { firstName: first_name, lastName: last_name, email, message } = contact;
-    const suspect = data.get(rules.HONEYPOT) ? 1 : 0;
-    const isNew = await database.transact(
-      keep({ id, form, received_at: now, first_name, last_name, email, message, suspect }),
-    );
-    if (isNew) onMail();
-    return done('sent', {}, isNew ? 201 : 200);
-  });
+      const { firstName: first_name, lastName: last_name, email, message } = contact;
+      const suspect = data.get(rules.HONEYPOT) ? 1 : 0;
+      const isNew = await database.transact(
+        keep({ id, form, received_at: now, first_name, last_name, email, message, suspect }),
+      );
+      if (isNew) onMail();
+      return done('sent', {}, isNew ? 201 : 200);
+    },
+  );
 
   api.all('/api/forms/:form{contact|newsletter}', (c) => {
     c.header('Allow', 'POST');
@@ -113,7 +134,8 @@ export function createApi({ database, environment, onMail }: Parts) {
   async function showStep(c: Context) {
     const { ask, state, done } = stepOf(c);
     const subscriber = await database.transact(findSubscriber(tokenOf(c)));
-    if (subscriber?.state === state) return c.html(page(done.heading, [done.text]), 200, pageHeaders);
+    if (subscriber?.state === state)
+      return c.html(page(done.heading, [done.text]), 200, pageHeaders);
     const isOpen = subscriber && subscriber.state !== 'left';
     if (isOpen) return c.html(page(ask.heading, [ask.text], ask.button), 200, pageHeaders);
     return c.html(page(pages.unknown.heading, [pages.unknown.text]), 404, pageHeaders);

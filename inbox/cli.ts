@@ -1,4 +1,4 @@
-import { environmentOrExit, orExit } from '../build/environment.ts';
+import { environmentOrExit, orExit } from '../settings.ts';
 import { Mistake, runCommand } from './commands.ts';
 import { openDatabase } from './inbox.ts';
 
@@ -8,7 +8,9 @@ const database = orExit(() => openDatabase(inbox));
 try {
   console.log(await runCommand(database, siteOrigin, process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Mistake ? error.message : `It did not work: ${(error as Error).message}`);
+  console.error(
+    error instanceof Mistake ? error.message : `It did not work: ${(error as Error).message}`,
+  );
   process.exitCode = 1;
 } finally {
   await database.close();

@@ -14,7 +14,11 @@ const USAGE = `npm run inbox -- COMMAND
   stats                             how much there is
   send FILE                         a letter to every subscriber; the first line is its subject`;
 
-const OPTIONS = { csv: { type: 'boolean' }, json: { type: 'boolean' }, subscribers: { type: 'boolean' } } as const;
+const OPTIONS = {
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  subscribers: { type: 'boolean' },
+} as const;
 type Options = Partial<Record<keyof typeof OPTIONS, boolean>>;
 
 /** A message that ends the command, without a stack trace. */
@@ -23,10 +27,18 @@ export class Mistake extends Error {}
 /** What visitors write must not steer the terminal. */
 const printable = (text: string) => text.replace(/[^\P{Cc}\n]/gu, ' ');
 const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
-const from = ({ first_name, last_name, email }: Message) => `${first_name} ${last_name} <${email}>`.trim();
+const from = ({ first_name, last_name, email }: Message) =>
+  `${first_name} ${last_name} <${email}>`.trim();
 
 const line = (row: Message) =>
-  [row.id.slice(0, 8), time(row.received_at), row.form, row.suspect ? 'SUSPECT' : '', from(row), row.message]
+  [
+    row.id.slice(0, 8),
+    time(row.received_at),
+    row.form,
+    row.suspect ? 'SUSPECT' : '',
+    from(row),
+    row.message,
+  ]
     .filter(Boolean)
     .map((part) => printable(part).replaceAll('\n', ' '))
     .join('  ')
@@ -37,14 +49,27 @@ const whole = (row: Message) =>
     `${row.id}\n${time(row.received_at)} UTC, ${row.form}${row.suspect ? ', SUSPECT' : ''}\n${from(row)}\n\n${row.message}`,
   );
 
-async function exportTo(database: Database, file: string | undefined, { csv, json, subscribers }: Options) {
+async function exportTo(
+  database: Database,
+  file: string | undefined,
+  { csv, json, subscribers }: Options,
+) {
   if (csv === json) throw new Mistake('Say how to export: --csv or --json.');
   const people = await database.transact(listSubscribers());
   const messages = await database.transact(listMessages());
   const consents = await database.transact(query('SELECT * FROM consent ORDER BY at'));
   const readable = (rows: Message[]) =>
     rows.map((row) => ({ ...row, received_at: new Date(row.received_at).toISOString() }));
-  const columns = ['id', 'received_at', 'form', 'first_name', 'last_name', 'email', 'message', 'suspect'];
+  const columns = [
+    'id',
+    'received_at',
+    'form',
+    'first_name',
+    'last_name',
+    'email',
+    'message',
+    'suspect',
+  ];
   const text = json
     ? JSON.stringify({ messages: readable(messages), subscribers: people, consents }, null, 2)
     : subscribers
@@ -57,7 +82,11 @@ async function exportTo(database: Database, file: string | undefined, { csv, jso
 
 /** Does what the words of a command line ask for; says what to print. */
 export async function runCommand(database: Database, siteOrigin: string, words: string[]) {
-  const { values: options, positionals } = parseArgs({ args: words, allowPositionals: true, options: OPTIONS });
+  const { values: options, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: OPTIONS,
+  });
   const [command = '', argument] = positionals;
   const given = (what: string) => {
     if (argument) return argument;
@@ -65,10 +94,15 @@ export async function runCommand(database: Database, siteOrigin: string, words: 
   };
   switch (command) {
     case 'list':
-      return (await database.transact(listMessages())).map(line).join('\n') || 'The inbox is empty.';
+      return (
+        (await database.transact(listMessages())).map(line).join('\n') || 'The inbox is empty.'
+      );
     case 'show': {
-      const found = await database.transact(findMessages(given('the id of a message').toLowerCase()));
-      if (found.length === 0) throw new Mistake(`No message has an id that starts with ${argument}.`);
+      const found = await database.transact(
+        findMessages(given('the id of a message').toLowerCase()),
+      );
+      if (found.length === 0)
+        throw new Mistake(`No message has an id that starts with ${argument}.`);
       return found.map(whole).join('\n\n');
     }
     case 'export':
@@ -81,7 +115,9 @@ export async function runCommand(database: Database, siteOrigin: string, words: 
         .join('\n');
     case 'send': {
       const [subject = '', ...body] = readFileSync(given('a file'), 'utf8').split('\n');
-      const count = await database.transact(queueLetter(subject, body.join('\n'), siteOrigin, Date.now()));
+      const count = await database.transact(
+        queueLetter(subject, body.join('\n'), siteOrigin, Date.now()),
+      );
       return `The letter waits in the outbox for ${count} subscribers. The running server sends it.`;
     }
     default:

@@ -7,7 +7,9 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', "=cmd|
 );
 
 test('quotes, commas and line breaks → one cell', () => {
-  expect(toCsv([{ a: 'He said "cold",\nthen left' }], ['a'])).toBe('\uFEFF"a"\r\n"He said ""cold"",\nthen left"\r\n');
+  expect(toCsv([{ a: 'He said "cold",\nthen left' }], ['a'])).toBe(
+    '\uFEFF"a"\r\n"He said ""cold"",\nthen left"\r\n',
+  );
 });
 
 test('a number below zero → itself', () => expect(toCsv([{ a: -18 }], ['a'])).toContain('"-18"'));

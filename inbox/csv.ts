@@ -5,7 +5,8 @@ const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const cell = (value: Value | undefined) => {
   const text = String(value ?? '');
-  const safe = typeof value === 'string' && FORMULA.test(text.trimStart() || text) ? `'${text}` : text;
+  const safe =
+    typeof value === 'string' && FORMULA.test(text.trimStart() || text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 };
 

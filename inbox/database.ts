@@ -9,7 +9,10 @@ export type Statement = { sql: string; values: readonly Value[] };
  */
 export type Work<Result> = Generator<Statement, Result, Row[]>;
 
-export function* query<Shape = Row>(sql: string, ...values: Value[]): Generator<Statement, Shape[], Row[]> {
+export function* query<Shape = Row>(
+  sql: string,
+  ...values: Value[]
+): Generator<Statement, Shape[], Row[]> {
   return (yield { sql, values }) as Shape[];
 }
 

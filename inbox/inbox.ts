@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Environment, type InboxSettings, orExit, WrongSetting } from '../build/environment.ts';
+import { type Environment, type InboxSettings, orExit, WrongSetting } from '../settings.ts';
 import { createApi } from './api.ts';
 import type { Database } from './database.ts';
 import { eraseOlderThan } from './messages.ts';
@@ -18,7 +18,9 @@ export function openDatabase({ databaseUrl, dataDir }: InboxSettings): Database 
     return migrated(openSqlite(dataDir));
   } catch (error) {
     const reason = (error as Error).message;
-    throw new WrongSetting(`DATA_DIR is "${dataDir}", which cannot be used (${reason}). Give a folder to write to.`);
+    throw new WrongSetting(
+      `DATA_DIR is "${dataDir}", which cannot be used (${reason}). Give a folder to write to.`,
+    );
   }
 }
 
@@ -58,9 +60,12 @@ export function openInbox(environment: Environment, pace: Pace = PACE): Inbox {
   const { smtpUrl, keepDays } = environment.inbox;
   const database = reporting(openDatabase(environment.inbox));
   const outbox = smtpUrl ? startOutbox(database, smtpUrl, pace) : undefined;
-  const answer = getRequestListener(createApi({ database, environment, onMail: () => outbox?.wake() }).fetch);
+  const answer = getRequestListener(
+    createApi({ database, environment, onMail: () => outbox?.wake() }).fetch,
+  );
 
-  const erase = () => database.transact(eraseOlderThan(Date.now() - keepDays * DAY)).catch(() => {});
+  const erase = () =>
+    database.transact(eraseOlderThan(Date.now() - keepDays * DAY)).catch(() => {});
   const erasing = setInterval(erase, HOUR);
   void erase();
 

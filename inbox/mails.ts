@@ -1,5 +1,5 @@
-import { company } from '../src/content/company.ts';
-import { confirmation, letter, notice, welcome } from '../src/content/mails.ts';
+import { company } from '#company/facts.ts';
+import { confirmation, letter, notice, welcome } from '#words/mails.ts';
 import type { Message } from './messages.ts';
 
 /** A mail as the outbox keeps it. */
@@ -20,14 +20,22 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 const paragraphs = (...parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`;
 
 /** Tells the company. */
-export function noticeOf({ id, first_name, last_name, email, message, suspect }: Message, notifyTo: string): Mail {
+export function noticeOf(
+  { id, first_name, last_name, email, message, suspect }: Message,
+  notifyTo: string,
+): Mail {
   const name = oneLine(`${first_name} ${last_name}`);
   return {
     from,
     to: notifyTo,
     replyTo: { name, address: email },
     subject: `${suspect ? `${notice.suspect} ` : ''}${notice.subject} ${name}`,
-    text: paragraphs(`${name} <${email}>`, message, suspect ? notice.suspectNote : '', `-- \n${notice.footer} ${id}.`),
+    text: paragraphs(
+      `${name} <${email}>`,
+      message,
+      suspect ? notice.suspectNote : '',
+      `-- \n${notice.footer} ${id}.`,
+    ),
   };
 }
 
@@ -59,7 +67,13 @@ export function welcomeFor(to: string, token: string, siteOrigin: string): Mail 
   return { from, to, subject: welcome.subject, text, headers: leaveHeaders(link) };
 }
 
-export function letterFor(to: string, token: string, siteOrigin: string, subject: string, body: string): Mail {
+export function letterFor(
+  to: string,
+  token: string,
+  siteOrigin: string,
+  subject: string,
+  body: string,
+): Mail {
   const link = newsletterLink(siteOrigin, 'leave', token);
   const text = paragraphs(body.trim(), `-- \n${letter.leave}\n${link}`);
   return { from, to, subject: oneLine(subject), text, headers: leaveHeaders(link) };

@@ -23,7 +23,8 @@ export function* keepMessage(message: Message): Work<boolean> {
   return rows.length === 1;
 }
 
-export const listMessages = () => query<Message>('SELECT * FROM message ORDER BY received_at DESC, id');
+export const listMessages = () =>
+  query<Message>('SELECT * FROM message ORDER BY received_at DESC, id');
 
 /** All whose id starts like this: nobody types 36 characters. */
 export const findMessages = (start: string) =>
@@ -46,7 +47,10 @@ export function* eraseOlderThan(time: number): Work<void> {
   yield* query('DELETE FROM message WHERE received_at < $1', time);
   yield* query('DELETE FROM outbox WHERE made_at < $1', time);
   yield* query("DELETE FROM subscriber WHERE state <> 'confirmed' AND since < $1", time);
-  yield* query('DELETE FROM consent WHERE at < $1 AND address NOT IN (SELECT address FROM subscriber)', time);
+  yield* query(
+    'DELETE FROM consent WHERE at < $1 AND address NOT IN (SELECT address FROM subscriber)',
+    time,
+  );
 }
 
 /** Everything about one person, whatever the case of the letters. Says how many rows there were. */
@@ -58,7 +62,10 @@ export function* eraseAddress(address: string): Work<number> {
     ['subscriber', 'address'],
     ['consent', 'address'],
   ]) {
-    const rows = yield* query(`DELETE FROM ${table} WHERE lower(${column}) = lower($1) RETURNING 1`, address);
+    const rows = yield* query(
+      `DELETE FROM ${table} WHERE lower(${column}) = lower($1) RETURNING 1`,
+      address,
+    );
     erased += rows.length;
   }
   return erased;
@@ -67,5 +74,8 @@ export function* eraseAddress(address: string): Work<number> {
 /** Writes, because a store that can only be read takes no messages. */
 export const checkStore = (database: Database, now: number) =>
   database.transact(
-    query('INSERT INTO heartbeat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at', now),
+    query(
+      'INSERT INTO heartbeat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+      now,
+    ),
   );

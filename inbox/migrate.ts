@@ -18,7 +18,9 @@ const readMigrations = () =>
 
 function* applyNew({ lockSchema }: Database): Work<void> {
   yield* query(lockSchema);
-  yield* query('CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL)');
+  yield* query(
+    'CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL)',
+  );
   const applied = new Set((yield* query('SELECT number FROM migration')).map((row) => row.number));
   for (const { name, number, statements } of readMigrations()) {
     if (applied.has(number)) continue;

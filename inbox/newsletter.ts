@@ -62,14 +62,25 @@ export function* leave(token: string, occasion: Occasion): Work<void> {
   );
   if (!subscriber) return;
   yield* logConsent(subscriber.address, 'left', occasion);
-  yield* query("DELETE FROM outbox WHERE address = $1 AND sent_at IS NULL AND kind <> 'notice'", subscriber.address);
+  yield* query(
+    "DELETE FROM outbox WHERE address = $1 AND sent_at IS NULL AND kind <> 'notice'",
+    subscriber.address,
+  );
 }
 
-export const listSubscribers = () => query<Subscriber>('SELECT address, state, since FROM subscriber ORDER BY address');
+export const listSubscribers = () =>
+  query<Subscriber>('SELECT address, state, since FROM subscriber ORDER BY address');
 
 /** Queues a letter for everybody who confirmed, and for nobody else. The same letter again reaches nobody twice. */
-export function* queueLetter(subject: string, body: string, siteOrigin: string, now: number): Work<number> {
-  const confirmed = yield* query<Subscriber>("SELECT * FROM subscriber WHERE state = 'confirmed' ORDER BY address");
+export function* queueLetter(
+  subject: string,
+  body: string,
+  siteOrigin: string,
+  now: number,
+): Work<number> {
+  const confirmed = yield* query<Subscriber>(
+    "SELECT * FROM subscriber WHERE state = 'confirmed' ORDER BY address",
+  );
   for (const { address, token } of confirmed) {
     const id = createHash('sha256')
       .update(JSON.stringify([subject, body, address]))

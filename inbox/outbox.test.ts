@@ -16,7 +16,8 @@ withEachStore((makeStore) => {
       await inbox.stop();
       await mail.stop();
     });
-    const unsent = async () => (await inbox.read(query('SELECT id FROM outbox WHERE sent_at IS NULL'))).length;
+    const unsent = async () =>
+      (await inbox.read(query('SELECT id FROM outbox WHERE sent_at IS NULL'))).length;
     return { mail, inbox, settings, unsent };
   }
 
@@ -50,7 +51,9 @@ withEachStore((makeStore) => {
     const { mail, inbox } = await withMail();
     await inbox.post(CONTACT, aMessage({ website: 'x' }));
     await until(() => mail.received.length === 1, 'the notice is sent');
-    expect(readMail(mail.received[0]!).headers.get('subject')).toBe('[Suspect] Message from Ada Frost');
+    expect(readMail(mail.received[0]!).headers.get('subject')).toBe(
+      '[Suspect] Message from Ada Frost',
+    );
   });
 
   test('the server refuses, hangs, dies mid-way and comes back → every message notified once', async () => {
@@ -58,7 +61,8 @@ withEachStore((makeStore) => {
     for (const mood of ['refuses', 'hangs', 'dies'] satisfies Mood[]) {
       mail.be(mood);
       for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage({ lastName: mood }));
-      const tried = () => query("SELECT id FROM outbox WHERE tries > 0 AND mail LIKE '%' || $1 || '%'", mood);
+      const tried = () =>
+        query("SELECT id FROM outbox WHERE tries > 0 AND mail LIKE '%' || $1 || '%'", mood);
       await until(async () => (await inbox.read(tried())).length > 0, `${mood}: tried`);
     }
     expect(mail.received).toHaveLength(0);
@@ -66,7 +70,9 @@ withEachStore((makeStore) => {
     await until(async () => (await unsent()) === 0, 'all notices are sent');
     const subjects = mail.received.map((source) => readMail(source).headers.get('subject'));
     expect(subjects.sort()).toEqual(
-      ['refuses', 'hangs', 'dies'].flatMap((mood) => Array(3).fill(`Message from Ada ${mood}`)).sort(),
+      ['refuses', 'hangs', 'dies']
+        .flatMap((mood) => Array(3).fill(`Message from Ada ${mood}`))
+        .sort(),
     );
   });
 
@@ -80,14 +86,18 @@ withEachStore((makeStore) => {
     const second = await startInbox(settings);
     await until(async () => (await unsent()) === 0, 'all notices are sent');
     await second.stop();
-    expect(new Set(mail.received.map((source) => readMail(source).headers.get('message-id'))).size).toBe(5);
+    expect(
+      new Set(mail.received.map((source) => readMail(source).headers.get('message-id'))).size,
+    ).toBe(5);
     expect(mail.received).toHaveLength(5);
   });
 
   test('two servers with one store → every notice sent once', async () => {
     const { mail, inbox, settings, unsent } = await withMail();
     const other = await startInbox(settings);
-    await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? inbox : other).post(CONTACT, aMessage())));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) => (i % 2 ? inbox : other).post(CONTACT, aMessage())),
+    );
     await until(async () => (await unsent()) === 0, 'all notices are sent');
     await other.stop();
     expect(mail.received).toHaveLength(40);

@@ -25,7 +25,13 @@ export const queueMail = ({ id = randomUUID(), kind, address, mail, now }: Queue
   );
 
 /** Milliseconds. `lease` is how long a claimed mail stays with the server that claimed it, should that server die. */
-export const PACE = { poll: 5_000, lease: 300_000, firstRetry: 10_000, longestRetry: 3_600_000, patience: 20_000 };
+export const PACE = {
+  poll: 5_000,
+  lease: 300_000,
+  firstRetry: 10_000,
+  longestRetry: 3_600_000,
+  patience: 20_000,
+};
 export type Pace = typeof PACE;
 
 type Row = { id: string; mail: string; tries: number };
@@ -41,7 +47,8 @@ function* claimNext({ claimRows }: Database, now: number, lease: number): Work<R
   return rows[0];
 }
 
-const markSent = (id: string, now: number) => query("UPDATE outbox SET sent_at = $2, mail = '' WHERE id = $1", id, now);
+const markSent = (id: string, now: number) =>
+  query("UPDATE outbox SET sent_at = $2, mail = '' WHERE id = $1", id, now);
 
 /** Twice as long after every try, up to an hour, and never for two servers at the same moment. */
 const delayAfter = (tries: number, { firstRetry, longestRetry }: Pace) =>
@@ -83,12 +90,22 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
       // The same Message-ID on every try: should a mail arrive twice after all, mail programs show it once.
       const { from, ...mail } = JSON.parse(row.mail) as Mail;
       const messageId = `<${row.id}@${from.address.split('@')[1]}>`;
-      await transport.sendMail({ from, ...mail, messageId, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({
+        from,
+        ...mail,
+        messageId,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     } catch (error) {
       const { code = 'error' } = error as { code?: string };
-      console.error(`A mail was not sent (${code}, try ${row.tries}). It stays in the outbox and is tried again.`);
+      console.error(
+        `A mail was not sent (${code}, try ${row.tries}). It stays in the outbox and is tried again.`,
+      );
       const due = Date.now() + delayAfter(row.tries, pace);
-      await settle(() => query('UPDATE outbox SET due_at = $2 WHERE id = $1', row.id, Math.round(due)));
+      await settle(() =>
+        query('UPDATE outbox SET due_at = $2 WHERE id = $1', row.id, Math.round(due)),
+      );
       return false;
     }
     await settle(() => markSent(row.id, Date.now()));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { company } from '../src/content/company.ts';
-import { pages } from '../src/content/mails.ts';
-import { paths } from '../src/content/paths.ts';
+import { company } from '#company/facts.ts';
+import { pages } from '#words/mails.ts';
+import { paths } from '#words/paths.ts';
 
 const STYLE = `
 body { max-width: 38rem; margin: 12vh auto; padding: 0 1.25rem; color: #0a1b33; background: #f5f8fb;

@@ -11,13 +11,17 @@ export function openPostgres(connectionString: string): Database {
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
     // Our big integers are times in milliseconds, which a number holds exactly.
-    types: { getTypeParser: (type, format) => (type === BIGINT ? Number : pg.types.getTypeParser(type, format)) },
+    types: {
+      getTypeParser: (type, format) =>
+        type === BIGINT ? Number : pg.types.getTypeParser(type, format),
+    },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced when the next one is needed
 
   const finish = async <Result>(work: Work<Result>, client: pg.PoolClient) => {
     let step = work.next();
-    while (!step.done) step = work.next((await client.query(step.value.sql, [...step.value.values])).rows);
+    while (!step.done)
+      step = work.next((await client.query(step.value.sql, [...step.value.values])).rows);
     return step.value;
   };
 

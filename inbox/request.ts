@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { pages } from '../src/content/mails.ts';
+import { pages } from '#words/mails.ts';
 import { page, pageHeaders } from './page.ts';
 
 const PLAIN = 'application/x-www-form-urlencoded';
@@ -17,7 +17,9 @@ export function isCrossSite(c: Context, siteOrigin: string) {
   const site = c.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
-  return Boolean(origin) && origin !== siteOrigin && URL.parse(origin!)?.host !== c.req.header('host');
+  return (
+    Boolean(origin) && origin !== siteOrigin && URL.parse(origin!)?.host !== c.req.header('host')
+  );
 }
 
 /** Neither store takes half a surrogate pair, and PostgreSQL no zero byte. */
@@ -28,10 +30,13 @@ export async function readFields(c: Context) {
   const data = new FormData();
   const body = await c.req.text();
   try {
-    for (const [name, value] of isPlain(c) ? new URLSearchParams(body) : Object.entries(JSON.parse(body) ?? {})) {
+    for (const [name, value] of isPlain(c)
+      ? new URLSearchParams(body)
+      : Object.entries(JSON.parse(body) ?? {})) {
       if (value === true) data.set(name, 'on');
       // A browser strips the blanks around an address itself.
-      if (typeof value === 'string') data.append(name, storable(name === 'email' ? value.trim() : value));
+      if (typeof value === 'string')
+        data.append(name, storable(name === 'email' ? value.trim() : value));
     }
     return data;
   } catch {
@@ -49,8 +54,17 @@ export function idOf(values: object, now: number) {
 type Refusal = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** In JSON for scripts, as a page for a form that was sent without them. */
-export function refuse(c: Context, status: Refusal, message: string, errors?: Record<string, string>) {
+export function refuse(
+  c: Context,
+  status: Refusal,
+  message: string,
+  errors?: Record<string, string>,
+) {
   if (!isPlain(c)) return c.json({ message, ...(errors && { errors }) }, status);
   const lines = Object.entries(errors ?? {}).map(([field, error]) => `${field}: ${error}`);
-  return c.html(page(pages.notSent.heading, [message, ...lines, pages.notSent.back]), status, pageHeaders);
+  return c.html(
+    page(pages.notSent.heading, [message, ...lines, pages.notSent.back]),
+    status,
+    pageHeaders,
+  );
 }

@@ -1,9 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Database, type Row, type Statement, StoreUnavailable, type Work } from './database.ts';
+import {
+  type Database,
+  type Row,
+  type Statement,
+  StoreUnavailable,
+  type Work,
+} from './database.ts';
 
-type Waiting = { work: Work<unknown>; resolve(result: unknown): void; reject(error: unknown): void };
+type Waiting = {
+  work: Work<unknown>;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+};
 
 /**
  * One file, no server. A flush to disk takes milliseconds and blocks, so the works that arrive meanwhile share the
@@ -13,13 +23,17 @@ export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const connection = new DatabaseSync(join(folder, 'inbox.db'), { timeout: 5000 });
   // FULL flushes at every commit; what is erased is overwritten.
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  connection.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;',
+  );
 
   const prepared = new Map<string, StatementSync>();
   const rowsOf = ({ sql, values }: Statement) => {
     const statement = prepared.get(sql) ?? connection.prepare(sql);
     prepared.set(sql, statement);
-    return statement.all(Object.fromEntries(values.map((value, index) => [index + 1, value]))) as Row[];
+    return statement.all(
+      Object.fromEntries(values.map((value, index) => [index + 1, value])),
+    ) as Row[];
   };
   const run = (sql: string) => rowsOf({ sql, values: [] });
 
@@ -64,7 +78,8 @@ export function openSqlite(folder: string): Database {
     lockSchema: 'SELECT 1', // BEGIN IMMEDIATE has locked it
     transact: <Result>(work: Work<Result>) =>
       new Promise<Result>((resolve, reject) => {
-        if (waiting.push({ work, resolve: resolve as Waiting['resolve'], reject }) === 1) setImmediate(commitTogether);
+        if (waiting.push({ work, resolve: resolve as Waiting['resolve'], reject }) === 1)
+          setImmediate(commitTogether);
       }),
     async close() {
       if (waiting.length > 0) commitTogether();

@@ -4,7 +4,8 @@ import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-const works = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const works = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 function installed() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -30,7 +31,9 @@ export function findBrowser() {
   install();
   const now = installed();
   if (now) return now;
-  throw new Error('No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  throw new Error(
+    'No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
 }
 
 /** Root has no sandbox to give, and a test browser has nobody to call home to. */

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
 const works = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0;
+  spawnSync(command, args, {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
-const isThere = (command: string) => works('which', command) || works('test', '-x', `/usr/sbin/${command}`);
+const isThere = (command: string) =>
+  works('which', command) || works('test', '-x', `/usr/sbin/${command}`);
 
 /** Whether a command is on this machine, installed first where Debian's packages can be. */
 export function haveCommand(command: string, ...packages: string[]) {

@@ -4,10 +4,13 @@ import type { IncomingMessage } from 'node:http';
 export function hasCopy({ headers }: IncomingMessage, etag: string) {
   const known = headers['if-none-match'];
   if (!known) return false;
-  return known.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === etag);
+  return known
+    .split(',')
+    .some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === etag);
 }
 
-const isRefused = (parameters: string[]) => parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/i.test(parameter));
+const isRefused = (parameters: string[]) =>
+  parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/i.test(parameter));
 
 /** Whether the visitor can read a coding such as `br`; one with `q=0` is refused, not accepted. */
 export function accepts({ headers }: IncomingMessage, coding: string) {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compressFolder } from '../build/compress.ts';
-import { type PolicySettings, siteHeaders } from '../build/headers.ts';
-import { hostFiles } from '../build/host-files.ts';
+import { type PolicySettings, siteHeaders } from '../hosting/headers.ts';
+import { hostFiles } from '../hosting/host-files.ts';
+import { compressFolder } from '../site/compress.ts';
 
 const settings: PolicySettings = {
   styleHash: "'sha256-test'",
@@ -37,7 +37,12 @@ export async function fixtureSite() {
     writeFileSync(join(folder, name), content);
   }
   await compressFolder(folder);
-  return { folder, headers: siteHeaders(settings), script: '/static/site-abc123.js', film: '/media/film.mp4' };
+  return {
+    folder,
+    headers: siteHeaders(settings),
+    script: '/static/site-abc123.js',
+    film: '/media/film.mp4',
+  };
 }
 
 /** What is in the folder and must not be handed out. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { environmentOrExit } from '../build/environment.ts';
+import { environmentOrExit } from '../settings.ts';
 import { serve } from './serve.ts';
 import { answerFrom } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';

@@ -9,8 +9,6 @@ import { fixtureSite } from './fixture-site.ts';
 import { answerFrom, createSiteServer } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const RUNS = 300;
 const SECRET = 'secret';
 
@@ -74,7 +72,20 @@ const piece = fc.oneof(
     '404.html',
     '.well-known',
   ),
-  fc.constantFrom('__proto__', 'constructor', 'toString', '?', '#', ';', '*', '@', ':80', 'http:', '\t', '\u00e9'),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'toString',
+    '?',
+    '#',
+    ';',
+    '*',
+    '@',
+    ':80',
+    'http:',
+    '\t',
+    '\u00e9',
+  ),
   fc.string({ maxLength: 8 }),
 );
 const path = fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join('/')}`);
@@ -90,30 +101,59 @@ test('malformed paths → no crash, no file that is not public', async () => {
 });
 
 const anyValue = fc.oneof(
-  fc.constantFrom('*', '"', 'br;q=x', 'br;q=1;q=0', ',,,', 'chunked', '-1', '100-continue', 'websocket', 'h2c'),
+  fc.constantFrom(
+    '*',
+    '"',
+    'br;q=x',
+    'br;q=1;q=0',
+    ',,,',
+    'chunked',
+    '-1',
+    '100-continue',
+    'websocket',
+    'h2c',
+  ),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.integer({ min: 0, max: 6000 }).map((length) => 'x'.repeat(length)),
 );
-const number = fc.oneof(fc.constantFrom('', '-', '1e3', '99999999999999999999', '8000000'), fc.nat(20).map(String));
+const number = fc.oneof(
+  fc.constantFrom('', '-', '1e3', '99999999999999999999', '8000000'),
+  fc.nat(20).map(String),
+);
 const range = fc.tuple(number, number).map(([start, end]) => `bytes=${start}-${end}`);
-const named = (value: fc.Arbitrary<string>, ...names: string[]) => fc.tuple(fc.constantFrom(...names), value);
+const named = (value: fc.Arbitrary<string>, ...names: string[]) =>
+  fc.tuple(fc.constantFrom(...names), value);
 const headers = fc.array(
   fc.oneof(
     named(range, 'Range'),
     named(anyValue, 'Range', 'If-Range', 'If-None-Match', 'If-Modified-Since', 'Accept-Encoding'),
-    named(anyValue, 'Content-Length', 'Transfer-Encoding', 'Expect', 'Upgrade', 'Connection', 'Host'),
+    named(
+      anyValue,
+      'Content-Length',
+      'Transfer-Encoding',
+      'Expect',
+      'Upgrade',
+      'Connection',
+      'Host',
+    ),
   ),
   { maxLength: 3 },
 );
 
 test('malformed headers on a page and on a film → no crash, nothing but honest statuses', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom('/', '/media/film.mp4', '/about/', '/nowhere'), headers, async (address, list) => {
-      const lines = list.map(([name, value]) => `${name}: ${value}`);
-      await expectHarmless(
-        Buffer.from(`HEAD ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join('\r\n')}\r\n\r\n`),
-      );
-    }),
+    fc.asyncProperty(
+      fc.constantFrom('/', '/media/film.mp4', '/about/', '/nowhere'),
+      headers,
+      async (address, list) => {
+        const lines = list.map(([name, value]) => `${name}: ${value}`);
+        await expectHarmless(
+          Buffer.from(
+            `HEAD ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join('\r\n')}\r\n\r\n`,
+          ),
+        );
+      },
+    ),
     { numRuns: RUNS },
   );
   expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
@@ -121,14 +161,26 @@ test('malformed headers on a page and on a film → no crash, nothing but honest
 
 test('any bytes at all → no crash', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), (bytes) => expectHarmless(Buffer.from(bytes))),
+    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), (bytes) =>
+      expectHarmless(Buffer.from(bytes)),
+    ),
     { numRuns: RUNS },
   );
   expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
 });
 
 test('any method with any length announced → 405 or a refusal, and no waiting for the rest', async () => {
-  const method = fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'CONNECT', 'get', 'PROPFIND');
+  const method = fc.constantFrom(
+    'POST',
+    'PUT',
+    'DELETE',
+    'PATCH',
+    'OPTIONS',
+    'TRACE',
+    'CONNECT',
+    'get',
+    'PROPFIND',
+  );
   await fc.assert(
     fc.asyncProperty(method, fc.nat(1_000_000), (name, length) =>
       expectHarmless(`${name} / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\nabc`),
@@ -153,7 +205,6 @@ test.runIf(process.platform === 'linux')(
       }),
       { numRuns: RUNS },
     );
-    await vi.waitUntil(() => open() <= before + 2, { timeout: 20_000 });
+    await vi.waitUntil(() => open() <= before + 2, { timeout: 60_000 });
   },
-  30_000,
 );

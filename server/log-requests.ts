@@ -13,7 +13,17 @@ export const logRequests =
       const { statusCode: status, writableFinished: finished } = response;
       const bytes = socket.bytesWritten - sentBefore; // headers included: what went over the wire
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      write(JSON.stringify({ time: new Date().toISOString(), method, url, status, bytes, ms, finished }));
+      write(
+        JSON.stringify({
+          time: new Date().toISOString(),
+          method,
+          url,
+          status,
+          bytes,
+          ms,
+          finished,
+        }),
+      );
     });
     return answer(request, response);
   };

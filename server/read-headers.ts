@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REVALIDATE } from '../build/headers.ts';
+import { REVALIDATE } from '../hosting/headers.ts';
 
 export type Headers = Record<string, string>;
 type Rule = { folder: string; headers: Headers };

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from '../e2e/web-servers/ask.ts';
@@ -10,8 +11,6 @@ import { fixtureSite, HIDDEN } from './fixture-site.ts';
 import { logRequests } from './log-requests.ts';
 import { answerFrom, createSiteServer } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 type Site = Awaited<ReturnType<typeof fixtureSite>>;
 let site: Site;
@@ -33,7 +32,9 @@ afterAll(async () => {
   rmSync(site.folder, { recursive: true });
 });
 
-test.each(serverPromises)('$name', ({ check }) => check({ ...site, origin: running.origin, hidden: HIDDEN }));
+test.each(serverPromises)('$name', ({ check }) =>
+  check({ ...site, origin: running.origin, hidden: HIDDEN }),
+);
 
 test.each([
   ['br;q=0, gzip', 'gzip'],
@@ -46,14 +47,17 @@ test.each([
   expect(headers['content-encoding']).toBe(coding);
 });
 
-test.each(['"other", W/{tag}', '*', '{tag}'])('If-None-Match: %s → 304 with its tag', async (header) => {
-  const { headers } = await ask(running.origin, '/');
-  const known = header.replace('{tag}', headers.etag!);
-  const again = await ask(running.origin, '/', { headers: { 'If-None-Match': known } });
-  expect(again.status).toBe(304);
-  expect(again.headers.etag).toBe(headers.etag);
-  expect(again.headers['content-type']).toBeUndefined();
-});
+test.each(['"other", W/{tag}', '*', '{tag}'])(
+  'If-None-Match: %s → 304 with its tag',
+  async (header) => {
+    const { headers } = await ask(running.origin, '/');
+    const known = header.replace('{tag}', headers.etag!);
+    const again = await ask(running.origin, '/', { headers: { 'If-None-Match': known } });
+    expect(again.status).toBe(304);
+    expect(again.headers.etag).toBe(headers.etag);
+    expect(again.headers['content-type']).toBeUndefined();
+  },
+);
 
 test.each([
   'bytes=20-10',
@@ -65,30 +69,44 @@ test.each([
   'bytes=',
   'x'.repeat(5000),
 ])('Range: %s → the whole film', async (range) => {
-  const { status, headers } = await ask(running.origin, site.film, { method: 'HEAD', headers: { Range: range } });
+  const { status, headers } = await ask(running.origin, site.film, {
+    method: 'HEAD',
+    headers: { Range: range },
+  });
   expect(status).toBe(200);
   expect(headers['content-length']).toBe('8000000');
 });
 
 test('the tag of a film sent back → 304 with its tag, another tag → the film with its own', async () => {
   const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
-  const again = await ask(running.origin, site.film, { headers: { 'If-None-Match': headers.etag! } });
+  const again = await ask(running.origin, site.film, {
+    headers: { 'If-None-Match': headers.etag! },
+  });
   expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
-  const other = await ask(running.origin, site.film, { method: 'HEAD', headers: { 'If-None-Match': '"other"' } });
+  const other = await ask(running.origin, site.film, {
+    method: 'HEAD',
+    headers: { 'If-None-Match': '"other"' },
+  });
   expect([other.status, other.headers.etag]).toEqual([200, headers.etag]);
-  const missing = await ask(running.origin, '/media/none.mp4', { headers: { 'If-None-Match': '"other"' } });
+  const missing = await ask(running.origin, '/media/none.mp4', {
+    headers: { 'If-None-Match': '"other"' },
+  });
   expect(missing.headers.etag).not.toBe('"other"');
 });
 
 test('If-Range with any tag → the whole film, as its tags are weak', async () => {
   const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
   const asked = { Range: 'bytes=0-9', 'If-Range': headers.etag! };
-  expect((await ask(running.origin, site.film, { method: 'HEAD', headers: asked })).status).toBe(200);
+  expect((await ask(running.origin, site.film, { method: 'HEAD', headers: asked })).status).toBe(
+    200,
+  );
 });
 
 test('the tag of the page for unknown addresses sent back → still 404, as nothing is there', async () => {
   const { headers } = await ask(running.origin, '/nowhere');
-  const again = await ask(running.origin, '/nowhere', { headers: { 'If-None-Match': headers.etag! } });
+  const again = await ask(running.origin, '/nowhere', {
+    headers: { 'If-None-Match': headers.etag! },
+  });
   expect(again.status).toBe(404);
 });
 
@@ -107,7 +125,7 @@ test('a whole address, as proxies send it → the page', async () => {
 test('LOG=json → one line a request, whatever is in its address', async () => {
   log.length = 0;
   await ask(running.origin, '/about?"}\\u000a{"status":1');
-  await vi.waitUntil(() => log.length > 0);
+  await vi.waitUntil(() => log.length > 0, { timeout: 60_000 });
   expect(log).toHaveLength(1);
   expect(JSON.parse(log[0]!)).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -120,24 +138,27 @@ test('LOG=json → one line a request, whatever is in its address', async () => 
   });
 });
 
-const openFilms = () => {
-  const descriptors = readdirSync('/proc/self/fd', { withFileTypes: true });
-  return descriptors.length;
-};
+/** The files of the site that this process has open. */
+const openFilms = () =>
+  readdirSync('/proc/self/fd').filter((descriptor) => {
+    try {
+      return readlinkSync(join('/proc/self/fd', descriptor)).startsWith(site.folder);
+    } catch {
+      return false; // closed since it was listed
+    }
+  }).length;
 
 test.runIf(process.platform === 'linux')(
   'visitors who leave half way → no file stays open',
   async () => {
-    const before = openFilms();
     for (let visit = 0; visit < 30; visit++) {
       const request = get(running.origin + site.film, { agent: false });
       const [response] = (await once(request, 'response')) as [IncomingMessage];
       await once(response, 'readable');
       response.destroy();
     }
-    await vi.waitUntil(() => openFilms() <= before + 2, { timeout: 20_000 });
+    await vi.waitUntil(() => openFilms() === 0, { timeout: 60_000 });
   },
-  30_000,
 );
 
 test('a stop while a film is under way → the film is finished, new visitors are refused', async () => {
@@ -166,7 +187,11 @@ test.each([
   ['a request line that is none', 'NONSENSE\r\n\r\n', '400'],
   ['headers beyond 16 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', '400'],
-  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    '400',
+  ],
 ])('%s → refused, and the next visitor is served', async (_, sent, status) => {
   const socket = connect(Number(new URL(running.origin).port), '127.0.0.1');
   socket.end(sent);
@@ -175,5 +200,9 @@ test.each([
 });
 
 test('time limits → shorter than what a slow attacker needs', () => {
-  expect(running.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, timeout: 60_000 });
+  expect(running.server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    timeout: 60_000,
+  });
 });

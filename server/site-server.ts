@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { otherSpellings } from '../build/headers.ts';
+import { otherSpellings } from '../hosting/headers.ts';
 import { type Headers, readHeaders } from './read-headers.ts';
 import { streamFiles } from './stream-files.ts';
 import { readTexts, sendText } from './texts.ts';
@@ -45,13 +45,18 @@ export function answerFrom(folder: string) {
   if (!notFound) throw new Error(`${folder} has no 404.html. Build the site first: npm run build.`);
   texts.delete('/404');
   const pages = new Map(
-    [...texts.keys()].flatMap((page) => otherSpellings(page).map((spelling): [string, string] => [spelling, page])),
+    [...texts.keys()].flatMap((page) =>
+      otherSpellings(page).map((spelling): [string, string] => [spelling, page]),
+    ),
   );
   const general = headersFor('/');
 
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!ALLOWED.includes(request.method!)) {
-      return sendLine(response, 405, 'Only GET and HEAD are allowed.', { ...general, Allow: ALLOWED.join(', ') });
+      return sendLine(response, 405, 'Only GET and HEAD are allowed.', {
+        ...general,
+        Allow: ALLOWED.join(', '),
+      });
     }
     const asked = read(request.url!);
     if (!asked) return sendLine(response, 400, 'This address cannot be read.', general);
@@ -73,5 +78,7 @@ export type Answer = ReturnType<typeof answerFrom>;
 
 export function createSiteServer(answer: Answer) {
   // Visitors who only ask send no body: without a stream for it each costs a tenth less.
-  return createServer({ ...TIME_LIMITS, optimizeEmptyRequests: true }, answer).setTimeout(SILENCE_LIMIT);
+  return createServer({ ...TIME_LIMITS, optimizeEmptyRequests: true }, answer).setTimeout(
+    SILENCE_LIMIT,
+  );
 }

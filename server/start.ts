@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { environmentOrExit, INBOX_ENDPOINT } from '../build/environment.ts';
+import { environmentOrExit, INBOX_ENDPOINT } from '../settings.ts';
 import { readHeaders } from './read-headers.ts';
 import { serve } from './serve.ts';
 import { type Answer, answerFrom } from './site-server.ts';
@@ -18,7 +18,9 @@ async function claimOrExit(port: number) {
   const claim = createServer().listen(port);
   await once(claim, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    console.error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start.`);
+    console.error(
+      `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start.`,
+    );
     process.exit(1);
   });
   await once(claim.close(), 'close');
@@ -26,7 +28,9 @@ async function claimOrExit(port: number) {
 
 await claimOrExit(port);
 const inbox =
-  formEndpoint === INBOX_ENDPOINT ? (await import('../inbox/inbox.ts')).openInboxOrExit(environment) : undefined;
+  formEndpoint === INBOX_ENDPOINT
+    ? (await import('../inbox/inbox.ts')).openInboxOrExit(environment)
+    : undefined;
 const site = answerFrom('dist');
 const headers = new Map(Object.entries(readHeaders('dist')('/')));
 const answer: Answer = (request, response) => {
@@ -37,7 +41,9 @@ const answer: Answer = (request, response) => {
 
 // The inbox counts its senders in one place, so it has one thread. Linux alone shares a port out evenly.
 const shared = !inbox && process.platform === 'linux' && availableParallelism() > 1;
-const helper = shared ? new Worker(helperFile, { resourceLimits: { maxYoungGenerationSizeMb: 2 } }) : undefined;
+const helper = shared
+  ? new Worker(helperFile, { resourceLimits: { maxYoungGenerationSizeMb: 2 } })
+  : undefined;
 const server = serve(answer, environment, shared);
 server.once('listening', () => log || console.log(`Kelvin Freight is at http://localhost:${port}`));
 

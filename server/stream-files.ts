@@ -14,8 +14,17 @@ function closeWithVisitor(response: ServerResponse) {
 
 /** Films, pictures and fonts: read from the disk a piece at a time, from wherever the visitor asks. */
 export function streamFiles(folder: string, headersFor: (path: string) => Headers) {
-  const files = sirv(folder, { etag: true, extensions: [], setHeaders: (response) => response.removeHeader('ETag') });
-  return (request: IncomingMessage, response: ServerResponse, path: string, onMissing: () => void) => {
+  const files = sirv(folder, {
+    etag: true,
+    extensions: [],
+    setHeaders: (response) => response.removeHeader('ETag'),
+  });
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    onMissing: () => void,
+  ) => {
     if (!isPublic(path)) return onMissing();
     if (!isPlainRange(request)) delete request.headers.range;
     closeWithVisitor(response);

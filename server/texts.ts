@@ -25,7 +25,9 @@ export type Text = readonly Body[];
 function readText(file: string, headers: Headers): Text {
   const type = TYPES[extname(file)];
   if (!type)
-    throw new Error(`${file} is compressed, but of no known type. Add its ending to TYPES in server/texts.ts.`);
+    throw new Error(
+      `${file} is compressed, but of no known type. Add its ending to TYPES in server/texts.ts.`,
+    );
   const forms = [
     { coding: 'br', ending: '.br' },
     { coding: 'gzip', ending: '.gz' },
@@ -34,7 +36,12 @@ function readText(file: string, headers: Headers): Text {
   return forms.map(({ coding, ending }) => {
     const bytes = readFileSync(file + ending);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const own = { ...headers, Vary: 'Accept-Encoding', ETag: etag, ...(coding && { 'Content-Encoding': coding }) };
+    const own = {
+      ...headers,
+      Vary: 'Accept-Encoding',
+      ETag: etag,
+      ...(coding && { 'Content-Encoding': coding }),
+    };
     const all = { ...own, 'Content-Type': type, 'Content-Length': String(bytes.length) };
     // A character a byte: Node sends such a string with its headers in one piece, a tenth faster than a buffer.
     return { coding, wire: bytes.toString('latin1'), etag, headers: Object.entries(all).flat() };
@@ -42,7 +49,8 @@ function readText(file: string, headers: Headers): Text {
 }
 
 /** `/about.html` is asked for as `/about`. */
-const addressOf = (path: string) => path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/';
+const addressOf = (path: string) =>
+  path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '') || '/';
 
 /**
  * Pages, scripts and drawings, by address. They are small and asked for all the time, so they are answered from memory:
@@ -50,18 +58,27 @@ const addressOf = (path: string) => path.replace(/(^|\/)index\.html$/, '$1').rep
  */
 export function readTexts(folder: string, headersFor: (path: string) => Headers) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
   const texts = new Map<string, Text>();
   for (const file of files) {
     const path = `/${relative(folder, file).replaceAll('\\', '/')}`;
-    if (isPublic(path) && existsSync(`${file}.br`)) texts.set(addressOf(path), readText(file, headersFor(path)));
+    if (isPublic(path) && existsSync(`${file}.br`))
+      texts.set(addressOf(path), readText(file, headersFor(path)));
   }
   return texts;
 }
 
-export function sendText(request: IncomingMessage, response: ServerResponse, text: Text, status = 200) {
+export function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: Text,
+  status = 200,
+) {
   const body = text.find(({ coding }) => coding === '' || accepts(request, coding))!;
-  if (status === 200 && hasCopy(request, body.etag)) return response.writeHead(304, unmodified(body)).end();
+  if (status === 200 && hasCopy(request, body.etag))
+    return response.writeHead(304, unmodified(body)).end();
   response.writeHead(status, body.headers);
   response.end(request.method === 'HEAD' ? undefined : body.wire, 'latin1');
 }

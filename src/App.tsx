@@ -9,7 +9,7 @@ type Props = {
   onReady?: () => void;
 };
 
-/** The frame stays from page to page; the page is made anew on every visit, so that its sections fade up again. */
+/** The frame stays from page to page; a page is made anew, so that its sections fade up again. */
 export function App({ path, Page, announcement = '', onReady }: Props) {
   useEffect(() => onReady?.(), [onReady]);
   return (

@@ -25,7 +25,7 @@ async function hydrateNow() {
 
 let hydration: Promise<void> | undefined;
 
-/** Brings React to the page, once. A page whose chunks do not come stays what it is: complete, and readable. */
+/** Brings React to the page, once. Where it does not come, the page stays complete and readable. */
 function wantReact() {
   hydration ??= hydrateNow().catch((error) => {
     hydration = undefined; // whoever reaches for something next tries again
@@ -37,7 +37,8 @@ function wantReact() {
 /** What leads to React: a link to one of our pages, and every part that says so. */
 onIntent((target) => {
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
-  const isNext = link && isPage(link.pathname) && window.navigation && !navigator.connection?.saveData;
+  const isNext =
+    link && isPage(link.pathname) && window.navigation && !navigator.connection?.saveData;
   if (isNext) loadPage(link.pathname).catch(() => {});
   if (isNext || target.closest('[data-wants-react]')) wantReact().catch(() => {});
 });

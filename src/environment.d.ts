@@ -1,4 +1,4 @@
-/** What the build knows of its surroundings (see build/environment.ts). */
+/** What the build knows of its surroundings (see settings.ts). */
 interface ImportMetaEnv {
   /** Where films and pictures come from; empty for the site's own host. */
   readonly MEDIA_ORIGIN: string;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
+import { notLoaded } from '#words/not-loaded.ts';
 import { App } from './App.tsx';
-import { notLoaded } from './content/not-loaded.ts';
 import { enhancePage } from './enhance/page.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { isPage, loadPage, pageNameAt } from './pages.ts';
@@ -12,13 +12,18 @@ const notLoadedPage = { default: NotLoaded, title: notLoaded.title };
 const failed = new Set<string>();
 
 /** Shows a page in place of a document load. History, scroll and abort stay with the browser. */
-async function show(root: Root, path: string, signal: AbortSignal) {
+async function show(root: Root, path: string, event: NavigateEvent) {
   const { default: Page, title } = await loadPage(path).catch(() => {
     failed.add(pageNameAt(path));
     return notLoadedPage;
   });
-  if (signal.aborted) return;
+  if (event.signal.aborted) return;
+  // A shorter page would move the visitor before the browser has put them back where they were.
+  const { style, scrollHeight } = document.documentElement;
+  style.minHeight = `${scrollHeight}px`;
   flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
+  event.scroll();
+  style.minHeight = '';
   enhancePage();
   document.title = title;
   document.querySelector('h1')?.focus({ preventScroll: true });
@@ -30,7 +35,8 @@ export function followNavigation(root: Root) {
     const path = new URL(event.destination.url).pathname;
     // A step back within this document must be shown here: left alone, only the address would change.
     // And offline a notice in the site's frame serves better than the browser's error page.
-    const isOurs = event.destination.sameDocument || !navigator.onLine || !failed.has(pageNameAt(path));
+    const isOurs =
+      event.destination.sameDocument || !navigator.onLine || !failed.has(pageNameAt(path));
     const isPageView =
       event.canIntercept &&
       isPage(path) &&
@@ -39,6 +45,7 @@ export function followNavigation(root: Root) {
       !event.formData &&
       event.downloadRequest === null &&
       event.navigationType !== 'reload';
-    if (isPageView) event.intercept({ focusReset: 'manual', handler: () => show(root, path, event.signal) });
+    if (isPageView)
+      event.intercept({ focusReset: 'manual', handler: () => show(root, path, event) });
   });
 }

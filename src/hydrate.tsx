@@ -7,7 +7,10 @@ import { followNavigation } from './follow-navigation.tsx';
 export function hydrate(path: string, Page: ComponentType) {
   const { promise, resolve } = Promise.withResolvers<void>();
   startTransition(() => {
-    const root = hydrateRoot(document.getElementById('root')!, <App path={path} Page={Page} onReady={resolve} />);
+    const root = hydrateRoot(
+      document.getElementById('root')!,
+      <App path={path} Page={Page} onReady={resolve} />,
+    );
     promise.then(() => followNavigation(root));
   });
   return promise;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type PageName, paths } from './content/paths.ts';
+import { type PageName, paths } from '#words/paths.ts';
 import { loadChunk } from './load-chunk.ts';
 
 export type PageModule = { default: ComponentType; title: string };
@@ -14,7 +14,9 @@ const chunks: Record<PageName | 'not-found', () => Promise<PageModule>> = {
   'not-found': () => import('./pages/not-found/NotFound.tsx'),
 };
 
-const names = new Map<string, PageName>(Object.entries(paths).map(([name, path]) => [path, name as PageName]));
+const names = new Map<string, PageName>(
+  Object.entries(paths).map(([name, path]) => [path, name as PageName]),
+);
 
 export const isPage = (path: string) => names.has(path);
 

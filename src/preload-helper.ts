@@ -7,7 +7,9 @@ export function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: string[]
   for (const file of files) {
     const href = `/${file}`;
     if (document.querySelector(`link[href="${href}"]`)) continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
   }
   return load();
 }

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { prerender } from 'react-dom/static';
+import { paths } from '#words/paths.ts';
 import { App } from './App.tsx';
-import { heads } from './content/heads.ts';
-import { paths } from './content/paths.ts';
+import { heads } from './heads.ts';
 import { loadPage, pageNameAt } from './pages.ts';
 
 /** A path that no page has. */

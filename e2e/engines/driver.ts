@@ -7,7 +7,10 @@ export type Driver = {
   clickAt: (x: number, y: number) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   press: (key: 'Escape' | 'Tab' | 'Enter' | 'End') => Promise<void>;
-  evaluate: <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>;
+  evaluate: <Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ) => Promise<Awaited<Result>>;
 };
 
 export type Engine = {

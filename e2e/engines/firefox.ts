@@ -50,4 +50,5 @@ export const firefox: Engine = {
   },
 };
 
-export const closeFirefox = () => Promise.all([...browsers.values()].map((running) => running.close()));
+export const closeFirefox = () =>
+  Promise.all([...browsers.values()].map((running) => running.close()));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { contactForm, newsletter } from '../../src/content/contact.ts';
-import { frame, navigation } from '../../src/content/frame.ts';
-import { heads } from '../../src/content/heads.ts';
-import { type PageName, paths } from '../../src/content/paths.ts';
+import { contactForm, newsletter } from '#words/contact.ts';
+import { frame, navigation } from '#words/frame.ts';
+import { type PageName, paths } from '#words/paths.ts';
 import { WRONG_EMAIL } from '../../src/forms/rules.ts';
+import { heads } from '../../src/heads.ts';
 import { until } from '../judge.ts';
 import type { Driver } from './driver.ts';
 
@@ -24,7 +24,8 @@ const alive = ({ driver }: Visit) =>
     'React takes over',
     () =>
       driver.evaluate(() => {
-        const link = document.querySelector('header nav [aria-current]') ?? document.querySelector('header a');
+        const link =
+          document.querySelector('header nav [aria-current]') ?? document.querySelector('header a');
         link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
         return document.documentElement.hasAttribute('data-hydrated');
       }),
@@ -50,7 +51,9 @@ const unseen = ({ driver }: Visit) =>
   driver.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')]
       .filter((element) => !element.closest('[role=alert], noscript, [class*=VisuallyHidden]'))
-      .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(
+        (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
       .map((element) => element.textContent?.slice(0, 40)),
   );
 
@@ -61,7 +64,8 @@ const listen = ({ driver }: Visit) =>
     Object.assign(window, { logged });
     console.log = (entry: unknown) => logged.push(entry);
   });
-const logged = ({ driver }: Visit) => driver.evaluate(() => (window as unknown as { logged: unknown[] }).logged);
+const logged = ({ driver }: Visit) =>
+  driver.evaluate(() => (window as unknown as { logged: unknown[] }).logged);
 
 async function openMenu(visit: Visit) {
   await open(visit, paths.career, NARROW);
@@ -97,7 +101,9 @@ const pagePromises = (Object.keys(paths) as PageName[]).map(
       assert.equal(await driver.evaluate(() => document.title), heads[name].title);
       assert.equal(await driver.evaluate(() => document.querySelectorAll('h1').length), 1);
       assert.equal(
-        await driver.evaluate(() => document.querySelector('header nav [aria-current=page]')?.getAttribute('href')),
+        await driver.evaluate(() =>
+          document.querySelector('header nav [aria-current=page]')?.getAttribute('href'),
+        ),
         paths[name],
       );
       await driver.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -131,14 +137,21 @@ export const visitorPromises: VisitorPromise[] = [
           (now) => now === href,
         );
         await alive(visit);
-        await until('its link is marked', () => text(visit, 'header nav [aria-current=page]'), Boolean);
+        await until(
+          'its link is marked',
+          () => text(visit, 'header nav [aria-current=page]'),
+          Boolean,
+        );
         await until(
           'the page starts at its top',
           () => scrollTop(visit),
           (top) => top === 0,
         );
       }
-      assert.equal(await driver.evaluate(() => document.documentElement.hasAttribute('data-same')), inPlace);
+      assert.equal(
+        await driver.evaluate(() => document.documentElement.hasAttribute('data-same')),
+        inPlace,
+      );
     },
   },
   {
@@ -151,7 +164,9 @@ export const visitorPromises: VisitorPromise[] = [
         () => scrollTop(visit),
         (top) => top === 900,
       );
-      await visit.driver.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/career"]')!.click());
+      await visit.driver.evaluate(() =>
+        document.querySelector<HTMLElement>('footer a[href="/career"]')!.click(),
+      );
       await until(
         'the next page',
         () => path(visit),
@@ -180,7 +195,9 @@ export const visitorPromises: VisitorPromise[] = [
     keep: async (visit) => {
       await open(visit, paths.about);
       await visit.driver.evaluate(() => window.scrollTo(0, 500));
-      await visit.driver.evaluate(() => document.querySelector<HTMLElement>('footer a[href="#"]')!.click());
+      await visit.driver.evaluate(() =>
+        document.querySelector<HTMLElement>('footer a[href="#"]')!.click(),
+      );
       await until(
         'the top',
         () => scrollTop(visit),
@@ -231,7 +248,8 @@ export const visitorPromises: VisitorPromise[] = [
       for (let step = 0; step < 12; step++) {
         await visit.driver.press('Tab');
         const isInside = await visit.driver.evaluate(
-          () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+          () =>
+            document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
         );
         assert.ok(isInside, `focus left the menu after ${step + 1} steps`);
       }
@@ -240,10 +258,16 @@ export const visitorPromises: VisitorPromise[] = [
   {
     name: 'the contact form, complete → one console entry, empty fields',
     keep: async (visit) => {
-      const values = { firstName: 'Maren', lastName: 'Aas', email: 'maren@fjord-fisk.example', message: 'Two pallets' };
+      const values = {
+        firstName: 'Maren',
+        lastName: 'Aas',
+        email: 'maren@fjord-fisk.example',
+        message: 'Two pallets',
+      };
       await open(visit, paths.contact);
       await listen(visit);
-      for (const [name, entry] of Object.entries(values)) await visit.driver.type(field(contactForm.name, name), entry);
+      for (const [name, entry] of Object.entries(values))
+        await visit.driver.type(field(contactForm.name, name), entry);
       await visit.driver.click(`${form(contactForm.name)} [type=submit]`);
       await until(
         'one entry',
@@ -251,7 +275,8 @@ export const visitorPromises: VisitorPromise[] = [
         (entries) => entries.length > 0,
       );
       assert.deepEqual(await logged(visit), [values]);
-      for (const name of Object.keys(values)) assert.equal(await value(visit, field(contactForm.name, name)), '');
+      for (const name of Object.keys(values))
+        assert.equal(await value(visit, field(contactForm.name, name)), '');
       assert.equal(await path(visit), paths.contact);
     },
   },
@@ -282,7 +307,9 @@ export const visitorPromises: VisitorPromise[] = [
         () => logged(visit),
         (entries) => entries.length > 0,
       );
-      assert.deepEqual(await logged(visit), [{ email: 'maren@fjord-fisk.example', subscribe: true }]);
+      assert.deepEqual(await logged(visit), [
+        { email: 'maren@fjord-fisk.example', subscribe: true },
+      ]);
       assert.equal(await value(visit, field(form, 'email')), '');
       const checked = (css: string) => document.querySelector<HTMLInputElement>(css)!.checked;
       assert.equal(await visit.driver.evaluate(checked, field(form, 'subscribe')), false);
@@ -293,7 +320,8 @@ export const visitorPromises: VisitorPromise[] = [
     keep: async (visit) => {
       const { driver } = visit;
       await open(visit, paths.home);
-      const waiting = () => driver.evaluate(() => document.querySelectorAll('[data-reveal=waiting]').length);
+      const waiting = () =>
+        driver.evaluate(() => document.querySelectorAll('[data-reveal=waiting]').length);
       const first = await until('sections wait', waiting, (count) => count > 0);
       await driver.evaluate(() => {
         const { top } = document.querySelector('[data-reveal=waiting]')!.getBoundingClientRect();

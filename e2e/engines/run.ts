@@ -26,7 +26,9 @@ async function keepPromises({ name, isThere, open }: Engine, origin: string): Pr
     const visit = () => inTime(open({ scripts }, (driver) => keep({ driver, origin })));
     // These drivers hang now and then on a busy machine. A broken promise breaks twice; a driver does not.
     const visitAgain = (error: unknown) => {
-      console.log(`again   ${name}: ${promise} (${error instanceof Error ? error.message : error})`);
+      console.log(
+        `again   ${name}: ${promise} (${error instanceof Error ? error.message : error})`,
+      );
       return visit();
     };
     counts.push(await judge(`${name}: ${promise}`, () => visit().catch(visitAgain)));
@@ -40,7 +42,8 @@ const only = process.argv[2]?.toLowerCase();
 const server = await startNode();
 const counts: Count[] = [];
 for (const engine of [firefox, webkit]) {
-  if (!only || engine.name.toLowerCase() === only) counts.push(await keepPromises(engine, server.origin));
+  if (!only || engine.name.toLowerCase() === only)
+    counts.push(await keepPromises(engine, server.origin));
 }
 await closeFirefox();
 closeWebkit();

@@ -40,10 +40,14 @@ let server: { address: string; process: ChildProcess } | undefined;
 async function driverServer() {
   if (server) return server.address;
   const port = await freePort();
-  const child = spawn('xvfb-run', ['-a', '-s', '-screen 0 1920x1400x24', 'WebKitWebDriver', `--port=${port}`], {
-    stdio: 'ignore',
-    detached: true, // a group of its own, so that the screen ends with the driver
-  });
+  const child = spawn(
+    'xvfb-run',
+    ['-a', '-s', '-screen 0 1920x1400x24', 'WebKitWebDriver', `--port=${port}`],
+    {
+      stdio: 'ignore',
+      detached: true, // a group of its own, so that the screen ends with the driver
+    },
+  );
   const address = `http://127.0.0.1:${port}`;
   server = { address, process: child };
   const answers = () =>
@@ -58,7 +62,9 @@ async function driverServer() {
 export const webkit: Engine = {
   name: 'WebKit',
   isThere: () =>
-    haveCommand('xvfb-run', 'xvfb', 'xauth') && haveCommand('WebKitWebDriver', 'webkit2gtk-driver') && !!miniBrowser(),
+    haveCommand('xvfb-run', 'xvfb', 'xauth') &&
+    haveCommand('WebKitWebDriver', 'webkit2gtk-driver') &&
+    !!miniBrowser(),
   open: async ({ scripts }, visit) => {
     const session = await new Builder()
       .usingServer(await driverServer())

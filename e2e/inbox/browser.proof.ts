@@ -1,13 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, expect as expectPage, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  expect as expectPage,
+  type Page,
+} from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { company } from '#company/facts.ts';
+import {
+  contactForm as contact,
+  contactDelivery,
+  newsletter,
+  newsletterDelivery,
+} from '#words/contact.ts';
+import { pages } from '#words/mails.ts';
 import { until } from '../../inbox/testing/inbox.ts';
 import { readMail } from '../../inbox/testing/mail-server.ts';
 import { withEachStore } from '../../inbox/testing/stores.ts';
 import { browserArguments, findBrowser } from '../../scripts/browser.ts';
-import { company } from '../../src/content/company.ts';
-import { contactForm as contact, contactDelivery, newsletter, newsletterDelivery } from '../../src/content/contact.ts';
-import { pages } from '../../src/content/mails.ts';
 import { alive } from '../test.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -30,7 +41,11 @@ withEachStore((makeStore, store) => {
 
   /** The contact page; anything but a log on its console is a problem, a broken policy too. */
   async function openContact(options: BrowserContextOptions = {}) {
-    const context = await browser.newContext({ baseURL: site.origin, reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      reducedMotion: 'reduce',
+      ...options,
+    });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => message.type() !== 'log' && problems.push(message.text()));
@@ -62,9 +77,13 @@ withEachStore((makeStore, store) => {
     await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
     await expectPage(button).toBeFocused();
     await expectPage(form.getByLabel(contact.message)).toHaveValue('');
-    expect(site.inbox('list')).toContain(`Ada Frost <${email}>  Two pallets of berries. From Öland.`);
+    expect(site.inbox('list')).toContain(
+      `Ada Frost <${email}>  Two pallets of berries. From Öland.`,
+    );
     const notice = () =>
-      site.mail.received.map(readMail).find(({ headers }) => headers.get('reply-to')?.includes(email));
+      site.mail.received
+        .map(readMail)
+        .find(({ headers }) => headers.get('reply-to')?.includes(email));
     await until(() => notice() !== undefined, 'the notice');
     expect(notice()!.text).toContain('From Öland.');
     expect(problems).toEqual([]);
@@ -98,7 +117,9 @@ withEachStore((makeStore, store) => {
     await letters.getByRole('button', { name: newsletter.submit }).click();
     await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery.sent, PATIENT);
     const letter = () =>
-      site.mail.received.map(readMail).find(({ headers }) => headers.get('to') === 'berry@example.com');
+      site.mail.received
+        .map(readMail)
+        .find(({ headers }) => headers.get('to') === 'berry@example.com');
     await until(() => letter() !== undefined, 'the letter');
     await page.goto(letter()!.text.match(/http:\S+/)![0]);
     await page.getByRole('button', { name: pages.confirm.button }).click();
@@ -146,8 +167,13 @@ withEachStore((makeStore, store) => {
       await form.getByRole('button', { name: contact.submit }).click();
       const alert = form.getByRole('alert').filter({ hasText: contactDelivery.notSent });
       await expectPage(alert).toBeVisible(PATIENT);
-      await expectPage(alert.getByRole('link')).toHaveAttribute('href', `mailto:${company.emails.general}`);
-      await expectPage(form.getByLabel(contact.message)).toHaveValue('Two pallets of berries.\nFrom Öland.');
+      await expectPage(alert.getByRole('link')).toHaveAttribute(
+        'href',
+        `mailto:${company.emails.general}`,
+      );
+      await expectPage(form.getByLabel(contact.message)).toHaveValue(
+        'Two pallets of berries.\nFrom Öland.',
+      );
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
       expect(ids.length).toBeGreaterThan(1);
 
@@ -171,7 +197,9 @@ withEachStore((makeStore, store) => {
     await fillIn(form);
     const start = Date.now();
     await form.getByRole('button', { name: contact.submit }).click();
-    await expectPage(form.getByRole('alert').filter({ hasText: contactDelivery.notSent })).toBeVisible(PATIENT);
+    await expectPage(
+      form.getByRole('alert').filter({ hasText: contactDelivery.notSent }),
+    ).toBeVisible(PATIENT);
     expect(Date.now() - start).toBeGreaterThan(14_500);
   });
 });

@@ -17,9 +17,18 @@ export async function startSite(store: StoreSettings) {
   const mail = await startMailServer();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const settings = { ...store, SMTP_URL: mail.url, NOTIFY_TO: 'office@kelvinfreight.example', SITE_ORIGIN: origin };
+  const settings = {
+    ...store,
+    SMTP_URL: mail.url,
+    NOTIFY_TO: 'office@kelvinfreight.example',
+    SITE_ORIGIN: origin,
+  };
   const env = { ...process.env, ...settings, FORM_ENDPOINT: '/api/forms', PORT: String(port) };
-  const server = spawn('node', ['deploy/server.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn('node', ['deploy/server.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(server, 'exit');
   await until(
     () =>
       fetch(origin).then(
@@ -36,7 +45,7 @@ export async function startSite(store: StoreSettings) {
       execFileSync('npm', ['run', '--silent', 'inbox', '--', ...args], { env, encoding: 'utf8' }),
     async stop() {
       server.kill('SIGTERM');
-      const [code] = await once(server, 'exit');
+      const [code] = await exited;
       await mail.stop();
       return code as number | null;
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contactDelivery, newsletterDelivery } from '../../src/content/contact.ts';
+import { contactDelivery, newsletterDelivery } from '#words/contact.ts';
 import { HONEYPOT } from '../../src/forms/rules.ts';
 import { buildSite } from './site.ts';
 
@@ -12,7 +12,8 @@ const built = () =>
     .map((file) => readFileSync(join('dist', file), 'utf8'))
     .join('\n');
 
-const policy = () => readFileSync('dist/_headers', 'utf8').match(/Content-Security-Policy: (.*)/)![1]!;
+const policy = () =>
+  readFileSync('dist/_headers', 'utf8').match(/Content-Security-Policy: (.*)/)![1]!;
 
 /** What only the delivering code has. */
 const TRACES = [
@@ -35,7 +36,9 @@ test('no endpoint → not a trace of delivery; /api/forms → all of it; a form 
 
   buildSite('https://forms.example/f/abc');
   expect(built()).toContain('action="https://forms.example/f/abc"');
-  expect(policy()).toContain("connect-src 'self' https://forms.example; form-action https://forms.example;");
+  expect(policy()).toContain(
+    "connect-src 'self' https://forms.example; form-action https://forms.example;",
+  );
 
   buildSite('/api/forms');
   const delivering = built();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { REVALIDATE } from '../../build/headers.ts';
+import { REVALIDATE } from '../../hosting/headers.ts';
 import { ask } from './ask.ts';
 
 /** A running server, and what it serves. */
@@ -73,7 +73,10 @@ export const serverPromises: ServerPromise[] = [
         const again = await ask(origin, path, { headers: { 'If-None-Match': headers.etag! } });
         assert.equal(again.status, 304, path);
         assert.equal(again.body.length, 0);
-        assert.equal((await ask(origin, path, { headers: { 'If-None-Match': '"other"' } })).status, 200);
+        assert.equal(
+          (await ask(origin, path, { headers: { 'If-None-Match': '"other"' } })).status,
+          200,
+        );
       }
     },
   },
@@ -85,7 +88,9 @@ export const serverPromises: ServerPromise[] = [
       assert.equal(part.status, 206);
       assert.equal(part.headers['content-range'], `bytes 10-29/${whole.body.length}`);
       assert.deepEqual(part.body, whole.body.subarray(10, 30));
-      const rest = await ask(origin, film, { headers: { Range: `bytes=${whole.body.length - 5}-` } });
+      const rest = await ask(origin, film, {
+        headers: { Range: `bytes=${whole.body.length - 5}-` },
+      });
       assert.equal(rest.status, 206);
       assert.deepEqual(rest.body, whole.body.subarray(-5));
       const beyond = await ask(origin, film, { headers: { Range: `bytes=${whole.body.length}-` } });
@@ -111,7 +116,14 @@ export const serverPromises: ServerPromise[] = [
     async check({ origin, hidden }) {
       const page = await ask(origin, NOWHERE);
       assert.match(page.body.toString(), /<h1/);
-      for (const path of [NOWHERE, '/404.html', '/static/gone.js', '/media/', '/About', ...hidden]) {
+      for (const path of [
+        NOWHERE,
+        '/404.html',
+        '/static/gone.js',
+        '/media/',
+        '/About',
+        ...hidden,
+      ]) {
         const answer = await ask(origin, path, inBrotli);
         assert.equal(answer.status, 404, path);
         assert.deepEqual(brotliDecompressSync(answer.body), page.body, path);

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { environmentOrExit } from '../../build/environment.ts';
 import { readHeaders } from '../../server/read-headers.ts';
+import { environmentOrExit } from '../../settings.ts';
 import { type Count, judge, sum } from '../judge.ts';
 import { serverPromises } from './promises.ts';
 import { type Running, startCaddy, startNginx, startNode } from './start.ts';
@@ -29,7 +29,11 @@ async function keepPromises({ name, origin, stop }: Running) {
 }
 
 const counts: Count[] = [];
-for (const [name, start] of Object.entries({ Node: startNode, nginx: startNginx, Caddy: startCaddy })) {
+for (const [name, start] of Object.entries({
+  Node: startNode,
+  nginx: startNginx,
+  Caddy: startCaddy,
+})) {
   const running = await start();
   if (running) counts.push(await keepPromises(running));
   else console.log(`${name} did not run: it is neither installed nor installable here.`);

@@ -7,9 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
 import { haveCommand } from '../../scripts/system-packages.ts';
 
-export type Running = { name: string; origin: string; process: ChildProcess; stop: () => Promise<number | null> };
+export type Running = {
+  name: string;
+  origin: string;
+  process: ChildProcess;
+  stop: () => Promise<number | null>;
+};
 
-const START_LIMIT = 20_000;
+const START_LIMIT = 60_000;
 
 async function started(name: string, child: ChildProcess, port: number): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
@@ -17,14 +22,16 @@ async function started(name: string, child: ChildProcess, port: number): Promise
   child.stderr?.on('data', (text) => {
     output += text;
   });
+  const exited = once(child, 'exit');
   const deadline = Date.now() + START_LIMIT;
   while (!(await fetch(origin).catch(() => undefined))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start:\n${output}`);
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${name} did not start:\n${output}`);
     await pause(50);
   }
   const stop = async () => {
     child.kill('SIGTERM');
-    const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+    const [code] = await exited;
     return code as number | null;
   };
   return { name, origin, process: child, stop };

@@ -46,10 +46,19 @@ const plain = fc
   .map((body) => ({ body: Buffer.from(body), type: 'application/x-www-form-urlencoded' }));
 const bytes = fc.record({
   body: fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array)),
-  type: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'),
+  type: fc.constantFrom(
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'multipart/form-data',
+  ),
 });
 const request = fc.record({
-  content: fc.oneof({ weight: 6, arbitrary: json }, { weight: 3, arbitrary: plain }, { weight: 1, arbitrary: bytes }),
+  content: fc.oneof(
+    { weight: 6, arbitrary: json },
+    { weight: 3, arbitrary: plain },
+    { weight: 1, arbitrary: bytes },
+  ),
   form: fc.constantFrom('contact', 'newsletter'),
 });
 
@@ -72,7 +81,9 @@ withEachStore((makeStore) => {
         });
         const body = await answer.text();
         counts[answer.status] = (counts[answer.status] ?? 0) + 1;
-        expect([200, 201, 303, 400, 415, 422], `${answer.status} for ${content.body}`).toContain(answer.status);
+        expect([200, 201, 303, 400, 415, 422], `${answer.status} for ${content.body}`).toContain(
+          answer.status,
+        );
         if (answer.status === 201) taken.add(JSON.parse(body).id);
       }
     };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from '../../build/environment.ts';
+import { readEnvironment } from '../../settings.ts';
 import { query } from '../database.ts';
 import { openDatabase } from '../inbox.ts';
 import { aMessage, QUICK, until } from '../testing/inbox.ts';
@@ -31,7 +31,8 @@ withEachStore((makeStore) => {
       await server.stop();
       await database.close();
     });
-    const stored = async () => (await database.transact(query('SELECT id FROM message'))).map(({ id }) => id as string);
+    const stored = async () =>
+      (await database.transact(query('SELECT id FROM message'))).map(({ id }) => id as string);
 
     const after = await stored();
     expect(new Set(after).size).toBe(after.length);
@@ -45,15 +46,24 @@ withEachStore((makeStore) => {
 
   test('kill -9 while mail goes out → every message notified, no row marked sent goes out again', async () => {
     const mail = await startMailServer();
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: 'office@kelvinfreight.example' };
+    const settings = {
+      ...(await makeStore()),
+      SMTP_URL: mail.url,
+      NOTIFY_TO: 'office@kelvinfreight.example',
+    };
     const pace = { ...QUICK, lease: 1_000 };
     const database = openDatabase(readEnvironment(settings).inbox);
     const marked = async () =>
-      (await database.transact(query('SELECT id FROM outbox WHERE sent_at IS NOT NULL'))).map(({ id }) => id as string);
-    const receivedIds = () => mail.received.map((source) => readMail(source).headers.get('message-id')!.slice(1, 37));
+      (await database.transact(query('SELECT id FROM outbox WHERE sent_at IS NOT NULL'))).map(
+        ({ id }) => id as string,
+      );
+    const receivedIds = () =>
+      mail.received.map((source) => readMail(source).headers.get('message-id')!.slice(1, 37));
 
     let server = await spawnInbox(settings, pace);
-    const statuses = await Promise.all(Array.from({ length: 40 }, () => post(server.port, aMessage())));
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, () => post(server.port, aMessage())),
+    );
     expect(new Set(statuses)).toEqual(new Set([201]));
     for (const count of [5, 20]) {
       await until(() => mail.received.length >= count, `${count} mails`);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { company } from '../../src/content/company.ts';
+import { company } from '#company/facts.ts';
 import { query } from '../database.ts';
 import { listMessages } from '../messages.ts';
 import { aMessage, startInbox, until } from '../testing/inbox.ts';
@@ -43,7 +43,10 @@ test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; e
     await until(() => stored.length > before + 50, 'messages are stored');
     const refusedBefore = statuses.filter((status) => status === 503).length;
     await postgres.stop();
-    await until(() => statuses.filter((status) => status === 503).length > refusedBefore + 5, 'posts are refused');
+    await until(
+      () => statuses.filter((status) => status === 503).length > refusedBefore + 5,
+      'posts are refused',
+    );
     expect((await fetch(`${inbox.origin}/api/health`)).status).toBe(503);
     await postgres.start();
   }
@@ -51,7 +54,9 @@ test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; e
   await until(() => stored.length > before + 50, 'messages are stored again');
   loading = false;
   await load;
-  expect(new Set(statuses)).toEqual(new Set([200, 201, 503].filter((status) => statuses.includes(status))));
+  expect(new Set(statuses)).toEqual(
+    new Set([200, 201, 503].filter((status) => statuses.includes(status))),
+  );
   const rows = (await inbox.read(listMessages())).map(({ id }) => id);
   expect(rows.sort()).toEqual(stored.sort());
   const unsent = () => inbox.read(query('SELECT id FROM outbox WHERE sent_at IS NULL'));
@@ -101,7 +106,9 @@ test.skipIf(!isRoot)(
     let refused: Response | undefined;
     for (let i = 0; i < 100 && !refused; i += 1) {
       // Several at once: when a group cannot be committed, none of it may be answered as stored.
-      const answers = await Promise.all(Array.from({ length: 4 }, () => fill(aMessage({ message: large }))));
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => fill(aMessage({ message: large }))),
+      );
       refused = answers.find(({ status }) => status !== 201);
     }
     expect(refused?.status).toBe(503);

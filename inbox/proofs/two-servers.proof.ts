@@ -18,7 +18,9 @@ test('two servers on one PostgreSQL, the same 100 ids to both at once → each s
   const [one, two] = await Promise.all([spawnInbox(settings), spawnInbox(settings)]);
   const messages = Array.from({ length: 100 }, () => aMessage());
   const answers = await Promise.all(
-    messages.map(async (message) => Promise.all([post(one.port, message), post(two.port, message)])),
+    messages.map(async (message) =>
+      Promise.all([post(one.port, message), post(two.port, message)]),
+    ),
   );
   expect(answers.filter((pair) => pair.toSorted().join() !== '200,201')).toEqual([]);
 

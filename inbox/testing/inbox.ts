@@ -1,13 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Environment, readEnvironment } from '../../build/environment.ts';
+import { type Environment, readEnvironment } from '../../settings.ts';
 import type { Work } from '../database.ts';
 import { openDatabase, openInbox } from '../inbox.ts';
 import type { Pace } from '../outbox.ts';
 
 /** Mail is tried again at once, so that no test waits. */
-export const QUICK: Pace = { poll: 50, lease: 2_000, firstRetry: 20, longestRetry: 100, patience: 1_500 };
+export const QUICK: Pace = {
+  poll: 50,
+  lease: 2_000,
+  firstRetry: 20,
+  longestRetry: 100,
+  patience: 1_500,
+};
 
 /** An inbox behind a real HTTP server, and a second way into its store. */
 export async function startInbox(settings: Record<string, string>, pace = QUICK) {
@@ -28,7 +34,11 @@ export async function startInbox(settings: Record<string, string>, pace = QUICK)
     environment,
     read: <Result>(work: Work<Result>) => database.transact(work),
     /** Every post comes from another visitor, unless the headers say otherwise. */
-    post(path: string, body: string | Uint8Array<ArrayBuffer> | object, headers: Record<string, string> = {}) {
+    post(
+      path: string,
+      body: string | Uint8Array<ArrayBuffer> | object,
+      headers: Record<string, string> = {},
+    ) {
       visitors += 1;
       const isText = typeof body === 'string' || body instanceof Uint8Array;
       return fetch(origin + path, {
@@ -54,7 +64,11 @@ export async function startInbox(settings: Record<string, string>, pace = QUICK)
 export type TestInbox = Awaited<ReturnType<typeof startInbox>>;
 
 /** Until it is true; fails by itself rather than by the test's time-out. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string, within = 20_000) {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  within = 60_000,
+) {
   const deadline = Date.now() + within;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Not within ${within} ms: ${what}`);

@@ -24,7 +24,8 @@ export async function startMailServer(port = 0) {
         return;
       }
       const mail = await text(stream);
-      if (mood === 'refuses') return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+      if (mood === 'refuses')
+        return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
       if (mood === 'works') {
         received.push(mail);
         done();
@@ -53,7 +54,10 @@ export function readMail(source: string) {
   const headers = new Map(
     unfolded
       .split('\r\n')
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 2),
+      ]),
   );
   const body = rest.join('\r\n\r\n');
   const isQuoted = headers.get('content-transfer-encoding') === 'quoted-printable';
@@ -61,7 +65,9 @@ export function readMail(source: string) {
     ? Buffer.from(
         body
           .replace(/=\r\n/g, '')
-          .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          .replace(/=([\dA-F]{2})/g, (_, hex: string) =>
+            String.fromCharCode(Number.parseInt(hex, 16)),
+          ),
         'latin1',
       )
     : Buffer.from(body, headers.get('content-transfer-encoding') === 'base64' ? 'base64' : 'utf8');

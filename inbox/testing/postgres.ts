@@ -12,21 +12,30 @@ const isRoot = process.getuid?.() === 0;
 
 function findPrograms() {
   const newest = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort().at(-1) : undefined;
-  return newest && existsSync(join(VERSIONS, newest, 'bin/postgres')) ? join(VERSIONS, newest, 'bin') : undefined;
+  return newest && existsSync(join(VERSIONS, newest, 'bin/postgres'))
+    ? join(VERSIONS, newest, 'bin')
+    : undefined;
 }
 
 function installed() {
   const programs = findPrograms();
   if (programs) return programs;
-  if (!isRoot) throw new Error('PostgreSQL is not installed. Install it for these tests: apt-get install postgresql.');
+  if (!isRoot)
+    throw new Error(
+      'PostgreSQL is not installed. Install it for these tests: apt-get install postgresql.',
+    );
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update'], { env, stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' });
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+    env,
+    stdio: 'ignore',
+  });
   return findPrograms()!;
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
-const userId = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+const userId = (flag: '-u' | '-g') =>
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 /** A real PostgreSQL with its own folder and port, which goes when the test goes. */
 export async function startPostgres() {
@@ -54,25 +63,35 @@ export async function startPostgres() {
   };
 
   const start = async () => {
-    const args = ['-D', join(folder, 'db'), '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+    const args = [
+      '-D',
+      join(folder, 'db'),
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-c',
+      'listen_addresses=127.0.0.1',
+    ];
     const server = spawn(join(programs, 'postgres'), args, options);
-    const deadline = Date.now() + 60_000;
+    const exited = once(server, 'exit');
+    const deadline = Date.now() + 120_000;
     while (
       !(await ask('SELECT 1').then(
         () => true,
         () => false,
       ))
     ) {
-      if (Date.now() > deadline) throw new Error('PostgreSQL did not start within a minute.');
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not start within two minutes.');
       await sleep(100);
     }
-    return server;
+    return { server, exited };
   };
 
-  let server = await start();
+  let running = await start();
   const stop = async () => {
-    server.kill('SIGINT'); // a fast shutdown: connections are cut
-    if (server.exitCode === null) await once(server, 'exit');
+    running.server.kill('SIGINT'); // a fast shutdown: connections are cut
+    await running.exited;
   };
   let databases = 0;
   return {
@@ -84,7 +103,7 @@ export async function startPostgres() {
     },
     stop,
     async start() {
-      server = await start();
+      running = await start();
     },
     async remove() {
       await stop();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { environmentOrExit } from '../../build/environment.ts';
+import { environmentOrExit } from '../../settings.ts';
 import { openInbox } from '../inbox.ts';
 import { PACE } from '../outbox.ts';
 

@@ -8,7 +8,13 @@ import type { StoreSettings } from './stores.ts';
 /** `node inbox/testing/serve.ts` on a port of its own. */
 export async function spawnInbox(settings: StoreSettings & Record<string, string>, pace = QUICK) {
   const port = await freePort();
-  const env = { ...process.env, TRUST_PROXY: '1', ...settings, PORT: String(port), PACE: JSON.stringify(pace) };
+  const env = {
+    ...process.env,
+    TRUST_PROXY: '1',
+    ...settings,
+    PORT: String(port),
+    PACE: JSON.stringify(pace),
+  };
   const child = spawn('node', ['--expose-gc', 'inbox/testing/serve.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -11,8 +11,9 @@ export type MakeStore = () => Promise<StoreSettings>;
 const EXPECTED = /^(A mail was not sent|The inbox (cannot store|stores) messages)/;
 
 /** The same tests against both stores, each test with an empty one. */
-export function withEachStore(tests: (makeStore: MakeStore, store: 'SQLite' | 'PostgreSQL') => void) {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+export function withEachStore(
+  tests: (makeStore: MakeStore, store: 'SQLite' | 'PostgreSQL') => void,
+) {
   const say = console.error;
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     if (!EXPECTED.test(String(words[0]))) say(...words);

@@ -1,7 +1,7 @@
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype;
 
-/** 1024 px or less: the menu button in place of the links. The media queries of Header and Drawer are its twins. */
+/** 1024 px or less: a menu button in place of the links. Header and Drawer have the same query. */
 const narrowView = window.matchMedia('(width <= 1024px)');
 
 function obey(button: Element) {

@@ -12,7 +12,8 @@ const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const mayPlay = () => !reducedMotion.matches && !navigator.connection?.saveData;
 
 const films = () => document.querySelectorAll<HTMLElement>('[data-film]');
-const filmAround = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('[data-film]');
+const filmAround = (target: EventTarget | null) =>
+  (target as Element).closest<HTMLElement>('[data-film]');
 const stateOf = (film: HTMLElement) => film.dataset.film as State;
 const setState = (film: HTMLElement, state: State) => film.setAttribute('data-film', state);
 const videoIn = (film: HTMLElement) => film.querySelector('video')!;
@@ -20,22 +21,23 @@ const videoIn = (film: HTMLElement) => film.querySelector('video')!;
 function play(film: HTMLElement) {
   const video = videoIn(film);
   setState(film, 'starting');
-  // Refused where a battery saver forbids it: then the visitor may. Without a usable file nobody can.
+  // Refused where a battery saver forbids it: then the visitor may. Without a usable file nobody.
   video.play().catch(() => setState(film, video.paused ? 'paused' : ''));
 }
 
-/** Plays the films of the page, for visitors who have asked neither for less motion nor for less data. */
+/** Plays the films of the page, unless the visitor has asked for less motion or less data. */
 export function playFilms() {
   for (const film of films()) {
     if (!mayPlay()) videoIn(film).pause();
     else if (stateOf(film) === '') play(film);
   }
-  for (const { media } of document.querySelectorAll<HTMLSourceElement>('[data-film] source')) watch(media);
+  for (const { media } of document.querySelectorAll<HTMLSourceElement>('[data-film] source'))
+    watch(media);
 }
 
 const watched = new Set<string>();
 
-/** Browsers choose among the sources of a film once. A window that has changed asks for another choice. */
+/** Browsers choose among the sources of a film once. A window that has changed may need another. */
 function watch(media: string) {
   if (watched.has(media)) return;
   watched.add(media);

@@ -21,5 +21,6 @@ export function holdSubmissions(wantReact: () => Promise<void>, signal: AbortSig
   }
 
   // A form with a wrong field is never submitted: its fields are found invalid instead.
-  for (const name of ['submit', 'invalid']) document.addEventListener(name, hold, { capture: true, signal });
+  for (const name of ['submit', 'invalid'])
+    document.addEventListener(name, hold, { capture: true, signal });
 }

@@ -1,6 +1,7 @@
 const OFFSET = 200;
 
-const setState = (box: Element, state: 'waiting' | 'shown') => box.setAttribute('data-reveal', state);
+const setState = (box: Element, state: 'waiting' | 'shown') =>
+  box.setAttribute('data-reveal', state);
 const isWaiting = (box: Element) => box.getAttribute('data-reveal') === 'waiting';
 
 function show(box: Element) {

@@ -16,7 +16,13 @@ export function ConsoleForm({ name, words, read, children }: FormProps) {
   };
 
   return (
-    <form className={styles.form} method="dialog" aria-label={name} data-wants-react="" onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="dialog"
+      aria-label={name}
+      data-wants-react=""
+      onSubmit={submit}
+    >
       {children}
       <noscript>
         <p>{words.withoutScripts}</p>

@@ -4,7 +4,8 @@ import { EmailField } from './EmailField.tsx';
 import { FormLayout, type FormWords } from './FormLayout.tsx';
 import { readContact } from './rules.ts';
 
-type Words = FormWords & Record<'name' | 'firstName' | 'lastName' | 'email' | 'message' | 'submit', string>;
+type Words = FormWords &
+  Record<'name' | 'firstName' | 'lastName' | 'email' | 'message' | 'submit', string>;
 
 /** The fields are the browser's own, so that what is typed before React arrives is kept. */
 export function ContactForm({ words }: { words: Words }) {

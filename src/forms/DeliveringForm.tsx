@@ -24,7 +24,10 @@ export function DeliveringForm({ form, name, words, read, children }: FormProps)
     const button = element.querySelector<HTMLButtonElement>('[type=submit]')!;
     if (button.ariaDisabled) return;
     // "Try again" goes away with the notice that it stands in; its focus must not be lost.
-    if (event.nativeEvent.submitter !== button && document.activeElement === event.nativeEvent.submitter)
+    if (
+      event.nativeEvent.submitter !== button &&
+      document.activeElement === event.nativeEvent.submitter
+    )
       button.focus();
 
     const data = new FormData(element);

@@ -2,7 +2,8 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
 import { EMAIL_PATTERN, WRONG_EMAIL } from './rules.ts';
 
-const isWrong = ({ validity }: HTMLInputElement) => validity.typeMismatch || validity.patternMismatch;
+const isWrong = ({ validity }: HTMLInputElement) =>
+  validity.typeMismatch || validity.patternMismatch;
 
 /** Checked by the browser; a wrong format is said below the field in our words, an empty field in the browser's. */
 export function EmailField({ label }: { label: string }) {
@@ -15,7 +16,8 @@ export function EmailField({ label }: { label: string }) {
     if (field.value && field !== document.activeElement) setWrong(isWrong(field));
   }, []);
 
-  const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setWrong(isWrong(currentTarget));
+  const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
+    setWrong(isWrong(currentTarget));
   const checkAgain = (event: SyntheticEvent<HTMLInputElement>) => wrong && check(event);
 
   const refuse = (event: SyntheticEvent<HTMLInputElement>) => {

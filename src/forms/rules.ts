@@ -39,7 +39,8 @@ const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${LABEL}(?:\\.${
 /** No mail server takes a longer address (RFC 5321). */
 const LONGEST_EMAIL = 254;
 
-const isOfEmailType = (value: string) => value.length <= LONGEST_EMAIL && isWhole(EMAIL_TYPE, value);
+const isOfEmailType = (value: string) =>
+  value.length <= LONGEST_EMAIL && isWhole(EMAIL_TYPE, value);
 
 export const MISSING = 'Please fill in this field';
 

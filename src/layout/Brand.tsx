@@ -1,5 +1,5 @@
-import { company } from '../content/company.ts';
-import { paths } from '../content/paths.ts';
+import { company } from '#company/facts.ts';
+import { paths } from '#words/paths.ts';
 import * as styles from './Brand.module.css';
 import { Mark } from './Mark.tsx';
 

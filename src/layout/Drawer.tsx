@@ -1,5 +1,5 @@
-import { company } from '../content/company.ts';
-import { frame } from '../content/frame.ts';
+import { company } from '#company/facts.ts';
+import { frame } from '#words/frame.ts';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import * as styles from './Drawer.module.css';
@@ -9,12 +9,27 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 const ID = 'menu';
 
-/** The menu of small windows. The browser opens and closes it (commandfor, closedby); src/enhance/dialogs.ts does the rest. */
+/**
+ * The menu of small windows. The browser opens and closes it (commandfor, closedby);
+ * src/enhance/dialogs.ts does the rest.
+ */
 export function Drawer() {
   return (
     <div className={styles.menu}>
-      <IconButton icon="menu" label={frame.menu.open} aria-haspopup="dialog" command="show-modal" commandfor={ID} />
-      <dialog id={ID} className={styles.drawer} data-theme="dark" aria-label={frame.menu.name} closedby="any">
+      <IconButton
+        icon="menu"
+        label={frame.menu.open}
+        aria-haspopup="dialog"
+        command="show-modal"
+        commandfor={ID}
+      />
+      <dialog
+        id={ID}
+        className={styles.drawer}
+        data-theme="dark"
+        aria-label={frame.menu.name}
+        closedby="any"
+      >
         <div className={styles.panel}>
           <div className={styles.bar}>
             <Mark />

@@ -1,5 +1,5 @@
-import { company } from '../content/company.ts';
-import { frame } from '../content/frame.ts';
+import { company } from '#company/facts.ts';
+import { frame } from '#words/frame.ts';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';

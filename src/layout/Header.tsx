@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { frame } from '../content/frame.ts';
-import { paths } from '../content/paths.ts';
+import { frame } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
 import { Brand } from './Brand.tsx';
 import { CurrentPath } from './current-path.ts';
 import { Drawer } from './Drawer.tsx';
@@ -10,7 +10,11 @@ import { NavLinks } from './NavLinks.tsx';
 export function Header() {
   const overFilm = use(CurrentPath) === paths.home;
   return (
-    <header className={styles.header} data-over-film={overFilm} data-theme={overFilm ? 'dark' : undefined}>
+    <header
+      className={styles.header}
+      data-over-film={overFilm}
+      data-theme={overFilm ? 'dark' : undefined}
+    >
       <Brand />
       <nav className={styles.links} aria-label={frame.mainNavigation}>
         <NavLinks />

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { navigation } from '../content/frame.ts';
+import { navigation } from '#words/frame.ts';
 import { CurrentPath } from './current-path.ts';
 
 /** The five links; the one of the page that is shown is marked. Header and drawer give them their looks. */

@@ -1,4 +1,4 @@
-import { frame } from '../content/frame.ts';
+import { frame } from '#words/frame.ts';
 import * as styles from './SkipLink.module.css';
 
 export const MAIN_ID = 'main';

@@ -1,4 +1,4 @@
-import { company } from '../content/company.ts';
+import { company } from '#company/facts.ts';
 import { IconLink } from '../ui/IconButton.tsx';
 import * as styles from './SocialLinks.module.css';
 

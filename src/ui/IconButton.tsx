@@ -3,7 +3,10 @@ import { Icon, type IconName } from './Icon.tsx';
 import * as styles from './IconButton.module.css';
 
 type Props = { icon: IconName; label: string };
-type Native = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'command' | 'commandfor' | 'aria-haspopup'>;
+type Native = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'command' | 'commandfor' | 'aria-haspopup'
+>;
 
 export function IconButton({ icon, label, ...native }: Props & Native) {
   return (

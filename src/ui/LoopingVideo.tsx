@@ -57,7 +57,11 @@ export function LoopingVideo({ film, labels, eager = false, children }: Props) {
 function Sources({ name, media }: { name: string; media?: string }) {
   return (
     <>
-      <source media={media} src={mediaUrl(`${name}.av1.mp4`)} type='video/mp4; codecs="av01.0.05M.10"' />
+      <source
+        media={media}
+        src={mediaUrl(`${name}.av1.mp4`)}
+        type='video/mp4; codecs="av01.0.05M.10"'
+      />
       <source media={media} src={mediaUrl(`${name}.h264.mp4`)} type="video/mp4" />
     </>
   );

@@ -5,7 +5,15 @@ import * as styles from './Notice.module.css';
 import { Lede } from './Text.tsx';
 
 /** A page that has only one thing to say, and the ways on from it. */
-export function Notice({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+export function Notice({
+  heading,
+  text,
+  children,
+}: {
+  heading: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <>
       <section className={styles.notice}>

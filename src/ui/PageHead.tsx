@@ -8,7 +8,12 @@ export function PageHead({ heading, text }: { heading: string; text: string }) {
   return (
     <>
       <section className={styles.head}>
-        <Columns split="7-5" align="end" start={<h1 tabIndex={-1}>{heading}</h1>} end={<Lede>{text}</Lede>} />
+        <Columns
+          split="7-5"
+          align="end"
+          start={<h1 tabIndex={-1}>{heading}</h1>}
+          end={<Lede>{text}</Lede>}
+        />
       </section>
       <HeldLine />
     </>

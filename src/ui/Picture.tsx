@@ -1,6 +1,12 @@
 import { mediaUrl, srcSet } from './media-url.ts';
 
-type Still = { name: string; widths: readonly number[]; width: number; height: number; alt: string };
+type Still = {
+  name: string;
+  widths: readonly number[];
+  width: number;
+  height: number;
+  alt: string;
+};
 
 /** A still in AVIF with a WebP fallback, fetched when it comes near. `sizes` says how wide the layout shows it. */
 export function Picture({ still, sizes }: { still: Still; sizes: string }) {

@@ -29,7 +29,11 @@ export function Poster({ film, eager }: { film: Film; eager: boolean }) {
           height={tall.height}
         />
       ))}
-      <source type="image/avif" srcSet={srcSet(`${name}-wide`, wide.widths, 'avif')} sizes={WIDE_SIZES} />
+      <source
+        type="image/avif"
+        srcSet={srcSet(`${name}-wide`, wide.widths, 'avif')}
+        sizes={WIDE_SIZES}
+      />
       <img
         fetchPriority={eager ? 'high' : undefined}
         loading={eager ? undefined : 'lazy'}

@@ -6,7 +6,11 @@ type Props = { surface?: 'plain' | 'tinted' | 'dark'; children: ReactNode };
 
 export function Section({ surface = 'plain', children }: Props) {
   return (
-    <section className={styles.section} data-surface={surface} data-theme={surface === 'dark' ? 'dark' : undefined}>
+    <section
+      className={styles.section}
+      data-surface={surface}
+      data-theme={surface === 'dark' ? 'dark' : undefined}
+    >
       <Reveal>{children}</Reveal>
     </section>
   );

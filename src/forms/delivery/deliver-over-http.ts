@@ -11,7 +11,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * over. Every try carries the same id: what arrives twice is stored once.
  */
 export const deliverOverHttp =
-  (address: string, envelope: Record<string, string>, { timeout, firstPause, tries } = TIMING): Deliver =>
+  (
+    address: string,
+    envelope: Record<string, string>,
+    { timeout, firstPause, tries } = TIMING,
+  ): Deliver =>
   async (values) => {
     const signal = AbortSignal.timeout(timeout);
     const request = {
@@ -24,7 +28,8 @@ export const deliverOverHttp =
       const answer = await fetch(address, request).catch(() => undefined);
       if (answer?.ok) return;
       const mayHelp = !answer || answer.status >= 500;
-      if (!mayHelp || made === tries || signal.aborted) throw new Error('The form was not delivered.');
+      if (!mayHelp || made === tries || signal.aborted)
+        throw new Error('The form was not delivered.');
       await pause(firstPause * 2 ** (made - 1) * (0.5 + Math.random() / 2));
     }
   };

@@ -1,11 +1,11 @@
-import { intro } from '../../content/about.ts';
+import { intro } from '#words/about.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { IndustryFocus } from './IndustryFocus.tsx';
 import { Leadership } from './Leadership.tsx';
 import { Method } from './Method.tsx';
 import { Promises } from './Promises.tsx';
 
-export { title } from '../../content/about.ts';
+export { title } from '#words/about.ts';
 
 export default function About() {
   return (

@@ -1,4 +1,4 @@
-import { industry } from '../../content/about.ts';
+import { industry } from '#words/about.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';

@@ -1,4 +1,4 @@
-import { leadership } from '../../content/about.ts';
+import { leadership } from '#words/about.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { mediaUrl } from '../../ui/media-url.ts';
@@ -23,7 +23,13 @@ export function Leadership() {
       <ul className={styles.people}>
         {people.map(({ name, position, email, portrait }) => (
           <li key={email}>
-            <img src={mediaUrl(`portrait-${portrait}.svg`)} alt="" width="240" height="240" loading="lazy" />
+            <img
+              src={mediaUrl(`portrait-${portrait}.svg`)}
+              alt=""
+              width="240"
+              height="240"
+              loading="lazy"
+            />
             <div>
               <h3>{name}</h3>
               <SoftText>{position}</SoftText>

@@ -1,4 +1,4 @@
-import { method } from '../../content/about.ts';
+import { method } from '#words/about.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';

@@ -1,4 +1,4 @@
-import { blocks } from '../../content/career.ts';
+import { blocks } from '#words/career.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './InfoBlocks.module.css';

@@ -1,4 +1,4 @@
-import { roles } from '../../content/career.ts';
+import { roles } from '#words/career.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';

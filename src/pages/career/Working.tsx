@@ -1,5 +1,5 @@
-import { working } from '../../content/career.ts';
-import { stills } from '../../content/media.ts';
+import { working } from '#words/career.ts';
+import { stills } from '#words/media.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SPLIT_SIZES, Split } from '../../ui/Split.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';

@@ -1,9 +1,9 @@
-import { intro } from '../../content/contact.ts';
+import { intro } from '#words/contact.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
 
-export { title } from '../../content/contact.ts';
+export { title } from '#words/contact.ts';
 
 export default function Contact() {
   return (

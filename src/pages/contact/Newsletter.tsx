@@ -1,10 +1,12 @@
-import { newsletter, newsletterDelivery } from '../../content/contact.ts';
+import { newsletter, newsletterDelivery } from '#words/contact.ts';
 import { NewsletterForm } from '../../forms/NewsletterForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
 
-const words = import.meta.env.FORM_ENDPOINT ? { ...newsletter, delivery: newsletterDelivery } : newsletter;
+const words = import.meta.env.FORM_ENDPOINT
+  ? { ...newsletter, delivery: newsletterDelivery }
+  : newsletter;
 
 export function Newsletter() {
   return (

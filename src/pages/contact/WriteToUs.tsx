@@ -1,11 +1,13 @@
-import { addresses, contactDelivery, contactForm } from '../../content/contact.ts';
+import { addresses, contactDelivery, contactForm } from '#words/contact.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
 
-const words = import.meta.env.FORM_ENDPOINT ? { ...contactForm, delivery: contactDelivery } : contactForm;
+const words = import.meta.env.FORM_ENDPOINT
+  ? { ...contactForm, delivery: contactDelivery }
+  : contactForm;
 
 export function WriteToUs() {
   return (

@@ -1,5 +1,5 @@
-import { careers } from '../../content/home.ts';
-import { stills } from '../../content/media.ts';
+import { careers } from '#words/home.ts';
+import { stills } from '#words/media.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';

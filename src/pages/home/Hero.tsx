@@ -1,6 +1,6 @@
-import { frame } from '../../content/frame.ts';
-import { hero } from '../../content/home.ts';
-import { films } from '../../content/media.ts';
+import { frame } from '#words/frame.ts';
+import { hero } from '#words/home.ts';
+import { films } from '#words/media.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';

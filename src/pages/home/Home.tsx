@@ -4,7 +4,7 @@ import { RealTime } from './RealTime.tsx';
 import { Responsible } from './Responsible.tsx';
 import { Services } from './Services.tsx';
 
-export { title } from '../../content/home.ts';
+export { title } from '#words/home.ts';
 
 export default function Home() {
   return (

@@ -1,4 +1,4 @@
-import { realTime } from '../../content/home.ts';
+import { realTime } from '#words/home.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';

@@ -1,5 +1,5 @@
-import { responsible } from '../../content/home.ts';
-import { stills } from '../../content/media.ts';
+import { responsible } from '#words/home.ts';
+import { stills } from '#words/media.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { SPLIT_SIZES, Split } from '../../ui/Split.tsx';

@@ -1,4 +1,4 @@
-import { services } from '../../content/home.ts';
+import { services } from '#words/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';

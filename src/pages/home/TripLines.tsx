@@ -1,7 +1,16 @@
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from './simulate-trip.ts';
 import * as styles from './TripLines.module.css';
-import { doorBands, doorLines, HEIGHT, heightOf, hourMarks, lineThrough, shareOf, WIDTH } from './trip-readings.ts';
+import {
+  doorBands,
+  doorLines,
+  HEIGHT,
+  heightOf,
+  hourMarks,
+  lineThrough,
+  shareOf,
+  WIDTH,
+} from './trip-readings.ts';
 
 const { allowed, doors, setPoint } = sampleTrip;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -12,7 +21,10 @@ export function TripLines() {
   return (
     <svg className={styles.lines} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.allowed} d={`M0 ${heightOf(allowed.to)}H${WIDTH}V${heightOf(allowed.from)}H0z`} />
+        <path
+          className={styles.allowed}
+          d={`M0 ${heightOf(allowed.to)}H${WIDTH}V${heightOf(allowed.from)}H0z`}
+        />
         <path
           className={styles.grid}
           d={[allowed.to, allowed.from, 0].map((at) => `M0 ${heightOf(at)}H${WIDTH}`).join('')}

@@ -1,4 +1,4 @@
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { returnAir, supplyAir } from './simulate-trip.ts';
 import { TripLines } from './TripLines.tsx';
@@ -34,7 +34,13 @@ export function TripPlot() {
   );
 }
 
-function Reading({ name, value }: { name: 'setPoint' | 'supply' | 'return' | 'doors'; value: string }) {
+function Reading({
+  name,
+  value,
+}: {
+  name: 'setPoint' | 'supply' | 'return' | 'doors';
+  value: string;
+}) {
   return (
     <div data-series={name}>
       <dt>{labels[name]}</dt>

@@ -1,4 +1,4 @@
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 import { degrees, hourly } from './trip-readings.ts';
 
 const { labels, setPoint, summary } = sampleTrip;

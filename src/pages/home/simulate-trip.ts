@@ -1,4 +1,4 @@
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 
 const { startsAt, hours, setPoint } = sampleTrip;
 
@@ -26,13 +26,20 @@ function warmth(minute: number) {
 }
 
 /** The slow swing of a cooling unit, with a little unrest on it. */
-const swing = (minute: number) => 0.11 * Math.sin(minute / 8) + 0.03 * Math.sin(minute / 3.1) + 0.02 * Math.sin(minute);
+const swing = (minute: number) =>
+  0.11 * Math.sin(minute / 8) + 0.03 * Math.sin(minute / 3.1) + 0.02 * Math.sin(minute);
 
 const readings = (at: (minute: number) => number) =>
-  Array.from({ length: (hours * 60) / MINUTES_PER_READING + 1 }, (_, index) => at(index * MINUTES_PER_READING));
+  Array.from({ length: (hours * 60) / MINUTES_PER_READING + 1 }, (_, index) =>
+    at(index * MINUTES_PER_READING),
+  );
 
 /** Air as it returns from the load: a little warm, and moved by every door. */
-export const returnAir = readings((minute) => setPoint + 0.42 + swing(minute - 20) * 0.5 + warmth(minute));
+export const returnAir = readings(
+  (minute) => setPoint + 0.42 + swing(minute - 20) * 0.5 + warmth(minute),
+);
 
 /** Air as it leaves the cooling unit, which works harder once a door has let warmth in. */
-export const supplyAir = readings((minute) => setPoint - 0.38 + swing(minute) - 0.45 * warmth(minute - 12));
+export const supplyAir = readings(
+  (minute) => setPoint - 0.38 + swing(minute) - 0.45 * warmth(minute - 12),
+);

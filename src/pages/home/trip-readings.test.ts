@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from './simulate-trip.ts';
 import { degrees, hourly, hourMarks, lineThrough, shareOf } from './trip-readings.ts';
 

@@ -1,4 +1,4 @@
-import { sampleTrip } from '../../content/sample-trip.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 import { MINUTES_PER_READING, returnAir, sinceStart, supplyAir } from './simulate-trip.ts';
 
 const { startsAt, hours, doors } = sampleTrip;
@@ -18,7 +18,8 @@ export const lineThrough = (readings: readonly number[], from = 0, to = readings
   `M${readings
     .slice(from, to + 1)
     .map(
-      (value, step) => `${Math.round(((from + step) / (readings.length - 1)) * WIDTH)} ${Math.round(heightOf(value))}`,
+      (value, step) =>
+        `${Math.round(((from + step) / (readings.length - 1)) * WIDTH)} ${Math.round(heightOf(value))}`,
     )
     .join('L')}`;
 
@@ -39,7 +40,8 @@ export const doorBands = doors
   .join('');
 
 /** A sign and one decimal, as every temperature of the site: +4.0 °C, −18.0 °C. */
-export const degrees = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} °C`;
+export const degrees = (value: number) =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} °C`;
 
 /** One row for every full hour, for those who read the plot as a table. */
 export const hourly = Array.from({ length: hours + 1 }, (_, hour) => {

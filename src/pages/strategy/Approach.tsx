@@ -1,4 +1,4 @@
-import { approach } from '../../content/strategy.ts';
+import { approach } from '#words/strategy.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';

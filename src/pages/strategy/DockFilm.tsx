@@ -1,5 +1,5 @@
-import { frame } from '../../content/frame.ts';
-import { films } from '../../content/media.ts';
+import { frame } from '#words/frame.ts';
+import { films } from '#words/media.ts';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
 import * as styles from './DockFilm.module.css';
 

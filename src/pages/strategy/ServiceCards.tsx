@@ -1,4 +1,4 @@
-import { services } from '../../content/strategy.ts';
+import { services } from '#words/strategy.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './ServiceCards.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';

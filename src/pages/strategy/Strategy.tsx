@@ -1,10 +1,10 @@
-import { intro } from '../../content/strategy.ts';
+import { intro } from '#words/strategy.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Approach } from './Approach.tsx';
 import { DockFilm } from './DockFilm.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 
-export { title } from '../../content/strategy.ts';
+export { title } from '#words/strategy.ts';
 
 export default function Strategy() {
   return (

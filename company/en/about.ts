@@ -1,0 +1,118 @@
+import { company } from '../facts.ts';
+import { emptyTarget } from './paths.ts';
+
+export const title = `About: ${company.name}`;
+export const description = `How ${company.name} works, what it promises, which goods it carries at which temperature, and who leads it.`;
+
+export const intro = {
+  heading: 'About Us',
+  text: `${company.name} moves goods that must stay cold. We run the trailers, plan the routes and watch the temperature, so the load arrives as it left.`,
+} as const;
+
+export const method = {
+  heading: 'How we work',
+  text: 'Five steps, the same on every trip. The order matters more than the speed.',
+  steps: [
+    {
+      heading: 'Agree the set point',
+      text: 'You name the product and the band. We write the set point on the order, in degrees.',
+    },
+    {
+      heading: 'Cool before loading',
+      text: 'The trailer reaches the set point empty. Warm walls would heat the first pallet.',
+    },
+    {
+      heading: 'Load in drop order',
+      text: 'The last delivery goes in first. Doors open for less time at each stop.',
+    },
+    {
+      heading: 'Watch the whole trip',
+      text: 'Supply air, return air and doors are recorded from dock to dock.',
+    },
+    {
+      heading: 'Hand over the record',
+      text: 'You receive the trace with the delivery note. All of it, door openings included.',
+    },
+  ],
+} as const;
+
+export const promises = {
+  heading: 'What we promise',
+  text: 'Four things we can control. We do not promise the weather.',
+  steps: [
+    { heading: 'A person answers', text: 'Dispatch is staffed while your load is on the road.' },
+    {
+      heading: 'You hear it from us first',
+      text: 'If a trip runs late or warm, we call before you ask.',
+    },
+    {
+      heading: 'No mixed bands',
+      text: 'Loads share a trailer only when they share a temperature, or a bulkhead keeps them apart.',
+    },
+    {
+      heading: 'A clean trailer',
+      text: 'Washed and dried between loads. Checked before the doors close.',
+    },
+  ],
+} as const;
+
+export const industry = {
+  heading: 'Industry Focus',
+  text: 'Four temperature bands, six sectors. Find your product and its band.',
+  caption: 'Temperature bands by sector',
+  corner: 'Sector',
+  bands: [
+    { temperature: '−25 °C', name: 'Deep frozen' },
+    { temperature: '−18 °C', name: 'Frozen' },
+    { temperature: '+2 to +8 °C', name: 'Chilled' },
+    { temperature: '+15 to +25 °C', name: 'Ambient' },
+  ],
+  /** Goods by sector, one entry for each band above; empty where the sector has none. */
+  sectors: [
+    { name: 'Dairy', goods: ['Ice cream', 'Butter', 'Milk, yoghurt, cheese', ''] },
+    { name: 'Meat', goods: ['', 'Beef, pork, poultry', 'Fresh cuts, cured meat', ''] },
+    {
+      name: 'Seafood',
+      goods: ['Whole fish for storage', 'Fillets, shellfish', 'Smoked and packed fish', ''],
+    },
+    {
+      name: 'Produce',
+      goods: ['', 'Peas, berries', 'Leaf greens, stone fruit', 'Nuts, dried fruit'],
+    },
+    { name: 'Pharma', goods: ['Reagents, samples', '', 'Vaccines, insulin', 'Tablets, devices'] },
+    { name: 'Flowers', goods: ['', '', 'Cut flowers, bulbs', 'Potted plants'] },
+  ],
+} as const;
+
+export const leadership = {
+  heading: 'Leadership Team',
+  text: 'Four people you can write to directly.',
+  action: { label: 'Join our team', href: emptyTarget },
+  /** The portraits are drawings (public/media/portrait-*.svg), so they say nothing that the name does not. */
+  people: [
+    {
+      name: 'Ingrid Solheim',
+      position: 'Co-Founder',
+      email: 'ingrid@kelvinfreight.example',
+      portrait: 'ingrid',
+    },
+    {
+      name: 'Mateus Almeida',
+      position: 'Co-Founder',
+      email: 'mateus@kelvinfreight.example',
+      portrait: 'mateus',
+    },
+    {
+      name: 'Priya Raman',
+      position: 'Sales & Supply Head',
+      email: 'priya@kelvinfreight.example',
+      portrait: 'priya',
+    },
+    {
+      name: 'Tomasz Wilk',
+      position: 'Operation Head',
+      email: 'tomasz@kelvinfreight.example',
+      portrait: 'tomasz',
+    },
+  ],
+} as const;

@@ -1,0 +1,53 @@
+import { company } from '../facts.ts';
+
+export const title = `Career: ${company.name}`;
+export const description = `Work at ${company.name}: how we work, what we offer professionals and students, and six open roles.`;
+
+export const intro = {
+  heading: 'Career',
+  text: 'Cold work, warm people. We hire for calm, care and punctuality, and teach the rest.',
+} as const;
+
+export const working = {
+  heading: `Working at ${company.shortName}`,
+  lede: 'Days start early and end on time. You get warm clothing that fits, a trailer that was serviced and a planner who knows your name.',
+  text: 'Shifts are published well ahead. Swaps are between you and a colleague. If a load would break a rest period, the load waits.',
+} as const;
+
+export const blocks = [
+  {
+    heading: 'Company Culture',
+    text: 'We write things down. Anyone may stop a loading that looks wrong. Mistakes are discussed in the open, with the trace on the table.',
+  },
+  {
+    heading: 'Opportunities for Professionals',
+    text: 'Bring a licence, a trade or a planning background. You start with a mentor and your own lane, and grow into a hub or a team.',
+  },
+  {
+    heading: 'Opportunities for Students',
+    text: 'Paid internships in planning, refrigeration and data. You work on real trips, with someone beside you, and finish with a project that we use.',
+  },
+] as const;
+
+export const roles = {
+  heading: 'Open roles',
+  text: 'Six places on the team. Each one matters at five in the morning.',
+  apply: 'Apply now',
+  open: [
+    {
+      title: 'Logistics Coordinator',
+      text: 'Match loads to trailers and keep the day on its timetable.',
+    },
+    { title: 'Supply Chain Manager', text: 'Plan lanes and stock with our largest customers.' },
+    { title: 'Warehouse Supervisor', text: 'Lead a shift in the cold store. Gloves provided.' },
+    { title: 'Freight Forwarder', text: 'Book, document and clear loads that leave the country.' },
+    {
+      title: 'Customer Service Expert',
+      text: 'Answer the phone, know the load, give a straight reply.',
+    },
+    {
+      title: 'Inventory Control Specialist',
+      text: 'Count what is there, find what is not, explain the gap.',
+    },
+  ],
+} as const;

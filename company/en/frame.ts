@@ -1,0 +1,35 @@
+import type { Link } from '#shapes';
+import { emptyTarget, paths } from './paths.ts';
+
+const home: Link = { label: 'Home', href: paths.home };
+const about: Link = { label: 'About', href: paths.about };
+const strategy: Link = { label: 'Strategy', href: paths.strategy };
+const career: Link = { label: 'Career', href: paths.career };
+const contact: Link = { label: 'Contact', href: paths.contact };
+
+/** The five links of the header and the drawer. */
+export const navigation: readonly Link[] = [home, about, strategy, career, contact];
+
+/** The words around every page. */
+export const frame = {
+  skip: 'Skip to content',
+  mainNavigation: 'Main',
+  menu: { name: 'Menu', open: 'Open menu', close: 'Close menu' },
+  footer: {
+    columns: [
+      { heading: 'Company', links: [home, about, career] },
+      { heading: 'Services', links: [strategy, contact] },
+      {
+        heading: 'More',
+        links: [
+          { label: 'Newsroom', href: emptyTarget },
+          { label: 'Terms', href: emptyTarget },
+          { label: 'Cookies', href: emptyTarget },
+        ],
+      },
+    ],
+    contactHeading: 'Write to us',
+    privacy: 'Privacy Policy',
+  },
+  video: { pause: 'Pause video', play: 'Play video' },
+} as const;

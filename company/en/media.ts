@@ -1,0 +1,31 @@
+import type { Film, Still } from '#shapes';
+
+const stillSize = { widths: [640, 1280, 1920], width: 1920, height: 1080 } as const;
+const filmSize = {
+  wide: { widths: [640, 1280], width: 1280, height: 720 },
+  tall: { widths: [480, 720], width: 720, height: 900 },
+} as const;
+
+/** The films and pictures of the site. `media/` makes them; `public/media/` holds them. */
+export const films = {
+  hero: { name: 'hero', ...filmSize, alt: '' },
+  dock: {
+    name: 'dock',
+    ...filmSize,
+    alt: 'Refrigerated trailers at the doors of a cold store, seen from above',
+  },
+} as const satisfies Record<string, Film>;
+
+export const stills = {
+  doors: {
+    name: 'doors',
+    ...stillSize,
+    alt: 'A white refrigerated trailer at a loading dock before sunrise',
+  },
+  aisle: {
+    name: 'aisle',
+    ...stillSize,
+    alt: 'An aisle in a cold store between blue and orange racking',
+  },
+  dawn: { name: 'dawn', ...stillSize, alt: '' },
+} as const satisfies Record<string, Still>;

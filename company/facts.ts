@@ -1,0 +1,22 @@
+/** The company itself. The film's trailer carries `shortName`: after a change, run `npm run media`. */
+export const company = {
+  name: 'Kelvin Freight',
+  shortName: 'Kelvin',
+  tagline: 'Keeping your cargo cool and fresh',
+  summary: 'Refrigerated freight and logistics. Local, regional and nationwide.',
+  note: 'A fictional sample company.',
+  emails: {
+    general: 'hello@kelvinfreight.example',
+    dispatch: 'dispatch@kelvinfreight.example',
+    security: 'security@kelvinfreight.example',
+  },
+  social: [
+    { network: 'linkedin', label: 'Kelvin Freight on LinkedIn', href: 'https://www.linkedin.com/' },
+    {
+      network: 'instagram',
+      label: 'Kelvin Freight on Instagram',
+      href: 'https://www.instagram.com/',
+    },
+    { network: 'youtube', label: 'Kelvin Freight on YouTube', href: 'https://www.youtube.com/' },
+  ],
+} as const;

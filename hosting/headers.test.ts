@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { type PolicySettings, policy, siteHeaders, sourceHash } from './headers.ts';
+import { hostFiles } from './host-files.ts';
+import { observatory } from './observatory.ts';
+
+const settings: PolicySettings = {
+  styleHash: sourceHash('body{}'),
+  siteOrigin: 'https://www.example.com',
+  mediaOrigin: '',
+};
+const html = '<script type="module" integrity="sha256-x" src="/static/site.js"></script>';
+
+const directive = (text: string, name: string) =>
+  text
+    .split('; ')
+    .find((entry) => entry.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+test("the site's headers → the Observatory's highest score without cookies and preloading", () => {
+  const { score, highest, missing } = observatory(siteHeaders(settings), html);
+  expect(missing).toEqual([]);
+  expect(score).toBe(highest);
+  expect(highest).toBe(135);
+});
+
+test.each([
+  [
+    'Content-Security-Policy',
+    undefined,
+    'content-security-policy: csp-not-implemented gives -25 of 10',
+  ],
+  ['Content-Security-Policy', "script-src 'self'", 'csp-implemented-with-unsafe-inline gives -20'],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; script-src https:",
+    'csp-implemented-with-unsafe-inline',
+  ],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'",
+    'unsafe-inline-in-style-src-only',
+  ],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; img-src http://a.example",
+    'passive-content-only gives -10',
+  ],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; connect-src http://a.example",
+    'insecure-scheme gives -20',
+  ],
+  ['Content-Security-Policy', "default-src 'self'", 'csp-implemented-with-no-unsafe gives 5 of 10'],
+  ['Strict-Transport-Security', undefined, 'hsts-not-implemented gives -20 of 0'],
+  [
+    'Strict-Transport-Security',
+    'max-age=60',
+    'hsts-implemented-max-age-less-than-six-months gives -10',
+  ],
+  ['Referrer-Policy', 'unsafe-url', 'referrer-policy-unsafe gives -5 of 5'],
+  ['X-Content-Type-Options', undefined, 'x-content-type-options-not-implemented gives -5'],
+  [
+    'Cross-Origin-Resource-Policy',
+    undefined,
+    'cross-origin-resource-policy-not-implemented gives 0 of 10',
+  ],
+])('%s: %s → a lower score that names it', (name, value, expected) => {
+  const { [name]: _, ...others } = siteHeaders(settings);
+  const { score, highest, missing } = observatory(
+    value ? { ...others, [name]: value } : others,
+    html,
+  );
+  expect(score).toBeLessThan(highest);
+  expect(missing.join('\n')).toContain(expected);
+});
+
+test('no settings → nothing may be sent, framed, or run from elsewhere', () => {
+  const text = policy(settings);
+  expect(text).not.toMatch(/unsafe|\*|data:|blob:|http/);
+  expect(directive(text, 'default-src')).toBe("'none'");
+  expect(directive(text, 'script-src')).toBe("'self'");
+  expect(directive(text, 'connect-src')).toBe("'self'");
+  expect(directive(text, 'form-action')).toBe("'none'");
+  expect(directive(text, 'base-uri')).toBe("'none'");
+  expect(directive(text, 'frame-ancestors')).toBe("'none'");
+  expect(directive(text, 'require-trusted-types-for')).toBe("'script'");
+  expect(directive(text, 'style-src')).toMatch(/^'sha256-[\w+/]{43}='$/);
+});
+
+test('another host for media → pictures and films may come from it, nothing else', () => {
+  const text = policy({ ...settings, mediaOrigin: 'https://media.example.com' });
+  expect(directive(text, 'img-src')).toBe("'self' https://media.example.com");
+  expect(directive(text, 'media-src')).toBe("'self' https://media.example.com");
+  expect(text.match(/media\.example/g)).toHaveLength(2);
+});
+
+test.each([
+  ['https://inbox.example.com/forms', 'https://inbox.example.com'],
+  ['/forms', "'self'"],
+  ['https://www.example.com/forms', "'self'"],
+])('forms that send to %s → %s may be sent to', (formEndpoint, source) => {
+  const text = policy({ ...settings, formEndpoint });
+  expect(directive(text, 'connect-src')).toBe(source === "'self'" ? source : `'self' ${source}`);
+  expect(directive(text, 'form-action')).toBe(source);
+});
+
+test('a site on plain http → its requests are not moved to https, where nothing answers', () => {
+  expect(policy(settings)).toContain('upgrade-insecure-requests');
+  expect(policy({ ...settings, siteOrigin: 'http://localhost:3000' })).not.toContain(
+    'upgrade-insecure-requests',
+  );
+});
+
+test('the files for other hosts → each carries every header, and every other spelling of a page', () => {
+  const files = hostFiles({ settings, pages: ['/', '/about'] }, 'dist');
+  for (const name of ['dist/_headers', 'deploy/nginx.conf', 'deploy/Caddyfile']) {
+    for (const [header, value] of Object.entries(siteHeaders(settings))) {
+      expect(files[name], `${header} in ${name}`).toContain(header);
+      expect(files[name], `${header} in ${name}`).toContain(value);
+    }
+  }
+  expect(files['dist/_redirects']).toContain('/about.html /about 301');
+  expect(files['deploy/nginx.conf']).toContain(
+    'location = /about/ { return 308 /about$is_args$args; }',
+  );
+  expect(files['deploy/Caddyfile']).toContain('@slash path /about/');
+});

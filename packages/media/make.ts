@@ -1,0 +1,168 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../scripts/browser.ts';
+import {
+  type Film,
+  type FilmName,
+  filmFile,
+  films,
+  pictureFiles,
+  type RenderName,
+  renders,
+  type Still,
+  type StillName,
+  stills,
+  totalLimit,
+} from './catalogue.ts';
+import { drawIsotherms } from './drawings/isotherms.ts';
+import { drawPortrait, portraitNames } from './drawings/portraits.ts';
+import { shipFilm, shipStill } from './encode.ts';
+import { drawIcons } from './icons.ts';
+import { folderInputs, pictureInputs, recordShipped, shippedInputs } from './inputs.ts';
+import { places } from './places.ts';
+import { finish, framesFolder, render, renderedFiles } from './render.ts';
+import { checkSeam } from './seam.ts';
+import { drawSocial } from './social.ts';
+import { requireTools } from './tools.ts';
+
+const usage = `npm run media                 renders what is missing or stale, and encodes it
+npm run media -- encode       encodes what is rendered already
+npm run media -- draw         draws portraits, isotherms, icons and social pictures
+npm run media -- check        checks sizes and loops of what is shipped
+npm run media -- --list       says what exists, what is stale and what each costs`;
+
+type PictureName = FilmName | StillName;
+const pictures: Record<PictureName, Film | Still> = { ...films, ...stills };
+const pictureNames = Object.keys(pictures) as PictureName[];
+
+function shippedFiles(name: PictureName): string[] {
+  const picture = pictures[name];
+  if (!('poster' in picture)) return pictureFiles(name, picture.widths);
+  return [
+    filmFile(name, 'av1'),
+    filmFile(name, 'h264'),
+    ...pictureFiles(name, picture.poster.widths),
+  ];
+}
+
+type State = 'current' | 'stale' | 'missing';
+
+function stateOf(name: PictureName): State {
+  if (!shippedFiles(name).every((file) => existsSync(join(places.shipped, file)))) return 'missing';
+  return shippedInputs(name) === pictureInputs(name) ? 'current' : 'stale';
+}
+
+function list() {
+  for (const name of pictureNames) {
+    const { render: source } = pictures[name];
+    const { files, cpuMinutes } = renders[source];
+    const rendered = `${Math.min(renderedFiles(source), files)} of ${files} rendered`;
+    const cost = `render ${source}: ${cpuMinutes} CPU minutes, ${rendered}`;
+    console.log(`${name.padEnd(10)} ${stateOf(name).padEnd(8)} ${cost}`);
+  }
+}
+
+async function encode(names: PictureName[]) {
+  requireTools('encode');
+  for (const name of names) {
+    const inputs = pictureInputs(name);
+    if (folderInputs(framesFolder(name)) !== inputs) {
+      console.log(`${name}: no frames of today's scene, run npm run media`);
+      continue;
+    }
+    const picture = pictures[name];
+    if ('poster' in picture) await shipFilm(name, picture);
+    else await shipStill(name, picture);
+    recordShipped(name, inputs);
+  }
+}
+
+async function renderAll(names: PictureName[]) {
+  if (names.length === 0) return;
+  requireTools('render');
+  const needed = new Set<RenderName>(names.map((name) => pictures[name].render));
+  for (const source of needed) await render(source);
+  for (const name of names) await finish(name, pictures[name], pictureInputs(name));
+}
+
+function writePublic(path: string, content: string | Buffer) {
+  const target = join(places.public, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+
+async function draw() {
+  for (const name of portraitNames) writePublic(`media/portrait-${name}.svg`, drawPortrait(name));
+  writeFileSync(places.isotherms, drawIsotherms());
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    for (const drawn of [await drawIcons(browser), await drawSocial(browser)]) {
+      for (const [path, content] of drawn) writePublic(path, content);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+function checkTotal() {
+  const total = readdirSync(places.shipped).reduce(
+    (sum, file) => sum + statSync(join(places.shipped, file)).size,
+    0,
+  );
+  console.log(`All media: ${(total / 1024 / 1024).toFixed(2)} MiB`);
+  if (total > totalLimit) throw new Error(`All media together pass ${totalLimit} bytes`);
+}
+
+function checkLimits(name: FilmName) {
+  const film = films[name];
+  for (const codec of ['av1', 'h264'] as const) {
+    const { size } = statSync(join(places.shipped, filmFile(name, codec)));
+    if (size > film[codec].limit)
+      throw new Error(`${filmFile(name, codec)} has ${size} bytes, over its limit`);
+  }
+}
+
+async function check() {
+  for (const name of Object.keys(films) as FilmName[]) {
+    checkLimits(name);
+    for (const codec of ['av1', 'h264'] as const) {
+      const file = filmFile(name, codec);
+      console.log(await checkSeam(file, join(places.shipped, file)));
+    }
+  }
+  checkTotal();
+}
+
+async function make() {
+  const wanted = pictureNames.filter((name) => stateOf(name) !== 'current');
+  await renderAll(wanted);
+  await encode(wanted);
+  await draw();
+  await check();
+}
+
+/** Encodes all frames that are there, or those of the named pictures alone. */
+async function encodeRendered() {
+  const named = process.argv.slice(3);
+  await encode(pictureNames.filter((name) => named.length === 0 || named.includes(name)));
+  await draw();
+  await check();
+}
+
+const actions: Record<string, () => void | Promise<void>> = {
+  '': make,
+  encode: encodeRendered,
+  draw,
+  check,
+  '--list': list,
+};
+
+const action = actions[process.argv[2] ?? ''];
+try {
+  if (action) await action();
+  else console.log(usage);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

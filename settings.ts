@@ -1,0 +1,131 @@
+import { isEmail } from './src/forms/rules.ts';
+
+/** What the site is told from outside. Read and checked here, and nowhere else. */
+export type Environment = {
+  /** The public address, for canonical links, sitemap and shared pictures. */
+  siteOrigin: string;
+  /** Another host for films and pictures, or empty for the site's own. */
+  mediaOrigin: string;
+  port: number;
+  /** `json` writes a line for every request. */
+  log: '' | 'json';
+  /** Where the forms deliver: empty for the console, our own inbox, or the address of a form service. */
+  formEndpoint: string;
+  inbox: InboxSettings;
+};
+
+/** For `FORM_ENDPOINT=/api/forms` alone. */
+export type InboxSettings = {
+  /** The folder of `inbox.db`, used while there is no `databaseUrl`. */
+  dataDir: string;
+  /** PostgreSQL instead of the file, or empty. */
+  databaseUrl: string;
+  /** The mail server, or empty: then messages are kept and nobody is told. */
+  smtpUrl: string;
+  notifyTo: string;
+  /** Whether a proxy in front of us tells the visitor's address. */
+  trustProxy: boolean;
+  keepDays: number;
+};
+
+/** The forms' address on our own server. */
+export const INBOX_ENDPOINT = '/api/forms';
+
+/** A setting that cannot be used. Its message is all that anybody needs to see. */
+export class WrongSetting extends Error {}
+
+function origin(name: string, value: string) {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '') === url.origin;
+  if (isOrigin) return url.origin;
+  throw new WrongSetting(
+    `${name} is "${value}". Give an address with nothing after the host, such as https://www.example.com.`,
+  );
+}
+
+function portNumber(value: string) {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65535) return port;
+  throw new WrongSetting(`PORT is "${value}". Give a whole number from 1 to 65535, such as 3000.`);
+}
+
+function logFormat(value: string) {
+  if (value === '' || value === 'json') return value;
+  throw new WrongSetting(`LOG is "${value}". Give json for a line a request, or leave it out.`);
+}
+
+function formEndpoint(value: string) {
+  if (value === '' || value === INBOX_ENDPOINT) return value;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isLocal = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname);
+  if (url && (url.protocol === 'https:' || isLocal)) return url.href;
+  throw new WrongSetting(
+    `FORM_ENDPOINT is "${value}". Leave it out for the console, or give ${INBOX_ENDPOINT} for the site's own inbox or an address that starts with https://.`,
+  );
+}
+
+function address(name: string, value: string, protocols: string[]) {
+  if (value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+    return value;
+  // Such an address holds a password: it is not repeated.
+  throw new WrongSetting(
+    `${name} is no address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`,
+  );
+}
+
+function notifyTo(value: string, smtpUrl: string) {
+  if (smtpUrl === '' ? value === '' : isEmail(value)) return value;
+  throw new WrongSetting(
+    smtpUrl === ''
+      ? `NOTIFY_TO is "${value}", but no mail can be sent without SMTP_URL. Set both or neither.`
+      : `NOTIFY_TO is "${value}". Give the address that is told of new messages, such as hello@example.com.`,
+  );
+}
+
+function yesOrNo(name: string, value: string) {
+  if (value === '' || value === '0') return false;
+  if (value === '1') return true;
+  throw new WrongSetting(`${name} is "${value}". Give 1 for yes, or leave it out.`);
+}
+
+function days(name: string, value: string) {
+  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
+  throw new WrongSetting(`${name} is "${value}". Give a whole number of days, such as 365.`);
+}
+
+function readInbox(env: Record<string, string | undefined>): InboxSettings {
+  const smtpUrl = address('SMTP_URL', env.SMTP_URL ?? '', ['smtp:', 'smtps:']);
+  return {
+    dataDir: env.DATA_DIR || 'data',
+    databaseUrl: address('DATABASE_URL', env.DATABASE_URL ?? '', ['postgres:', 'postgresql:']),
+    smtpUrl,
+    notifyTo: notifyTo(env.NOTIFY_TO ?? '', smtpUrl),
+    trustProxy: yesOrNo('TRUST_PROXY', env.TRUST_PROXY ?? ''),
+    keepDays: days('KEEP_DAYS', env.KEEP_DAYS || '365'),
+  };
+}
+
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  return {
+    siteOrigin: origin('SITE_ORIGIN', env.SITE_ORIGIN || 'http://localhost:3000'),
+    mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', env.MEDIA_ORIGIN) : '',
+    port: portNumber(env.PORT || '3000'),
+    log: logFormat(env.LOG ?? ''),
+    formEndpoint: formEndpoint(env.FORM_ENDPOINT ?? ''),
+    inbox: readInbox(env),
+  };
+}
+
+/** A wrong setting ends the process with one line. */
+export function orExit<Result>(use: () => Result): Result {
+  try {
+    return use();
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** The environment of this process. */
+export const environmentOrExit = () => orExit(() => readEnvironment(process.env));

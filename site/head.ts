@@ -1,0 +1,89 @@
+import { company } from '#company/facts.ts';
+import type { Environment } from '../settings.ts';
+import type { Head } from '../src/heads.ts';
+import type { RenderedPage } from '../src/prerender.tsx';
+
+/** The colours of the browser's own frame: polar-900 and snow-50 of tokens.css. */
+export const THEME_COLOR = '#0a1b33';
+export const BACKGROUND_COLOR = '#f5f8fb';
+
+type Attributes = Record<string, string>;
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+const tag = (name: string, attributes: Attributes) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
+
+const meta = (name: string, content: string) => tag('meta', { name, content });
+const property = (name: string, content: string) => tag('meta', { property: name, content });
+
+/** Data, not a program: browsers do not run it, and no policy needs to allow it. */
+const jsonLd = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+
+const organization = ({ siteOrigin }: Environment) => ({
+  '@type': 'Organization',
+  '@id': `${siteOrigin}/#organization`,
+  name: company.name,
+  slogan: company.tagline,
+  description: company.summary,
+  url: `${siteOrigin}/`,
+  logo: `${siteOrigin}/icon-512.png`,
+  email: company.emails.general,
+  sameAs: company.social.map(({ href }) => href),
+});
+
+const webSite = ({ siteOrigin }: Environment) => ({
+  '@type': 'WebSite',
+  '@id': `${siteOrigin}/#website`,
+  name: company.name,
+  url: `${siteOrigin}/`,
+  inLanguage: 'en',
+  publisher: { '@id': `${siteOrigin}/#organization` },
+});
+
+function sharing(address: string, picture: string, { title, description }: Head) {
+  return [
+    tag('link', { rel: 'canonical', href: address }),
+    property('og:type', 'website'),
+    property('og:site_name', company.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', picture),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', `${company.name}: ${company.tagline}`),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+    meta('twitter:image', picture),
+  ];
+}
+
+/** All that a page says of itself before its first word. A page that does not exist asks not to be found. */
+export function headTags({ path, name, head }: RenderedPage, environment: Environment) {
+  const { siteOrigin, mediaOrigin } = environment;
+  const picture = `${mediaOrigin || siteOrigin}/media/social-${name}.jpg`;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('description', head.description),
+    meta('theme-color', THEME_COLOR),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    ...(name === 'not-found'
+      ? [meta('robots', 'noindex')]
+      : [
+          ...sharing(siteOrigin + path, picture, head),
+          jsonLd({
+            '@context': 'https://schema.org',
+            '@graph': [organization(environment), webSite(environment)],
+          }),
+        ]),
+  ].join('');
+}

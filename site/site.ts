@@ -1,0 +1,125 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { paths } from '#words/paths.ts';
+import { sourceHash } from '../hosting/headers.ts';
+import { hostFiles } from '../hosting/host-files.ts';
+import type { Environment } from '../settings.ts';
+import { contentProblems } from './check-content.ts';
+import { companionFiles } from './companion-files.ts';
+import { compressFolder } from './compress.ts';
+import { headTags } from './head.ts';
+import { withIntegrity } from './scripts.ts';
+
+type Prerender = typeof import('../src/prerender.tsx');
+
+type Parts = { head: string; app: string };
+
+const fill = (template: string, parts: Parts) =>
+  Object.entries(parts).reduce(
+    (html, [name, part]) => html.replace(`<!--${name}-->`, () => part),
+    template,
+  );
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function refuseWrongContent() {
+  const problems = await contentProblems();
+  if (problems.length === 0) return;
+  for (const problem of problems) console.error(problem);
+  process.exit(1);
+}
+
+const preloadFont = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/${file}">`;
+
+/** The built page without its words: the one stylesheet goes into the document, the script after everything else. */
+async function readTemplate(out: string) {
+  const html = await readFile(join(out, 'index.html'), 'utf8');
+  const sheet = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/);
+  if (!sheet?.[1])
+    throw new Error('The build made no stylesheet. Is it still imported in src/browser.ts?');
+  const css = (await readFile(join(out, sheet[1]), 'utf8')).trim();
+  await rm(join(out, sheet[1]));
+  const fonts = (await readdir(join(out, 'static'))).filter((file) => file.endsWith('.woff2'));
+  const template = html
+    .replace('<!--head-->', `${fonts.map(preloadFont).join('')}<!--head-->`) // first of all: they are used in time or never
+    .replace(sheet[0], () => `<style>${css}</style>`)
+    .replace('<script ', '<script fetchpriority="low" ')
+    .replace(/>\s+</g, '><');
+  return { template: await withIntegrity(template, out), css };
+}
+
+/** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
+export function site(environment: Environment): Plugin {
+  return {
+    name: 'site',
+    config: () => ({
+      builder: {},
+      environments: {
+        client: { build: { rolldownOptions: { input: { browser: 'index.html' } } } },
+        ssr: {
+          build: {
+            minify: false,
+            outDir: 'node_modules/.prerender',
+            rolldownOptions: { input: 'src/prerender.tsx' },
+          },
+        },
+        // Node reads TypeScript as well, but at thirty megabytes a thread. The inbox, where it is on, is read that way:
+        // deploy/ lies beside it as server/ does, so that its address holds.
+        server: {
+          consumer: 'server',
+          build: {
+            outDir: 'deploy',
+            copyPublicDir: false,
+            minify: false,
+            rolldownOptions: {
+              input: { server: 'server/start.ts', helper: 'server/helper.ts' },
+              external: /\/inbox\//,
+              output: { minify: false, chunkFileNames: '[name].js' },
+            },
+          },
+        },
+      },
+    }),
+
+    async transformIndexHtml(template, { server, originalUrl = '/' }) {
+      if (!server) return template;
+      const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Prerender;
+      const page = await render(new URL(originalUrl, 'http://dev').pathname);
+      return fill(template, { head: headTags(page, environment), app: page.html });
+    },
+
+    async buildApp(builder) {
+      await refuseWrongContent();
+      const { client, ssr, server } = builder.environments;
+      for (const part of [client, ssr, server]) await builder.build(part!);
+
+      const out = client!.config.build.outDir;
+      const { template, css } = await readTemplate(out);
+      const entry = join(process.cwd(), ssr!.config.build.outDir, 'prerender.js');
+      const { render, renderedPaths } = (await import(pathToFileURL(entry).href)) as Prerender;
+
+      for (const path of renderedPaths) {
+        const page = await render(path);
+        const html = fill(template, {
+          head: headTags(page, environment),
+          app: page.html,
+        });
+        await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
+      }
+      for (const [file, text] of Object.entries(companionFiles(environment)))
+        await write(join(out, file), text);
+      const settings = { ...environment, styleHash: sourceHash(css) };
+      for (const [file, text] of Object.entries(
+        hostFiles({ settings, pages: Object.values(paths) }, out),
+      ))
+        await write(file, text);
+      await compressFolder(out);
+    },
+  };
+}
