@@ -3,7 +3,7 @@ import { company } from '#company/facts.ts';
 import { contactForm } from '#words/contact.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { heads } from '../src/heads.ts';
+import { heads } from './heads.ts';
 import { expect, pageNames, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -13,7 +13,7 @@ const yearOfBuild = statSync('dist/index.html').mtime.getFullYear();
 for (const name of pageNames) {
   test(`${name} → complete and visible`, async ({ page }) => {
     await page.goto(paths[name]);
-    await expect(page).toHaveTitle(heads[name].title);
+    await expect(page).toHaveTitle(heads[name]!.title);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const heading of await page.getByRole('main').getByRole('heading').all())
       await expect(heading).toBeVisible();

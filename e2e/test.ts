@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type PageName, paths } from '#words/paths.ts';
+import type { PageName } from '#shapes';
+import { paths } from '#words/paths.ts';
 
 export { expect };
 

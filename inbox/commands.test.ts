@@ -4,23 +4,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from './commands.ts';
 import { type Database, query } from './database.ts';
 import { openDatabase } from './inbox.ts';
-import { eraseAddress, eraseOlderThan } from './messages.ts';
-import { aMessage, startInbox, type TestInbox } from './testing/inbox.ts';
+import { eraseAddress } from './messages.ts';
+import { eraseOlderThan } from './retention.ts';
+import { aMessage, QUICK, startInbox, type TestInbox } from './testing/inbox.ts';
 import { type StoreSettings, withEachStore } from './testing/stores.ts';
+import { words } from './words.ts';
 
 const run = promisify(execFile);
+
+/** Mail is queued, and stays. */
+const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'office@example.com' };
+const PATIENT = { ...QUICK, poll: 60_000, firstRetry: 60_000, longestRetry: 60_000 };
 
 withEachStore((makeStore) => {
   let inbox: TestInbox;
   let database: Database;
   let settings: StoreSettings;
-  const cli = (...words: string[]) => runCommand(database, 'https://kelvin.example', words);
+  const cli = (...args: string[]) =>
+    runCommand({ database, environment: inbox.environment, words }, args);
   const ada = aMessage({ message: 'First line\nsecond \u001b[31mred' });
   const formula = aMessage({ firstName: '=HYPERLINK("http://evil.example")', website: 'x' });
 
   beforeAll(async () => {
     const store = await makeStore();
-    inbox = await startInbox(store);
+    inbox = await startInbox({ ...store, ...NO_MAIL_SERVER }, { pace: PATIENT });
     database = openDatabase(inbox.environment.inbox);
     settings = store;
     for (const message of [ada, formula]) await inbox.post('/api/forms/contact', message);
@@ -76,13 +83,13 @@ withEachStore((makeStore) => {
   );
 
   test('delete → everything about the address is gone, whatever its case', async () => {
-    const own = await startInbox(await makeStore());
+    const own = await startInbox({ ...(await makeStore()), ...NO_MAIL_SERVER }, { pace: PATIENT });
     const kept = aMessage();
     const subscription = { id: crypto.randomUUID(), email: 'gone@example.com', subscribe: true };
     await own.post('/api/forms/contact', aMessage({ email: 'Gone@Example.com' }));
     await own.post('/api/forms/contact', kept);
     await own.post('/api/forms/newsletter', subscription);
-    expect(await own.read(eraseAddress('GONE@example.com'))).toBe(5);
+    expect(await own.read(eraseAddress('GONE@example.com'))).toBe(6);
     for (const table of ['message', 'outbox', 'subscriber', 'consent']) {
       expect(JSON.stringify(await own.read(query(`SELECT * FROM ${table}`)))).not.toMatch(
         /gone@example/i,

@@ -49,3 +49,5 @@ holdSubmissions(wantReact, hydrated.signal);
 showYear();
 enhancePage();
 reportWebVitals();
+// An edited word or component appears at once only where React is there to show it.
+if (import.meta.env.DEV) wantReact();
