@@ -12,8 +12,6 @@ const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const mayPlay = () => !reducedMotion.matches && !navigator.connection?.saveData;
 
 const films = () => document.querySelectorAll<HTMLElement>('[data-film]');
-const filmAround = (target: EventTarget | null) =>
-  (target as Element).closest<HTMLElement>('[data-film]');
 const stateOf = (film: HTMLElement) => film.dataset.film as State;
 const setState = (film: HTMLElement, state: State) => film.setAttribute('data-film', state);
 const videoIn = (film: HTMLElement) => film.querySelector('video')!;
@@ -21,8 +19,8 @@ const videoIn = (film: HTMLElement) => film.querySelector('video')!;
 function play(film: HTMLElement) {
   const video = videoIn(film);
   setState(film, 'starting');
-  // Refused where a battery saver forbids it: then the visitor may. Without a usable file nobody.
-  video.play().catch(() => setState(film, video.paused ? 'paused' : ''));
+  // Refused where a battery saver forbids it: then the visitor may.
+  video.play().catch(() => video.paused && setState(film, 'paused'));
 }
 
 /** Plays the films of the page, unless the visitor has asked for less motion or less data. */
@@ -50,24 +48,28 @@ function watch(media: string) {
   });
 }
 
-/** The films' own events do not bubble, so they are heard on their way down. */
+function listen(name: string, act: (film: HTMLElement, video: HTMLVideoElement) => void) {
+  const hear = ({ target }: Event) => {
+    const film = (target as Element).closest?.<HTMLElement>('[data-film]');
+    if (film) act(film, videoIn(film));
+  };
+  document.addEventListener(name, hear, true); // on its way down: a film's own events do not bubble
+}
+
 export function watchFilms() {
-  const hear = (name: 'playing' | 'pause', state: () => State) =>
-    document.addEventListener(
-      name,
-      ({ target }) => {
-        const film = filmAround(target);
-        if (film) setState(film, state());
-      },
-      true,
-    );
-  hear('playing', () => 'playing');
-  hear('pause', () => (mayPlay() ? 'paused' : ''));
+  listen('playing', (film) => setState(film, 'playing'));
+  listen('pause', (film) => setState(film, mayPlay() ? 'paused' : ''));
+  // The error of a source. After the last of them there is nothing to play, and nothing to pause.
+  listen(
+    'error',
+    (film, video) => video.networkState === video.NETWORK_NO_SOURCE && setState(film, ''),
+  );
   document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[data-playback]')) return;
-    const film = filmAround(target)!;
-    if (videoIn(film).paused) play(film);
-    else videoIn(film).pause();
+    const film = (target as Element)
+      .closest('[data-playback]')
+      ?.closest<HTMLElement>('[data-film]');
+    if (film && videoIn(film).paused) play(film);
+    else if (film) videoIn(film).pause();
   });
   reducedMotion.addEventListener('change', playFilms);
 }
