@@ -5,6 +5,7 @@ import { observatory } from './observatory.ts';
 
 const settings: PolicySettings = {
   styleHash: sourceHash('body{}'),
+  scriptHash: sourceHash('{}'),
   siteOrigin: 'https://www.example.com',
   mediaOrigin: '',
 };
@@ -78,7 +79,7 @@ test('no settings → nothing may be sent, framed, or run from elsewhere', () =>
   const text = policy(settings);
   expect(text).not.toMatch(/unsafe|\*|data:|blob:|http/);
   expect(directive(text, 'default-src')).toBe("'none'");
-  expect(directive(text, 'script-src')).toBe("'self'");
+  expect(directive(text, 'script-src')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   expect(directive(text, 'connect-src')).toBe("'self'");
   expect(directive(text, 'form-action')).toBe("'none'");
   expect(directive(text, 'base-uri')).toBe("'none'");

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export type PolicySettings = {
   /** The policy's name for the stylesheet that every page carries inside, as `sourceHash` gives it. */
   styleHash: string;
+  /** And for the one script inside: what the browser may fetch ahead. */
+  scriptHash: string;
   siteOrigin: string;
   mediaOrigin: string;
   /** Where the forms send what visitors write; unset, they send nothing anywhere. */
@@ -39,13 +41,14 @@ const FEATURES_OFF = [
 ];
 
 /** Nothing is allowed but what a page of ours uses. `npm run e2e` visits every page and finds no violation. */
-export function policy({ styleHash, siteOrigin, mediaOrigin, formEndpoint = '' }: PolicySettings) {
+export function policy(settings: PolicySettings) {
+  const { styleHash, scriptHash, siteOrigin, mediaOrigin, formEndpoint = '' } = settings;
   const form = formEndpoint && new URL(formEndpoint, siteOrigin).origin;
   const formSource = form === siteOrigin ? "'self'" : form;
   const media = ["'self'", mediaOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${scriptHash}`,
     `style-src ${styleHash}`,
     `img-src ${media}`,
     `media-src ${media}`,

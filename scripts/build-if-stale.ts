@@ -13,7 +13,6 @@ const INPUTS = [
   'settings.ts',
   'server',
   'public',
-  'index.html',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -7,6 +7,7 @@ import { compressFolder } from '../site/compress.ts';
 
 const settings: PolicySettings = {
   styleHash: "'sha256-test'",
+  scriptHash: "'sha256-none'",
   siteOrigin: 'https://www.example.com',
   mediaOrigin: '',
 };

@@ -21,6 +21,7 @@ async function hydrateNow() {
   await hydrate(path, Page);
   hydrated.abort();
   document.documentElement.setAttribute('data-hydrated', '');
+  document.querySelector('script[type=speculationrules]')!.remove(); // chunks from now on
 }
 
 let hydration: Promise<void> | undefined;
