@@ -14,6 +14,9 @@ import { reportWebVitals } from './report-web-vitals.ts';
 /** Ends what stands in for React until it is there. */
 const hydrated = new AbortController();
 
+/** The browser fetches the documents behind links ahead (site/document.ts), until this. */
+const stopPrefetching = () => document.querySelector('[type=speculationrules]')?.remove();
+
 async function hydrateNow() {
   const path = window.location.pathname;
   const loads = [loadChunk(() => import('./hydrate.tsx')), loadPage(path)] as const;
@@ -21,7 +24,7 @@ async function hydrateNow() {
   await hydrate(path, Page);
   hydrated.abort();
   document.documentElement.setAttribute('data-hydrated', '');
-  document.querySelector('script[type=speculationrules]')!.remove(); // chunks from now on
+  stopPrefetching(); // chunks from now on
 }
 
 let hydration: Promise<void> | undefined;
@@ -44,6 +47,7 @@ onIntent((target) => {
   if (isNext || target.closest('[data-wants-react]')) wantReact().catch(() => {});
 });
 
+if (navigator.connection?.saveData) stopPrefetching();
 watchDialogs();
 watchFilms();
 holdSubmissions(wantReact, hydrated.signal);
