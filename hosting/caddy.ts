@@ -1,4 +1,5 @@
 import { LARGEST_FORM } from '../settings.ts';
+import { PARTS } from './headers.ts';
 import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
@@ -17,6 +18,7 @@ export function caddyfile(site: Site) {
   const { headers, pages, hasInbox } = site;
   const { 'Cache-Control': caching, ...everywhere } = headers.everywhere;
   const own = hasInbox ? '@own ' : '';
+  const notDocuments = [...(hasInbox ? ['/api/*'] : []), ...PARTS.map((ending) => `*.${ending}`)];
   const others = pages.filter((page) => page !== '/');
   const from = (ending: string) =>
     spellings(site)
@@ -35,11 +37,22 @@ ${lines(
   header ${own}?Cache-Control "${caching}"
   header -Server
 }
+(document_headers) {
+  header {args[0]} {
+${lines(
+  '    ',
+  Object.entries(headers.documents).map(([name, value]) => `${name} "${value}"`),
+)}
+  }
+}
 
 {$SITE_ADDRESS::8080} {
   root * {$SITE_ROOT:/srv/site/dist}
 
   import site_headers
+  # All but what only ever is a part of a page.
+  @document not path ${notDocuments.join(' ')}
+  import document_headers @document
 ${Object.entries(headers.folders)
   .map(
     ([folder, { 'Cache-Control': kept }], index) =>
@@ -105,6 +118,7 @@ ${hasInbox ? inbox : ''}
 
   handle_errors {
     import site_headers
+    import document_headers *
     @missing expression {http.error.status_code} == 404
     handle @missing {
       rewrite * /404.html

@@ -75,23 +75,27 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** The headers of answers, as data: the build writes them down for each host, and our own server reads them. */
 export type SiteHeaders = {
-  /** Of every answer, errors included. */
+  /** Of every answer. */
   everywhere: Headers;
+  /** Of every answer that a browser may show by itself: pages, errors, drawings, texts. */
+  documents: Headers;
   /** Of files in a folder; they replace those of the same name. */
   folders: Record<string, Headers>;
 };
 
 export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
   everywhere: {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': REVALIDATE,
+  },
+  documents: {
     'Content-Security-Policy': policy(settings),
     // Browsers heed it over https alone.
     'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
-    'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': REVALIDATE,
   },
   folders: {
     // Named after their content: another content is another file.
@@ -101,10 +105,18 @@ export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
   },
 });
 
+/**
+ * Files that only ever are a part of a page, by their endings: what a policy says of documents means nothing to them.
+ * A drawing is none of them: opened by itself, it is a document that could run a script.
+ */
+export const PARTS = ['avif', 'ico', 'jpg', 'js', 'mp4', 'png', 'webp', 'woff2'];
+
+const isPart = (path: string) => PARTS.some((ending) => path.endsWith(`.${ending}`));
+
 /** The headers of the file at a path. */
-export function headersOf({ everywhere, folders }: SiteHeaders, path: string): Headers {
+export function headersOf({ everywhere, documents, folders }: SiteHeaders, path: string): Headers {
   const folder = Object.keys(folders).find((start) => path.startsWith(start));
-  return { ...everywhere, ...(folder && folders[folder]) };
+  return { ...everywhere, ...(!isPart(path) && documents), ...(folder && folders[folder]) };
 }
 
 /** Other spellings of a page's address. Each leads to the one that counts. */

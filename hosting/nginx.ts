@@ -1,4 +1,5 @@
 import { LARGEST_FORM } from '../settings.ts';
+import { PARTS } from './headers.ts';
 import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
 import { TEXT_TYPES, TYPES } from './types.ts';
 
@@ -12,6 +13,8 @@ ${lines(
   Object.entries(values).map(([match, value]) => `${match} "${value}";`),
 )}
 }`;
+
+const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
 const inbox = `
@@ -39,12 +42,18 @@ export function nginxConf(site: Site) {
     `~^(200|206|304)${folder}`,
     own['Cache-Control'] ?? caching,
   ]);
+  const part = `~^(200|206|304).*\\.(${PARTS.join('|')})$`;
   const refused = hasInbox ? { '~^(GET|HEAD)/': '', '~^[A-Z]+/api/': '' } : { '~^(GET|HEAD)/': '' };
   return `# ${MADE}
 # Belongs inside http { }, for example as /etc/nginx/conf.d/site.conf. Set root and listen; TLS is yours to add.
 # brotli_static needs nginx's brotli module (Debian: libnginx-mod-http-brotli-static); without it delete that line.
 
 ${mapOf('$site_caching', '$status$uri', { default: caching, ...Object.fromEntries(folders) })}
+
+# A file that only ever is a part of a page goes without the headers of documents.
+${Object.entries(headers.documents)
+  .map(([name, value]) => mapOf(variableOf(name), '$status$uri', { default: value, [part]: '' }))
+  .join('\n')}
 
 # The methods that would have been allowed, where one is not.
 ${mapOf('$site_allow', '$request_method$uri', { default: 'GET, HEAD', ...refused })}
@@ -63,10 +72,10 @@ server {
   charset_types ${TEXT_TYPES.join(' ')};
 
   # A location { } that adds a header of its own loses all of these, so every header stands here.
-${lines(
-  '  ',
-  Object.entries(everywhere).map(([name, value]) => `add_header ${name} "${value}" always;`),
-)}
+${lines('  ', [
+  ...Object.entries(everywhere).map(([name, value]) => `add_header ${name} "${value}" always;`),
+  ...Object.keys(headers.documents).map((name) => `add_header ${name} ${variableOf(name)} always;`),
+])}
   add_header Cache-Control $site_caching always;
   add_header Allow $site_allow always;
 

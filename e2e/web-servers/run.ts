@@ -13,6 +13,7 @@ const site = {
   headers: readBuilt().headers,
   script: `/static/${script}`,
   film: '/media/hero-wide.h264.mp4',
+  drawing: '/favicon.svg',
   hidden: ['/_headers', '/_redirects', '/index.html.br', '/about.html.gz', '/.hidden'],
 };
 const SECRET = 'dist/.hidden';
