@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
 import { environmentOrExit } from './settings.ts';
 import { checkedContent } from './site/checked-content.ts';
@@ -15,19 +15,8 @@ const className = (local: string, file: string) =>
 /** One chunk a page, named after it: src/pages/about/About.tsx becomes static/about-[hash].js. */
 const pageName = (module: string | null) => module?.match(/\/src\/pages\/([^/]+)\//)?.[1];
 
-/** Tree shaking takes the scripts of a form that delivers nowhere, but would leave its styles in every document. */
-const onlyTheChosenForm: Plugin = {
-  name: 'only-the-chosen-form',
-  enforce: 'pre',
-  load: (id) =>
-    !environment.formEndpoint && id.endsWith('/src/forms/DeliveringForm.tsx')
-      ? 'export const DeliveringForm = undefined;'
-      : undefined,
-};
-
 export default defineConfig({
   plugins: [
-    onlyTheChosenForm,
     react(),
     patchCssModules({ generateSourceTypes: true, exportMode: 'named' }),
     checkedContent(),
