@@ -59,7 +59,7 @@ export default defineConfig({
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',
-              test: /\/src\/(ui|layout|(App|NotLoaded|hydrate|follow-navigation)\.tsx$)|\/company\/(facts|\w+\/(frame|media|not-loaded))\.ts$/,
+              test: /\/src\/(ui|layout)\/|\/company\/(facts|\w+\/(frame|media|not-loaded))\.ts$/,
             },
           ],
         },

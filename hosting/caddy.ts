@@ -1,5 +1,5 @@
 import { LARGEST_FORM } from '../settings.ts';
-import { PARTS } from './headers.ts';
+import { DRAWING, type Headers, PARTS } from './headers.ts';
 import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
@@ -14,11 +14,19 @@ const inbox = `
   }
 `;
 
+const headersFor = (matcher: string, headers: Headers) => `  header ${matcher} {
+${lines(
+  '    ',
+  Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
+)}
+  }`;
+
 export function caddyfile(site: Site) {
   const { headers, pages, hasInbox } = site;
   const { 'Cache-Control': caching, ...everywhere } = headers.everywhere;
   const own = hasInbox ? '@own ' : '';
-  const notDocuments = [...(hasInbox ? ['/api/*'] : []), ...PARTS.map((ending) => `*.${ending}`)];
+  const files = [DRAWING, ...PARTS].map((ending) => `*.${ending}`);
+  const notDocuments = hasInbox ? ['/api/*', ...files] : files;
   const others = pages.filter((page) => page !== '/');
   const from = (ending: string) =>
     spellings(site)
@@ -37,14 +45,6 @@ ${lines(
   header ${own}?Cache-Control "${caching}"
   header -Server
 }
-(document_headers) {
-  header {args[0]} {
-${lines(
-  '    ',
-  Object.entries(headers.documents).map(([name, value]) => `${name} "${value}"`),
-)}
-  }
-}
 
 {$SITE_ADDRESS::8080} {
   root * {$SITE_ROOT:/srv/site/dist}
@@ -52,7 +52,9 @@ ${lines(
   import site_headers
   # All but what only ever is a part of a page.
   @document not path ${notDocuments.join(' ')}
-  import document_headers @document
+${headersFor('@document', headers.documents)}
+  @drawing path *.${DRAWING}
+${headersFor('@drawing', headers.drawings)}
 ${Object.entries(headers.folders)
   .map(
     ([folder, { 'Cache-Control': kept }], index) =>
@@ -118,7 +120,7 @@ ${hasInbox ? inbox : ''}
 
   handle_errors {
     import site_headers
-    import document_headers *
+${headersFor('*', headers.documents)}
     @missing expression {http.error.status_code} == 404
     handle @missing {
       rewrite * /404.html

@@ -77,8 +77,10 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
 export type SiteHeaders = {
   /** Of every answer. */
   everywhere: Headers;
-  /** Of every answer that a browser may show by itself: pages, errors, drawings, texts. */
+  /** Of every answer that a browser may show by itself: pages, errors, texts. */
   documents: Headers;
+  /** Of drawings in their place: opened by itself, one is a document that could run a script. */
+  drawings: Headers;
   /** Of files in a folder; they replace those of the same name. */
   folders: Record<string, Headers>;
 };
@@ -97,6 +99,9 @@ export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
   },
+  drawings: {
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  },
   folders: {
     // Named after their content: another content is another file.
     '/static/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -105,18 +110,21 @@ export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
   },
 });
 
-/**
- * Files that only ever are a part of a page, by their endings: what a policy says of documents means nothing to them.
- * A drawing is none of them: opened by itself, it is a document that could run a script.
- */
-export const PARTS = ['avif', 'ico', 'jpg', 'js', 'mp4', 'png', 'webp', 'woff2'];
-
-const isPart = (path: string) => PARTS.some((ending) => path.endsWith(`.${ending}`));
+/** The endings of files that only ever are a part of a page: what is said of documents means nothing to them. */
+export const PARTS = ['avif', 'ico', 'jpg', 'js', 'mp4', 'png', 'webmanifest', 'webp', 'woff2'];
+export const DRAWING = 'svg';
 
 /** The headers of the file at a path. */
-export function headersOf({ everywhere, documents, folders }: SiteHeaders, path: string): Headers {
+export function headersOf(headers: SiteHeaders, path: string): Headers {
+  const { everywhere, documents, drawings, folders } = headers;
+  const ending = path.split('.').at(-1)!;
+  const shown = ending === DRAWING ? drawings : documents;
   const folder = Object.keys(folders).find((start) => path.startsWith(start));
-  return { ...everywhere, ...(!isPart(path) && documents), ...(folder && folders[folder]) };
+  return {
+    ...everywhere,
+    ...(!PARTS.includes(ending) && shown),
+    ...(folder && folders[folder]),
+  };
 }
 
 /** Other spellings of a page's address. Each leads to the one that counts. */

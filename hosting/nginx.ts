@@ -1,5 +1,5 @@
 import { LARGEST_FORM } from '../settings.ts';
-import { PARTS } from './headers.ts';
+import { DRAWING, PARTS } from './headers.ts';
 import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
 import { TEXT_TYPES, TYPES } from './types.ts';
 
@@ -13,6 +13,8 @@ ${lines(
   Object.entries(values).map(([match, value]) => `${match} "${value}";`),
 )}
 }`;
+
+const fileWith = (endings: string[]) => `~^(200|206|304).*\\.(${endings.join('|')})$`;
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
@@ -42,7 +44,6 @@ export function nginxConf(site: Site) {
     `~^(200|206|304)${folder}`,
     own['Cache-Control'] ?? caching,
   ]);
-  const part = `~^(200|206|304).*\\.(${PARTS.join('|')})$`;
   const refused = hasInbox ? { '~^(GET|HEAD)/': '', '~^[A-Z]+/api/': '' } : { '~^(GET|HEAD)/': '' };
   return `# ${MADE}
 # Belongs inside http { }, for example as /etc/nginx/conf.d/site.conf. Set root and listen; TLS is yours to add.
@@ -50,9 +51,15 @@ export function nginxConf(site: Site) {
 
 ${mapOf('$site_caching', '$status$uri', { default: caching, ...Object.fromEntries(folders) })}
 
-# A file that only ever is a part of a page goes without the headers of documents.
+# A file that only ever is a part of a page goes without the headers of documents; a drawing has its own.
 ${Object.entries(headers.documents)
-  .map(([name, value]) => mapOf(variableOf(name), '$status$uri', { default: value, [part]: '' }))
+  .map(([name, value]) =>
+    mapOf(variableOf(name), '$status$uri', {
+      default: value,
+      [fileWith([DRAWING])]: headers.drawings[name] ?? '',
+      [fileWith(PARTS)]: '',
+    }),
+  )
   .join('\n')}
 
 # The methods that would have been allowed, where one is not.
