@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
 import { environmentOrExit } from './settings.ts';
+import { brand } from './site/brand.ts';
 import { checkedContent } from './site/checked-content.ts';
 import { site } from './site/site.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     patchCssModules({ generateSourceTypes: true, exportMode: 'named' }),
     checkedContent(),
+    brand(),
     site(environment),
   ],
   resolve: { alias: { '\0vite/preload-helper.js': resolve('src/preload-helper.ts') } },
