@@ -10,15 +10,15 @@ export type Load = (file: string) => Promise<unknown>;
 
 export const loadWithNode: Load = (file) => import(pathToFileURL(resolve(file)).href);
 
-/** All that a company says in one language: what each file exports, by the file's name. */
+/** A company in one language: what each file exports, by the file's name. */
 export type Content = {
   language: string;
+  /** A language may say the facts in its own way: then they are its folder's. */
   factsFile: string;
   facts: Module;
+  brand: Record<string, Module>;
   words: Record<string, Module>;
 };
-
-const FACTS = 'facts.ts';
 
 /** A file of the company that cannot be read at all. */
 export class UnreadableContent extends Error {}
@@ -32,23 +32,26 @@ async function read(load: Load, file: string) {
   }
 }
 
-/** The company in one language, which may say some of its facts in its own way. */
-export async function readContent(load: Load, language = languages[0]!, folder = 'company') {
-  if (!existsSync(`${folder}/${language}`))
+async function readFolder(load: Load, folder: string): Promise<Record<string, Module>> {
+  if (!existsSync(folder))
     throw new UnreadableContent(
-      `${folder}/${language}: there is no such folder. Write the words there, or leave the language out of LANGUAGES.`,
+      `${folder}: there is no such folder. Write it, or leave the language out of LANGUAGES.`,
     );
-  const names = readdirSync(`${folder}/${language}`)
-    .filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== FACTS)
-    .map((file) => file.replace('.ts', ''));
-  const words = await Promise.all(
-    names.map(async (name) => [name, await read(load, `${folder}/${language}/${name}.ts`)]),
-  );
-  const factsFile = existsSync(`${folder}/${language}/${FACTS}`) ? `${language}/${FACTS}` : FACTS;
+  const names = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const modules = names.map(async (name) => [
+    name.replace('.ts', ''),
+    await read(load, `${folder}/${name}`),
+  ]);
+  return Object.fromEntries(await Promise.all(modules));
+}
+
+export async function readContent(load: Load, language = languages[0]!): Promise<Content> {
+  const { facts, ...words } = await readFolder(load, `company/${language}`);
   return {
     language,
-    factsFile,
-    facts: await read(load, `${folder}/${factsFile}`),
-    words: Object.fromEntries(words) as Content['words'],
+    factsFile: facts ? `${language}/facts.ts` : 'facts.ts',
+    facts: facts ?? (await read(load, 'company/facts.ts')),
+    brand: await readFolder(load, 'company/brand'),
+    words,
   };
 }

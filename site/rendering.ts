@@ -6,4 +6,4 @@ export { language } from '#words/language.ts';
 export { paths } from '#words/paths.ts';
 export { render, renderedPaths } from '../src/prerender.tsx';
 export { companionFiles } from './companion-files.ts';
-export { headTags } from './head.ts';
+export { SPECULATION_RULES, writeDocument } from './document.ts';
