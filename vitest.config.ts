@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       '*.test.ts',
-      '{company,src,site,hosting,server,inbox,packages,scripts,bench}/**/*.test.ts',
+      '{company,editor,src,site,hosting,server,inbox,packages,scripts,bench}/**/*.test.ts',
     ],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
