@@ -6,6 +6,7 @@ test('nothing set → the defaults', () => {
     siteOrigin: 'http://localhost:3000',
     mediaOrigin: '',
     port: 3000,
+    host: '',
     log: '',
     formEndpoint: '',
     inbox: {
@@ -13,7 +14,7 @@ test('nothing set → the defaults', () => {
       databaseUrl: '',
       smtpUrl: '',
       notifyTo: '',
-      trustProxy: false,
+      proxies: 0,
       keepDays: 365,
     },
   });
@@ -39,6 +40,8 @@ test.each([
   ['FORM_ENDPOINT', 'http://example.com/f'],
   ['NOTIFY_TO', 'hello@example.com'],
   ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['HOST', 'www.example.com'],
   ['KEEP_DAYS', '0'],
 ])('%s=%s → one line that names the setting and its value', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
@@ -52,11 +55,26 @@ test.each(['/api/forms', 'https://forms.example/f/abc', 'http://localhost:4300/'
 );
 
 test('a mail server without anybody to notify → one line that names NOTIFY_TO', () => {
-  expect(() => readEnvironment({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^NOTIFY_TO is ""/);
+  expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost' })).toThrow(/^NOTIFY_TO is ""/);
 });
 
 test('a wrong address that may hold a password → a line without it', () => {
   const read = () => readEnvironment({ DATABASE_URL: 'mysql://me:secret@db/inbox' });
   expect(read).toThrow(/^DATABASE_URL is no address that starts with postgres:\/\//);
   expect(read).not.toThrow(/secret/);
+});
+
+test('behind proxies → reached through them alone, unless HOST says otherwise', () => {
+  expect(readEnvironment({ TRUST_PROXY: '2' })).toMatchObject({
+    host: '127.0.0.1',
+    inbox: { proxies: 2 },
+  });
+  expect(readEnvironment({ TRUST_PROXY: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+});
+
+test('a mail server elsewhere, but links to this machine → one line that names SITE_ORIGIN', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', NOTIFY_TO: 'office@example.com' };
+  expect(() => readEnvironment(mail)).toThrow(/^SITE_ORIGIN is "http:\/\/localhost:3000", and/);
+  readEnvironment({ ...mail, SITE_ORIGIN: 'https://www.example.com' });
+  readEnvironment({ ...mail, SMTP_URL: 'smtp://127.0.0.1:2525' });
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isEmail } from './src/forms/rules.ts';
 
 /** What the site is told from outside. Read and checked here, and nowhere else. */
@@ -7,6 +8,8 @@ export type Environment = {
   /** Another host for films and pictures, or empty for the site's own. */
   mediaOrigin: string;
   port: number;
+  /** The address to listen at: empty for all of the machine's. */
+  host: string;
   /** `json` writes a line for every request. */
   log: '' | 'json';
   /** Where the forms deliver: empty for the console, our own inbox, or the address of a form service. */
@@ -23,8 +26,8 @@ export type InboxSettings = {
   /** The mail server, or empty: then messages are kept and nobody is told. */
   smtpUrl: string;
   notifyTo: string;
-  /** Whether a proxy in front of us tells the visitor's address. */
-  trustProxy: boolean;
+  /** How many proxies in front of us add the address they were called from. */
+  proxies: number;
   keepDays: number;
 };
 
@@ -82,10 +85,19 @@ function notifyTo(value: string, smtpUrl: string) {
   );
 }
 
-function yesOrNo(name: string, value: string) {
-  if (value === '' || value === '0') return false;
-  if (value === '1') return true;
-  throw new WrongSetting(`${name} is "${value}". Give 1 for yes, or leave it out.`);
+function proxyCount(value: string) {
+  if (/^\d?$/.test(value)) return Number(value);
+  throw new WrongSetting(
+    `TRUST_PROXY is "${value}". Give the number of proxies in front of the site, such as 1, or leave it out.`,
+  );
+}
+
+function hostAddress(value: string, proxies: number) {
+  if (value === '') return proxies > 0 ? '127.0.0.1' : '';
+  if (isIP(value) || value === 'localhost') return value;
+  throw new WrongSetting(
+    `HOST is "${value}". Give an address of this machine, such as 127.0.0.1, or leave it out.`,
+  );
 }
 
 function days(name: string, value: string) {
@@ -93,26 +105,44 @@ function days(name: string, value: string) {
   throw new WrongSetting(`${name} is "${value}". Give a whole number of days, such as 365.`);
 }
 
-function readInbox(env: Record<string, string | undefined>): InboxSettings {
-  const smtpUrl = address('SMTP_URL', env.SMTP_URL ?? '', ['smtp:', 'smtps:']);
+/** Whether a host is this very machine. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
+/** Every mail holds a link or an address of the site: nobody else can open those of this machine. */
+function mailServer(value: string, siteOrigin: string) {
+  const smtpUrl = address('SMTP_URL', value, ['smtp:', 'smtps:']);
+  const isForOthers = smtpUrl !== '' && !isLoopback(new URL(smtpUrl).hostname);
+  if (isForOthers && isLoopback(new URL(siteOrigin).hostname)) {
+    throw new WrongSetting(
+      `SITE_ORIGIN is "${siteOrigin}", and the links in every mail would lead there. Give the site's public address.`,
+    );
+  }
+  return smtpUrl;
+}
+
+function readInbox(env: Record<string, string | undefined>, siteOrigin: string): InboxSettings {
+  const smtpUrl = mailServer(env.SMTP_URL ?? '', siteOrigin);
   return {
     dataDir: env.DATA_DIR || 'data',
     databaseUrl: address('DATABASE_URL', env.DATABASE_URL ?? '', ['postgres:', 'postgresql:']),
     smtpUrl,
     notifyTo: notifyTo(env.NOTIFY_TO ?? '', smtpUrl),
-    trustProxy: yesOrNo('TRUST_PROXY', env.TRUST_PROXY ?? ''),
+    proxies: proxyCount(env.TRUST_PROXY ?? ''),
     keepDays: days('KEEP_DAYS', env.KEEP_DAYS || '365'),
   };
 }
 
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const siteOrigin = origin('SITE_ORIGIN', env.SITE_ORIGIN || 'http://localhost:3000');
+  const inbox = readInbox(env, siteOrigin);
   return {
-    siteOrigin: origin('SITE_ORIGIN', env.SITE_ORIGIN || 'http://localhost:3000'),
+    siteOrigin,
     mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', env.MEDIA_ORIGIN) : '',
     port: portNumber(env.PORT || '3000'),
+    host: hostAddress(env.HOST ?? '', inbox.proxies),
     log: logFormat(env.LOG ?? ''),
     formEndpoint: formEndpoint(env.FORM_ENDPOINT ?? ''),
-    inbox: readInbox(env),
+    inbox,
   };
 }
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
 import { environmentOrExit } from './settings.ts';
+import { checkedContent } from './site/checked-content.ts';
 import { site } from './site/site.ts';
 
 const environment = environmentOrExit();
@@ -41,8 +42,10 @@ export default defineConfig({
     onlyTheChosenForm,
     react(),
     patchCssModules({ generateSourceTypes: true, exportMode: 'named' }),
+    checkedContent(),
     site(environment),
   ],
+  server: { port: environment.port },
   css: { modules: { generateScopedName: className } },
   define: {
     'import.meta.env.MEDIA_ORIGIN': JSON.stringify(environment.mediaOrigin),

@@ -42,8 +42,11 @@ function projectWith(pages: number) {
       (found) => `${found}\n${lines((name) => `${name}: '/${name}',`)}`,
     ),
   );
-  edit('src/heads.ts', (text) =>
-    text.replace('  contact,\n', `  contact,\n${lines((name) => `${name}: about,`)}\n`),
+  edit('company/en/frame.ts', (text) =>
+    text.replace(
+      'career, contact];',
+      `career, contact,\n${lines((name) => `{ label: '${name}', href: paths.${name} },`)}];`,
+    ),
   );
   edit('src/pages.ts', (text) =>
     text.replace(
@@ -52,10 +55,11 @@ function projectWith(pages: number) {
         `${lines((name) => `${name}: () => import('./pages/${name}/Page.tsx'),`)}\n${found}`,
     ),
   );
-  edit('site/check-content.ts', (text) =>
-    text.replace(/routes: \d+/, `routes: ${pages}`).replace(/\['frame\.ts', 'navigation'.*\n/, ''),
-  );
   for (const name of more) {
+    writeFileSync(
+      join(folder, `company/en/${name}.ts`),
+      "export { description, title } from './about.ts';\n",
+    );
     mkdirSync(join(folder, `src/pages/${name}`));
     writeFileSync(
       join(folder, `src/pages/${name}/Page.tsx`),

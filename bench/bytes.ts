@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { type PageName, paths } from '#words/paths.ts';
+import type { PageName } from '#shapes';
+import { paths } from '#words/paths.ts';
 import { startNode } from '../e2e/web-servers/start.ts';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
 

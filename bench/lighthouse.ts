@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type PageName, paths } from '#words/paths.ts';
+import type { PageName } from '#shapes';
+import { paths } from '#words/paths.ts';
 import { startNode } from '../e2e/web-servers/start.ts';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
 import { median } from './median.ts';

@@ -1,5 +1,6 @@
+import type { Company } from '#shapes';
 /** The company itself. The film's trailer carries `shortName`: after a change, run `npm run media`. */
-export const company = {
+export const company: Company = {
   name: 'Kelvin Freight',
   shortName: 'Kelvin',
   tagline: 'Keeping your cargo cool and fresh',
@@ -19,4 +20,4 @@ export const company = {
     },
     { network: 'youtube', label: 'Kelvin Freight on YouTube', href: 'https://www.youtube.com/' },
   ],
-} as const;
+};

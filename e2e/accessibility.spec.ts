@@ -73,8 +73,10 @@ for (const name of pageNames) {
       .locator('a:visible, button:visible, input:visible, textarea:visible')
       .count();
     const reached = new Set<string>();
-    for (let step = 0; step < expected; step++) {
+    // Round again where a key was dropped: Chromium does so now and then while a film comes in.
+    for (let step = 0; step < 3 * expected && reached.size < expected; step++) {
       await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement === document.body)) continue;
       const focus = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -141,10 +141,11 @@ test('a chunk that stalls → the page stays for 120 seconds, then the notice', 
   page,
   problems,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
   await page.goto(paths.home);
   await page.clock.runFor(1_000);
   await alive(page);
+  await page.clock.pauseAt(600_000); // until now it went on by itself, beside what the test adds
   await page.route(ABOUT_CHUNK, () => {});
   await goToAbout(page);
   await expect(page).toHaveURL(paths.about);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { careers, services } from '#words/home.ts';
-import { expect, pageNames, scrollTop, test } from './test.ts';
+import { expect, jumpToEnd, pageNames, scrollTop, settled, test } from './test.ts';
 
 const WAITING = '[data-reveal=waiting]';
 const waiting = (page: Page) => page.locator(WAITING);
@@ -12,13 +12,6 @@ const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 const opacityOf = (locator: Locator) =>
   locator.evaluate((element) => Number(getComputedStyle(element.firstElementChild!).opacity));
-
-/** Chromium drops a key now and then while a film comes in, as a visitor would notice and press again. */
-const jumpToEnd = (page: Page) =>
-  expect(async () => {
-    await page.keyboard.press('End');
-    await expect.poll(() => scrollTop(page), { timeout: 2000 }).toBeGreaterThan(0);
-  }).toPass();
 
 /** Nothing of the page is left see-through. */
 async function expectNothingHidden(page: Page) {
@@ -46,9 +39,7 @@ test('a section below the window → hidden until its top is 200 px above the lo
   const top = await topOf(section);
   await page.evaluate((y) => window.scrollTo(0, y), top - 900 + 190);
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await settled(page);
   await expect(section).toHaveAttribute('data-reveal', 'waiting');
   await page.evaluate((y) => window.scrollTo(0, y), top - 900 + 201);
   await expect(section).toHaveAttribute('data-reveal', 'shown');
@@ -63,7 +54,6 @@ test('a section that was shown → stays shown', async ({ page, open }) => {
   await open('home');
   const section = box(page, services.heading);
   await section.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 600);
   await expect(section).toHaveAttribute('data-reveal', 'shown');
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => scrollTop(page)).toBe(0);

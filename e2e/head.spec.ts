@@ -1,6 +1,6 @@
 import { company } from '#company/facts.ts';
 import { paths } from '#words/paths.ts';
-import { heads } from '../src/heads.ts';
+import { heads } from './heads.ts';
 import { expect, pageNames, test } from './test.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -11,7 +11,7 @@ for (const name of pageNames) {
     request,
   }) => {
     await page.goto(paths[name]);
-    const { title, description } = heads[name];
+    const { title, description } = heads[name]!;
     const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
     await expect(page).toHaveTitle(title);
     expect(await content('meta[name=description]')).toBe(description);
@@ -41,7 +41,7 @@ for (const name of pageNames) {
 }
 
 test('titles and descriptions → one of a kind', () => {
-  const all = pageNames.flatMap((name) => [heads[name].title, heads[name].description]);
+  const all = pageNames.flatMap((name) => [heads[name]!.title, heads[name]!.description]);
   expect(new Set(all).size).toBe(all.length);
 });
 

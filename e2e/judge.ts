@@ -24,7 +24,7 @@ export async function until<T>(
   what: string,
   look: () => Promise<T>,
   holds: (seen: T) => boolean,
-  limit = 15_000,
+  limit = 45_000,
 ) {
   const deadline = Date.now() + limit;
   let seen = await look();

@@ -1,5 +1,5 @@
 import { frame } from '#words/frame.ts';
-import { expect, pageNames, test } from './test.ts';
+import { expect, pageNames, settled, test } from './test.ts';
 
 const widths = [320, 390, 576, 768, 992, 1024, 1025, 1200, 1440, 1920];
 
@@ -44,9 +44,7 @@ for (const name of pageNames) {
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < end; y += 400) {
         await page.evaluate((top) => window.scrollTo(0, top), y);
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await settled(page);
       }
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
     });
@@ -62,8 +60,16 @@ test('the open drawer in a low window → scrolls inside, the page behind does n
   await page.getByRole('button', { name: frame.menu.open }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
+  await expect
+    .poll(() => drawer.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length))
+    .toBe(0);
   await page.mouse.move(500, 160);
-  await page.mouse.wheel(0, 2000);
-  await expect.poll(() => drawer.evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+  // A wheel that turns before the drawer is there for it is lost.
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect
+      .poll(() => drawer.evaluate((dialog) => dialog.scrollTop), { timeout: 5_000 })
+      .toBeGreaterThan(0);
+  }).toPass();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import sirv from 'sirv';
 import { paths } from '#words/paths.ts';
-
-const BUILD = 'test-results/media-host';
+import { copyProject } from '../testing/copy-project.ts';
 
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -19,17 +20,21 @@ const test = base.extend<object, { hosts: { site: string; media: string } }>({
     async ({}, use) => {
       const mediaServer = createServer(sirv('public', { dev: true }));
       const media = await listen(mediaServer);
-      const { status } = spawnSync('vite', ['build', '--outDir', BUILD, '--logLevel=error'], {
+      // A copy: a build for another host must not leave its policy in the files of this one.
+      const project = copyProject();
+      const { status } = spawnSync('vite', ['build', '--logLevel=error'], {
+        cwd: project,
         env: { ...process.env, MEDIA_ORIGIN: media },
         stdio: 'inherit',
       });
       expect(status).toBe(0);
-      const siteServer = createServer(sirv(BUILD, { extensions: ['html'] }));
+      const siteServer = createServer(sirv(join(project, 'dist'), { extensions: ['html'] }));
       await use({ site: await listen(siteServer), media });
       siteServer.close();
       mediaServer.close();
+      rmSync(project, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -45,7 +50,7 @@ test('MEDIA_ORIGIN set → every film and picture comes from there, and is shown
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(hosts.site + path);
     await page.waitForLoadState('networkidle');
-    await page.keyboard.press('End');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     const media = requests.filter((url) => new URL(url).pathname.startsWith('/media/'));
     for (const url of media) expect(url.startsWith(`${hosts.media}/media/`)).toBe(true);

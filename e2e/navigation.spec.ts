@@ -63,9 +63,11 @@ test("the current page's own link → the top", async ({ page, open }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
+const footerLinks = frame.footer.columns.flatMap(({ links }) => links);
+
 for (const [where, label, name] of [
-  ['a footer link without a target', frame.footer.columns[2].links[0].label, 'career'],
-  ['Join our team', about.leadership.action.label, 'about'],
+  ['a footer link without a target', footerLinks.find(({ href }) => href === '#')!.label, 'career'],
+  ['Join our team', about.leadership!.action!.label, 'about'],
 ] as const) {
   test(`${where} → the top, same page`, async ({ page, open }) => {
     await open(name);
@@ -138,9 +140,12 @@ test('without the Navigation API → ordinary documents, nothing breaks', async 
 
 test('the skip link → first in line, leads to the content', async ({ page, open }) => {
   await open('strategy');
-  await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: frame.skip });
-  await expect(skip).toBeFocused();
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect(async () => {
+    if ((await focused()) === 'BODY') await page.keyboard.press('Tab'); // once: a second key would hide a wrong order
+    await expect(skip).toBeFocused({ timeout: 5_000 });
+  }).toPass();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();

@@ -5,7 +5,7 @@ import { addresses } from '#words/contact.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { careers, hero, realTime, responsible, services } from '#words/home.ts';
 import { notFound } from '#words/not-found.ts';
-import { emptyTarget, paths } from '#words/paths.ts';
+import { paths } from '#words/paths.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { services as serviceCards, intro as strategyIntro } from '#words/strategy.ts';
 import { alive, expect, pageNames, test } from './test.ts';
@@ -48,7 +48,7 @@ test.describe('every page', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText(frame.footer.privacy)).toBeVisible();
     await expect(footer.getByRole('link', { name: frame.footer.privacy })).toHaveCount(0);
-    expect(await footer.locator(`a[href="${emptyTarget}"]`).count()).toBeGreaterThan(0);
+    expect(await footer.locator('a[href="#"]').count()).toBeGreaterThan(0);
   });
 });
 
@@ -86,26 +86,26 @@ test('about → numbered lists, industry focus, four profiles', async ({ page, o
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(aboutIntro.heading);
   for (const { steps } of [method, promises]) {
-    const list = main.locator('ol').filter({ hasText: steps[0].heading });
+    const list = main.locator('ol').filter({ hasText: steps[0]!.heading });
     await expect(list.getByRole('heading')).toHaveText(steps.map(({ heading }) => heading));
   }
   await expect(
     main.getByRole('table', { name: industry.caption }).getByRole('rowheader'),
   ).toHaveText(industry.sectors.map(({ name }) => name));
-  await expect(main.getByRole('link', { name: leadership.action.label })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: leadership!.action!.label })).toHaveAttribute(
     'href',
-    emptyTarget,
+    leadership!.action!.href,
   );
   const cards = main.getByRole('listitem').filter({ has: page.locator('img') });
-  await expect(cards).toHaveCount(4);
-  for (const [index, { name, position, email }] of leadership.people.entries()) {
+  await expect(cards).toHaveCount(leadership!.people.length);
+  for (const [index, { name, position, email }] of leadership!.people.entries()) {
     await expect(cards.nth(index)).toContainText(name);
     await expect(cards.nth(index)).toContainText(position);
     await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', `mailto:${email}`);
   }
 });
 
-test('strategy → heading, film and six service cards', async ({ page, open }) => {
+test('strategy → heading, film and service cards', async ({ page, open }) => {
   await open('strategy');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(strategyIntro.heading);
@@ -115,16 +115,18 @@ test('strategy → heading, film and six service cards', async ({ page, open }) 
   );
 });
 
-test('career → four info blocks and six numbered roles', async ({ page, open }) => {
+test('career → info blocks and numbered roles', async ({ page, open }) => {
   await open('career');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(careerIntro.heading);
   for (const { heading } of [working, ...blocks])
     await expect(main.getByRole('heading', { name: heading })).toBeVisible();
   await expect(main.locator('ol').getByRole('heading')).toHaveText(
-    roles.open.map(({ title }) => title),
+    roles!.open.map(({ title }) => title),
   );
-  await expect(main.locator('ol').getByRole('button')).toHaveText(Array(6).fill(roles.apply));
+  await expect(main.locator('ol').getByRole('button')).toHaveText(
+    roles!.open.map(() => roles!.apply),
+  );
 });
 
 test('Apply now → nothing happens', async ({ page, open }) => {
@@ -132,7 +134,7 @@ test('Apply now → nothing happens', async ({ page, open }) => {
   const before = await page.locator('#root').innerHTML();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  for (const button of await page.getByRole('button', { name: roles.apply }).all()) {
+  for (const button of await page.getByRole('button', { name: roles!.apply }).all()) {
     await expect(button).toHaveAttribute('type', 'button');
     await button.click();
   }

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type PageName, paths } from '#words/paths.ts';
+import type { PageName } from '#shapes';
+import { paths } from '#words/paths.ts';
 
 export { expect };
 
@@ -51,6 +52,19 @@ export const isSameDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Chromium drops a key now and then while a film comes in, as a visitor would notice and press again. */
+export const jumpToEnd = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('End');
+    await expect.poll(() => scrollTop(page), { timeout: 5_000 }).toBeGreaterThan(0);
+  }).toPass();
+
+/** Two frames: whatever the page does in answer to the last event has been done. */
+export const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 
 /** Everything that the page writes to the console from now on, as values. */
 export function logged(page: Page) {

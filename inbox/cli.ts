@@ -1,16 +1,17 @@
 import { environmentOrExit, orExit } from '../settings.ts';
-import { Mistake, runCommand } from './commands.ts';
+import { runCommand } from './commands.ts';
 import { openDatabase } from './inbox.ts';
+import { Mistake } from './mistake.ts';
+import { words } from './words.ts';
 
-const { siteOrigin, inbox } = environmentOrExit();
-const database = orExit(() => openDatabase(inbox));
+const environment = environmentOrExit();
+const database = orExit(() => openDatabase(environment.inbox));
 
 try {
-  console.log(await runCommand(database, siteOrigin, process.argv.slice(2)));
+  console.log(await runCommand({ database, environment, words }, process.argv.slice(2)));
 } catch (error) {
-  console.error(
-    error instanceof Mistake ? error.message : `It did not work: ${(error as Error).message}`,
-  );
+  const { message } = error as Error;
+  console.error(error instanceof Mistake ? message : `It did not work: ${message}`);
   process.exitCode = 1;
 } finally {
   await database.close();

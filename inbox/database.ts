@@ -21,8 +21,12 @@ export type Database = {
   claimRows: string;
   /** The statement that makes other servers wait with their migrations. */
   lockSchema: string;
-  /** All or nothing; on disk once the promise is kept. Fails with `StoreUnavailable`. */
+  /** All or nothing; on disk once the promise resolves. Rejects with `StoreUnavailable`. */
   transact<Result>(work: Work<Result>): Promise<Result>;
+  /** For work that only reads: sees one moment of the store, and waits for nobody who writes. */
+  read<Result>(work: Work<Result>): Promise<Result>;
+  /** Brings everything into the one file that a backup copies, and what was erased out of all the others. */
+  checkpoint(): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -3,14 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { type Environment, type InboxSettings, orExit, WrongSetting } from '../settings.ts';
 import { createApi } from './api.ts';
 import type { Database } from './database.ts';
-import { eraseOlderThan } from './messages.ts';
 import { migrated } from './migrate.ts';
 import { PACE, type Pace, startOutbox } from './outbox.ts';
 import { openPostgres } from './postgres.ts';
+import { createRateLimit, LIMITS, type Limits } from './rate-limit.ts';
+import { startRetention } from './retention.ts';
 import { openSqlite } from './sqlite.ts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { words } from './words.ts';
 
 export function openDatabase({ databaseUrl, dataDir }: InboxSettings): Database {
   if (databaseUrl) return migrated(openPostgres(databaseUrl));
@@ -56,23 +55,30 @@ export type Inbox = {
   close(): Promise<void>;
 };
 
-export function openInbox(environment: Environment, pace: Pace = PACE): Inbox {
+/** What tests hurry, and benchmarks lift. */
+type Tempo = { pace?: Pace; limits?: Limits };
+
+export function openInbox(
+  environment: Environment,
+  { pace = PACE, limits = LIMITS }: Tempo = {},
+): Inbox {
   const { smtpUrl, keepDays } = environment.inbox;
   const database = reporting(openDatabase(environment.inbox));
   const outbox = smtpUrl ? startOutbox(database, smtpUrl, pace) : undefined;
+  const retention = startRetention(database, keepDays);
+  const rateLimit = createRateLimit(limits);
+  const onMail = () => outbox?.wake();
   const answer = getRequestListener(
-    createApi({ database, environment, onMail: () => outbox?.wake() }).fetch,
+    createApi({ database, environment, rateLimit, words, onMail }).fetch,
   );
-
-  const erase = () =>
-    database.transact(eraseOlderThan(Date.now() - keepDays * DAY)).catch(() => {});
-  const erasing = setInterval(erase, HOUR);
-  void erase();
+  if (!smtpUrl) {
+    console.error('SMTP_URL is not set: nobody is told of messages, and the newsletter is closed.');
+  }
 
   return {
     handle: (request, response) => void answer(request, response),
     async close() {
-      clearInterval(erasing);
+      await retention.stop();
       await outbox?.stop();
       await database.close();
     },

@@ -1,6 +1,6 @@
-import { company } from '#company/facts.ts';
-import { confirmation, letter, notice, welcome } from '#words/mails.ts';
 import type { Message } from './messages.ts';
+import type { Letter } from './subscribers.ts';
+import type { Words } from './words.ts';
 
 /** A mail as the outbox keeps it. */
 export type Mail = {
@@ -9,72 +9,87 @@ export type Mail = {
   subject: string;
   text: string;
   replyTo?: { name: string; address: string };
-  headers?: Record<string, string>;
+  headers: Record<string, string>;
 };
 
-const from = { name: company.name, address: company.emails.general };
+const sender = ({ company }: Words) => ({ name: company.name, address: company.emails.general });
+
+/** RFC 3834: nobody's holiday notice answers a program. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** A line break in a header would start another header. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 const paragraphs = (...parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`;
 
+const lines = (details: string) =>
+  Object.entries(JSON.parse(details) as Record<string, string>)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+
 /** Tells the company. */
-export function noticeOf(
-  { id, first_name, last_name, email, message, suspect }: Message,
-  notifyTo: string,
-): Mail {
+export function noticeOf(message: Message, notifyTo: string, words: Words): Mail {
+  const { id, first_name, last_name, email, details, suspect } = message;
+  const { notice } = words;
   const name = oneLine(`${first_name} ${last_name}`);
   return {
-    from,
+    from: sender(words),
     to: notifyTo,
     replyTo: { name, address: email },
     subject: `${suspect ? `${notice.suspect} ` : ''}${notice.subject} ${name}`,
     text: paragraphs(
       `${name} <${email}>`,
-      message,
+      lines(details),
+      message.message,
       suspect ? notice.suspectNote : '',
       `-- \n${notice.footer} ${id}.`,
     ),
+    headers: AUTOMATIC,
   };
 }
 
 /** The links of the newsletter lead to pages with a button: programs that follow links confirm nothing. */
-export const newsletterLink = (siteOrigin: string, step: 'confirm' | 'leave', token: string) =>
-  `${siteOrigin}/api/newsletter/${step}?token=${token}`;
+export const newsletterLink = (
+  siteOrigin: string,
+  step: 'confirm' | 'unsubscribe',
+  token: string,
+) => `${siteOrigin}/api/newsletter/${step}?token=${token}`;
 
-export const confirmationFor = (to: string, token: string, siteOrigin: string): Mail => ({
-  from,
-  to,
-  subject: confirmation.subject,
-  text: paragraphs(
-    confirmation.text,
-    newsletterLink(siteOrigin, 'confirm', token),
-    confirmation.otherwise,
-    `-- \n${confirmation.signature}`,
-  ),
-});
+export function confirmationFor(to: string, token: string, siteOrigin: string, words: Words): Mail {
+  const { subject, text, otherwise, signature } = words.confirmation;
+  const link = newsletterLink(siteOrigin, 'confirm', token);
+  const body = paragraphs(text, link, otherwise, `-- \n${signature}`);
+  return { from: sender(words), to, subject, text: body, headers: AUTOMATIC };
+}
 
-/** RFC 8058: mail programs show a button that leaves the list with one press. */
-const leaveHeaders = (link: string) => ({
+/** RFC 8058: mail programs show a button that unsubscribes with one press. */
+const listHeaders = (link: string) => ({
+  ...AUTOMATIC,
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-export function welcomeFor(to: string, token: string, siteOrigin: string): Mail {
-  const link = newsletterLink(siteOrigin, 'leave', token);
-  const text = paragraphs(welcome.text, link, `-- \n${welcome.signature}`);
-  return { from, to, subject: welcome.subject, text, headers: leaveHeaders(link) };
+export function welcomeFor(to: string, token: string, siteOrigin: string, words: Words): Mail {
+  const { subject, text, signature } = words.welcome;
+  const link = newsletterLink(siteOrigin, 'unsubscribe', token);
+  const body = paragraphs(text, link, `-- \n${signature}`);
+  return { from: sender(words), to, subject, text: body, headers: listHeaders(link) };
 }
 
 export function letterFor(
   to: string,
   token: string,
   siteOrigin: string,
-  subject: string,
-  body: string,
+  letter: Letter,
+  words: Words,
 ): Mail {
-  const link = newsletterLink(siteOrigin, 'leave', token);
-  const text = paragraphs(body.trim(), `-- \n${letter.leave}\n${link}`);
-  return { from, to, subject: oneLine(subject), text, headers: leaveHeaders(link) };
+  const link = newsletterLink(siteOrigin, 'unsubscribe', token);
+  const text = paragraphs(letter.body.trim(), `-- \n${words.letter.unsubscribe}\n${link}`);
+  return {
+    from: sender(words),
+    to,
+    subject: oneLine(letter.subject),
+    text,
+    headers: listHeaders(link),
+  };
 }

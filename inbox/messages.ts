@@ -1,26 +1,43 @@
+import type { FormName } from '../src/forms/rules.ts';
 import { type Database, query, type Work } from './database.ts';
 
 /** A row of the table `message`. */
 export type Message = {
   id: string;
-  form: 'contact' | 'newsletter';
+  form: FormName;
   received_at: number;
   first_name: string;
   last_name: string;
   email: string;
   message: string;
+  /** JSON: what the form asks for beyond the columns. */
+  details: string;
   suspect: number;
 };
 
-/** True when it is new; a second arrival of the same id changes nothing. */
-export function* keepMessage(message: Message): Work<boolean> {
-  const { id, form, received_at, first_name, last_name, email, message: text, suspect } = message;
+const CONTENT = ['form', 'first_name', 'last_name', 'email', 'message', 'details'] as const;
+
+/** `known` when the same was stored before, `different` when its id belongs to other words. */
+export type Arrival = 'stored' | 'known' | 'different';
+
+export function* keepMessage(arriving: Message): Work<Arrival> {
+  const { id, form, received_at, first_name, last_name, email, message, details, suspect } =
+    arriving;
   const rows = yield* query(
-    `INSERT INTO message (id, form, received_at, first_name, last_name, email, message, suspect)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    ...[id, form, received_at, first_name, last_name, email, text, suspect],
+    `INSERT INTO message (id, form, received_at, first_name, last_name, email, message, details, suspect)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    ...[id, form, received_at, first_name, last_name, email, message, details, suspect],
   );
-  return rows.length === 1;
+  if (rows.length === 1) return 'stored';
+  const [kept] = yield* query<Message>('SELECT * FROM message WHERE id = $1', id);
+  return CONTENT.every((column) => kept?.[column] === arriving[column]) ? 'known' : 'different';
+}
+
+/** Whether the message arrived after the given time. */
+export function* hasArrivedSince(id: string, time: number): Work<boolean> {
+  return (
+    (yield* query('SELECT id FROM message WHERE id = $1 AND received_at > $2', id, time)).length > 0
+  );
 }
 
 export const listMessages = () =>
@@ -32,25 +49,15 @@ export const findMessages = (start: string) =>
 
 export function* countAll(): Work<Record<string, number>> {
   const [row] = yield* query<Record<string, number>>(
-    `SELECT (SELECT count(*) FROM message WHERE form = 'contact') AS messages,
+    `SELECT (SELECT count(*) FROM message WHERE form <> 'newsletter') AS messages,
             (SELECT count(*) FROM message WHERE suspect = 1) AS suspect,
-            (SELECT count(*) FROM outbox WHERE sent_at IS NULL) AS mails_waiting,
+            (SELECT count(*) FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL) AS mails_waiting,
             (SELECT count(*) FROM outbox WHERE sent_at IS NOT NULL) AS mails_sent,
+            (SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL) AS mails_given_up,
             (SELECT count(*) FROM subscriber WHERE state = 'confirmed') AS subscribers,
-            (SELECT count(*) FROM subscriber WHERE state = 'asked') AS subscribers_unconfirmed`,
+            (SELECT count(*) FROM subscriber WHERE state = 'pending') AS subscribers_pending`,
   );
   return row!;
-}
-
-/** What `KEEP_DAYS` promises. Who is subscribed, and the proof of it, stays as long as the subscription. */
-export function* eraseOlderThan(time: number): Work<void> {
-  yield* query('DELETE FROM message WHERE received_at < $1', time);
-  yield* query('DELETE FROM outbox WHERE made_at < $1', time);
-  yield* query("DELETE FROM subscriber WHERE state <> 'confirmed' AND since < $1", time);
-  yield* query(
-    'DELETE FROM consent WHERE at < $1 AND address NOT IN (SELECT address FROM subscriber)',
-    time,
-  );
 }
 
 /** Everything about one person, whatever the case of the letters. Says how many rows there were. */

@@ -1,92 +1,57 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { query, type Work } from './database.ts';
-import { confirmationFor, letterFor, welcomeFor } from './mails.ts';
-import { queueMail } from './outbox.ts';
+import { Hono } from 'hono';
+import type { Database } from './database.ts';
+import { fromOurPages } from './guards.ts';
+import { page, pageHeaders } from './page.ts';
+import { type InboxContext, type InboxEnv, storable } from './request.ts';
+import { confirm, findByConfirmToken, findByToken, unsubscribe } from './subscribers.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+type Parts = { database: Database; siteOrigin: string; onMail: () => void };
 
-type Act = 'asked' | 'confirmed' | 'left';
-type Subscriber = { address: string; token: string; state: Act; since: number };
+/** The two pages that the newsletter's links open: each finds its subscriber by a token of its own. */
+const STEPS = {
+  confirm: { find: findByConfirmToken, act: confirm, result: 'confirmed' },
+  unsubscribe: { find: findByToken, act: unsubscribe, result: 'unsubscribed' },
+} as const;
+type Step = keyof typeof STEPS;
 
-/** Where and when somebody agreed, and to which words. */
-export type Occasion = { at: number; wording: string; source: string; siteOrigin: string };
-
-const logConsent = (address: string, act: Act, { at, wording, source }: Occasion) =>
-  query(
-    'INSERT INTO consent (address, act, at, wording, source) VALUES ($1, $2, $3, $4, $5)',
-    ...[address, act, at, wording, source],
-  );
+const tokenOf = (c: InboxContext) => storable(c.req.query('token') ?? '');
 
 /**
- * Asks for a confirmation. An address that is subscribed hears nothing, and no address gets more than one such mail
- * a day: a stranger cannot use the form to flood somebody.
+ * The link alone changes nothing, since programs follow links; the button does, and so does the one click of RFC 8058,
+ * which is a post to the same address.
  */
-export function* askToSubscribe(email: string, occasion: Occasion): Work<void> {
-  const address = email.toLowerCase();
-  const token = randomBytes(24).toString('base64url');
-  const [asked] = yield* query<Subscriber>(
-    `INSERT INTO subscriber (address, token, state, since) VALUES ($1, $2, 'asked', $3)
-     ON CONFLICT (address) DO UPDATE SET token = excluded.token, state = 'asked', since = excluded.since
-     WHERE subscriber.state = 'left' OR (subscriber.state = 'asked' AND subscriber.since < $4) RETURNING *`,
-    ...[address, token, occasion.at, occasion.at - DAY],
-  );
-  yield* logConsent(address, 'asked', occasion);
-  if (asked) {
-    const mail = confirmationFor(address, token, occasion.siteOrigin);
-    yield* queueMail({ kind: 'confirmation', address, mail, now: occasion.at });
+export function createNewsletter({ database, siteOrigin, onMail }: Parts) {
+  const newsletter = new Hono<InboxEnv>();
+
+  async function show(c: InboxContext, step: Step) {
+    const { words } = c.var;
+    const { find, result } = STEPS[step];
+    const subscriber = await database.read(find(tokenOf(c)));
+    if (subscriber?.state === result) {
+      const { heading, text } = words.pages[result];
+      return c.html(page(words, { heading, texts: [text] }), 200, pageHeaders);
+    }
+    if (subscriber && subscriber.state !== 'unsubscribed') {
+      const { heading, text, button } = words.pages[step];
+      return c.html(page(words, { heading, texts: [text], button }), 200, pageHeaders);
+    }
+    const { heading, text } = words.pages.unknown;
+    return c.html(page(words, { heading, texts: [text] }), 404, pageHeaders);
   }
-}
 
-export function* findSubscriber(token: string): Work<Subscriber | undefined> {
-  return (yield* query<Subscriber>('SELECT * FROM subscriber WHERE token = $1', token))[0];
-}
-
-/** Only whoever reads the mail has the token. A second press changes nothing. */
-export function* confirm(token: string, occasion: Occasion): Work<void> {
-  const [subscriber] = yield* query<Subscriber>(
-    "UPDATE subscriber SET state = 'confirmed', since = $2 WHERE token = $1 AND state = 'asked' RETURNING *",
-    ...[token, occasion.at],
-  );
-  if (!subscriber) return;
-  const { address } = subscriber;
-  yield* logConsent(address, 'confirmed', occasion);
-  const mail = welcomeFor(address, token, occasion.siteOrigin);
-  yield* queueMail({ kind: 'welcome', address, mail, now: occasion.at });
-}
-
-/** Letters that wait in the outbox are not sent either. */
-export function* leave(token: string, occasion: Occasion): Work<void> {
-  const [subscriber] = yield* query<Subscriber>(
-    "UPDATE subscriber SET state = 'left', since = $2 WHERE token = $1 AND state <> 'left' RETURNING *",
-    ...[token, occasion.at],
-  );
-  if (!subscriber) return;
-  yield* logConsent(subscriber.address, 'left', occasion);
-  yield* query(
-    "DELETE FROM outbox WHERE address = $1 AND sent_at IS NULL AND kind <> 'notice'",
-    subscriber.address,
-  );
-}
-
-export const listSubscribers = () =>
-  query<Subscriber>('SELECT address, state, since FROM subscriber ORDER BY address');
-
-/** Queues a letter for everybody who confirmed, and for nobody else. The same letter again reaches nobody twice. */
-export function* queueLetter(
-  subject: string,
-  body: string,
-  siteOrigin: string,
-  now: number,
-): Work<number> {
-  const confirmed = yield* query<Subscriber>(
-    "SELECT * FROM subscriber WHERE state = 'confirmed' ORDER BY address",
-  );
-  for (const { address, token } of confirmed) {
-    const id = createHash('sha256')
-      .update(JSON.stringify([subject, body, address]))
-      .digest('hex');
-    const mail = letterFor(address, token, siteOrigin, subject, body);
-    yield* queueMail({ id, kind: 'letter', address, mail, now });
+  async function press(c: InboxContext, step: Step) {
+    const { words } = c.var;
+    const wording = words.pages[step].button;
+    const source = siteOrigin + c.req.path;
+    const occasion = { at: Date.now(), wording, source, siteOrigin, words };
+    await database.transact(STEPS[step].act(tokenOf(c), occasion));
+    onMail();
+    return show(c, step);
   }
-  return confirmed.length;
+
+  for (const step of Object.keys(STEPS) as Step[]) {
+    newsletter.get(`/${step}`, (c) => show(c, step));
+    newsletter.post(`/${step}`, fromOurPages(siteOrigin), (c) => press(c, step));
+  }
+  return newsletter;
 }

@@ -1,27 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../settings.ts';
 import { type Database, query, type Work } from './database.ts';
 import type { Mail } from './mails.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** What goes first, and which state a subscriber must be in when the mail goes: people change their minds meanwhile. */
+const KINDS = {
+  notice: { priority: 0, wantedBy: undefined },
+  confirmation: { priority: 1, wantedBy: 'pending' },
+  welcome: { priority: 1, wantedBy: 'confirmed' },
+  letter: { priority: 2, wantedBy: 'confirmed' },
+} as const;
+type Kind = keyof typeof KINDS;
+
 type Queued = {
   id?: string;
-  kind: 'notice' | 'confirmation' | 'welcome' | 'letter';
+  kind: Kind;
   /** Whose data it holds, so that it can be erased. */
   address: string;
   mail: Mail;
   now: number;
 };
 
-const DAY = 24 * 60 * 60 * 1000;
-const NEVER = Number.MAX_SAFE_INTEGER;
-
 /** To be called in the transaction that is the mail's reason: both are stored, or neither. */
 export const queueMail = ({ id = randomUUID(), kind, address, mail, now }: Queued) =>
   query(
-    `INSERT INTO outbox (id, kind, address, mail, made_at, due_at, give_up_at, tries)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, 0) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO outbox (id, kind, priority, address, mail, made_at, due_at, give_up_at, tries)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, 0) ON CONFLICT (id) DO NOTHING`,
     // The company is told however long it takes; a visitor's address that takes no mail for three days is let be.
-    ...[id, kind, address, JSON.stringify(mail), now, kind === 'notice' ? NEVER : now + 3 * DAY],
+    ...[
+      id,
+      kind,
+      KINDS[kind].priority,
+      address,
+      JSON.stringify(mail),
+      now,
+      kind === 'notice' ? NEVER : now + 3 * DAY,
+    ],
   );
 
 /** Milliseconds. `lease` is how long a claimed mail stays with the server that claimed it, should that server die. */
@@ -30,34 +48,101 @@ export const PACE = {
   lease: 300_000,
   firstRetry: 10_000,
   longestRetry: 3_600_000,
+  /** For the mail server's next answer. */
   patience: 20_000,
+  /** For the mail in hand, once the server is told to stop. */
+  farewell: 5_000,
 };
 export type Pace = typeof PACE;
 
-type Row = { id: string; mail: string; tries: number };
+type Row = {
+  id: string;
+  kind: Kind;
+  address: string;
+  mail: string;
+  tries: number;
+  give_up_at: number;
+};
 
-function* claimNext({ claimRows }: Database, now: number, lease: number): Work<Row | undefined> {
-  const rows = yield* query<Row>(
-    `UPDATE outbox SET tries = tries + 1, due_at = $2 WHERE id = (
-       SELECT id FROM outbox WHERE sent_at IS NULL AND due_at <= $1 AND give_up_at > $1
-       ORDER BY due_at LIMIT 1 ${claimRows}
-     ) AND sent_at IS NULL RETURNING id, mail, tries`,
-    ...[now, now + lease],
+function* isWanted({ kind, address }: Row): Work<boolean> {
+  const { wantedBy } = KINDS[kind];
+  if (!wantedBy) return true;
+  return (
+    (yield* query('SELECT 1 FROM subscriber WHERE address = $1 AND state = $2', address, wantedBy))
+      .length > 0
   );
-  return rows[0];
+}
+
+function* claimNext(
+  { claimRows }: Database,
+  now: number,
+  { lease, longestRetry }: Pace,
+): Work<Row | undefined> {
+  for (;;) {
+    const [row] = yield* query<Row>(
+      `UPDATE outbox SET tries = tries + 1, due_at = $2 WHERE id = (
+         SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND (due_at <= $1 OR due_at > $3)
+         ORDER BY priority, due_at LIMIT 1 ${claimRows}
+       ) AND sent_at IS NULL AND failed_at IS NULL RETURNING id, kind, address, mail, tries, give_up_at`,
+      // No mail waits longer than the longest retry, unless the clock was wrong when it was put there.
+      ...[now, now + lease, now + lease + longestRetry],
+    );
+    if (!row || (yield* isWanted(row))) return row;
+    yield* query('DELETE FROM outbox WHERE id = $1', row.id);
+  }
 }
 
 const markSent = (id: string, now: number) =>
-  query("UPDATE outbox SET sent_at = $2, mail = '' WHERE id = $1", id, now);
+  query("UPDATE outbox SET sent_at = $2, mail = '', last_error = NULL WHERE id = $1", id, now);
+
+const tryAgain = (id: string, due: number, reason: string) =>
+  query('UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1', id, due, reason);
+
+const giveUp = (id: string, now: number, reason: string) =>
+  query(
+    "UPDATE outbox SET failed_at = $2, mail = '', last_error = $3 WHERE id = $1",
+    id,
+    now,
+    reason,
+  );
+
+/** Why mails have not gone out, and how many for each reason. */
+export const listErrors = () =>
+  query<{ last_error: string; mails: number }>(
+    `SELECT last_error, count(*) AS mails FROM outbox WHERE last_error IS NOT NULL
+     GROUP BY last_error ORDER BY mails DESC, last_error`,
+  );
 
 /** Twice as long after every try, up to an hour, and never for two servers at the same moment. */
 const delayAfter = (tries: number, { firstRetry, longestRetry }: Pace) =>
-  Math.min(firstRetry * 2 ** (tries - 1), longestRetry) * (0.5 + Math.random() / 2);
+  Math.round(Math.min(firstRetry * 2 ** (tries - 1), longestRetry) * (0.5 + Math.random() / 2));
+
+type Failure = Error & {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+};
+
+/** The mail server has answered for this one recipient: nothing is wrong with the next mail. */
+const isAboutRecipient = ({ command, responseCode }: Failure) =>
+  (command === 'RCPT TO' || command === 'DATA') &&
+  responseCode !== undefined &&
+  responseCode !== 421;
+
+const reasonOf = ({ response, code, message }: Failure) =>
+  (response ?? `${code ?? 'error'}: ${message}`).replace(/\s+/g, ' ').slice(0, 200);
 
 /** Sends what is due, one mail at a time, until it is stopped. What is not sent then is sent after the next start. */
 export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Number.POSITIVE_INFINITY,
+    maxRequeues: 1,
+    // A password never crosses a network in the clear, should the server forget to offer encryption.
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: pace.patience,
     greetingTimeout: pace.patience,
     socketTimeout: pace.patience,
@@ -65,26 +150,42 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
   let stopping = false;
   let alarm = Promise.withResolvers<void>();
   const wake = () => alarm.resolve();
-  const nap = async () => {
+  const sleep = async () => {
     const timer = setTimeout(wake, pace.poll);
     await alarm.promise; // already kept when somebody called while we were at work
     clearTimeout(timer);
     if (!stopping) alarm = Promise.withResolvers<void>();
   };
 
-  /** The mail is out: while the store is away, remember so rather than send it again. */
+  /** What happened to the mail: while the store is away, remember so rather than send it again. */
   async function settle(work: () => Work<unknown>) {
     const isStored = () =>
       database.transact(work()).then(
         () => true,
         () => false,
       );
-    while (!(await isStored()) && !stopping) await nap();
+    while (!(await isStored()) && !stopping) await sleep();
+  }
+
+  async function settleFailure({ id, kind, tries, give_up_at }: Row, failure: Failure) {
+    const now = Date.now();
+    const reason = reasonOf(failure);
+    const isRefusedForGood = isAboutRecipient(failure) && failure.responseCode! >= 500;
+    const isOver = kind !== 'notice' && (isRefusedForGood || now > give_up_at);
+    const outcome = isOver
+      ? 'It is not tried again.'
+      : 'It stays in the outbox and is tried again.';
+    console.error(
+      `A mail was not sent (${failure.responseCode ?? failure.code}, try ${tries}). ${outcome}`,
+    );
+    await settle(() =>
+      isOver ? giveUp(id, now, reason) : tryAgain(id, now + delayAfter(tries, pace), reason),
+    );
   }
 
   /** True when there may be more to do at once. */
   async function sendNext() {
-    const row = await database.transact(claimNext(database, Date.now(), pace.lease));
+    const row = await database.transact(claimNext(database, Date.now(), pace));
     if (!row) return false;
     try {
       // The same Message-ID on every try: should a mail arrive twice after all, mail programs show it once.
@@ -98,15 +199,8 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
         disableUrlAccess: true,
       });
     } catch (error) {
-      const { code = 'error' } = error as { code?: string };
-      console.error(
-        `A mail was not sent (${code}, try ${row.tries}). It stays in the outbox and is tried again.`,
-      );
-      const due = Date.now() + delayAfter(row.tries, pace);
-      await settle(() =>
-        query('UPDATE outbox SET due_at = $2 WHERE id = $1', row.id, Math.round(due)),
-      );
-      return false;
+      await settleFailure(row, error as Failure);
+      return isAboutRecipient(error as Failure);
     }
     await settle(() => markSent(row.id, Date.now()));
     return true;
@@ -114,17 +208,19 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
 
   const work = (async () => {
     // When the store is away, its next user says so to the visitor; here it is enough to wait.
-    while (!stopping) if (!(await sendNext().catch(() => false))) await nap();
+    while (!stopping) if (!(await sendNext().catch(() => false))) await sleep();
   })();
 
   return {
     /** There is new mail. */
     wake,
-    /** Finishes the mail in hand. */
+    /** Finishes the mail in hand, unless the mail server takes too long over it. */
     async stop() {
       stopping = true;
       wake();
+      const farewell = setTimeout(() => transport.close({ force: true }), pace.farewell);
       await work;
+      clearTimeout(farewell);
       transport.close();
     },
   };

@@ -25,7 +25,7 @@ export function openPostgres(connectionString: string): Database {
     return step.value;
   };
 
-  async function transact<Result>(work: Work<Result>) {
+  async function inTransaction<Result>(begin: string, work: Work<Result>) {
     const client = await pool.connect().catch((error) => {
       throw new StoreUnavailable(error);
     });
@@ -34,7 +34,7 @@ export function openPostgres(connectionString: string): Database {
     client.on('error', ignore);
     let failure: unknown;
     try {
-      await client.query('BEGIN');
+      await client.query(begin);
       const result = await finish(work, client);
       await client.query('COMMIT');
       return result;
@@ -50,7 +50,9 @@ export function openPostgres(connectionString: string): Database {
   return {
     claimRows: 'FOR UPDATE SKIP LOCKED',
     lockSchema: 'SELECT pg_advisory_xact_lock(5317009)',
-    transact,
+    transact: (work) => inTransaction('BEGIN', work),
+    read: (work) => inTransaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+    checkpoint: async () => {}, // PostgreSQL does so by itself
     close: () => pool.end(),
   };
 }

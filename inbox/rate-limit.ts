@@ -1,48 +1,60 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
-const DAY = 24 * 60 * 60 * 1000;
-const CAPACITY = 10;
-const REFILL = 60_000 / CAPACITY; // milliseconds for one token
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Messages. The last one bounds what all strangers together can store: some 300 MB a day, were each of full length. */
+export const LIMITS = { visitorPerMinute: 10, visitorPerDay: 100, serverPerDay: 5_000 };
+export type Limits = typeof LIMITS;
 
 /** More visitors than this at once, and those who have been quiet longest start afresh: memory stays bounded. */
 const MOST_VISITORS = 50_000;
 
-/** A household with IPv6 has a whole /64 to send from: it counts as one visitor. */
-const visitorOf = (address: string) => {
-  const [start = '', end = ''] = address.split('%')[0]!.split('::');
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  const head = start.split(':').filter(Boolean);
-  const tail = end.split(':').filter(Boolean);
-  const gap = Math.max(8 - head.length - tail.length, 0);
-  return [...head, ...Array<string>(gap).fill('0'), ...tail].slice(0, 4).join(':');
-};
+/** Token buckets: so many at once, then one more whenever its share of the period has passed. */
+function createBuckets(capacity: number, period: number, now: () => number) {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  const refill = period / capacity; // milliseconds for one token
+
+  return {
+    /** Seconds until the next one may come, or 0 when this one may. */
+    take(key: string) {
+      const known = buckets.get(key) ?? { tokens: capacity, at: now() };
+      const tokens = Math.min(known.tokens + (now() - known.at) / refill, capacity);
+      const mayCome = tokens >= 1;
+      buckets.delete(key); // set anew below: a map keeps the order, and the quietest are first
+      buckets.set(key, { tokens: mayCome ? tokens - 1 : tokens, at: now() });
+      if (buckets.size > MOST_VISITORS) buckets.delete(buckets.keys().next().value!);
+      return mayCome ? 0 : Math.ceil(((1 - tokens) * refill) / 1000);
+    },
+    clear: () => buckets.clear(),
+  };
+}
 
 /**
- * A token bucket for each visitor: ten messages at once, then one every six seconds. Addresses are only ever held as
- * a hash, under a key that lives in memory for a day.
+ * How long a visitor, or everybody, has to wait. Visitors are only ever held as a hash, under a key that lives in
+ * memory for a day. The clock is the one that nobody sets.
  */
-export function createRateLimit(now = Date.now) {
-  const buckets = new Map<string, { tokens: number; at: number }>();
+export function createRateLimit(limits: Limits = LIMITS, now = () => performance.now()) {
+  const minutes = createBuckets(limits.visitorPerMinute, MINUTE, now);
+  const days = createBuckets(limits.visitorPerDay, DAY, now);
+  const server = createBuckets(limits.serverPerDay, DAY, now);
   const newKey = () => createSecretKey(randomBytes(32));
   let key = newKey();
   let keyMade = now();
 
-  /** Seconds until the next message may come, or 0 when this one may. */
-  return (address: string) => {
-    if (now() - keyMade >= DAY) {
-      key = newKey();
-      keyMade = now();
-      buckets.clear();
-    }
-    const visitor = createHmac('sha256', key).update(visitorOf(address)).digest('base64');
-    const known = buckets.get(visitor);
-    const refilled = known ? known.tokens + (now() - known.at) / REFILL : CAPACITY;
-    const tokens = Math.min(refilled, CAPACITY);
-    const mayCome = tokens >= 1;
-    buckets.delete(visitor); // set anew below: a map keeps the order, and the quietest are first
-    buckets.set(visitor, { tokens: mayCome ? tokens - 1 : tokens, at: now() });
-    if (buckets.size > MOST_VISITORS) buckets.delete(buckets.keys().next().value!);
-    return mayCome ? 0 : Math.ceil(((1 - tokens) * REFILL) / 1000);
+  return {
+    forVisitor(visitor: string) {
+      if (now() - keyMade >= DAY) {
+        key = newKey();
+        keyMade = now();
+        minutes.clear();
+        days.clear();
+      }
+      const hash = createHmac('sha256', key).update(visitor).digest('base64');
+      return minutes.take(hash) || days.take(hash);
+    },
+    forServer: () => server.take('all'),
   };
 }
+
+export type RateLimit = ReturnType<typeof createRateLimit>;

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { pages } from '#words/mails.ts';
 import { page, pageHeaders } from './page.ts';
+import type { Words } from './words.ts';
+
+/** What every handler finds: Node's own request, and the words in which to answer. */
+export type InboxEnv = { Bindings: HttpBindings; Variables: { words: Words } };
+export type InboxContext = Context<InboxEnv>;
 
 const PLAIN = 'application/x-www-form-urlencoded';
 
-const mediaType = (c: Context) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+const mediaType = (c: InboxContext) =>
+  c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
 
 /** Sent by a browser without scripts, which wants to be shown a page. */
-export const isPlain = (c: Context) => mediaType(c) === PLAIN;
+export const isPlain = (c: InboxContext) => mediaType(c) === PLAIN;
 
-export const isKnownType = (c: Context) => isPlain(c) || mediaType(c) === 'application/json';
+export const isKnownType = (c: InboxContext) => isPlain(c) || mediaType(c) === 'application/json';
 
 /** Browsers say where a post comes from. Programs that say nothing act for no visitor, and are let in. */
-export function isCrossSite(c: Context, siteOrigin: string) {
+export function isCrossSite(c: InboxContext, siteOrigin: string) {
   const site = c.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
@@ -25,18 +31,28 @@ export function isCrossSite(c: Context, siteOrigin: string) {
 /** Neither store takes half a surrogate pair, and PostgreSQL no zero byte. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-/** Both kinds of body as the form data that the browser's rules read; undefined when it is broken. */
-export async function readFields(c: Context) {
-  const data = new FormData();
-  const body = await c.req.text();
+/** The named fields of either kind of body: whatever else somebody sends costs nothing. */
+function fieldsIn(c: InboxContext, body: string): (name: string) => unknown {
+  if (isPlain(c)) {
+    const fields = new URLSearchParams(body);
+    return (name) => fields.get(name);
+  }
+  const fields: unknown = JSON.parse(body);
+  return (name) =>
+    fields && Object.hasOwn(fields, name) ? (fields as Record<string, unknown>)[name] : undefined;
+}
+
+/** As the form data that the browser's rules read; undefined when it is broken, or the visitor left half way. */
+export async function readFields(c: InboxContext, names: string[]) {
   try {
-    for (const [name, value] of isPlain(c)
-      ? new URLSearchParams(body)
-      : Object.entries(JSON.parse(body) ?? {})) {
+    const fieldOf = fieldsIn(c, await c.req.text());
+    const data = new FormData();
+    for (const name of names) {
+      const value = fieldOf(name);
       if (value === true) data.set(name, 'on');
       // A browser strips the blanks around an address itself.
       if (typeof value === 'string')
-        data.append(name, storable(name === 'email' ? value.trim() : value));
+        data.set(name, storable(name === 'email' ? value.trim() : value));
     }
     return data;
   } catch {
@@ -44,26 +60,35 @@ export async function readFields(c: Context) {
   }
 }
 
-/** A form without scripts has no id. The same words on the same day are the same message: a double press sends once. */
-export function idOf(values: object, now: number) {
-  const content = JSON.stringify([new Date(now).toISOString().slice(0, 10), values]);
-  const hash = createHash('sha256').update(content).digest('hex');
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
-}
+/** An id in the form of a UUID for whatever was sent without one: the same content has the same id. */
+export const idOf = (...content: unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(content))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 
-type Refusal = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** In JSON for scripts, as a page for a form that was sent without them. */
+/** In JSON for scripts, as a page for a form that was sent without them. Our own failures name the e-mail address. */
 export function refuse(
-  c: Context,
-  status: Refusal,
-  message: string,
+  c: InboxContext,
+  status: RefusalStatus,
+  reason: keyof Words['refusals'],
   errors?: Record<string, string>,
 ) {
-  if (!isPlain(c)) return c.json({ message, ...(errors && { errors }) }, status);
+  const { words } = c.var;
+  const message = words.refusals[reason];
+  const address = status >= 500 ? words.company.emails.general : undefined;
+  if (!isPlain(c)) {
+    return c.json(
+      { message: [message, address].filter(Boolean).join(' '), ...(errors && { errors }) },
+      status,
+    );
+  }
   const lines = Object.entries(errors ?? {}).map(([field, error]) => `${field}: ${error}`);
+  const { heading, back } = words.pages.notSent;
   return c.html(
-    page(pages.notSent.heading, [message, ...lines, pages.notSent.back]),
+    page(words, { heading, texts: [message, ...lines], address, after: back }),
     status,
     pageHeaders,
   );

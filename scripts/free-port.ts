@@ -1,12 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port that nobody listens on, so that a test never meets a server that was left behind. */
-export async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
+/**
+ * A port that nobody listens on, so that a test never meets a server that was left behind. It lies below those that
+ * systems give to outgoing connections: none of them takes it before the test does.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_000);
+  const server = createServer().listen(port);
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
+  await once(server.close(), 'close');
   return port;
 }

@@ -10,12 +10,12 @@ import { type Answer, answerFrom } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 
 const environment = environmentOrExit();
-const { port, log, formEndpoint } = environment;
+const { port, host, log, formEndpoint } = environment;
 const helperFile = new URL(`helper${extname(import.meta.url)}`, import.meta.url); // .ts here, .js as built
 
 /** On a port that threads share, the system would let a second site in beside the first: so ask for it alone, once. */
 async function claimOrExit(port: number) {
-  const claim = createServer().listen(port);
+  const claim = createServer().listen({ port, ...(host && { host }) });
   await once(claim, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     console.error(

@@ -1,79 +1,241 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { afterEach, expect, test, vi } from 'vitest';
-import { company } from '#company/facts.ts';
-import { films, stills } from '#words/media.ts';
-import { paths } from '#words/paths.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { contentProblems } from './check-content.ts';
+import { loadWithNode, readContent, UnreadableContent } from './content.ts';
 
-afterEach(() => {
-  vi.doUnmock('#company/facts.ts');
-  vi.doUnmock('#words/career.ts');
-  vi.resetModules();
-});
+const content = await readContent(loadWithNode);
 
-/** The problems that a changed module would have. */
-async function problemsWith(module: string, change: (original: Record<string, unknown>) => object) {
-  vi.resetModules();
-  vi.doMock(module, async (importOriginal) =>
-    change((await importOriginal()) as Record<string, unknown>),
-  );
-  const { contentProblems: check } = await import('./check-content.ts');
-  return check();
+type Fields = Record<string, unknown>;
+
+/** The content with one field changed, or taken away by `undefined`: `career.roles.open.1.title`. */
+function changed(file: string, field: string, value: unknown) {
+  const copy = structuredClone({
+    ...content,
+    facts: { ...content.facts },
+    words: Object.fromEntries(
+      Object.entries(content.words).map(([name, module]) => [name, { ...module }]),
+    ),
+  });
+  const names = field.split('.');
+  const last = names.pop()!;
+  const start: Fields = file === 'facts' ? copy.facts : copy.words[file]!;
+  const holder = names.reduce((inner, name) => inner[name] as Fields, start);
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return copy;
 }
 
-test('the content as it is → no problem', async () => {
-  expect(await contentProblems()).toEqual([]);
+const problemsWith = (file: string, field: string, value: unknown) =>
+  contentProblems(changed(file, field, value));
+
+test('the content as it is → no problem', () => {
+  expect(contentProblems(content)).toEqual([]);
 });
 
-test('a wrong address → the file, the field and the mend', async () => {
-  const emails = { ...company.emails, general: 'hello at kelvin' };
-  expect(
-    await problemsWith('#company/facts.ts', () => ({ company: { ...company, emails } })),
-  ).toEqual([
-    'company/facts.ts: emails.general is "hello at kelvin", which is no e-mail address. Write it as name@company.example.',
-  ]);
-});
-
-test('a social link that is no address → the file, the field and the mend', async () => {
-  const social = company.social.map((link) => ({ ...link, href: 'linkedin.com' }));
-  const problems = await problemsWith('#company/facts.ts', () => ({
-    company: { ...company, social },
-  }));
-  expect(problems).toHaveLength(3);
-  expect(problems[0]).toBe(
-    'company/facts.ts: social.linkedin.href is "linkedin.com". Give a full address that starts with https://.',
-  );
-});
-
-test('a role too few → the count that was expected', async () => {
-  const problems = await problemsWith('#words/career.ts', (career) => {
-    const roles = career.roles as { open: unknown[] };
-    return { ...career, roles: { ...roles, open: roles.open.slice(1) } };
+describe('a mistake → the file, the field and the mend', () => {
+  test.each<[string, string, string, unknown, string]>([
+    [
+      'a wrong address',
+      'facts',
+      'company.emails.general',
+      'hello at home',
+      'company/facts.ts: company.emails.general is "hello at home", which is no e-mail address. Write it as name@company.example.',
+    ],
+    [
+      'an address removed',
+      'facts',
+      'company.emails.dispatch',
+      undefined,
+      'company/facts.ts: company.emails.dispatch is missing. Write it.',
+    ],
+    [
+      'an unknown network',
+      'facts',
+      'company.social.0.network',
+      'friendster',
+      'company/facts.ts: company.social[0].network is "friendster", which is not known. Choose one of: linkedin, instagram, youtube.',
+    ],
+    [
+      'a social link that is no address',
+      'facts',
+      'company.social.0.href',
+      'linkedin.com',
+      'company/facts.ts: company.social[0].href is "linkedin.com", which is no full address. Give a full address that starts with https://.',
+    ],
+    [
+      'a missing field',
+      'home',
+      'hero.heading',
+      undefined,
+      'company/en/home.ts: hero.heading is missing. Write it.',
+    ],
+    [
+      'an empty heading',
+      'about',
+      'intro.heading',
+      ' ',
+      'company/en/about.ts: intro.heading is " ", which is empty. Write it.',
+    ],
+    [
+      'a whole part missing',
+      'home',
+      'careers',
+      undefined,
+      'company/en/home.ts: careers is missing. Write it.',
+    ],
+    [
+      'a link to a page that does not exist',
+      'home',
+      'careers.action.href',
+      '/carreer',
+      'company/en/home.ts: careers.action.href is "/carreer", which is no page of this site. Take it from paths.ts, write a full address that starts with https://, or \'#\' for none yet.',
+    ],
+    [
+      'an unknown service icon',
+      'strategy',
+      'services.cards.0.icon',
+      'rocket',
+      'company/en/strategy.ts: services.cards[0].icon is "rocket", which is not known. Choose one of: express, fuel, vehicle, cover, sos, partner.',
+    ],
+    [
+      'a number in quotes',
+      'sample-trip',
+      'sampleTrip.setPoint',
+      '4',
+      'company/en/sample-trip.ts: sampleTrip.setPoint is "4", which is no number. Write a number without quotes.',
+    ],
+    [
+      'TODO left in a sentence',
+      'career',
+      'intro.text',
+      'TODO: say something',
+      'company/en/career.ts: intro.text still says "TODO". Write what your visitors should read.',
+    ],
+  ])('%s', (_name, file, field, value, problem) => {
+    expect(problemsWith(file, field, value)).toEqual([problem]);
   });
-  expect(problems).toEqual([
-    'company/en/career.ts: roles.open has 5 entries, not 6. Mend the list, or COUNTS in site/check-content.ts.',
-  ]);
+
+  test.each(['about-us', '/über-uns', '/About', '/about us', '/about/'])('the path %s', (path) => {
+    const [problem] = problemsWith('paths', 'paths.about', path);
+    expect(problem).toMatch(`company/en/paths.ts: paths.about is "${path}", which is no path`);
+  });
+
+  test('a misspelt field → both names', () => {
+    const copy = changed('home', 'hero.heading', undefined);
+    (copy.words.home!.hero as Fields).haeding = 'Cold';
+    expect(contentProblems(copy)).toContain(
+      'company/en/home.ts: hero.haeding is not known. Did you mean heading?',
+    );
+  });
+
+  test('one path for two pages', () => {
+    const { paths } = content.words.paths as { paths: { about: string } };
+    expect(problemsWith('paths', 'paths.career', paths.about)).toContain(
+      `company/en/paths.ts: paths.career is "${paths.about}", which another page has. Give each page a path of its own.`,
+    );
+  });
+
+  test('a page that nothing leads to', () => {
+    const copy = changed('paths', 'paths.coverage', '/coverage');
+    copy.words.coverage = { title: 'Coverage', description: 'Where we drive.' };
+    expect(contentProblems(copy, 'public/media')).toContain(
+      'company/en/frame.ts: navigation does not lead to paths.coverage, and neither does the footer. Add a link to it.',
+    );
+  });
+
+  test('a page without words', () => {
+    expect(problemsWith('paths', 'paths.coverage', '/coverage')).toEqual([
+      'company/en/coverage.ts: The file is missing. Write it.',
+    ]);
+  });
+
+  test('a door that opens after the end of the trip', () => {
+    const [problem] = problemsWith('sample-trip', 'sampleTrip.doors.0.at', '04:30');
+    expect(problem).toMatch(
+      /^company\/en\/sample-trip\.ts: sampleTrip\.doors "04:30" is open after the trip's end/,
+    );
+  });
+
+  test('two roles with one title', () => {
+    const { roles } = content.words.career as { roles: { open: { title: string }[] } };
+    const [first] = roles.open;
+    expect(problemsWith('career', 'roles.open.1.title', first!.title)).toEqual([
+      `company/en/career.ts: roles.open has two roles that are called "${first!.title}". Tell them apart, by their place or shift.`,
+    ]);
+  });
+
+  test("another company with the sample's name in a sentence", () => {
+    const { company } = content.facts as { company: { name: string } };
+    const problems = problemsWith('facts', 'company.name', 'Borealis Carga');
+    expect(problems).toContain(
+      `company/facts.ts: company.social[0].label still says "${company.name}". Write what your visitors should read.`,
+    );
+  });
+
+  test('a row without one entry a band', () => {
+    expect(problemsWith('about', 'industry.sectors.0.goods', ['Milk'])[0]).toMatch(
+      /industry\.sectors ".+"\.goods does not have one entry a band/,
+    );
+  });
+
+  test('pictures that are not there', () => {
+    expect(contentProblems(content, 'public/nowhere')).toContain(
+      'company/en/media.ts: stills.dawn needs public/media/dawn-640.avif, which is missing. Make it with npm run media, or mend the name.',
+    );
+  });
 });
 
-test('pictures that are not there → each is named', async () => {
-  const problems = await contentProblems('public/nowhere');
-  expect(problems).toContain(
-    'company/en/media.ts: stills.dawn needs public/media/dawn-640.avif, which is missing. Make it with npm run media, or mend the name.',
-  );
+describe('every count follows the content → no problem', () => {
+  test.each([
+    ['facts', 'company.social', []],
+    ['about', 'leadership', undefined],
+    ['career', 'roles', undefined],
+    ['contact', 'newsletter', undefined],
+  ])('%s without %s', (file, field, value) => {
+    expect(problemsWith(file, field, value)).toEqual([]);
+  });
+
+  test.each([
+    ['about', 'leadership.people'],
+    ['strategy', 'services.cards'],
+    ['facts', 'company.social'],
+    ['career', 'roles.open'],
+  ])('%s with fewer %s', (file, field) => {
+    const start: Fields = file === 'facts' ? content.facts : content.words[file]!;
+    const list = field.split('.').reduce((inner: unknown, name) => (inner as Fields)[name], start);
+    expect(problemsWith(file, field, (list as unknown[]).slice(1))).toEqual([]);
+  });
+});
+
+test('a file that is not TypeScript → its name and what is wrong', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  try {
+    const file = join(folder, 'home.ts');
+    writeFileSync(file, "export const title = 'Home;\n");
+    const load = () => loadWithNode(file);
+    await expect(readContent(load)).rejects.toThrow(UnreadableContent);
+    await expect(readContent(load)).rejects.toThrow(/^company\/en\/.+\.ts: cannot be read\./);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('every picture → has alternative text or is marked decorative by an empty one', () => {
-  for (const { name, alt } of [...Object.values(films), ...Object.values(stills)]) {
+  const { films, stills } = content.words.media as Record<string, Record<string, { alt: string }>>;
+  for (const [name, { alt }] of Object.entries({ ...films, ...stills })) {
     expect(alt, name).toBe(alt.trim());
     expect(alt === '' || alt.length > 20, name).toBe(true);
   }
 });
 
-test('every path → written once, in company/en/paths.ts', () => {
+test('every path → written once', () => {
   const files = execFileSync('git', ['ls-files', 'src', 'company'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file));
+  const { paths } = content.words.paths as { paths: Record<string, string> };
   for (const path of Object.values(paths).filter((path) => path !== '/')) {
     const holders = files.filter((file) =>
       new RegExp(`['"\`]${path}['"\`]`).test(readFileSync(file, 'utf8')),

@@ -1,117 +1,166 @@
-import { access } from 'node:fs/promises';
-import { company } from '#company/facts.ts';
-import * as about from '#words/about.ts';
-import * as career from '#words/career.ts';
-import { navigation } from '#words/frame.ts';
-import { films, stills } from '#words/media.ts';
-import { paths } from '#words/paths.ts';
-import * as strategy from '#words/strategy.ts';
-import { isEmail } from '../src/forms/rules.ts';
-import { heads } from '../src/heads.ts';
+import { existsSync } from 'node:fs';
+import type { Problem } from '../src/schema.ts';
+import {
+  type About,
+  addedPage,
+  type Career,
+  type Company,
+  facts,
+  type Media,
+  type SampleTrip,
+  words,
+} from '../src/shapes.ts';
+import type { Content } from './content.ts';
+import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
-/** What the specification counts. A rebrand that offers more or less changes the number here, on purpose. */
-const COUNTS = { routes: 5, social: 3, people: 4, services: 6, roles: 6, blocks: 4 };
+type FileProblem = Problem & { file: string };
 
-const problem = (file: string, field: string, what: string, mend: string) =>
-  `company/${file}: ${field} ${what}. ${mend}`;
+const inFile = (file: string, problems: Problem[]): FileProblem[] =>
+  problems.map((problem) => ({ file, ...problem }));
 
-function addressProblems() {
-  const addresses = [
-    ...Object.entries(company.emails).map(([name, email]) => ({
-      file: 'facts.ts',
-      field: `emails.${name}`,
-      email,
-    })),
-    ...about.leadership.people.map(({ email }, index) => ({
-      file: 'en/about.ts',
-      field: `leadership.people[${index}].email`,
-      email,
-    })),
+const valuesOf = (value: unknown) =>
+  Object.entries((value ?? {}) as Record<string, unknown>).map(([name, entry]) => ({
+    name,
+    text: String(entry),
+  }));
+
+/** Every field as its shape wants it, in every file that there should be. */
+function shapeProblems(content: Content) {
+  const paths = valuesOf(content.words.paths?.paths);
+  const isTarget = (href: string) => paths.some(({ text }) => text === href);
+  const added = paths.map(({ name }) => name).filter((name) => !(name in words));
+  const shapes = { ...words, ...Object.fromEntries(added.map((name) => [name, addedPage])) };
+  return [
+    ...inFile('facts.ts', facts.problems(content.facts, '', isTarget)),
+    ...Object.entries(shapes).flatMap(([name, shape]) => {
+      const file = `${content.language}/${name}.ts`;
+      const module = content.words[name];
+      if (module) return inFile(file, shape.problems(module, '', isTarget));
+      return inFile(file, [{ field: 'The file', what: 'is missing', mend: 'Write it.' }]);
+    }),
   ];
-  return addresses
-    .filter(({ email }) => !isEmail(email))
-    .map(({ file, field, email }) =>
-      problem(
-        file,
-        field,
-        `is "${email}", which is no e-mail address`,
-        'Write it as name@company.example.',
-      ),
-    );
 }
 
-function linkProblems() {
-  return company.social
-    .filter(({ href }) => !URL.canParse(href) || new URL(href).protocol !== 'https:')
-    .map(({ network, href }) =>
-      problem(
-        'facts.ts',
-        `social.${network}.href`,
-        `is "${href}"`,
-        'Give a full address that starts with https://.',
-      ),
-    );
-}
-
-function countProblems() {
-  const counts: [string, string, number, number][] = [
-    ['en/paths.ts', 'paths', Object.keys(paths).length, COUNTS.routes],
-    ['en/frame.ts', 'navigation', navigation.length, COUNTS.routes],
-    ['facts.ts', 'social', company.social.length, COUNTS.social],
-    ['en/about.ts', 'leadership.people', about.leadership.people.length, COUNTS.people],
-    ['en/strategy.ts', 'services.cards', strategy.services.cards.length, COUNTS.services],
-    ['en/career.ts', 'roles.open', career.roles.open.length, COUNTS.roles],
-    ['en/career.ts', 'blocks (with working)', career.blocks.length + 1, COUNTS.blocks],
-  ];
-  return counts
-    .filter(([, , actual, expected]) => actual !== expected)
-    .map(([file, field, actual, expected]) =>
-      problem(
-        file,
-        field,
-        `has ${actual} entries, not ${expected}`,
-        'Mend the list, or COUNTS in site/check-content.ts.',
-      ),
-    );
-}
-
-function tableProblems() {
-  const { bands, sectors } = about.industry;
-  return sectors
-    .filter(({ goods }) => Number(goods.length) !== bands.length)
-    .map(({ name }) =>
-      problem(
-        'en/about.ts',
-        `industry.sectors "${name}".goods`,
-        'does not have one entry a band',
-        "Add '' where there are no goods.",
-      ),
-    );
-}
-
-function headProblems() {
-  return Object.entries(heads).flatMap(([name, head]) =>
-    (['title', 'description'] as const)
-      .filter((field) => head[field].trim() === '')
-      .map((field) =>
-        problem(`en/${name}.ts`, field, 'is empty', 'Say in one sentence what the page is.'),
-      ),
+function twiceUsedPaths({ words: { paths }, language }: Content) {
+  const all = valuesOf(paths?.paths);
+  return inFile(
+    `${language}/paths.ts`,
+    all
+      .filter(({ text }, index) => all.findIndex((it) => it.text === text) < index)
+      .map(({ name, text }) => ({
+        field: `paths.${name}`,
+        what: `is "${text}", which another page has`,
+        mend: 'Give each page a path of its own.',
+      })),
   );
 }
 
-/** Every file that the pages will ask for. */
-function mediaFiles() {
+function unlinkedPages({ words: { paths, frame }, language }: Content) {
+  const linked = JSON.stringify(frame);
+  return inFile(
+    `${language}/frame.ts`,
+    valuesOf(paths?.paths)
+      .filter(({ text }) => !linked.includes(`"href":${JSON.stringify(text)}`))
+      .map(({ name }) => ({
+        field: 'navigation',
+        what: `does not lead to paths.${name}, and neither does the footer`,
+        mend: 'Add a link to it.',
+      })),
+  );
+}
+
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** A trip may pass midnight: a door before the start opens on the next day. */
+function tripProblems({ startsAt, hours, doors, allowed }: SampleTrip): Problem[] {
+  const late = doors.filter(({ at, minutes: open }) => {
+    const after = (minutes(at) - minutes(startsAt) + 24 * 60) % (24 * 60);
+    return after + open > hours * 60;
+  });
+  return [
+    ...late.map(({ at }) => ({
+      field: `sampleTrip.doors "${at}"`,
+      what: `is open after the trip's end, ${hours} hours after ${startsAt}`,
+      mend: 'Open it earlier, or make the trip longer.',
+    })),
+    ...(allowed.from < allowed.to
+      ? []
+      : [
+          {
+            field: 'sampleTrip.allowed',
+            what: `runs from ${allowed.from} to ${allowed.to}`,
+            mend: 'Write the lower temperature first.',
+          },
+        ]),
+  ];
+}
+
+const roleProblems = ({ roles }: Career): Problem[] =>
+  (roles?.open ?? [])
+    .filter(({ title }, index, all) => all.findIndex((role) => role.title === title) < index)
+    .map(({ title }) => ({
+      field: 'roles.open',
+      what: `has two roles that are called "${title}"`,
+      mend: 'Tell them apart, by their place or shift.',
+    }));
+
+const tableProblems = ({ industry: { bands, sectors } }: About): Problem[] =>
+  sectors
+    .filter(({ goods }) => goods.length !== bands.length)
+    .map(({ name }) => ({
+      field: `industry.sectors "${name}".goods`,
+      what: 'does not have one entry a band',
+      mend: "Add '' where there are no goods.",
+    }));
+
+/** Every text of a module with its field, at any depth. */
+function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
+  if (typeof value === 'string') return [{ field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) => {
+    const inside = Array.isArray(value) ? `${field}[${name}]` : field ? `${field}.${name}` : name;
+    return textsIn(entry, inside);
+  });
+}
+
+const UNFINISHED = /\b(TODO|FIXME|TBD)\b|[Ll]orem ipsum/;
+
+function leftoverProblems({ facts: module, words: files, language }: Content) {
+  const { name } = (module as { company: Company }).company;
+  const isSample = LEFT_FROM_THE_SAMPLE.test(name);
+  const find = ({ field, text }: { field: string; text: string }): Problem[] => {
+    const [unfinished] = UNFINISHED.exec(text) ?? [];
+    const [sample] = (!isSample && LEFT_FROM_THE_SAMPLE.exec(text)) || [];
+    const found = unfinished ?? sample;
+    if (!found) return [];
+    return [
+      { field, what: `still says "${found}"`, mend: 'Write what your visitors should read.' },
+    ];
+  };
+  return [
+    ...inFile('facts.ts', textsIn(module).flatMap(find)),
+    ...Object.entries(files).flatMap(([file, exported]) =>
+      inFile(`${language}/${file}.ts`, textsIn(exported).flatMap(find)),
+    ),
+  ];
+}
+
+/** Every file of public/media that the pages will ask for. */
+function mediaFiles({ words: files, language }: Content) {
+  const { stills, films } = files.media as Media;
+  const { leadership } = files.about as About;
+  const file = `${language}/media.ts`;
   const formats = ['avif', 'webp'];
-  const stillFiles = Object.entries(stills).flatMap(([field, { name, widths }]) =>
-    widths.flatMap((width) =>
+  const stillFiles = Object.entries(stills).flatMap(([name, still]) =>
+    still.widths.flatMap((width) =>
       formats.map((format) => ({
-        file: 'en/media.ts',
-        field: `stills.${field}`,
-        media: `${name}-${width}.${format}`,
+        file,
+        field: `stills.${name}`,
+        media: `${still.name}-${width}.${format}`,
       })),
     ),
   );
-  const filmFiles = Object.entries(films).flatMap(([field, film]) =>
+  const filmFiles = Object.entries(films).flatMap(([name, film]) =>
     (['wide', 'tall'] as const).flatMap((cut) =>
       [
         ...film[cut].widths.flatMap((width) =>
@@ -119,52 +168,51 @@ function mediaFiles() {
         ),
         `${film.name}-${cut}.av1.mp4`,
         `${film.name}-${cut}.h264.mp4`,
-      ].map((media) => ({ file: 'en/media.ts', field: `films.${field}`, media })),
+      ].map((media) => ({ file, field: `films.${name}`, media })),
     ),
   );
-  const portraits = about.leadership.people.map(({ portrait }, index) => ({
-    file: 'en/about.ts',
+  const portraits = (leadership?.people ?? []).map(({ portrait }, index) => ({
+    file: `${language}/about.ts`,
     field: `leadership.people[${index}].portrait`,
     media: `portrait-${portrait}.svg`,
   }));
-  const social = Object.keys(paths).map((name) => ({
-    file: 'en/paths.ts',
+  const social = valuesOf(files.paths?.paths).map(({ name }) => ({
+    file: `${language}/paths.ts`,
     field: `paths.${name}`,
     media: `social-${name}.jpg`,
   }));
   return [...stillFiles, ...filmFiles, ...portraits, ...social];
 }
 
-async function mediaProblems(folder: string) {
-  const found = await Promise.all(
-    mediaFiles().map(async (entry) => ({
-      ...entry,
-      exists: await access(`${folder}/${entry.media}`).then(
-        () => true,
-        () => false,
-      ),
-    })),
-  );
-  return found
-    .filter(({ exists }) => !exists)
-    .map(({ file, field, media }) =>
-      problem(
-        file,
-        field,
-        `needs public/media/${media}, which is missing`,
-        'Make it with npm run media, or mend the name.',
-      ),
-    );
-}
+const mediaProblems = (content: Content, folder: string): FileProblem[] =>
+  mediaFiles(content)
+    .filter(({ media }) => !existsSync(`${folder}/${media}`))
+    .map(({ file, field, media }) => ({
+      file,
+      field,
+      what: `needs public/media/${media}, which is missing`,
+      mend: 'Make it with npm run media, or mend the name.',
+    }));
 
-/** What types cannot say of the content: one line each, with the file, the field and the mend. */
-export async function contentProblems(mediaFolder = 'public/media') {
-  return [
-    ...addressProblems(),
-    ...linkProblems(),
-    ...countProblems(),
-    ...tableProblems(),
-    ...headProblems(),
-    ...(await mediaProblems(mediaFolder)),
-  ];
+/** What is wrong with the content: one line each, with the file, the field and the mend. */
+export function contentProblems(content: Content, mediaFolder = 'public/media') {
+  const { language, words: files } = content;
+  const shape = [...twiceUsedPaths(content), ...shapeProblems(content)];
+  // The rest reads fields: it can only speak of content that has them.
+  const problems = shape.length
+    ? shape
+    : [
+        ...unlinkedPages(content),
+        ...inFile(
+          `${language}/sample-trip.ts`,
+          tripProblems(files['sample-trip']!.sampleTrip as SampleTrip),
+        ),
+        ...inFile(`${language}/career.ts`, roleProblems(files.career as Career)),
+        ...inFile(`${language}/about.ts`, tableProblems(files.about as About)),
+        ...leftoverProblems(content),
+        ...mediaProblems(content, mediaFolder),
+      ];
+  return problems.map(
+    ({ file, field, what, mend }) => `company/${file}: ${field} ${what}. ${mend}`,
+  );
 }

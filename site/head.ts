@@ -1,6 +1,6 @@
 import { company } from '#company/facts.ts';
+import type { Head } from '#shapes';
 import type { Environment } from '../settings.ts';
-import type { Head } from '../src/heads.ts';
 import type { RenderedPage } from '../src/prerender.tsx';
 
 /** The colours of the browser's own frame: polar-900 and snow-50 of tokens.css. */

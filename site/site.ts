@@ -2,17 +2,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { paths } from '#words/paths.ts';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import type { Environment } from '../settings.ts';
-import { contentProblems } from './check-content.ts';
-import { companionFiles } from './companion-files.ts';
 import { compressFolder } from './compress.ts';
-import { headTags } from './head.ts';
 import { ENTRY, readScripts, runScript, withIntegrity } from './scripts.ts';
 
-type Prerender = typeof import('../src/prerender.tsx');
+type Rendering = typeof import('./rendering.ts');
 
 type Parts = { head: string; scripts: string; app: string };
 
@@ -25,13 +21,6 @@ const fill = (template: string, parts: Parts) =>
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-async function refuseWrongContent() {
-  const problems = await contentProblems();
-  if (problems.length === 0) return;
-  for (const problem of problems) console.error(problem);
-  process.exit(1);
 }
 
 const preloadFont = (file: string) =>
@@ -71,7 +60,7 @@ export function site(environment: Environment): Plugin {
           build: {
             minify: false,
             outDir: 'node_modules/.prerender',
-            rolldownOptions: { input: 'src/prerender.tsx' },
+            rolldownOptions: { input: 'site/rendering.ts' },
           },
         },
         // Node reads TypeScript as well, but at thirty megabytes a thread. The inbox, where it is on, is read that way:
@@ -94,7 +83,7 @@ export function site(environment: Environment): Plugin {
 
     async transformIndexHtml(template, { server, originalUrl = '/' }) {
       if (!server) return template;
-      const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as Prerender;
+      const { render, headTags } = (await server.ssrLoadModule('/site/rendering.ts')) as Rendering;
       const page = await render(new URL(originalUrl, 'http://dev').pathname);
       return fill(template, {
         head: headTags(page, environment),
@@ -104,15 +93,16 @@ export function site(environment: Environment): Plugin {
     },
 
     async buildApp(builder) {
-      await refuseWrongContent();
       const { client, ssr, server } = builder.environments;
       for (const part of [client, ssr, server]) await builder.build(part!);
 
       const out = client!.config.build.outDir;
       const { template, css } = await readTemplate(out);
       const scriptsOf = await readScripts(out);
-      const entry = join(process.cwd(), ssr!.config.build.outDir, 'prerender.js');
-      const { render, renderedPaths } = (await import(pathToFileURL(entry).href)) as Prerender;
+      const entry = join(process.cwd(), ssr!.config.build.outDir, 'rendering.js');
+      const { render, renderedPaths, headTags, companionFiles, paths } = (await import(
+        pathToFileURL(entry).href
+      )) as Rendering;
 
       for (const path of renderedPaths) {
         const page = await render(path);

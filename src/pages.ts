@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type PageName, paths } from '#words/paths.ts';
+import type { PageName } from '#shapes';
+import { paths } from '#words/paths.ts';
 import { loadChunk } from './load-chunk.ts';
 
 export type PageModule = { default: ComponentType; title: string };

@@ -1,19 +1,245 @@
-/** A link to one of our pages, by its path. */
-export type Link = { label: string; href: string };
+/**
+ * The shape of everything that a company says, file by file. The types below are made from it, and
+ * the content check reads it. A field that may be left out is `optional`: its part of the page then
+ * disappears.
+ */
+import { EMAIL_PATTERN } from './forms/rules.ts';
+import {
+  type Infer,
+  list,
+  matching,
+  number,
+  object,
+  oneOf,
+  optional,
+  pair,
+  target,
+  text,
+  textOrEmpty,
+  texts,
+  webAddress,
+} from './schema.ts';
 
-/** A still under public/media: `name-640.avif`, `name-640.webp` and so on. An empty `alt` marks it as decorative. */
-export type Still = {
-  name: string;
-  widths: readonly number[];
-  width: number;
-  height: number;
-  alt: string;
-};
+const email = matching(
+  new RegExp(`^(?:${EMAIL_PATTERN})$`),
+  'no e-mail address',
+  'Write it as name@company.example.',
+);
+const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'no time of day', 'Write it as 05:00.');
+
+const link = object({ label: text, href: target });
+const head = { title: text, description: text };
+const intro = object({ heading: text, text });
+const steps = object({ heading: text, text, steps: list(object({ heading: text, text })) });
+const blocks = list(object({ heading: text, text }));
+
+export const facts = object({
+  company: object({
+    name: text,
+    shortName: text,
+    tagline: text,
+    summary: text,
+    note: optional(text),
+    emails: object({ general: email, dispatch: email, security: email }),
+    social: list(
+      object({
+        network: oneOf('linkedin', 'instagram', 'youtube'),
+        label: text,
+        href: webAddress,
+      }),
+      0,
+    ),
+  }),
+});
+
+const path = matching(
+  /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
+  'no path that every server and link understands',
+  'Write it as /about-us: a slash, small letters without accents, digits and hyphens.',
+);
+
+/** Pages that have words and a component of their own. A company may have more. */
+const pagePaths = { home: path, about: path, strategy: path, career: path, contact: path };
+
+const withoutScripts = text;
+const delivery = { sending: text, notSent: text, retry: text, address: email, sent: text };
+
+const size = { widths: list(number), width: number, height: number };
+
+/**
+ * A still under public/media: `name-640.avif`, `name-640.webp` and so on. An empty `alt` marks it
+ * as decorative.
+ */
+const still = object({ name: text, ...size, alt: textOrEmpty });
 
 /** A looping film under public/media, in a wide and a tall cut, each with a poster. */
-export type Film = {
-  name: string;
-  wide: { widths: readonly number[]; width: number; height: number };
-  tall: { widths: readonly number[]; width: number; height: number };
-  alt: string;
-};
+const film = object({ name: text, wide: object(size), tall: object(size), alt: textOrEmpty });
+
+/** By file of a language's folder. */
+export const words = {
+  paths: object({ paths: object(pagePaths, path) }),
+  frame: object({
+    navigation: list(link),
+    frame: object({
+      skip: text,
+      mainNavigation: text,
+      menu: object({ name: text, open: text, close: text }),
+      footer: object({
+        columns: list(object({ heading: text, links: list(link) })),
+        contactHeading: text,
+        privacy: text,
+      }),
+      video: object({ pause: text, play: text }),
+    }),
+  }),
+  home: object({
+    ...head,
+    hero: object({
+      heading: text,
+      subheading: text,
+      actions: pair(link),
+      learnMoreAbout: text,
+      line: text,
+    }),
+    services: object({ heading: text, text, action: link, reach: blocks }),
+    responsible: object({ heading: text, text, rules: blocks }),
+    realTime: intro,
+    careers: object({ heading: text, text, action: link }),
+  }),
+  'sample-trip': object({
+    sampleTrip: object({
+      caption: text,
+      summary: text,
+      startsAt: clock,
+      hours: number,
+      setPoint: number,
+      allowed: object({ label: text, from: number, to: number }),
+      doors: list(object({ at: clock, minutes: number }), 0),
+      labels: object({
+        time: text,
+        setPoint: text,
+        supply: text,
+        return: text,
+        doors: text,
+        doorOpen: text,
+        closed: text,
+      }),
+    }),
+  }),
+  about: object({
+    ...head,
+    intro,
+    method: steps,
+    promises: steps,
+    industry: object({
+      heading: text,
+      text,
+      caption: text,
+      corner: text,
+      bands: list(object({ temperature: text, name: text })),
+      sectors: list(object({ name: text, goods: list(textOrEmpty) })),
+    }),
+    leadership: optional(
+      object({
+        heading: text,
+        text,
+        action: optional(link),
+        people: list(object({ name: text, position: text, email, portrait: text })),
+      }),
+    ),
+  }),
+  strategy: object({
+    ...head,
+    intro,
+    approach: object({ heading: text, lede: text, text }),
+    services: object({
+      heading: text,
+      cards: list(
+        object({
+          icon: oneOf('express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'),
+          heading: text,
+          text,
+        }),
+      ),
+    }),
+  }),
+  career: object({
+    ...head,
+    intro,
+    working: object({ heading: text, lede: text, text }),
+    blocks,
+    roles: optional(
+      object({
+        heading: text,
+        text,
+        apply: text,
+        open: list(object({ title: text, text })),
+      }),
+    ),
+  }),
+  contact: object({
+    ...head,
+    intro,
+    addresses: object({ heading: text, list: list(object({ label: text, email })) }),
+    contactForm: object({
+      name: text,
+      firstName: text,
+      lastName: text,
+      email: text,
+      message: text,
+      submit: text,
+      withoutScripts,
+    }),
+    contactDelivery: object(delivery),
+    newsletter: optional(
+      object({
+        heading: text,
+        text,
+        email: text,
+        consent: text,
+        submit: text,
+        withoutScripts,
+      }),
+    ),
+    newsletterDelivery: object({ ...delivery, unticked: text }),
+  }),
+  media: object({ films: object({}, film), stills: object({}, still) }),
+  mails: object({}, texts),
+  'not-found': object({
+    ...head,
+    notFound: object({ heading: text, text, actions: pair(link) }),
+  }),
+  'not-loaded': object({
+    notLoaded: object({ title: text, heading: text, text, retry: text, home: link }),
+  }),
+} as const;
+
+/** Of a page that the company adds: what it says of itself, and whatever its component shows. */
+export const addedPage = object(head, texts);
+
+type Words = { [File in keyof typeof words]: Infer<(typeof words)[File]> };
+
+export type Company = Infer<typeof facts>['company'];
+export type Paths = Words['paths']['paths'];
+export type Navigation = Words['frame']['navigation'];
+export type Frame = Words['frame']['frame'];
+export type Home = Words['home'];
+export type SampleTrip = Words['sample-trip']['sampleTrip'];
+export type About = Words['about'];
+export type Strategy = Words['strategy'];
+export type Career = Words['career'];
+export type Contact = Words['contact'];
+export type NotFound = Words['not-found']['notFound'];
+export type NotLoaded = Words['not-loaded']['notLoaded'];
+
+/** A page that has a component of its own. */
+export type PageName = keyof typeof pagePaths;
+
+/** What a page says of itself in the tab, in search results and in shared links. */
+export type Head = { title: string; description: string };
+
+export type Link = Infer<typeof link>;
+
+export type Still = Infer<typeof still>;
+export type Film = Infer<typeof film>;
+export type Media = { films: Record<string, Film>; stills: Record<string, Still> };

@@ -1,15 +1,15 @@
+import type { About } from '#shapes';
 import { company } from '../facts.ts';
-import { emptyTarget } from './paths.ts';
 
 export const title = `About: ${company.name}`;
 export const description = `How ${company.name} works, what it promises, which goods it carries at which temperature, and who leads it.`;
 
-export const intro = {
+export const intro: About['intro'] = {
   heading: 'About Us',
   text: `${company.name} moves goods that must stay cold. We run the trailers, plan the routes and watch the temperature, so the load arrives as it left.`,
-} as const;
+};
 
-export const method = {
+export const method: About['method'] = {
   heading: 'How we work',
   text: 'Five steps, the same on every trip. The order matters more than the speed.',
   steps: [
@@ -34,9 +34,9 @@ export const method = {
       text: 'You receive the trace with the delivery note. All of it, door openings included.',
     },
   ],
-} as const;
+};
 
-export const promises = {
+export const promises: About['promises'] = {
   heading: 'What we promise',
   text: 'Four things we can control. We do not promise the weather.',
   steps: [
@@ -54,9 +54,9 @@ export const promises = {
       text: 'Washed and dried between loads. Checked before the doors close.',
     },
   ],
-} as const;
+};
 
-export const industry = {
+export const industry: About['industry'] = {
   heading: 'Industry Focus',
   text: 'Four temperature bands, six sectors. Find your product and its band.',
   caption: 'Temperature bands by sector',
@@ -82,12 +82,12 @@ export const industry = {
     { name: 'Pharma', goods: ['Reagents, samples', '', 'Vaccines, insulin', 'Tablets, devices'] },
     { name: 'Flowers', goods: ['', '', 'Cut flowers, bulbs', 'Potted plants'] },
   ],
-} as const;
+};
 
-export const leadership = {
+export const leadership: About['leadership'] = {
   heading: 'Leadership Team',
   text: 'Four people you can write to directly.',
-  action: { label: 'Join our team', href: emptyTarget },
+  action: { label: 'Join our team', href: '#' },
   /** The portraits are drawings (public/media/portrait-*.svg), so they say nothing that the name does not. */
   people: [
     {
@@ -115,4 +115,4 @@ export const leadership = {
       portrait: 'tomasz',
     },
   ],
-} as const;
+};

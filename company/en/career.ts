@@ -1,20 +1,21 @@
+import type { Career } from '#shapes';
 import { company } from '../facts.ts';
 
 export const title = `Career: ${company.name}`;
 export const description = `Work at ${company.name}: how we work, what we offer professionals and students, and six open roles.`;
 
-export const intro = {
+export const intro: Career['intro'] = {
   heading: 'Career',
   text: 'Cold work, warm people. We hire for calm, care and punctuality, and teach the rest.',
-} as const;
+};
 
-export const working = {
+export const working: Career['working'] = {
   heading: `Working at ${company.shortName}`,
   lede: 'Days start early and end on time. You get warm clothing that fits, a trailer that was serviced and a planner who knows your name.',
   text: 'Shifts are published well ahead. Swaps are between you and a colleague. If a load would break a rest period, the load waits.',
-} as const;
+};
 
-export const blocks = [
+export const blocks: Career['blocks'] = [
   {
     heading: 'Company Culture',
     text: 'We write things down. Anyone may stop a loading that looks wrong. Mistakes are discussed in the open, with the trace on the table.',
@@ -27,9 +28,9 @@ export const blocks = [
     heading: 'Opportunities for Students',
     text: 'Paid internships in planning, refrigeration and data. You work on real trips, with someone beside you, and finish with a project that we use.',
   },
-] as const;
+];
 
-export const roles = {
+export const roles: Career['roles'] = {
   heading: 'Open roles',
   text: 'Six places on the team. Each one matters at five in the morning.',
   apply: 'Apply now',
@@ -50,4 +51,4 @@ export const roles = {
       text: 'Count what is there, find what is not, explain the gap.',
     },
   ],
-} as const;
+};

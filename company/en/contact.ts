@@ -1,24 +1,25 @@
+import type { Contact } from '#shapes';
 import { company } from '../facts.ts';
 
 export const title = `Contact: ${company.name}`;
 export const description = `Write to ${company.name}: quotes, loads on the road, and the newsletter.`;
 
-export const intro = {
+export const intro: Contact['intro'] = {
   heading: 'Contact',
   text: 'Tell us what you move, how cold it must stay and where it goes. A person reads every message.',
-} as const;
+};
 
-export const addresses = {
+export const addresses: Contact['addresses'] = {
   heading: 'Write to us',
   list: [
     { label: 'Quotes and general questions', email: company.emails.general },
     { label: 'Loads on the road', email: company.emails.dispatch },
   ],
-} as const;
+};
 
 const withoutScripts = `This form needs JavaScript. Without it, please write to ${company.emails.general}.`;
 
-export const contactForm = {
+export const contactForm: Contact['contactForm'] = {
   name: 'Contact',
   firstName: 'First name',
   lastName: 'Last name',
@@ -26,32 +27,32 @@ export const contactForm = {
   message: 'Message',
   submit: 'Send message',
   withoutScripts,
-} as const;
+};
 
-export const newsletter = {
+export const newsletter: Contact['newsletter'] = {
   heading: 'Newsletter',
   text: 'New lanes, open roles and what we learned from the last cold month. A few letters a year.',
   email: 'Email',
   consent: 'Yes, send me the newsletter. I can leave at any time.',
   submit: 'Subscribe',
   withoutScripts,
-} as const;
+};
 
 const delivery = {
   sending: 'Sending…',
   notSent: 'This was not sent. What you typed is still in the form. Please try again, or write to',
   retry: 'Try again',
   address: company.emails.general,
-} as const;
+};
 
 /** What the forms say while they deliver, once that is switched on (FORM_ENDPOINT); until then they say nothing. */
-export const contactDelivery = {
+export const contactDelivery: Contact['contactDelivery'] = {
   ...delivery,
   sent: 'Thank you. Your message has arrived.',
-} as const;
+};
 
-export const newsletterDelivery = {
+export const newsletterDelivery: Contact['newsletterDelivery'] = {
   ...delivery,
   sent: 'Almost there. Please open the link in the letter that we are sending you now.',
   unticked: 'You are not subscribed, because the box was not ticked.',
-} as const;
+};

@@ -1,5 +1,5 @@
-import type { Link } from '#shapes';
-import { emptyTarget, paths } from './paths.ts';
+import type { Frame, Link, Navigation } from '#shapes';
+import { paths } from './paths.ts';
 
 const home: Link = { label: 'Home', href: paths.home };
 const about: Link = { label: 'About', href: paths.about };
@@ -8,10 +8,10 @@ const career: Link = { label: 'Career', href: paths.career };
 const contact: Link = { label: 'Contact', href: paths.contact };
 
 /** The five links of the header and the drawer. */
-export const navigation: readonly Link[] = [home, about, strategy, career, contact];
+export const navigation: Navigation = [home, about, strategy, career, contact];
 
 /** The words around every page. */
-export const frame = {
+export const frame: Frame = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
   menu: { name: 'Menu', open: 'Open menu', close: 'Close menu' },
@@ -22,9 +22,9 @@ export const frame = {
       {
         heading: 'More',
         links: [
-          { label: 'Newsroom', href: emptyTarget },
-          { label: 'Terms', href: emptyTarget },
-          { label: 'Cookies', href: emptyTarget },
+          { label: 'Newsroom', href: '#' },
+          { label: 'Terms', href: '#' },
+          { label: 'Cookies', href: '#' },
         ],
       },
     ],
@@ -32,4 +32,4 @@ export const frame = {
     privacy: 'Privacy Policy',
   },
   video: { pause: 'Pause video', play: 'Play video' },
-} as const;
+};

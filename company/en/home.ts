@@ -1,3 +1,4 @@
+import type { Home } from '#shapes';
 import { company } from '../facts.ts';
 import { paths } from './paths.ts';
 
@@ -5,7 +6,7 @@ export const title = `${company.name}: ${company.tagline.toLowerCase()}`;
 export const description =
   'Refrigerated freight and logistics: local, regional and nationwide transportation that holds one set point from the first dock to the last door.';
 
-export const hero = {
+export const hero: Home['hero'] = {
   heading: 'Cold Meets Innovation',
   subheading: 'One set point, held from the first dock to the last door.',
   actions: [
@@ -15,9 +16,9 @@ export const hero = {
   /** Follows the first label for screen readers and search engines, to whom "Learn More" alone says nothing. */
   learnMoreAbout: `about ${company.name}`,
   line: 'Local, regional and nationwide transportation',
-} as const;
+};
 
-export const services = {
+export const services: Home['services'] = {
   heading: 'Our Services and Strategy',
   text: 'We carry food, medicine and flowers that cannot wait and cannot warm up. Our strategy is plain. Cool the trailer before it reaches you. Plan the route around the load. Watch the temperature for the whole trip.',
   action: { label: 'Know More', href: paths.strategy },
@@ -35,9 +36,9 @@ export const services = {
       text: 'Full and part loads across the country. Planned rest, relay drivers, one record for the whole trip.',
     },
   ],
-} as const;
+};
 
-export const responsible = {
+export const responsible: Home['responsible'] = {
   heading: 'Committed to Responsible Logistics',
   text: 'Cooling takes energy. We cannot avoid that, so we work on not wasting it.',
   rules: [
@@ -54,15 +55,15 @@ export const responsible = {
       text: 'Open doors lose cold. We load in drop order, so each stop is short.',
     },
   ],
-} as const;
+};
 
-export const realTime = {
+export const realTime: Home['realTime'] = {
   heading: 'Real-Time Information',
   text: 'Sensors read the air as it enters the trailer and as it returns. You see both next to the set point, while the truck is moving. When a door opens, the line moves. You see that too.',
-} as const;
+};
 
-export const careers = {
+export const careers: Home['careers'] = {
   heading: 'Careers',
   text: 'The cold is held by people: drivers, planners, fitters and dock crews. If you like work that has to be right at five in the morning, talk to us.',
   action: { label: 'Work With Us', href: paths.career },
-} as const;
+};

@@ -23,7 +23,7 @@ export const welcome = {
   signature,
 } as const;
 
-export const letter = { leave: 'To leave the newsletter, open this address:' } as const;
+export const letter = { unsubscribe: 'To leave the newsletter, open this address:' } as const;
 
 export const pages = {
   back: 'Back to the website',
@@ -36,12 +36,12 @@ export const pages = {
     heading: 'You are subscribed',
     text: 'Thank you. We have sent you a letter that lets you leave again.',
   },
-  leave: {
+  unsubscribe: {
     heading: 'Leave the newsletter?',
     text: 'One press, and we no longer write to you.',
     button: 'Yes, I leave',
   },
-  left: { heading: 'You have left', text: 'We no longer write to you.' },
+  unsubscribed: { heading: 'You have left', text: 'We no longer write to you.' },
   unknown: {
     heading: 'This link is not known',
     text: 'It may be too old. Please ask for the newsletter once more.',
@@ -59,6 +59,10 @@ export const refusals = {
   id: 'Send a UUID as the id.',
   nowhere: 'There is nothing at this address.',
   tooMany: 'Too many messages at once. Please wait a moment and try again.',
-  unavailable: `We cannot take your message at the moment. Please write to ${company.emails.general} instead.`,
-  failed: `Something went wrong on our side. Please write to ${company.emails.general} instead.`,
+  different: 'Other words have already been sent under this id.',
+  tooManyToday: 'We have had too many messages today. Please write to us tomorrow.',
+  // The e-mail address follows these.
+  unavailable: 'We cannot take your message at the moment. Please write to us instead:',
+  noNewsletter: 'We cannot send our newsletter at the moment. Please write to us instead:',
+  failed: 'Something went wrong on our side. Please write to us instead:',
 } as const;

@@ -1,5 +1,6 @@
+import type { SampleTrip } from '#shapes';
 /** One chilled trip, invented for the plot on the home page. Temperatures in degrees Celsius. */
-export const sampleTrip = {
+export const sampleTrip: SampleTrip = {
   caption: 'Sample trip, chilled load. Illustrative data.',
   summary: 'Air temperature in the trailer over a twelve-hour sample trip, hour by hour',
   startsAt: '05:00',
@@ -20,4 +21,4 @@ export const sampleTrip = {
     doorOpen: 'Door open',
     closed: 'Closed',
   },
-} as const;
+};

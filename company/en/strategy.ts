@@ -1,20 +1,21 @@
+import type { Strategy } from '#shapes';
 import { company } from '../facts.ts';
 
 export const title = `Services and Strategy: ${company.name}`;
 export const description = `Six services around one set point: how ${company.name} keeps the joints of a cold chain short.`;
 
-export const intro = {
+export const intro: Strategy['intro'] = {
   heading: 'Services and Strategy',
   text: 'A cold chain fails at its joints: the dock, the handover, the wait. Our strategy is to own as many of those joints as we can.',
-} as const;
+};
 
-export const approach = {
+export const approach: Strategy['approach'] = {
   heading: 'Keep the joints short',
   lede: 'We place trailers near the load, not near the cheapest yard. We book the dock before we book the driver. We keep one team on a trip from the first call to the last signature.',
   text: 'That makes us slower to say yes and steadier once we have. The services below exist for the same reason. Each one closes a gap where a load could wait in the wrong temperature.',
-} as const;
+};
 
-export const services = {
+export const services: Strategy['services'] = {
   heading: 'Six services, one set point',
   cards: [
     {
@@ -48,4 +49,4 @@ export const services = {
       text: 'Shared lanes, shared docks and return loads with companies that move the other way.',
     },
   ],
-} as const;
+};

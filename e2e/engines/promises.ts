@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import type { PageName } from '#shapes';
 import { contactForm, newsletter } from '#words/contact.ts';
 import { frame, navigation } from '#words/frame.ts';
-import { type PageName, paths } from '#words/paths.ts';
+import { paths } from '#words/paths.ts';
 import { WRONG_EMAIL } from '../../src/forms/rules.ts';
-import { heads } from '../../src/heads.ts';
+import { heads } from '../heads.ts';
 import { until } from '../judge.ts';
 import type { Driver } from './driver.ts';
 
@@ -96,7 +97,7 @@ const pagePromises = (Object.keys(paths) as PageName[]).map(
     keep: async (visit) => {
       await open(visit, paths[name]);
       const { driver } = visit;
-      assert.equal(await driver.evaluate(() => document.title), heads[name].title);
+      assert.equal(await driver.evaluate(() => document.title), heads[name]!.title);
       assert.equal(await driver.evaluate(() => document.querySelectorAll('h1').length), 1);
       assert.equal(
         await driver.evaluate(() =>
@@ -294,7 +295,7 @@ export const visitorPromises: VisitorPromise[] = [
   {
     name: 'the newsletter form → one console entry, an empty and unchecked form',
     keep: async (visit) => {
-      const form = newsletter.heading;
+      const form = newsletter!.heading;
       await open(visit, paths.contact);
       await listen(visit);
       await visit.driver.type(field(form, 'email'), 'maren@fjord-fisk.example');

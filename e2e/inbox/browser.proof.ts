@@ -54,7 +54,7 @@ withEachStore((makeStore, store) => {
     await page.goto('/contact');
     if (options.javaScriptEnabled !== false) await alive(page);
     const form = page.getByRole('form', { name: contact.name, exact: true });
-    const letters = page.getByRole('form', { name: newsletter.heading });
+    const letters = page.getByRole('form', { name: newsletter!.heading });
     return { page, form, letters, problems };
   }
 
@@ -108,13 +108,13 @@ withEachStore((makeStore, store) => {
 
   test('the newsletter → a letter, whose button subscribes; without the tick → told that it is not', async () => {
     const { page, letters, problems } = await openContact();
-    await letters.getByLabel(newsletter.email).fill('berry@example.com');
-    await letters.getByRole('button', { name: newsletter.submit }).click();
+    await letters.getByLabel(newsletter!.email).fill('berry@example.com');
+    await letters.getByRole('button', { name: newsletter!.submit }).click();
     await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery.unticked, PATIENT);
 
-    await letters.getByLabel(newsletter.email).fill('berry@example.com');
+    await letters.getByLabel(newsletter!.email).fill('berry@example.com');
     await letters.getByRole('checkbox').check();
-    await letters.getByRole('button', { name: newsletter.submit }).click();
+    await letters.getByRole('button', { name: newsletter!.submit }).click();
     await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery.sent, PATIENT);
     const letter = () =>
       site.mail.received

@@ -28,6 +28,7 @@ export async function startSite(store: StoreSettings) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const exited = once(server, 'exit');
   await until(
     () =>
       fetch(origin).then(
@@ -44,7 +45,7 @@ export async function startSite(store: StoreSettings) {
       execFileSync('npm', ['run', '--silent', 'inbox', '--', ...args], { env, encoding: 'utf8' }),
     async stop() {
       server.kill('SIGTERM');
-      const [code] = await once(server, 'exit');
+      const [code] = await exited;
       await mail.stop();
       return code as number | null;
     },

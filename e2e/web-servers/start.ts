@@ -14,7 +14,7 @@ export type Running = {
   stop: () => Promise<number | null>;
 };
 
-const START_LIMIT = 20_000;
+const START_LIMIT = 60_000;
 
 async function started(name: string, child: ChildProcess, port: number): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
@@ -22,6 +22,7 @@ async function started(name: string, child: ChildProcess, port: number): Promise
   child.stderr?.on('data', (text) => {
     output += text;
   });
+  const exited = once(child, 'exit');
   const deadline = Date.now() + START_LIMIT;
   while (!(await fetch(origin).catch(() => undefined))) {
     if (child.exitCode !== null || Date.now() > deadline)
@@ -30,7 +31,7 @@ async function started(name: string, child: ChildProcess, port: number): Promise
   }
   const stop = async () => {
     child.kill('SIGTERM');
-    const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+    const [code] = await exited;
     return code as number | null;
   };
   return { name, origin, process: child, stop };

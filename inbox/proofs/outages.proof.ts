@@ -102,7 +102,7 @@ test.skipIf(!isRoot)(
       if (answer.status === 201) answered.push(message.id);
       return answer;
     };
-    const large = 'x'.repeat(20_000);
+    const large = 'x'.repeat(10_000);
     let refused: Response | undefined;
     for (let i = 0; i < 100 && !refused; i += 1) {
       // Several at once: when a group cannot be committed, none of it may be answered as stored.

@@ -13,18 +13,29 @@ export const QUICK: Pace = {
   firstRetry: 20,
   longestRetry: 100,
   patience: 1_500,
+  farewell: 1_000,
 };
 
 /** An inbox behind a real HTTP server, and a second way into its store. */
-export async function startInbox(settings: Record<string, string>, pace = QUICK) {
+export async function startInbox(
+  settings: Record<string, string>,
+  tempo: Parameters<typeof openInbox>[1] = { pace: QUICK },
+) {
   const environment: Environment = readEnvironment({
     FORM_ENDPOINT: '/api/forms',
     SITE_ORIGIN: 'https://kelvin.example',
     TRUST_PROXY: '1',
     ...settings,
   });
-  const inbox = openInbox(environment, pace);
-  const server = createServer(inbox.handle).listen(0, '127.0.0.1');
+  const inbox = openInbox(environment, tempo);
+  let open = 0;
+  const server = createServer((request, response) => {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+    inbox.handle(request, response);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const database = openDatabase(environment.inbox);
@@ -32,6 +43,8 @@ export async function startInbox(settings: Record<string, string>, pace = QUICK)
   return {
     origin,
     environment,
+    /** How many requests are being answered. */
+    requests: () => open,
     read: <Result>(work: Work<Result>) => database.transact(work),
     /** Every post comes from another visitor, unless the headers say otherwise. */
     post(
@@ -67,7 +80,7 @@ export type TestInbox = Awaited<ReturnType<typeof startInbox>>;
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
-  within = 20_000,
+  within = 60_000,
 ) {
   const deadline = Date.now() + within;
   while (!(await condition())) {

@@ -74,23 +74,24 @@ export async function startPostgres() {
       'listen_addresses=127.0.0.1',
     ];
     const server = spawn(join(programs, 'postgres'), args, options);
-    const deadline = Date.now() + 60_000;
+    const exited = once(server, 'exit');
+    const deadline = Date.now() + 120_000;
     while (
       !(await ask('SELECT 1').then(
         () => true,
         () => false,
       ))
     ) {
-      if (Date.now() > deadline) throw new Error('PostgreSQL did not start within a minute.');
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not start within two minutes.');
       await sleep(100);
     }
-    return server;
+    return { server, exited };
   };
 
-  let server = await start();
+  let running = await start();
   const stop = async () => {
-    server.kill('SIGINT'); // a fast shutdown: connections are cut
-    if (server.exitCode === null) await once(server, 'exit');
+    running.server.kill('SIGINT'); // a fast shutdown: connections are cut
+    await running.exited;
   };
   let databases = 0;
   return {
@@ -102,7 +103,7 @@ export async function startPostgres() {
     },
     stop,
     async start() {
-      server = await start();
+      running = await start();
     },
     async remove() {
       await stop();

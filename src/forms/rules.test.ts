@@ -1,12 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import {
-  contactProblems,
-  isEmail,
-  MISSING,
-  newsletterProblems,
-  readContact,
-  WRONG_EMAIL,
-} from './rules.ts';
+import { contactProblems, MISSING, newsletterProblems, readContact, WRONG_EMAIL } from './rules.ts';
 
 const values = {
   firstName: 'Ada',
@@ -52,9 +46,10 @@ test.each([
   expect(newsletterProblems({ email, subscribe: true })).toEqual({ email: WRONG_EMAIL }),
 );
 
-test('a long run of dots and letters → answered at once', () => {
-  const start = performance.now();
-  isEmail(`a@${'a.aa'.repeat(15_000)}!`);
-  newsletterProblems({ email: `a@${'a-'.repeat(30_000)}`, subscribe: true });
-  expect(performance.now() - start).toBeLessThan(200);
+test('a megabyte of labels for the newsletter → refused at once, however often the rule steps back', () => {
+  const email = `a@${'a-'.repeat(500_000)}`;
+  const check = () => newsletterProblems({ email, subscribe: true });
+  expect(runInNewContext('check()', { check }, { timeout: 30_000 })).toEqual({
+    email: WRONG_EMAIL,
+  });
 });

@@ -1,7 +1,6 @@
 /** What visitors send. The browser and the inbox read the same rules from here. */
 export type ContactValues = { firstName: string; lastName: string; email: string; message: string };
 export type NewsletterValues = { email: string; subscribe: boolean };
-export type FormName = 'contact' | 'newsletter';
 
 /** A field that people do not see. Whoever fills it in is most likely a program. */
 export const HONEYPOT = 'website';
@@ -29,7 +28,7 @@ export const readContact = (data: FormData): ContactValues => ({
 
 export const readNewsletter = (data: FormData): NewsletterValues => ({
   email: text(data, 'email'),
-  subscribe: data.has('subscribe'),
+  subscribe: data.get('subscribe') === 'on', // what a ticked box sends, and nothing else
 });
 
 /** What `type="email"` accepts in every browser: the pattern is the HTML standard's own. */
@@ -54,6 +53,19 @@ const missing = (values: object): Problems =>
       .map(([name]) => [name, MISSING]),
   );
 
+/** In characters. No name is longer; a longer message is a document, and belongs into an e-mail. */
+export const LONGEST = { text: 200, message: 10_000 };
+
+export const tooLong = (limit: number) => `Please use at most ${limit} characters`;
+
+const oversized = (values: object): Problems =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => ({ name, value, limit: LONGEST[name === 'message' ? name : 'text'] }))
+      .filter(({ name, value, limit }) => name !== 'email' && String(value).length > limit)
+      .map(({ name, limit }) => [name, tooLong(limit)]),
+  );
+
 export const newsletterProblems = (values: NewsletterValues): Problems => ({
   ...(!isOfEmailType(values.email) && { email: WRONG_EMAIL }),
   ...missing(values),
@@ -62,4 +74,15 @@ export const newsletterProblems = (values: NewsletterValues): Problems => ({
 export const contactProblems = (values: ContactValues): Problems => ({
   ...(!(isOfEmailType(values.email) && isEmail(values.email)) && { email: WRONG_EMAIL }),
   ...missing(values),
+  ...oversized(values),
 });
+
+/**
+ * Every form of the site: how its fields are read, and what is wrong with them. Another form is another line: the inbox
+ * stores its fields, and tells the company.
+ */
+export const forms = {
+  contact: { read: readContact, problems: contactProblems },
+  newsletter: { read: readNewsletter, problems: newsletterProblems },
+};
+export type FormName = keyof typeof forms;

@@ -7,6 +7,7 @@ import { Lede, SoftText } from '../../ui/Text.tsx';
 import * as styles from './Leadership.module.css';
 
 export function Leadership() {
+  if (!leadership) return null;
   const { heading, text, action, people } = leadership;
   return (
     <Section surface="tinted">
@@ -16,7 +17,7 @@ export function Leadership() {
         end={
           <>
             <Lede>{text}</Lede>
-            <ButtonLink href={action.href}>{action.label}</ButtonLink>
+            {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
           </>
         }
       />

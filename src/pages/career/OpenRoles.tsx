@@ -6,6 +6,7 @@ import { Lede, SoftText } from '../../ui/Text.tsx';
 import * as styles from './OpenRoles.module.css';
 
 export function OpenRoles() {
+  if (!roles) return null;
   const { heading, text, apply, open } = roles;
   return (
     <Section surface="tinted">

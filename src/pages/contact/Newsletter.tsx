@@ -4,11 +4,11 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
 
-const words = import.meta.env.FORM_ENDPOINT
-  ? { ...newsletter, delivery: newsletterDelivery }
-  : newsletter;
-
 export function Newsletter() {
+  if (!newsletter) return null;
+  const words = import.meta.env.FORM_ENDPOINT
+    ? { ...newsletter, delivery: newsletterDelivery }
+    : newsletter;
   return (
     <Section surface="tinted">
       <Columns

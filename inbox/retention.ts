@@ -1,0 +1,74 @@
+import { type Database, query, type Work } from './database.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/**
+ * The time as far as it can be believed. A clock that is a year ahead would erase everything at once, and nobody can
+ * tell it from a server that was off for a year. So the time that counts moves on by at most a day, twice a day:
+ * a server that was off catches up, and whoever has a wrong clock can mend it before much is gone.
+ */
+export function* believedTime(now: number): Work<number> {
+  const [clock] = yield* query<{ believed: number; looked_at: number }>('SELECT * FROM clock');
+  const [newest] = yield* query<{ at: number | null }>(
+    'SELECT max(received_at) AS at FROM message',
+  );
+  const known = clock ?? { believed: newest?.at ?? now, looked_at: 0 };
+  const isNear = now <= known.believed + DAY;
+  if (!isNear && Math.abs(now - known.looked_at) < 12 * HOUR) return known.believed;
+  const believed = isNear ? now : known.believed + DAY;
+  yield* query(
+    `INSERT INTO clock (id, believed, looked_at) VALUES (1, $1, $2)
+     ON CONFLICT (id) DO UPDATE SET believed = excluded.believed, looked_at = excluded.looked_at`,
+    ...[believed, now],
+  );
+  return believed;
+}
+
+/** What `KEEP_DAYS` promises. Who is subscribed, and the proof of it, stays as long as the subscription. */
+export function* eraseOlderThan(time: number): Work<number> {
+  const erased = [
+    yield* query('DELETE FROM message WHERE received_at < $1 RETURNING 1', time),
+    yield* query('DELETE FROM outbox WHERE made_at < $1 RETURNING 1', time),
+    yield* query(
+      "DELETE FROM subscriber WHERE state <> 'confirmed' AND since < $1 RETURNING 1",
+      time,
+    ),
+    yield* query(
+      'DELETE FROM consent WHERE at < $1 AND address NOT IN (SELECT address FROM subscriber) RETURNING 1',
+      time,
+    ),
+  ];
+  return erased.flat().length;
+}
+
+function* eraseOld(keepDays: number, now: number) {
+  const believed = yield* believedTime(now);
+  return { believed, erased: yield* eraseOlderThan(believed - keepDays * DAY) };
+}
+
+/** Erases what is too old, now and every hour, until it is stopped. */
+export function startRetention(database: Database, keepDays: number) {
+  const look = async () => {
+    const now = Date.now();
+    const { believed, erased } = await database.transact(eraseOld(keepDays, now));
+    if (erased > 0)
+      console.log(`The inbox erased ${erased} entries older than KEEP_DAYS (${keepDays}).`);
+    if (now - believed > DAY) {
+      const days = Math.round((now - believed) / DAY);
+      console.error(
+        `The clock is ${days} days ahead of the last look. Entries are erased a day at a time; if it is wrong, mend it.`,
+      );
+    }
+    await database.checkpoint();
+  };
+  const quietly = () => look().catch(() => {}); // the next visitor's message tells of a store that is away
+  const timer = setInterval(quietly, HOUR);
+  const first = quietly();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await first;
+    },
+  };
+}

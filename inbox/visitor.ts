@@ -1,0 +1,49 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/** An address in any of the ways in which proxies write one: with a port, in brackets, in quotes, with a zone. */
+function addressIn(text: string) {
+  const bare = text
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  return isIP(bare) ? bare : undefined;
+}
+
+/** The eight groups of an IPv6 address. `URL` knows its one canonical spelling, in which `::` occurs at most once. */
+function groupsOf(address: string) {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [start, end] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ];
+  const zeros = Array<string>(8 - start.length - end.length).fill('0');
+  return [...start, ...zeros, ...end].map((group) => Number.parseInt(group, 16));
+}
+
+/** Who sends: an IPv4 address, or the /64 that a household with IPv6 has all to itself. */
+function visitorAt(address: string) {
+  if (isIPv4(address)) return address;
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/**
+ * Who sends a request that has come through so many proxies of ours. Each adds the address it was called from at the
+ * end of X-Forwarded-For; what stands before was written by strangers. What cannot be read is the connection's.
+ */
+export function visitorOf(connection: string, forwardedFor: string | undefined, proxies: number) {
+  const forwarded = proxies > 0 ? forwardedFor?.split(',').at(-proxies) : undefined;
+  const address = addressIn(forwarded ?? '') ?? addressIn(connection);
+  return address ? visitorAt(address) : '';
+}

@@ -1,0 +1,56 @@
+import { relative } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { contentProblems } from './check-content.ts';
+import { type Load, loadWithNode, readContent, UnreadableContent } from './content.ts';
+
+async function problemsOf(load: Load) {
+  try {
+    return contentProblems(await readContent(load));
+  } catch (error) {
+    if (error instanceof UnreadableContent) return [error.message];
+    throw error;
+  }
+}
+
+/** Vite keeps what it has read until the file changes, so an edited sentence is checked as it is. */
+const edited = (server: ViteDevServer) =>
+  problemsOf((file) => server.ssrLoadModule(`/${file}`, { fixStacktrace: true }));
+
+/** Nothing of a company with a mistake in it is built, started or shown. */
+export const checkedContent = (): Plugin => ({
+  name: 'checked-content',
+
+  buildApp: {
+    order: 'pre',
+    async handler() {
+      const problems = await problemsOf(loadWithNode);
+      if (problems.length === 0) return;
+      console.error(problems.join('\n'));
+      process.exit(1);
+    },
+  },
+
+  /** A page that is opened while there is a mistake shows it in Vite's overlay. */
+  configureServer(server) {
+    server.middlewares.use(async (request, _response, next) => {
+      if (!request.headers.accept?.includes('text/html')) return next();
+      const problems = await edited(server);
+      next(
+        problems.length ? Object.assign(new Error(problems.join('\n')), { stack: '' }) : undefined,
+      );
+    });
+  },
+
+  /** And so does a page that is open already. The mend takes the overlay away. */
+  hotUpdate: {
+    order: 'pre',
+    async handler({ file, server }) {
+      const isCompany = relative(server.config.root, file).startsWith('company/');
+      if (this.environment.name !== 'client' || !isCompany) return;
+      const problems = await edited(server);
+      if (problems.length === 0) return;
+      server.ws.send({ type: 'error', err: { message: problems.join('\n'), stack: '' } });
+      return [];
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hero } from '#words/home.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { copyProject } from '../testing/copy-project.ts';
+
+const vite = resolve('node_modules/.bin/vite');
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = copyProject();
+const home = join(folder, 'company/en/home.ts');
+let origin: string;
+let server: ChildProcess;
+let said = '';
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = spawn(vite, [], { cwd: folder, env: { ...process.env, PORT: String(port) } });
+  server.stdout!.on('data', (chunk) => {
+    said += chunk;
+  });
+  await vi.waitFor(() => fetch(origin), { timeout: 30_000, interval: 100 });
+});
+afterAll(() => {
+  server.kill();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const edit = (change: (text: string) => string) =>
+  writeFileSync(home, change(readFileSync(home, 'utf8')));
+
+async function open() {
+  const response = await fetch(origin, { headers: { Accept: 'text/html' } });
+  return { status: response.status, html: await response.text() };
+}
+
+test('a sentence is edited, then broken, then mended → the same server shows each state', async () => {
+  expect((await open()).html).toContain(hero.heading);
+
+  edit((text) => text.replace(hero.heading, 'Colder still'));
+  await vi.waitFor(async () => expect((await open()).html).toContain('Colder still'), 20_000);
+
+  edit((text) => text.replace("heading: 'Colder still'", "haeding: 'Colder still'"));
+  await vi.waitFor(async () => {
+    const { status, html } = await open();
+    expect(status).toBe(500);
+    expect(html).toContain('company/en/home.ts: hero.haeding is not known. Did you mean heading?');
+  }, 20_000);
+
+  edit((text) => text.replace('haeding', 'heading'));
+  await vi.waitFor(async () => expect((await open()).status).toBe(200), 20_000);
+  expect(said).not.toContain('restart');
+});
+
+test('a build with a mistake in the content → one line a mistake, and nothing is built', () => {
+  edit((text) => text.replace('paths.about', "'/abuot'"));
+  const { status, stderr } = spawnSync(vite, ['build'], { cwd: folder, encoding: 'utf8' });
+  edit((text) => text.replace("'/abuot'", 'paths.about'));
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringContaining('company/en/home.ts: hero.actions[0].href is "/abuot"'),
+  ]);
+});

@@ -1,0 +1,8 @@
+/**
+ * Everything of the build that reads the company's words. Vite loads it, not the configuration:
+ * an edited sentence then restarts nothing.
+ */
+export { paths } from '#words/paths.ts';
+export { render, renderedPaths } from '../src/prerender.tsx';
+export { companionFiles } from './companion-files.ts';
+export { headTags } from './head.ts';
