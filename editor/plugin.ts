@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join, relative, resolve, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { contentProblems, mistakes } from '../site/check-content.ts';
+import { type Content, readContent, UnreadableContent } from '../site/content.ts';
 import { typeErrors } from './checks.ts';
 import { commit, isRepository } from './commit.ts';
 import { companyFiles } from './company-folder.ts';
@@ -22,16 +24,25 @@ const MARKER = '__editMarker';
 /** No sentence is that long; a body that is must not fill the memory. */
 const LARGEST_BODY = 1_000_000;
 
-type Prerender = typeof import('../src/prerender.tsx');
-type ContentCheck = typeof import('../site/check-content.ts');
-
-/** Runs a module as it is now, with everything that it imports. */
-async function load<Module>(server: ViteDevServer, name: string, module: string): Promise<Module> {
+/** Runs modules as they are now: nothing that was run before is remembered. */
+function runAnew(server: ViteDevServer, name: string) {
   const environment = server.environments[name];
   if (!environment || !isRunnableDevEnvironment(environment))
     throw new Error(`Vite has no environment ${name} that runs modules.`);
   environment.runner.clearCache();
-  return environment.runner.import(module) as Promise<Module>;
+  return <Module>(module: string): Promise<Module> => environment.runner.import(module);
+}
+
+const rendering = (server: ViteDevServer, name: string) =>
+  runAnew(server, name)<typeof import('../site/rendering.ts')>('/site/rendering.ts');
+
+/** What a check says of the content as it is now; or why it cannot be read. */
+function checkContent(server: ViteDevServer, check: (content: Content) => string[]) {
+  const run = runAnew(server, 'ssr');
+  return readContent((file) => run(`/${file}`)).then(check, (error) => {
+    if (error instanceof UnreadableContent) return [error.message];
+    throw error;
+  });
 }
 
 /** The name of a file in the company's folder, or nothing. */
@@ -59,9 +70,9 @@ export function editor(): Plugin {
 
   /** The page with a mark on every word that it shows. */
   async function markedPage(server: ViteDevServer, path: string) {
-    const plain = await load<Prerender>(server, 'ssr', '/src/prerender.tsx');
+    const plain = await rendering(server, 'ssr');
     marker.show(textsOf((await plain.render(path)).html));
-    const marked = await load<Prerender>(server, MARKED, '/src/prerender.tsx');
+    const marked = await rendering(server, MARKED);
     return (await marked.render(path)).html;
   }
 
@@ -74,14 +85,16 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
   }
 
   async function readState(server: ViteDevServer, session: Session): Promise<State> {
-    for (const file of companyFiles(FOLDER)) await load(server, MARKED, `/company/${file}`);
-    const { renderedPaths } = await load<Prerender>(server, 'ssr', '/src/prerender.tsx');
+    const run = runAnew(server, MARKED);
+    for (const file of companyFiles(FOLDER)) await run(`/company/${file}`);
+    const { renderedPaths } = await rendering(server, 'ssr');
     return {
       contents: readFolder(FOLDER, marker),
       pages: renderedPaths,
       changes: session.journal.done.map(({ files, field, before, after }) => ({
         ...{ file: files[0]!.file, field, before, after },
       })),
+      leftovers: await checkContent(server, contentProblems),
       canRedo: session.journal.next !== undefined,
       canCommit: await isRepository(FOLDER),
     };
@@ -123,37 +136,40 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
       { tag: 'script', attrs: { type: 'module', src: '/editor/browser/start.ts' } },
     ],
 
-    configureServer(server) {
-      const session = new Session(FOLDER, {
-        format,
-        typeErrors,
-        problems: async () =>
-          (await load<ContentCheck>(server, 'ssr', '/site/check-content.ts')).contentProblems(),
-        written: (file) => {
-          for (const { moduleGraph } of Object.values(server.environments))
-            moduleGraph.onFileChange(join(FOLDER, file).replaceAll(sep, '/'));
-        },
-      });
+    configureServer: {
+      // Before the content check, which shows nothing while there is a mistake: here it is mended.
+      order: 'pre',
+      handler(server) {
+        const session = new Session(FOLDER, {
+          format,
+          typeErrors,
+          mistakes: () => checkContent(server, mistakes),
+          written: (file) => {
+            for (const { moduleGraph } of Object.values(server.environments))
+              moduleGraph.onFileChange(join(FOLDER, file).replaceAll(sep, '/'));
+          },
+        });
 
-      async function answer(request: IncomingMessage): Promise<Answer> {
-        const { page, action } = await readRequest(request);
-        const objections = await act(session, action).then(() => [], objectionsIn);
-        const state = await readState(server, session);
-        return { objections, state, html: await markedPage(server, page) };
-      }
+        async function answer(request: IncomingMessage): Promise<Answer> {
+          const { page, action } = await readRequest(request);
+          const objections = await act(session, action).then(() => [], objectionsIn);
+          const state = await readState(server, session);
+          return { objections, state, html: await markedPage(server, page) };
+        }
 
-      server.middlewares.use(ADDRESS, async (request, response, next) => {
-        if (request.method === 'GET')
-          return pageToEdit(server, new URL(request.url!, 'http://editor').pathname)
-            .then((html) => void send(response, 'text/html;charset=utf-8', html))
-            .catch(next);
-        const { port } = server.httpServer!.address() as AddressInfo;
-        if (request.method !== 'POST' || !isOwnRequest(request.headers, port))
-          return void response.writeHead(403).end();
-        await answer(request)
-          .catch((error) => ({ objections: objectionsIn(error) }))
-          .then((result) => send(response, 'application/json', JSON.stringify(result)));
-      });
+        server.middlewares.use(ADDRESS, async (request, response, next) => {
+          if (request.method === 'GET')
+            return pageToEdit(server, new URL(request.url!, 'http://editor').pathname)
+              .then((html) => void send(response, 'text/html;charset=utf-8', html))
+              .catch(next);
+          const { port } = server.httpServer!.address() as AddressInfo;
+          if (request.method !== 'POST' || !isOwnRequest(request.headers, port))
+            return void response.writeHead(403).end();
+          await answer(request)
+            .catch((error) => ({ objections: objectionsIn(error) }))
+            .then((result) => send(response, 'application/json', JSON.stringify(result)));
+        });
+      },
     },
   };
 }

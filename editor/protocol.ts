@@ -39,6 +39,8 @@ export type State = {
   contents: Content[];
   pages: string[];
   changes: { file: string; field: string; before: string; after: string }[];
+  /** What still stops a build: words of the sample that are left, or what was wrong before. */
+  leftovers: string[];
   canRedo: boolean;
   canCommit: boolean;
 };

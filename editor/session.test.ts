@@ -18,7 +18,7 @@ const code = (file = FILE) => readFileSync(join(folder, file), 'utf8');
 const sourceAt = (path: string) => findLiteral(FILE, code(), path)!.source;
 
 function start(tools: Partial<Tools> = {}) {
-  const quiet = { format, problems: async () => [], typeErrors: async () => [], written: () => {} };
+  const quiet = { format, mistakes: async () => [], typeErrors: async () => [], written: () => {} };
   const session = new Session(folder, { ...quiet, ...tools });
   const write = (path: string, ...words: string[]) =>
     session.write(FILE, path, sourceAt(path), words);
@@ -59,8 +59,8 @@ test('a file that Biome has not formatted → nothing but the words changes', as
 
 test('the check objects → its words, and the file as before', async () => {
   const before = code();
-  const problems = async () => (code() === before ? ['old'] : ['old', 'intro.heading is rude.']);
-  const { session, write } = start({ problems });
+  const mistakes = async () => (code() === before ? ['old'] : ['old', 'intro.heading is rude.']);
+  const { session, write } = start({ mistakes });
   await expect(write('intro.heading', 'Go away')).rejects.toMatchObject({
     sentences: ['intro.heading is rude.'],
   });
@@ -155,7 +155,7 @@ test('a file that cannot be written → says so, and what to do', async () => {
   }));
   const { Session: Locked } = await import('./session.ts');
   vi.doUnmock('node:fs');
-  const tools = { format, problems: async () => [], typeErrors: async () => [], written: () => {} };
+  const tools = { format, mistakes: async () => [], typeErrors: async () => [], written: () => {} };
   const session = new Locked(folder, tools);
   await expect(
     session.write(FILE, 'intro.heading', sourceAt('intro.heading'), ['Mine']),

@@ -10,8 +10,8 @@ import { findLiteral, replaceLiteral } from './replace-literal.ts';
 export type Tools = {
   /** The source as the project's formatter writes it. */
   format: (file: string, code: string) => Promise<string>;
-  /** What the content check says of the folder as it is now. */
-  problems: () => Promise<string[]>;
+  /** What the content check objects to in the folder as it is now. */
+  mistakes: () => Promise<string[]>;
   /** What the compiler says of it. */
   typeErrors: () => Promise<string[]>;
   /** Told of every file that was written. */
@@ -29,14 +29,14 @@ export class Session {
   /** Changes that the compiler has not seen yet. */
   #unchecked = new Set<Entry>();
   /** What was wrong before anybody edited is nobody's mistake here. */
-  readonly #known: Promise<{ problems: string[]; typeErrors: string[] }>;
+  readonly #known: Promise<{ mistakes: string[]; typeErrors: string[] }>;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string, tools: Tools) {
     this.#folder = folder;
     this.#tools = tools;
-    this.#known = Promise.all([tools.problems(), tools.typeErrors()]).then(
-      ([problems, typeErrors]) => ({ problems, typeErrors }),
+    this.#known = Promise.all([tools.mistakes(), tools.typeErrors()]).then(
+      ([mistakes, typeErrors]) => ({ mistakes, typeErrors }),
     );
   }
 
@@ -82,10 +82,10 @@ export class Session {
 
   /** Writes, lets the content check look, and takes it back where the check objects. */
   async #apply(change: Change, files: FileChange[]) {
-    const { problems } = await this.#known;
+    const { mistakes } = await this.#known;
     const entry = { ...change, files };
     this.#write(files, 'after');
-    const objections = news(await this.#tools.problems(), problems);
+    const objections = news(await this.#tools.mistakes(), mistakes);
     if (objections.length > 0) {
       this.#write(files, 'before');
       throw new Objection(...objections);

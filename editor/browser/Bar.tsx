@@ -9,7 +9,7 @@ export function Bar() {
   const { changes, canRedo, pages } = state;
   const last = changes.at(-1);
   return (
-    <div className="bar" role="toolbar" aria-label="Editor">
+    <section className="bar" aria-label="Editor">
       <output>{status}</output>
       <label>
         Page{' '}
@@ -39,7 +39,7 @@ export function Bar() {
       <PanelButton panel="words">Words and lists</PanelButton>
       <PanelButton panel="changes">Changes ({changes.length})</PanelButton>
       <a href={here()}>Done</a>
-    </div>
+    </section>
   );
 }
 

@@ -3,10 +3,10 @@ import { act, useView } from './store.ts';
 
 /** Every change since the editor was started or since the last commit. */
 export function Changes() {
-  const { changes, canCommit } = useView().state;
-  if (changes.length === 0) return <p>Nothing has been changed yet.</p>;
+  const { changes, leftovers, canCommit } = useView().state;
   return (
     <>
+      {changes.length === 0 && <p>Nothing has been changed yet.</p>}
       <ol className="changes">
         {changes.map(({ file, field, before, after }, index) => (
           <li key={index}>
@@ -18,7 +18,17 @@ export function Changes() {
           </li>
         ))}
       </ol>
-      {canCommit && <Commit />}
+      {canCommit && changes.length > 0 && <Commit />}
+      {leftovers.length > 0 && (
+        <section>
+          <h3>Still to do before the site can be built</h3>
+          <ul>
+            {leftovers.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

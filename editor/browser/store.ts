@@ -18,7 +18,7 @@ type View = {
 const page = () => decodeURI(window.location.pathname).slice(ADDRESS.length) || '/';
 
 let view: View = {
-  state: { contents: [], pages: [], changes: [], canRedo: false, canCommit: false },
+  state: { contents: [], pages: [], changes: [], leftovers: [], canRedo: false, canCommit: false },
   status: '',
   panel: undefined,
   query: '',

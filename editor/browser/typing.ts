@@ -2,10 +2,8 @@ import type { Words } from '../protocol.ts';
 import { fill, isSame, SENTENCE, typed } from './sentences.ts';
 import { act, checkTypes, now, show, wordsOf } from './store.ts';
 
-const sentenceIn = (event: Event) => {
-  const [target] = event.composedPath();
-  return target instanceof Element ? target.closest<HTMLElement>(SENTENCE) : null;
-};
+const sentenceIn = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(SENTENCE) : null;
 
 const wordsIn = (sentence: HTMLElement) => wordsOf(Number(sentence.dataset.words));
 
@@ -25,20 +23,29 @@ function settle(sentence: HTMLElement) {
     show({ current: { ...current, objections: [] } });
 }
 
-/** Saves what was typed. What is refused stays in sight, with the reason beside it. */
-async function save(sentence: HTMLElement) {
+let saved: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what is typed while a sentence is being saved is saved on top of it. */
+function save(sentence: HTMLElement) {
   const words = wordsIn(sentence);
-  if (!words) return;
-  const parts = typed(sentence);
-  if (isSame(parts, words.parts)) return settle(sentence);
-  const { file, path, source } = words;
+  if (!words || isSame(typed(sentence), words.parts)) return settle(sentence);
   sentence.dataset.unsaved = '';
+  saved = saved.then(() => saveNow(sentence));
+}
+
+/** What is refused stays in sight, with the reason beside it. */
+async function saveNow(sentence: HTMLElement) {
+  const words = wordsIn(sentence);
+  const parts = typed(sentence);
+  if (!words || isSame(parts, words.parts)) return settle(sentence);
+  const { file, path, source } = words;
   const action = { kind: 'write', file, path, source, parts } as const;
   const objections = await act(action, `Saved in company/${file}.`);
   if (objections.length > 0) return objectTo(sentence, words, objections);
   settle(sentence);
-  const errors = await checkTypes();
-  if (errors.length > 0) objectTo(sentence, words, errors);
+  checkTypes().then((errors) => {
+    if (errors.length > 0) objectTo(sentence, words, errors);
+  });
 }
 
 function takeBack(sentence: HTMLElement) {
