@@ -44,6 +44,19 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test.describe('the dark scheme', () => {
+  test.use({ colorScheme: 'dark' });
+  for (const name of pageNames) {
+    test(`${name} → dark, and every word has its contrast`, async ({ page, open }) => {
+      await open(name);
+      const surface = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(Math.max(...surface.match(/\d+/g)!.map(Number))).toBeLessThan(100);
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target))).toEqual([]);
+    });
+  }
+});
+
 test.describe('the open drawer', () => {
   test.use({ viewport: sizes.narrow });
 

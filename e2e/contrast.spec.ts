@@ -9,6 +9,8 @@ const SCREENS = [
   { width: 1025, height: 768 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
 ];
 const MOMENTS = [0, 2, 4, 6]; // seconds into a film of eight
 const LEAST = 4.5;
@@ -81,7 +83,7 @@ const worstContrasts = (lab: Page, picture: string, texts: Line[]) =>
   );
 
 for (const screen of SCREENS) {
-  test(`${screen.width} px → every line over the film can be read at every moment of it`, async ({
+  test(`${screen.width} × ${screen.height} px → every line over the film can be read at every moment of it`, async ({
     page,
     open,
     context,

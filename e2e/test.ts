@@ -84,3 +84,18 @@ export async function holdBack(page: Page, requests: string | RegExp) {
   });
   return resolve;
 }
+
+/** Adds up what moves under the reader's eyes. Runs in the page, from its start or from now on. */
+export const sumShifts = () => {
+  Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    const moved = list.getEntries() as (PerformanceEntry & { value: number })[];
+    const sum = moved.reduce(
+      (all, { value }) => all + value,
+      (window as unknown as { shift: number }).shift,
+    );
+    Object.assign(window, { shift: sum });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+export const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shift: number }).shift);

@@ -1,13 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../scripts/free-port.ts';
-import { fixtureSite } from './fixture-site.ts';
+import { fixtureSite } from '../testing/fixture-site.ts';
+import { freePort } from '../testing/free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 let film: string;
@@ -16,6 +24,8 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   const site = await fixtureSite();
   renameSync(site.folder, join(folder, 'dist'));
+  mkdirSync(join(folder, 'deploy'));
+  writeFileSync(join(folder, 'deploy/headers.json'), JSON.stringify(site.headers));
   film = site.film;
 });
 afterEach(() => {

@@ -12,14 +12,14 @@ export function Frame({ path, announcement, children }: Props) {
   return (
     <CurrentPath value={path}>
       <SkipLink />
+      <VisuallyHidden>
+        <p role="status">{announcement}</p>
+      </VisuallyHidden>
       <Header />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <VisuallyHidden>
-        <p role="status">{announcement}</p>
-      </VisuallyHidden>
     </CurrentPath>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Actions } from './Actions.tsx';
-import { HeldLine } from './HeldLine.tsx';
 import * as styles from './Notice.module.css';
 import { Lede } from './Text.tsx';
 
@@ -15,13 +14,10 @@ export function Notice({
   children: ReactNode;
 }) {
   return (
-    <>
-      <section className={styles.notice}>
-        <h1 tabIndex={-1}>{heading}</h1>
-        <Lede>{text}</Lede>
-        <Actions>{children}</Actions>
-      </section>
-      <HeldLine />
-    </>
+    <section className={styles.notice}>
+      <h1 tabIndex={-1}>{heading}</h1>
+      <Lede>{text}</Lede>
+      <Actions>{children}</Actions>
+    </section>
   );
 }
