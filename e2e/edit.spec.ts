@@ -7,8 +7,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { company } from '#company/facts.ts';
 import * as about from '#words/about.ts';
 import { roles } from '#words/career.ts';
-import { freePort } from '../scripts/free-port.ts';
 import { copyProject } from '../testing/copy-project.ts';
+import { freePort } from '../testing/free-port.ts';
 
 type Project = { folder: string; origin: string; git: (...args: string[]) => string };
 
