@@ -173,8 +173,9 @@ export function mediaFiles({ words: files, language }: Content) {
         ...film[cut].widths.flatMap((width) =>
           formats.map((format) => `${film.name}-${cut}-${width}.${format}`),
         ),
-        `${film.name}-${cut}.av1.mp4`,
-        `${film.name}-${cut}.h264.mp4`,
+        ...(film.withoutVideo
+          ? []
+          : [`${film.name}-${cut}.av1.mp4`, `${film.name}-${cut}.h264.mp4`]),
       ].map((media) => ({ file, field: `films.${name}`, media })),
     ),
   );
