@@ -12,6 +12,7 @@ import {
   type Typefaces,
   words,
 } from '../src/shapes.ts';
+import { portraitFile } from '../src/ui/media-url.ts';
 import type { Content } from './content.ts';
 import { readMark } from './mark.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
@@ -152,7 +153,7 @@ function leftoverProblems({ facts: module, words: files, language }: Content) {
 }
 
 /** Every file of public/media that the pages will ask for. */
-function mediaFiles({ words: files, language }: Content) {
+export function mediaFiles({ words: files, language }: Content) {
   const { stills, films } = files.media as Media;
   const { leadership } = files.about as About;
   const file = `${language}/media.ts`;
@@ -172,15 +173,16 @@ function mediaFiles({ words: files, language }: Content) {
         ...film[cut].widths.flatMap((width) =>
           formats.map((format) => `${film.name}-${cut}-${width}.${format}`),
         ),
-        `${film.name}-${cut}.av1.mp4`,
-        `${film.name}-${cut}.h264.mp4`,
+        ...(film.withoutVideo
+          ? []
+          : [`${film.name}-${cut}.av1.mp4`, `${film.name}-${cut}.h264.mp4`]),
       ].map((media) => ({ file, field: `films.${name}`, media })),
     ),
   );
   const portraits = (leadership?.people ?? []).map(({ portrait }, index) => ({
     file: `${language}/about.ts`,
     field: `leadership.people[${index}].portrait`,
-    media: `portrait-${portrait}.svg`,
+    media: portraitFile(portrait),
   }));
   const social = valuesOf(files.paths?.paths).map(({ name }) => ({
     file: `${language}/paths.ts`,
@@ -197,7 +199,7 @@ const mediaProblems = (content: Content, folder: string): FileProblem[] =>
       file,
       field,
       what: `needs public/media/${media}, which is missing`,
-      mend: 'Make it with npm run media, or mend the name.',
+      mend: 'Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.',
     }));
 
 function brandProblems({ brand: files }: Content): FileProblem[] {
