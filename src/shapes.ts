@@ -18,6 +18,7 @@ import {
   textOrEmpty,
   texts,
   webAddress,
+  yesOrNo,
 } from './schema.ts';
 
 const email = matching(
@@ -110,7 +111,14 @@ const size = { widths: list(number), width: number, height: number };
 const still = object({ name: text, ...size, alt: textOrEmpty });
 
 /** A looping film under public/media, in a wide and a tall cut, each with a poster. */
-const film = object({ name: text, wide: object(size), tall: object(size), alt: textOrEmpty });
+const film = object({
+  name: text,
+  wide: object(size),
+  tall: object(size),
+  alt: textOrEmpty,
+  /** The poster alone is shown. */
+  withoutVideo: optional(yesOrNo),
+});
 
 /** By file of a language's folder. */
 export const words = {
