@@ -11,7 +11,7 @@ import { environmentOf, untranslated } from './languages.ts';
 
 type Rendering = typeof import('./rendering.ts');
 
-const ENTRY = 'src/browser.ts';
+export const ENTRY = 'src/browser.ts';
 
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
