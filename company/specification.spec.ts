@@ -93,7 +93,7 @@ test('home → the hero: heading, two buttons, the line, and a muted film in a l
   expect(await headings(page, 1)).toEqual(['Cold Meets Innovation']);
   const hero = main(page).locator('> :first-child');
   expect(await hrefs(page, 'main > :first-child a')).toEqual([
-    ['Learn More', '/about'],
+    [expect.stringMatching(/^Learn More/), '/about'],
     ['CONTACT US', '/contact'],
   ]);
   await expect(hero.locator('p').first()).not.toBeEmpty();
@@ -463,4 +463,59 @@ test('breakpoints of the styles → 576, 768, 992, 1200, 1400 and the drawer’s
   });
   expect(widths.length).toBeGreaterThan(3);
   for (const width of widths) expect([576, 768, 992, 1024, 1200, 1400]).toContain(width);
+});
+
+const ORIGIN = 'http://localhost:3000';
+
+test('what machines read of every page → word for word', async ({ page, request }) => {
+  for (const [path, name, title] of [
+    ['/', 'home', 'Kelvin Freight: '],
+    ['/about', 'about', 'About: Kelvin Freight'],
+    ['/strategy', 'strategy', 'Kelvin Freight'],
+    ['/career', 'career', 'Career: Kelvin Freight'],
+    ['/contact', 'contact', 'Contact: Kelvin Freight'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    await page.goto(path);
+    const content = (key: string, by = 'property') =>
+      page.locator(`head meta[${by}="${key}"]`).getAttribute('content');
+    expect(await page.title()).toContain(title);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await content('og:type')).toBe('website');
+    expect(await content('og:site_name')).toBe('Kelvin Freight');
+    expect(await content('og:url')).toBe(ORIGIN + path);
+    expect(await content('og:image')).toBe(`${ORIGIN}/media/social-${name}.jpg`);
+    expect(await content('og:image:width')).toBe('1200');
+    expect(await content('og:image:height')).toBe('630');
+    expect(await content('og:image:alt')).toContain('Keeping your cargo cool and fresh');
+    expect(await content('og:title')).toBe(await page.title());
+    expect(await content('twitter:card', 'name')).toBe('summary_large_image');
+    expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toBe(ORIGIN + path);
+    expect(html.match(/<meta name="robots"/g)).toBeNull();
+  }
+  await page.goto('/');
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent())!,
+  );
+  expect(data['@context']).toBe('https://schema.org');
+  const [organization, website] = data['@graph'];
+  expect(organization).toMatchObject({
+    '@type': 'Organization',
+    '@id': `${ORIGIN}/#organization`,
+    name: 'Kelvin Freight',
+    slogan: 'Keeping your cargo cool and fresh',
+    description: expect.stringContaining('Refrigerated freight'),
+    url: `${ORIGIN}/`,
+    logo: `${ORIGIN}/icon-512.png`,
+    email: 'hello@kelvinfreight.example',
+    sameAs: ['https://www.linkedin.com/', 'https://www.instagram.com/', 'https://www.youtube.com/'],
+  });
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    '@id': `${ORIGIN}/#website`,
+    name: 'Kelvin Freight',
+    url: `${ORIGIN}/`,
+    inLanguage: 'en',
+    publisher: { '@id': `${ORIGIN}/#organization` },
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactForm as words } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { paths } from '#words/paths.ts';
-import { WRONG_EMAIL } from '../src/forms/rules.ts';
 import { alive, expect, holdBack, logged, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: words.name });
@@ -49,7 +49,10 @@ for (const [name, label] of [
   ['email', words.email],
   ['message', words.message],
 ] as const) {
-  test(`${name} empty → the browser's own check, nothing is sent`, async ({ page, open }) => {
+  test(`${name} empty → the browser's own check, nothing is sent`, { tag: ['@5.1'] }, async ({
+    page,
+    open,
+  }) => {
     await open('contact');
     const messages = logged(page);
     await fill(page, { [name]: '' });
@@ -58,7 +61,7 @@ for (const [name, label] of [
       await field(page, label).evaluate((input: HTMLInputElement) => input.validity.valueMissing),
     ).toBe(true);
     await expect(field(page, label)).toBeFocused();
-    await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
+    await expect(form(page).getByText(formMessages.wrongEmail)).toHaveCount(0);
     expect(messages).toEqual([]);
   });
 }
@@ -72,27 +75,26 @@ test('a wrong email on submit → the message, tied to the field, and nothing is
   await fill(page, { email: 'maren@fjordfisk' });
   await submit(page);
   const email = field(page, words.email);
-  await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription(WRONG_EMAIL);
+  await expect(email).toHaveAccessibleDescription(formMessages.wrongEmail);
   await expect(email).toBeFocused();
   await expect(field(page, words.message)).toHaveValue(values.message);
   expect(messages).toEqual([]);
 });
 
-test('a wrong email when the field is left → the message; the right one → it goes at once', async ({
-  page,
-  open,
-}) => {
+test('a wrong email when the field is left → the message; the right one → it goes at once', {
+  tag: ['@5.3'],
+}, async ({ page, open }) => {
   await open('contact');
   const email = field(page, words.email);
   await email.pressSequentially('maren@fjord.x');
-  await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
+  await expect(form(page).getByText(formMessages.wrongEmail)).toHaveCount(0);
   await email.press('Tab');
-  await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
   await email.press('End');
   await email.pressSequentially('y');
-  await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
+  await expect(form(page).getByText(formMessages.wrongEmail)).toHaveCount(0);
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
@@ -106,7 +108,7 @@ test('the message → moves nothing on the page', async ({ page, open }) => {
   const before = await place();
   await field(page, words.email).fill('wrong');
   await field(page, words.email).blur();
-  await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
   expect(await place()).toBe(before);
 });
 
@@ -123,29 +125,110 @@ for (const [email, isRight] of [
   ['@example.com', false],
   ['a b@example.com', false],
 ] as const) {
-  test(`${email} → ${isRight ? 'accepted' : 'refused'}`, async ({ page, open }) => {
+  test(`${email} → ${isRight ? 'accepted' : 'refused'}`, { tag: ['@5.2'] }, async ({
+    page,
+    open,
+  }) => {
     await open('contact');
     const messages = logged(page);
     await fill(page, { email });
     await submit(page);
     if (isRight) await expect.poll(() => messages).toEqual([[{ ...values, email }]]);
     else {
-      await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+      await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
       expect(messages).toEqual([]);
     }
   });
 }
 
-test('what is typed before React arrives → is kept', async ({ page }) => {
-  const release = await holdBack(page, '**/static/*.js');
-  await page.goto(paths.contact, { waitUntil: 'commit' });
-  await fill(page);
-  await submit(page); // nobody listens yet: nothing may leave, nothing may be lost
-  expect(new URL(page.url()).search).toBe('');
-  const messages = logged(page);
-  release();
-  await alive(page);
-  await expect(field(page, words.message)).toHaveValue(values.message);
-  await submit(page);
-  await expect.poll(() => messages).toEqual([[values]]);
+const REACT = /\/static\/react-[\w-]+\.js$/;
+
+test.describe('before React has arrived', () => {
+  test('a complete form, sent twice → kept, and logged once when React is there', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, REACT);
+    const messages = logged(page);
+    await page.goto(paths.contact);
+    await fill(page);
+    await submit(page);
+    await submit(page);
+    await expect(field(page, words.message)).toHaveValue(values.message);
+    expect(messages).toEqual([]);
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await expect.poll(() => messages).toEqual([[values]]);
+    for (const label of labels) await expect(field(page, label)).toHaveValue('');
+    await fill(page);
+    await submit(page);
+    await expect.poll(() => messages).toEqual([[values], [values]]);
+  });
+
+  test('a wrong email, sent → the message, in focus, when React is there', async ({ page }) => {
+    const release = await holdBack(page, REACT);
+    const messages = logged(page);
+    await page.goto(paths.contact);
+    await fill(page, { email: 'maren@fjordfisk' });
+    await submit(page);
+    release();
+    await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
+    await expect(field(page, words.email)).toBeFocused();
+    await expect(field(page, words.message)).toHaveValue(values.message);
+    expect(messages).toEqual([]);
+  });
+
+  test('a wrong email, the field left → the message when React is there', async ({ page }) => {
+    const release = await holdBack(page, REACT);
+    await page.goto(paths.contact);
+    await field(page, words.email).fill('maren@fjord.x');
+    await field(page, words.email).press('Tab');
+    release();
+    await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
+  });
+
+  test("a field empty, sent → the browser's own check when React is there", async ({ page }) => {
+    const release = await holdBack(page, REACT);
+    const messages = logged(page);
+    await page.goto(paths.contact);
+    await fill(page, { lastName: '' });
+    await submit(page);
+    release();
+    await expect(field(page, words.lastName)).toBeFocused();
+    expect(messages).toEqual([]);
+  });
+
+  test('React fails → nothing is lost, and the next try logs it', async ({ page, problems }) => {
+    await page.route(REACT, (route) => route.abort());
+    const messages = logged(page);
+    const refused = page.waitForEvent('requestfailed');
+    await page.goto(paths.contact);
+    await fill(page);
+    await refused;
+    await submit(page);
+    await expect(field(page, words.message)).toHaveValue(values.message);
+    await page.unroute(REACT);
+    await expect(async () => {
+      await submit(page);
+      await expect
+        .poll(() => messages.filter((entry) => JSON.stringify(entry) === JSON.stringify([values])))
+        .toHaveLength(1);
+    }).toPass();
+    problems.length = 0; // the request that failed
+  });
+
+  test('the first script has not even arrived → nothing leaves, nothing is lost', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/static/*.js');
+    await page.goto(paths.contact, { waitUntil: 'commit' });
+    await fill(page);
+    await submit(page);
+    expect(new URL(page.url()).search).toBe('');
+    const messages = logged(page);
+    release();
+    await alive(page);
+    await expect(field(page, words.message)).toHaveValue(values.message);
+    await submit(page);
+    await expect.poll(() => messages).toEqual([[values]]);
+  });
 });

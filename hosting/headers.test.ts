@@ -5,6 +5,7 @@ import { observatory } from './observatory.ts';
 
 const settings: PolicySettings = {
   styleHash: sourceHash('body{}'),
+  scriptHash: sourceHash('{}'),
   siteOrigin: 'https://www.example.com',
   mediaOrigin: '',
 };
@@ -17,7 +18,7 @@ const directive = (text: string, name: string) =>
     ?.slice(name.length + 1);
 
 test("the site's headers → the Observatory's highest score without cookies and preloading", () => {
-  const { score, highest, missing } = observatory(siteHeaders(settings).everywhere, html);
+  const { score, highest, missing } = observatory(headersOf(siteHeaders(settings), '/'), html);
   expect(missing).toEqual([]);
   expect(score).toBe(highest);
   expect(highest).toBe(135);
@@ -65,7 +66,7 @@ test.each([
     'cross-origin-resource-policy-not-implemented gives 0 of 10',
   ],
 ])('%s: %s → a lower score that names it', (name, value, expected) => {
-  const { [name]: _, ...others } = siteHeaders(settings).everywhere;
+  const { [name]: _, ...others } = headersOf(siteHeaders(settings), '/');
   const { score, highest, missing } = observatory(
     value ? { ...others, [name]: value } : others,
     html,
@@ -78,7 +79,7 @@ test('no settings → nothing may be sent, framed, or run from elsewhere', () =>
   const text = policy(settings);
   expect(text).not.toMatch(/unsafe|\*|data:|blob:|http/);
   expect(directive(text, 'default-src')).toBe("'none'");
-  expect(directive(text, 'script-src')).toBe("'self'");
+  expect(directive(text, 'script-src')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   expect(directive(text, 'connect-src')).toBe("'self'");
   expect(directive(text, 'form-action')).toBe("'none'");
   expect(directive(text, 'base-uri')).toBe("'none'");
@@ -111,18 +112,27 @@ test('a site on plain http → its requests are not moved to https, where nothin
   );
 });
 
+test('a second language → every host finds its own page for what is missing below it', () => {
+  const pages = ['/', '/es'];
+  const { dist, deploy } = hostFiles({ settings, pages, folders: ['/es'], hasInbox: false });
+  expect(dist._redirects).toContain('/es/* /es/404.html 404');
+  expect(deploy['nginx.conf']).toContain('~^/es/ "/es/404.html";');
+  expect(deploy.Caddyfile).toContain('rewrite /es/* /es/404.html');
+});
+
 test('the files for other hosts → each carries every header, and every other spelling of a page', () => {
-  const { dist, deploy } = hostFiles({ settings, pages: ['/', '/about'], hasInbox: false });
-  const { everywhere, folders } = siteHeaders(settings);
+  const pages = ['/', '/about'];
+  const { dist, deploy } = hostFiles({ settings, pages, folders: [], hasInbox: false });
+  const { everywhere, documents, folders } = siteHeaders(settings);
   for (const text of [deploy['headers.json'], deploy['nginx.conf'], deploy.Caddyfile]) {
-    for (const [name, value] of Object.entries(everywhere)) {
+    for (const [name, value] of Object.entries({ ...everywhere, ...documents })) {
       expect(text).toContain(name);
       expect(text).toContain(value);
     }
     for (const own of Object.values(folders)) expect(text).toContain(own['Cache-Control']);
   }
   expect(JSON.parse(deploy['headers.json'])).toEqual(siteHeaders(settings));
-  expect(dist._headers).toContain(everywhere['Content-Security-Policy']);
+  expect(dist._headers).toContain(documents['Content-Security-Policy']);
   expect(dist._headers).toContain(
     '/static/*\n  Cache-Control: public, max-age=31536000, immutable',
   );
@@ -132,7 +142,7 @@ test('the files for other hosts → each carries every header, and every other s
 });
 
 test('a site with its inbox → nginx and Caddy pass the forms on; without → not a trace of it', () => {
-  const built = { settings, pages: ['/', '/about'] };
+  const built = { settings, pages: ['/', '/about'], folders: [] };
   const withInbox = hostFiles({ ...built, hasInbox: true }).deploy;
   expect(withInbox['nginx.conf']).toContain('proxy_pass');
   expect(withInbox['nginx.conf']).toContain('client_max_body_size 64k;');
@@ -141,34 +151,43 @@ test('a site with its inbox → nginx and Caddy pass the forms on; without → n
   expect(without['nginx.conf'] + without.Caddyfile).not.toMatch(/api|proxy/);
 });
 
-test('every header and how long what is kept → word for word', () => {
-  const { everywhere, folders } = siteHeaders(settings);
-  const { 'Content-Security-Policy': _, ...others } = everywhere;
-  expect(others).toEqual({
-    'Strict-Transport-Security': 'max-age=63072000',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy':
-      'accelerometer=(), camera=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-  });
-  expect(folders).toEqual({
-    '/static/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    '/media/': { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
-  });
-  expect(policy({ ...settings, styleHash: "'sha256-x'" })).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'sha256-x'; img-src 'self'; media-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; upgrade-insecure-requests",
-  );
-  expect(sourceHash('body{}')).toBe("'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='");
+test('a file that only ever is a part of a page → goes without what is said of documents', () => {
+  const names = (path: string) => Object.keys(headersOf(siteHeaders(settings), path)).sort();
+  const part = ['Cache-Control', 'Cross-Origin-Resource-Policy', 'X-Content-Type-Options'];
+  for (const path of ['/static/site.js', '/static/a.woff2', '/media/a.avif', '/media/a.mp4'])
+    expect(names(path), path).toEqual(part);
+  for (const path of ['/', '/about', '/404', '/robots.txt'])
+    expect(names(path), path).toHaveLength(8);
+  expect(names('/media/portrait.svg')).toEqual([
+    part[0],
+    'Content-Security-Policy',
+    ...part.slice(1),
+  ]);
 });
 
-test('a path → its folder’s headers in place of the general ones', () => {
-  const headers = siteHeaders(settings);
-  expect(headersOf(headers, '/about')).toEqual(headers.everywhere);
-  expect(headersOf(headers, '/static/a.js')).toEqual({
-    ...headers.everywhere,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+test('every header and how long what is kept → word for word', () => {
+  expect(siteHeaders({ ...settings, styleHash: "'sha256-x'", scriptHash: "'sha256-y'" })).toEqual({
+    everywhere: {
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    },
+    documents: {
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self' 'sha256-y'; style-src 'sha256-x'; img-src 'self'; media-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; upgrade-insecure-requests",
+      'Strict-Transport-Security': 'max-age=63072000',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy':
+        'accelerometer=(), camera=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+    drawings: {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+    folders: {
+      '/static/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      '/media/': { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
+    },
   });
+  expect(sourceHash('body{}')).toBe("'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='");
 });

@@ -5,10 +5,11 @@ import { nginxConf } from './nginx.ts';
 
 /**
  * For Netlify and Cloudflare Pages. Where two rules name one header these hosts send both values, so each header stands
- * in one rule only; without Cache-Control both hosts revalidate.
+ * in one rule only; without Cache-Control both hosts revalidate. They have no rule for "all but scripts and pictures",
+ * so these carry a document's headers too: over HTTP/2, which both speak, a repeated header is a byte or two.
  */
-function hostHeaders({ headers: { everywhere, folders } }: Site) {
-  const { 'Cache-Control': _, ...others } = everywhere;
+function hostHeaders({ headers: { everywhere, documents, folders } }: Site) {
+  const { 'Cache-Control': _, ...others } = { ...everywhere, ...documents };
   const rules = { '/': others, ...folders };
   return `# ${MADE}
 ${Object.entries(rules)
@@ -26,16 +27,17 @@ ${lines(
   '',
   spellings(site)
     .filter(({ from }) => from.endsWith('.html'))
-    .map(({ from, to }) => `${from} ${to} 301`),
+    .map(({ from, to }) => `${from} ${to} 301`)
+    .concat(site.folders.map((folder) => `${folder}/* ${folder}/404.html 404`)),
 )}
 `;
 
-type Built = { settings: PolicySettings; pages: readonly string[]; hasInbox: boolean };
+type Built = Omit<Site, 'headers'> & { settings: PolicySettings };
 
 /** What every host needs to serve dist/ as our own server does: files inside of it, and files beside it in deploy/. */
-export function hostFiles({ settings, pages, hasInbox }: Built) {
+export function hostFiles({ settings, ...built }: Built) {
   const headers = siteHeaders(settings);
-  const site = { headers, pages, hasInbox };
+  const site = { headers, ...built };
   return {
     dist: { _headers: hostHeaders(site), _redirects: hostRedirects(site) },
     deploy: {

@@ -1,71 +1,104 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { type Environment, INBOX_ENDPOINT } from '../settings.ts';
 import { compressFolder } from './compress.ts';
-import { ENTRY, readScripts, runScript, withIntegrity } from './scripts.ts';
+import type { Assets } from './document.ts';
+import { environmentOf, untranslated } from './languages.ts';
 
 type Rendering = typeof import('./rendering.ts');
 
-type Parts = { head: string; scripts: string; app: string };
-
-const fill = (template: string, parts: Parts) =>
-  Object.entries(parts).reduce(
-    (html, [name, part]) => html.replace(`<!--${name}-->`, () => part),
-    template,
-  );
+export const ENTRY = 'src/browser.ts';
 
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
 
-const preloadFont = (file: string) =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/${file}">`;
+/** In development Vite serves the sources, and brings the styles by script. */
+const SOURCES: Assets = { styles: '', fonts: [], script: { src: `/${ENTRY}` } };
 
-/** The built page without its words: the one stylesheet goes into the document, the script after everything else. */
-async function readTemplate(out: string) {
-  const html = await readFile(join(out, 'index.html'), 'utf8');
-  const sheet = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/);
-  if (!sheet?.[1])
-    throw new Error('The build made no stylesheet. Is it still imported in src/browser.tsx?');
-  const css = (await readFile(join(out, sheet[1]), 'utf8')).trim();
-  await rm(join(out, sheet[1]));
-  const fonts = (await readdir(join(out, 'static'))).filter((file) => file.endsWith('.woff2'));
-  const template = html
-    .replace('<!--head-->', `${fonts.map(preloadFont).join('')}<!--head-->`) // first of all: they are used in time or never
-    .replace(sheet[0], () => `<style>${css}</style>`)
-    .replace('<script ', '<script fetchpriority="low" ')
-    .replace(/>\s+</g, '><');
-  return { template: await withIntegrity(template, out), css };
+/** The stylesheet goes into every document, so its file is not needed. */
+async function takeAssets(out: string, { output }: Rolldown.RolldownOutput) {
+  const script = output.find((file) => file.type === 'chunk' && file.isEntry)!;
+  const sheet = output.find((file) => file.fileName.endsWith('.css'));
+  if (!sheet) throw new Error(`The build made no stylesheet. Does ${ENTRY} still import it?`);
+  const styles = (await readFile(join(out, sheet.fileName), 'utf8')).trim();
+  await rm(join(out, sheet.fileName));
+  const hash = sourceHash(await readFile(join(out, script.fileName)));
+  return {
+    styles,
+    fonts: output.map(({ fileName }) => `/${fileName}`).filter((file) => file.endsWith('.woff2')),
+    // The browser refuses a script that is not the one that was built.
+    script: { src: `/${script.fileName}`, integrity: hash.replaceAll("'", '') },
+  };
+}
+
+/** Says which words of a language are still the first one's. */
+function warnOfUntranslated(language: string, first: string) {
+  const files = untranslated(language, first);
+  if (files.length === 0) return;
+  console.warn(`company/${language} lacks ${files.join(', ')}: shown in "${first}" until it has.`);
+}
+
+/** Vite's environments of a language. The files that all languages share are the first one's to copy. */
+const environmentsOf = (
+  language: string,
+  first: string,
+  outDir: string,
+): Record<string, EnvironmentOptions> => ({
+  [environmentOf('client', language, first)]: {
+    consumer: 'client',
+    build: {
+      emptyOutDir: language === first,
+      copyPublicDir: language === first,
+      rolldownOptions: { input: { browser: ENTRY } },
+    },
+  },
+  [environmentOf('ssr', language, first)]: {
+    consumer: 'server',
+    build: {
+      minify: false,
+      outDir: join(outDir, '.prerender', language),
+      copyPublicDir: false,
+      rolldownOptions: { input: 'site/rendering.ts' },
+    },
+  },
+});
+
+/** Builds the scripts of a language, and what writes its pages. */
+async function buildLanguage(builder: ViteBuilder, language: string, first: string) {
+  const [client, ssr] = (['client', 'ssr'] as const).map(
+    (part) => builder.environments[environmentOf(part, language, first)]!,
+  ) as [BuildEnvironment, BuildEnvironment];
+  warnOfUntranslated(language, first);
+  const built = (await builder.build(client)) as Rolldown.RolldownOutput;
+  await builder.build(ssr);
+  const entry = resolve(ssr.config.build.outDir, 'rendering.js');
+  const rendering = (await import(pathToFileURL(entry).href)) as Rendering;
+  return { rendering, assets: await takeAssets(client.config.build.outDir, built) };
 }
 
 /** What a host needs beside the pages lies beside their folder: dist/ and deploy/ travel together. */
 const deployOf = (out: string) => join(out, '..', 'deploy');
 
-/** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
+/** Writes every page as a document that is complete by itself, in development when it is asked for. */
 export function site(environment: Environment): Plugin {
+  const { languages } = environment;
+  const [first] = languages as [string];
   return {
     name: 'site',
     config: ({ build: { outDir = 'dist' } = {} }) => ({
+      appType: 'custom',
       builder: {},
       environments: {
-        client: {
-          build: {
-            manifest: true,
-            rolldownOptions: { input: { 'after-paint': 'index.html', site: ENTRY } },
-          },
-        },
-        ssr: {
-          build: {
-            minify: false,
-            outDir: join(outDir, '.prerender'),
-            rolldownOptions: { input: 'site/rendering.ts' },
-          },
-        },
+        ...Object.assign(
+          {},
+          ...languages.map((language) => environmentsOf(language, first, outDir)),
+        ),
         // Node reads TypeScript as well, but at thirty megabytes a thread, and with all the sources beside it.
         server: {
           consumer: 'server',
@@ -86,49 +119,54 @@ export function site(environment: Environment): Plugin {
       },
     }),
 
-    async transformIndexHtml(template, { server, originalUrl = '/' }) {
-      if (!server) return template;
-      const { render, headTags } = (await server.ssrLoadModule('/site/rendering.ts')) as Rendering;
-      const page = await render(new URL(originalUrl, 'http://dev').pathname);
-      return fill(template, {
-        head: headTags(page, environment),
-        scripts: runScript(ENTRY),
-        app: page.html,
-      });
+    configureServer(server) {
+      const write = async (address: string) => {
+        const rendering = (await server.ssrLoadModule('/site/rendering.ts')) as Rendering;
+        const page = await rendering.render(new URL(address, 'http://dev').pathname);
+        const html = rendering.writeDocument(page, SOURCES, environment);
+        return server.transformIndexHtml(address, html);
+      };
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          if (!request.headers.accept?.includes('text/html')) return next();
+          write(request.originalUrl!).then((html) => {
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.end(html);
+          }, next);
+        });
     },
 
     async buildApp(builder) {
-      const { client, ssr, server } = builder.environments;
-      for (const part of [client, ssr, server]) await builder.build(part!);
-
+      const { client, server } = builder.environments;
       const out = client!.config.build.outDir;
-      const { template, css } = await readTemplate(out);
-      const scriptsOf = await readScripts(out);
-      const entry = join(process.cwd(), ssr!.config.build.outDir, 'rendering.js');
-      const { render, renderedPaths, headTags, companionFiles, paths } = (await import(
-        pathToFileURL(entry).href
-      )) as Rendering;
+      const builds = [];
+      for (const language of languages) builds.push(await buildLanguage(builder, language, first));
+      await builder.build(server!);
 
-      for (const path of renderedPaths) {
-        const page = await render(path);
-        const html = fill(template, {
-          head: headTags(page, environment),
-          scripts: scriptsOf(page.name),
-          app: page.html,
-        });
-        await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
+      for (const { rendering, assets } of builds) {
+        for (const path of rendering.renderedPaths) {
+          const page = await rendering.render(path);
+          const html = rendering.writeDocument(page, assets, environment);
+          await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
+        }
       }
-      for (const [file, text] of Object.entries(companionFiles(environment)))
+      const [{ rendering, assets }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
+      for (const [file, text] of Object.entries(rendering.companionFiles(environment)))
         await write(join(out, file), text);
       const { dist, deploy } = hostFiles({
-        settings: { ...environment, styleHash: sourceHash(css) },
-        pages: Object.values(paths),
+        settings: {
+          ...environment,
+          styleHash: sourceHash(assets.styles),
+          scriptHash: sourceHash(rendering.SPECULATION_RULES),
+        },
+        pages: builds.flatMap(({ rendering }) => Object.values(rendering.paths)),
+        folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
         hasInbox: environment.formEndpoint === INBOX_ENDPOINT,
       });
       for (const [file, text] of Object.entries(dist)) await write(join(out, file), text);
       for (const [file, text] of Object.entries(deploy))
         await write(join(deployOf(out), file), text);
-      for (const made of ['.vite', '.prerender']) await rm(join(out, made), { recursive: true });
+      await rm(join(out, '.prerender'), { recursive: true });
       await compressFolder(out);
     },
   };

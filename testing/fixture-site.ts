@@ -7,6 +7,7 @@ import { compressFolder } from '../site/compress.ts';
 
 const settings: PolicySettings = {
   styleHash: "'sha256-test'",
+  scriptHash: "'sha256-none'",
   siteOrigin: 'https://www.example.com',
   mediaOrigin: '',
 };
@@ -19,13 +20,21 @@ const FILM = Buffer.from(Uint8Array.from({ length: 8_000_000 }, (_, index) => in
 /** A small built site for the tests of the server, in a folder of its own. */
 export async function fixtureSite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const { dist } = hostFiles({ settings, pages: ['/', '/about'], hasInbox: false });
+  const { dist } = hostFiles({
+    settings,
+    pages: ['/', '/about', '/es'],
+    folders: ['/es'],
+    hasInbox: false,
+  });
   const files: Record<string, string | Buffer> = {
     'index.html': page('Home'),
     'about.html': page('About'),
     '404.html': page('Not found'),
+    'es.html': page('Inicio'),
+    'es/404.html': page('No hay nada'),
     'static/site-abc123.js': 'export const answer = 42;\n'.repeat(100),
     'media/film.mp4': FILM,
+    'media/portrait.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
     '.secret': 'secret',
     '.well-known/.secret': 'secret',
@@ -42,6 +51,7 @@ export async function fixtureSite() {
     headers: siteHeaders(settings),
     script: '/static/site-abc123.js',
     film: '/media/film.mp4',
+    drawing: '/media/portrait.svg',
   };
 }
 

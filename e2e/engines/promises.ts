@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import type { PageName } from '#shapes';
 import { contactForm, newsletter } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { WRONG_EMAIL } from '../../src/forms/rules.ts';
+
 import type { Driver } from '../../testing/engines/driver.ts';
 import { until } from '../../testing/until.ts';
+
 import { heads } from '../heads.ts';
 
 type Visit = { driver: Driver; origin: string };
@@ -20,14 +22,19 @@ const field = (name: string, label: string) => `${form(name)} [name="${label}"]`
 const OPEN_MENU = `[aria-label="${frame.menu.open}"]`;
 const CLOSE_MENU = `[aria-label="${frame.menu.close}"]`;
 
+/** Reaches for a form, or else for a link, which brings React only where the engine can use it. */
 const alive = ({ driver }: Visit) =>
   until(
     () =>
       driver.evaluate(() => {
-        const footer = document.querySelector('footer');
-        return !!footer && Object.keys(footer).some((key) => key.startsWith('__reactFiber'));
+        const form = document.querySelector('form');
+        const target = form ?? document.querySelector('header a');
+        target?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+        const isWanted = form !== null || 'navigation' in window;
+        const isHydrated = document.documentElement.hasAttribute('data-hydrated');
+        return document.readyState === 'complete' && isHydrated === isWanted;
       }),
-    'React takes over',
+    'the page is ready, and React there if it is of use',
   );
 
 async function open(visit: Visit, path: string, [width, height]: readonly [number, number] = WIDE) {
@@ -288,7 +295,7 @@ export const visitorPromises: VisitorPromise[] = [
       await open(visit, paths.contact);
       await visit.driver.type(email, 'maren@fjord.x');
       await visit.driver.press('Tab');
-      await until(message, 'the message', (shown) => shown.includes(WRONG_EMAIL));
+      await until(message, 'the message', (shown) => shown.includes(formMessages.wrongEmail));
       await visit.driver.type(email, 'y');
       await until(message, 'no message', (shown) => shown === '');
     },
@@ -354,8 +361,8 @@ export const visitorPromises: VisitorPromise[] = [
         'the next page',
         (now) => now === paths.about,
       );
-      const isAlive = await driver.evaluate(() =>
-        Object.keys(document.querySelector('footer')!).some((key) => key.startsWith('__react')),
+      const isAlive = await driver.evaluate(
+        () => document.querySelector('[data-reveal=waiting], [data-reveal=shown]') !== null,
       );
       assert.equal(isAlive, false, 'scripts ran all the same');
     },

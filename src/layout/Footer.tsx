@@ -4,13 +4,11 @@ import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import { useVisitorYear } from './use-visitor-year.ts';
 
 export function Footer() {
   const { columns, contactHeading, privacy } = frame.footer;
-  const year = useVisitorYear();
-
   return (
     <footer className={styles.footer} data-theme="dark">
       <HeldLine mirrored />
@@ -38,8 +36,13 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p>
-          © {year} {company.name}. {company.note}
+          ©{' '}
+          <span data-year="" suppressHydrationWarning>
+            {import.meta.env.BUILD_YEAR}
+          </span>{' '}
+          {company.name}. {company.note}
         </p>
+        {import.meta.env.MULTILINGUAL && <LanguageSwitch />}
         <p>{privacy}</p>
       </div>
     </footer>
