@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../copy-project.ts';
 import { type Mutant, mutants } from './mutants.ts';
@@ -39,8 +39,14 @@ const isNoticed = (project: string, { noticedBy: [file, title] }: Mutant) => {
   return status !== 0;
 };
 
-function runMade() {
-  const list = mutants.filter((mutant) =>
+/** A company may bring mistakes of its own. */
+async function allMutants(): Promise<readonly Mutant[]> {
+  const own = resolve('company/mutants.ts');
+  return existsSync(own) ? [...mutants, ...(await import(own)).mutants] : mutants;
+}
+
+async function runMade() {
+  const list = (await allMutants()).filter((mutant) =>
     words.every((word) => JSON.stringify(mutant).includes(word)),
   );
   refuseLostOnes(list);
@@ -63,8 +69,7 @@ function runMade() {
   return survivors.length === 0;
 }
 
-const isGood = [!values.stryker && runMade, !values.made && mutateModules]
-  .filter((run) => typeof run === 'function')
-  .map((run) => run())
-  .every(Boolean);
+let isGood = true;
+if (!values.stryker) isGood = await runMade();
+if (!values.made) isGood = mutateModules() && isGood;
 process.exitCode = isGood ? 0 : 1;
