@@ -237,15 +237,18 @@ test('a stop while a film is under way → the film is finished, new visitors ar
   await stopped;
 });
 
-test('a stop while somebody never takes the film that they asked for → hung up on in the end', async () => {
-  const { server, origin } = await listen();
-  const request = get(origin + site.film, { agent: false });
-  await once(request, 'response');
-  request.on('error', () => {});
+test('a stop while an answer never ends → hung up on in the end', async () => {
+  const server = createSiteServer((_request, response) => void response.write('for ever and'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const stopped = stopCleanly(server);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(socket.destroyed || socket.readableEnded).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
   await stopped;
 });
 

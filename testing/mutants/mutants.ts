@@ -146,7 +146,7 @@ export const mutants: readonly Mutant[] = [
     'if (passed > PATIENCE) server.closeAllConnections();',
     '',
     'server/site-server.test.ts',
-    'never takes',
+    'never ends',
   ),
   mutant(
     'server/main.ts',
