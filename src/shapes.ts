@@ -25,12 +25,18 @@ const email = matching(
   'no e-mail address',
   'Write it as name@company.example.',
 );
+const phone = matching(
+  /^\+[1-9]( ?\d){6,14}$/,
+  'no international number',
+  'Write it as +44 7700 900142: a plus, the country, and up to fifteen digits.',
+);
 const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'no time of day', 'Write it as 05:00.');
 
 const link = object({ label: text, href: target });
 const head = { title: text, description: text };
 const intro = object({ heading: text, text });
 const steps = object({ heading: text, text, steps: list(object({ heading: text, text })) });
+const closing = optional(object({ text, action: link }));
 const blocks = list(object({ heading: text, text }));
 
 export const facts = object({
@@ -41,6 +47,7 @@ export const facts = object({
     summary: text,
     note: optional(text),
     emails: object({ general: email, dispatch: email, security: email }),
+    phones: optional(object({ dispatch: phone })),
     social: list(
       object({
         network: oneOf('linkedin', 'instagram', 'youtube'),
@@ -89,6 +96,7 @@ export const words = {
         contactHeading: text,
         privacy: text,
       }),
+      phone: optional(object({ text })),
       video: object({ pause: text, play: text }),
     }),
   }),
@@ -137,7 +145,17 @@ export const words = {
       caption: text,
       corner: text,
       bands: list(object({ temperature: text, name: text })),
-      sectors: list(object({ name: text, goods: list(textOrEmpty) })),
+      sectors: list(
+        object({
+          name: text,
+          goods: list(list(text, 0)),
+          sources: optional(list(object({ label: text, href: webAddress }))),
+        }),
+      ),
+      elsewhere: optional(object({ text, action: link })),
+      sources: text,
+      decides: text,
+      finder: optional(object({ heading: text, ask: text, message: text })),
     }),
     leadership: optional(
       object({
@@ -147,6 +165,7 @@ export const words = {
         people: list(object({ name: text, position: text, email, portrait: text })),
       }),
     ),
+    closing,
   }),
   strategy: object({
     ...head,
@@ -159,9 +178,11 @@ export const words = {
           icon: oneOf('express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'),
           heading: text,
           text,
+          contact: optional(oneOf('dispatch')),
         }),
       ),
     }),
+    closing,
   }),
   career: object({
     ...head,
@@ -176,17 +197,23 @@ export const words = {
         open: list(object({ title: text, text })),
       }),
     ),
+    closing,
   }),
   contact: object({
     ...head,
-    intro,
-    addresses: object({ heading: text, list: list(object({ label: text, email })) }),
+    intro: object({ heading: text, text, delivered: optional(text) }),
+    addresses: object({
+      heading: text,
+      list: list(object({ label: text, email, phone: optional(phone) })),
+    }),
     contactForm: object({
       name: text,
       firstName: text,
       lastName: text,
       email: text,
       message: text,
+      required: text,
+      brief: optional(object({ label: text, lines: list(text) })),
       submit: text,
       withoutScripts,
     }),

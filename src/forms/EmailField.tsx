@@ -27,7 +27,6 @@ export function EmailField({ label }: { label: string }) {
       label={label}
       autoComplete="email"
       pattern={EMAIL_PATTERN}
-      title={WRONG_EMAIL}
       error={wrong ? WRONG_EMAIL : undefined}
       onBlur={check}
       onChange={checkAgain}

@@ -5,10 +5,16 @@ import { WriteToUs } from './WriteToUs.tsx';
 
 export { title } from '#words/contact.ts';
 
+/** Who reads what is sent is only said where something is sent. */
+const text =
+  import.meta.env.FORM_ENDPOINT && intro.delivered
+    ? `${intro.text} ${intro.delivered}`
+    : intro.text;
+
 export default function Contact() {
   return (
     <>
-      <PageHead {...intro} />
+      <PageHead heading={intro.heading} text={text} compact />
       <WriteToUs />
       <Newsletter />
     </>
