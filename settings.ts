@@ -34,6 +34,9 @@ export type InboxSettings = {
 /** The forms' address on our own server. */
 export const INBOX_ENDPOINT = '/api/forms';
 
+/** In bytes: what a form may send there. A proxy in front of it refuses the same. */
+export const LARGEST_FORM = 64 * 1024;
+
 /** A setting that cannot be used. Its message is all that anybody needs to see. */
 export class WrongSetting extends Error {}
 

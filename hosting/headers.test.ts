@@ -17,7 +17,7 @@ const directive = (text: string, name: string) =>
     ?.slice(name.length + 1);
 
 test("the site's headers → the Observatory's highest score without cookies and preloading", () => {
-  const { score, highest, missing } = observatory(siteHeaders(settings), html);
+  const { score, highest, missing } = observatory(siteHeaders(settings).everywhere, html);
   expect(missing).toEqual([]);
   expect(score).toBe(highest);
   expect(highest).toBe(135);
@@ -65,7 +65,7 @@ test.each([
     'cross-origin-resource-policy-not-implemented gives 0 of 10',
   ],
 ])('%s: %s → a lower score that names it', (name, value, expected) => {
-  const { [name]: _, ...others } = siteHeaders(settings);
+  const { [name]: _, ...others } = siteHeaders(settings).everywhere;
   const { score, highest, missing } = observatory(
     value ? { ...others, [name]: value } : others,
     html,
@@ -112,16 +112,31 @@ test('a site on plain http → its requests are not moved to https, where nothin
 });
 
 test('the files for other hosts → each carries every header, and every other spelling of a page', () => {
-  const files = hostFiles({ settings, pages: ['/', '/about'] }, 'dist');
-  for (const name of ['dist/_headers', 'deploy/nginx.conf', 'deploy/Caddyfile']) {
-    for (const [header, value] of Object.entries(siteHeaders(settings))) {
-      expect(files[name], `${header} in ${name}`).toContain(header);
-      expect(files[name], `${header} in ${name}`).toContain(value);
+  const { dist, deploy } = hostFiles({ settings, pages: ['/', '/about'], hasInbox: false });
+  const { everywhere, folders } = siteHeaders(settings);
+  for (const text of [deploy['headers.json'], deploy['nginx.conf'], deploy.Caddyfile]) {
+    for (const [name, value] of Object.entries(everywhere)) {
+      expect(text).toContain(name);
+      expect(text).toContain(value);
     }
+    for (const own of Object.values(folders)) expect(text).toContain(own['Cache-Control']);
   }
-  expect(files['dist/_redirects']).toContain('/about.html /about 301');
-  expect(files['deploy/nginx.conf']).toContain(
-    'location = /about/ { return 308 /about$is_args$args; }',
+  expect(JSON.parse(deploy['headers.json'])).toEqual(siteHeaders(settings));
+  expect(dist._headers).toContain(everywhere['Content-Security-Policy']);
+  expect(dist._headers).toContain(
+    '/static/*\n  Cache-Control: public, max-age=31536000, immutable',
   );
-  expect(files['deploy/Caddyfile']).toContain('@slash path /about/');
+  expect(dist._redirects).toContain('/about.html /about 301');
+  expect(deploy['nginx.conf']).toContain('location = /about/ { return 308 /about$is_args$args; }');
+  expect(deploy.Caddyfile).toContain('@slash path /about/');
+});
+
+test('a site with its inbox → nginx and Caddy pass the forms on; without → not a trace of it', () => {
+  const built = { settings, pages: ['/', '/about'] };
+  const withInbox = hostFiles({ ...built, hasInbox: true }).deploy;
+  expect(withInbox['nginx.conf']).toContain('proxy_pass');
+  expect(withInbox['nginx.conf']).toContain('client_max_body_size 64k;');
+  expect(withInbox.Caddyfile).toContain('reverse_proxy');
+  const without = hostFiles({ ...built, hasInbox: false }).deploy;
+  expect(without['nginx.conf'] + without.Caddyfile).not.toMatch(/api|proxy/);
 });

@@ -65,26 +65,44 @@ export function policy({ styleHash, siteOrigin, mediaOrigin, formEndpoint = '' }
     .join('; ');
 }
 
-/** The headers of every answer, errors included. Browsers heed Strict-Transport-Security over https alone. */
-export const siteHeaders = (settings: PolicySettings): Record<string, string> => ({
-  'Content-Security-Policy': policy(settings),
-  'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-});
+export type Headers = Record<string, string>;
 
 /** How long a browser may keep what: asked again every time, unless its folder says more. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-export const folderCaching: Record<string, string> = {
-  // Named after their content: another content is another file.
-  '/static/': 'public, max-age=31536000, immutable',
-  // Named by hand: a new film under an old name is seen everywhere after a day.
-  '/media/': 'public, max-age=86400, stale-while-revalidate=604800',
+/** The headers of answers, as data: the build writes them down for each host, and our own server reads them. */
+export type SiteHeaders = {
+  /** Of every answer, errors included. */
+  everywhere: Headers;
+  /** Of files in a folder; they replace those of the same name. */
+  folders: Record<string, Headers>;
 };
+
+export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
+  everywhere: {
+    'Content-Security-Policy': policy(settings),
+    // Browsers heed it over https alone.
+    'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': REVALIDATE,
+  },
+  folders: {
+    // Named after their content: another content is another file.
+    '/static/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    // Named by hand: a new film under an old name is seen everywhere after a day.
+    '/media/': { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
+  },
+});
+
+/** The headers of the file at a path. */
+export function headersOf({ everywhere, folders }: SiteHeaders, path: string): Headers {
+  const folder = Object.keys(folders).find((start) => path.startsWith(start));
+  return { ...everywhere, ...(folder && folders[folder]) };
+}
 
 /** Other spellings of a page's address. Each leads to the one that counts. */
 export const otherSpellings = (path: string) =>

@@ -7,8 +7,10 @@ import { refusals } from '#words/mails.ts';
 import { MISSING, tooLong, WRONG_EMAIL } from '../src/forms/rules.ts';
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';
+import { page } from './page.ts';
 import { aMessage, QUICK, startInbox, type TestInbox, until } from './testing/inbox.ts';
 import { withEachStore } from './testing/stores.ts';
+import { type Words, words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';
 const NEWSLETTER = '/api/forms/newsletter';
@@ -125,6 +127,20 @@ withEachStore((makeStore) => {
       expect(answer.headers.get('content-type')).toContain('text/html');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(await answer.text()).toContain(`email: ${WRONG_EMAIL}`);
+    });
+
+    test('while the store is away, without scripts → a page with a link to the whole address', async () => {
+      const general = 'hello@cold-freight.example';
+      const company = { ...words.company, emails: { ...words.company.emails, general } };
+      const html = String(
+        page({ ...words, company } as unknown as Words, {
+          heading: 'Not <sent>',
+          texts: ['Write & wait.'],
+          address: general,
+        }),
+      );
+      expect(html).toContain(`<a href="mailto:${general}">${general}</a>`);
+      expect(html).toContain('<h1>Not &lt;sent&gt;</h1>');
     });
 
     test.each(['null', '[]', '"x"', '7', '{}'])('the JSON %s → 422', async (body) => {

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from './commands.ts';
 import { type Database, query } from './database.ts';
 import { openDatabase } from './inbox.ts';
@@ -81,6 +84,47 @@ withEachStore((makeStore) => {
       await expect(cli(...args.filter(Boolean))).rejects.toThrow();
     },
   );
+
+  test('export --subscribers → the confirmed ones alone', async () => {
+    expect(await cli('export', '--csv', '--subscribers')).not.toContain('reader@example.com');
+    await inbox.read(query("UPDATE subscriber SET state = 'confirmed'"));
+    expect(await cli('export', '--csv', '--subscribers')).toContain('reader@example.com');
+  });
+
+  test('send → shows subject, number and link first; with --yes it queues the letter', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'letter-')), 'letter.txt');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    await inbox.read(query("UPDATE subscriber SET state = 'confirmed'"));
+    const letters = async () =>
+      (await inbox.read(query("SELECT 1 FROM outbox WHERE kind = 'letter'"))).length;
+
+    for (const empty of ['', 'A subject', '\n\nA text without a subject']) {
+      writeFileSync(file, empty);
+      await expect(cli('send', file, '--yes')).rejects.toThrow('needs a first line');
+    }
+    writeFileSync(file, 'A cold month\n\nIt was cold.\n');
+    const preview = (await cli('send', file)).replace(/ +/g, ' ');
+    expect(preview).toContain('subject A cold month\nsubscribers 1\n');
+    expect(preview).toContain('https://kelvin.example/api/newsletter/unsubscribe?token=');
+    expect(await letters()).toBe(0);
+    expect(await cli('send', file, '--yes')).toContain('for 1 subscribers');
+    expect(await letters()).toBe(1);
+
+    const atHome = { ...inbox.environment, siteOrigin: 'http://localhost:3000' };
+    const sendAtHome = (smtpUrl: string) =>
+      runCommand(
+        { database, environment: { ...atHome, inbox: { ...atHome.inbox, smtpUrl } }, words },
+        ['send', file, '--yes'],
+      );
+    await expect(sendAtHome('')).rejects.toThrow(/^SITE_ORIGIN is "http:\/\/localhost:3000"/);
+    await expect(sendAtHome('smtp://mail.example')).rejects.toThrow(/^SITE_ORIGIN is/);
+    await sendAtHome('smtp://127.0.0.1:9');
+  });
+
+  test('stats → also why mails were not sent', async () => {
+    await inbox.read(query("UPDATE outbox SET last_error = '550 no such user'"));
+    expect(await cli('stats')).toMatch(/mails not sent +\d+: 550 no such user/);
+  });
 
   test('delete → everything about the address is gone, whatever its case', async () => {
     const own = await startInbox({ ...(await makeStore()), ...NO_MAIL_SERVER }, { pace: PATIENT });

@@ -1,10 +1,9 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { LARGEST_FORM } from '../settings.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type InboxEnv, isCrossSite, isKnownType, refuse } from './request.ts';
 import { visitorOf } from './visitor.ts';
-
-const LARGEST_BODY = 64 * 1024;
 
 /** Each lets a request pass or refuses it, before anything is read or stored. */
 export const fromOurPages = (siteOrigin: string) =>
@@ -17,7 +16,7 @@ export const ofKnownType = createMiddleware<InboxEnv>(async (c, next) =>
 );
 
 export const ofFairSize = bodyLimit({
-  maxSize: LARGEST_BODY,
+  maxSize: LARGEST_FORM,
   onError: (c) => refuse(c, 413, 'tooLarge'),
 });
 

@@ -1,14 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { pages } from '#words/mails.ts';
 import { query } from './database.ts';
+import { letterFor } from './mails.ts';
+import { queueMail } from './outbox.ts';
 import { queueLetter } from './subscribers.ts';
-import { startInbox, until } from './testing/inbox.ts';
+import { aMessage, startInbox, until } from './testing/inbox.ts';
 import { readMail, startMailServer } from './testing/mail-server.ts';
 import { withEachStore } from './testing/stores.ts';
 import { words } from './words.ts';
 
 const NEWSLETTER = '/api/forms/newsletter';
 const SITE = 'https://kelvin.example';
+
+/** The path of a mail's unsubscribe header, on the server under test. */
+const pathIn = (headers: Map<string, string>) =>
+  headers.get('list-unsubscribe')!.match(/^<https:\/\/kelvin\.example(.+)>$/)![1]!;
 
 withEachStore((makeStore) => {
   async function withMail() {
@@ -71,7 +77,7 @@ withEachStore((makeStore) => {
     const { inbox, mail, subscribe } = await withMail();
     const { headers } = await subscribe('ada@example.com');
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    const link = headers.get('list-unsubscribe')!.match(/^<https:\/\/kelvin\.example(.+)>$/)![1]!;
+    const link = pathIn(headers);
 
     // As a mail provider does: a post from nowhere, without a visit to the page.
     const answer = await inbox.post(link, 'List-Unsubscribe=One-Click');
@@ -92,7 +98,7 @@ withEachStore((makeStore) => {
     await ask('unconfirmed@example.com');
     await received(3);
     const gone = await subscribe('gone@example.com');
-    await inbox.post(gone.headers.get('list-unsubscribe')!.match(/example(\/.+)>/)![1]!, '');
+    await inbox.post(pathIn(gone.headers), '');
     expect([await send('A cold month'), await send('A cold month')]).toEqual([1, 1]);
     const { headers, text } = await received(6);
     expect([headers.get('to'), headers.get('subject')]).toEqual([
@@ -115,7 +121,7 @@ withEachStore((makeStore) => {
           .length > 0,
       'tried',
     );
-    await inbox.post(headers.get('list-unsubscribe')!.match(/example(\/.+)>/)![1]!, '');
+    await inbox.post(pathIn(headers), '');
     mail.be('works');
     expect(await inbox.read(query("SELECT 1 FROM outbox WHERE kind = 'letter'"))).toEqual([]);
   });
@@ -140,5 +146,58 @@ withEachStore((makeStore) => {
     const link = linkIn((await received(1)).text);
     expect((await inbox.post(link, '', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'pending' }]);
+  });
+
+  test('unsubscribed while a letter was being queued → not sent, although it was queued later', async () => {
+    const { mail, inbox, received, subscribe } = await withMail();
+    const { headers } = await subscribe('ada@example.com');
+    await inbox.post(pathIn(headers), '');
+    // As a `send` leaves it that read the list before and wrote after.
+    const letter = { subject: 'Too late', body: 'It was cold.' };
+    const late = letterFor('ada@example.com', 'token', SITE, letter, words);
+    const queued = {
+      kind: 'letter',
+      address: 'ada@example.com',
+      mail: late,
+      now: Date.now(),
+    } as const;
+    await inbox.read(queueMail(queued));
+    await inbox.post('/api/forms/contact', aMessage());
+    await received(3); // the notice, which was queued after the letter
+    await until(
+      async () =>
+        (await inbox.read(query('SELECT 1 FROM outbox WHERE sent_at IS NULL'))).length === 0,
+      'nothing waits',
+    );
+    expect(mail.received).toHaveLength(3);
+  });
+
+  test('subscribed again → the link of an old letter still unsubscribes, and confirms nothing', async () => {
+    const { inbox, ask, received, subscribe, linkIn } = await withMail();
+    const old = pathIn((await subscribe('ada@example.com')).headers);
+    await inbox.post(old, '');
+    await ask('ada@example.com');
+    const link = linkIn((await received(3)).text);
+    const token = new URL(old, SITE).searchParams.get('token');
+    expect((await inbox.post(`/api/newsletter/confirm?token=${token}`, '')).status).toBe(404);
+    await inbox.post(link, '');
+    const state = () => inbox.read(query('SELECT state FROM subscriber'));
+    expect(await state()).toEqual([{ state: 'confirmed' }]);
+    expect((await inbox.post(old, 'List-Unsubscribe=One-Click')).status).toBe(200);
+    expect(await state()).toEqual([{ state: 'unsubscribed' }]);
+  });
+
+  test('an address that says no for good → its mail ends, the reason is kept, others go on', async () => {
+    const { mail, inbox, ask, received } = await withMail();
+    mail.refuse(/dead/, 550);
+    await ask('dead@example.com');
+    await ask('alive@example.com');
+    await received(1);
+    const ended = () =>
+      inbox.read(query('SELECT tries, mail, last_error FROM outbox WHERE failed_at IS NOT NULL'));
+    await until(async () => (await ended()).length > 0, 'the mail is given up');
+    expect(await ended()).toEqual([
+      { tries: 1, mail: '', last_error: expect.stringContaining('550 5.1.1 no such user') },
+    ]);
   });
 });

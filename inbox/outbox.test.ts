@@ -1,11 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { query } from './database.ts';
+import { listErrors } from './outbox.ts';
+import { queueLetter } from './subscribers.ts';
 import { aMessage, startInbox, until } from './testing/inbox.ts';
 import { type Mood, readMail, startMailServer } from './testing/mail-server.ts';
 import { withEachStore } from './testing/stores.ts';
+import { words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';
 const NOTIFY = 'office@kelvinfreight.example';
+
+const subscriber = (address: string) =>
+  query(
+    "INSERT INTO subscriber (address, token, state, since) VALUES ($1, $1, 'confirmed', 0)",
+    address,
+  );
 
 withEachStore((makeStore) => {
   async function withMail() {
@@ -32,6 +41,7 @@ withEachStore((makeStore) => {
     expect(headers.get('to')).toBe(NOTIFY);
     expect(headers.get('reply-to')).toBe(`Ada Frost <${message.email}>`);
     expect(headers.get('subject')).toBe('Message from Ada Frost');
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(text.replaceAll('\r\n', '\n')).toContain(message.message);
     expect(await inbox.read(query('SELECT mail FROM outbox'))).toEqual([{ mail: '' }]);
   });
@@ -101,5 +111,63 @@ withEachStore((makeStore) => {
     await until(async () => (await unsent()) === 0, 'all notices are sent');
     await other.stop();
     expect(mail.received).toHaveLength(40);
+  });
+
+  test('letters wait and their addresses refuse → the notice goes out before them', async () => {
+    const { mail, inbox, unsent } = await withMail();
+    mail.be('refuses'); // so that nothing goes out before everything is queued
+    const letter = { subject: 'A cold month', body: 'It was cold.' };
+    for (let i = 0; i < 30; i += 1) {
+      await inbox.read(subscriber(`reader${i}@example.com`));
+    }
+    await inbox.read(queueLetter(letter, 'https://kelvin.example', words, Date.now()));
+    await inbox.post(CONTACT, aMessage());
+    mail.refuse(/reader1/, 450);
+    mail.be('works');
+    await until(() => mail.received.length >= 20, 'the letters go out');
+    mail.refuse(/nobody/, 450);
+    await until(async () => (await unsent()) === 0, 'all mail is sent');
+    expect(mail.received).toHaveLength(31);
+    expect(readMail(mail.received[0]!).headers.get('to')).toBe(NOTIFY);
+  });
+
+  test('a notice that the office refuses for good → tried again until it is taken', async () => {
+    const { mail, inbox, unsent } = await withMail();
+    mail.refuse(/office/, 550);
+    await inbox.post(CONTACT, aMessage());
+    const tries = async () =>
+      Number((await inbox.read(query('SELECT tries FROM outbox')))[0]?.tries);
+    await until(async () => (await tries()) > 2, 'it is tried again');
+    mail.refuse(/nobody/, 550);
+    await until(async () => (await unsent()) === 0, 'the notice is sent');
+    expect(await inbox.read(query('SELECT last_error FROM outbox'))).toEqual([
+      { last_error: null },
+    ]);
+  });
+
+  test('a mail server elsewhere that offers no encryption → no mail, and no password', async () => {
+    const mail = await startMailServer();
+    // Not a loopback address, though it leads to this machine.
+    const SMTP_URL = `smtp://user:secret@0.0.0.0:${mail.port}`;
+    const inbox = await startInbox({ ...(await makeStore()), SMTP_URL, NOTIFY_TO: NOTIFY });
+    onTestFinished(async () => {
+      await inbox.stop();
+      await mail.stop();
+    });
+    await inbox.post(CONTACT, aMessage());
+    const errors = async () => (await inbox.read(listErrors())).map(({ last_error }) => last_error);
+    await until(async () => (await errors()).length > 0, 'it is tried');
+    expect((await errors()).join()).toMatch(/TLS/i);
+    expect(mail.received).toHaveLength(0);
+  });
+
+  test('a clock that was a year ahead when a mail was queued → sent all the same', async () => {
+    const { mail, inbox } = await withMail();
+    mail.be('refuses');
+    await inbox.post(CONTACT, aMessage());
+    const year = 365 * 24 * 60 * 60 * 1000;
+    await inbox.read(query('UPDATE outbox SET due_at = $1', Date.now() + year));
+    mail.be('works');
+    await until(() => mail.received.length === 1, 'the notice is sent');
   });
 });

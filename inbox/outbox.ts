@@ -130,8 +130,7 @@ const isAboutRecipient = ({ command, responseCode }: Failure) =>
   responseCode !== undefined &&
   responseCode !== 421;
 
-const reasonOf = ({ response, code, message }: Failure) =>
-  (response ?? `${code ?? 'error'}: ${message}`).replace(/\s+/g, ' ').slice(0, 200);
+const reasonOf = ({ message }: Failure) => message.replace(/\s+/g, ' ').slice(0, 200);
 
 /** Sends what is due, one mail at a time, until it is stopped. What is not sent then is sent after the next start. */
 export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {

@@ -22,12 +22,30 @@ export function accepts({ headers }: IncomingMessage, coding: string) {
   });
 }
 
+/** The first and last byte of a part. */
+export type Range = { start: number; end: number };
+
 /**
- * The range of a file that a visitor asks for, where sirv reads it right: one range with a beginning. Anything else is
- * answered with the whole file, as every server may (RFC 9110, 14.2). sirv's tags are weak, so no If-Range can match.
+ * The part of a file that a visitor asks for (RFC 9110, 14.2): `beyond` where the file has no such bytes, undefined for
+ * the whole, which is also the answer to what we do not read: several ranges, other units, a file that has changed.
  */
-export function isPlainRange({ headers }: IncomingMessage) {
-  const [, start, end] = headers.range?.match(/^bytes=(\d{1,15})-(\d{0,15})$/) ?? [];
-  if (!start || headers['if-range']) return false;
-  return !end || (Number(end) >= Number(start) && Number(end) > 0);
+export function rangeOf(
+  { method, headers }: IncomingMessage,
+  etag: string,
+  size: number,
+): Range | 'beyond' | undefined {
+  const [, first, last] = headers.range?.match(/^bytes=(\d{0,15})-(\d{0,15})$/) ?? [];
+  const isOfThisFile = !headers['if-range'] || headers['if-range'] === etag;
+  if (method !== 'GET' || first === undefined || !isOfThisFile) return undefined;
+  if (first === '') {
+    // The last so many bytes.
+    if (!last) return undefined;
+    return Number(last) > 0 && size > 0
+      ? { start: Math.max(size - Number(last), 0), end: size - 1 }
+      : 'beyond';
+  }
+  const start = Number(first);
+  const end = last ? Math.min(Number(last), size - 1) : size - 1;
+  if (last && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'beyond';
 }

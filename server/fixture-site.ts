@@ -19,7 +19,7 @@ const FILM = Buffer.from(Uint8Array.from({ length: 8_000_000 }, (_, index) => in
 /** A small built site for the tests of the server, in a folder of its own. */
 export async function fixtureSite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const { 'dist/_headers': headers = '' } = hostFiles({ settings, pages: ['/', '/about'] }, 'dist');
+  const { dist } = hostFiles({ settings, pages: ['/', '/about'], hasInbox: false });
   const files: Record<string, string | Buffer> = {
     'index.html': page('Home'),
     'about.html': page('About'),
@@ -29,8 +29,8 @@ export async function fixtureSite() {
     '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
     '.secret': 'secret',
     '.well-known/.secret': 'secret',
-    _headers: headers,
-    _redirects: '',
+    'robots.txt': 'User-agent: *\n',
+    ...dist,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from '../e2e/web-servers/ask.ts';
 import { fixtureSite } from './fixture-site.ts';
-import { answerFrom, createSiteServer } from './site-server.ts';
+import { createSiteServer, handlerFor } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 
 const RUNS = 300;
@@ -18,7 +18,7 @@ let port: number;
 
 beforeAll(async () => {
   site = await fixtureSite();
-  server = createSiteServer(answerFrom(site.folder));
+  server = createSiteServer(handlerFor(site));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   port = (server.address() as AddressInfo).port;
 });

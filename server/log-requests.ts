@@ -1,8 +1,8 @@
-import type { Answer } from './site-server.ts';
+import type { Handler } from './site-server.ts';
 
 /** One line of JSON a request, without anything that says who the visitor is. */
 export const logRequests =
-  (answer: Answer, write: (line: string) => void): Answer =>
+  (handler: Handler, write: (line: string) => void): Handler =>
   (request, response) => {
     const { method, socket } = request;
     const sentBefore = socket.bytesWritten;
@@ -25,5 +25,5 @@ export const logRequests =
         }),
       );
     });
-    return answer(request, response);
+    return handler(request, response);
   };

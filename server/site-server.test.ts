@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import { readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import { ask } from '../e2e/web-servers/ask.ts';
 import { serverPromises } from '../e2e/web-servers/promises.ts';
 import { fixtureSite, HIDDEN } from './fixture-site.ts';
 import { logRequests } from './log-requests.ts';
-import { answerFrom, createSiteServer } from './site-server.ts';
+import { createSiteServer, handlerFor } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 
 type Site = Awaited<ReturnType<typeof fixtureSite>>;
@@ -17,7 +17,7 @@ let site: Site;
 const log: string[] = [];
 
 async function listen() {
-  const server = createSiteServer(logRequests(answerFrom(site.folder), (line) => log.push(line)));
+  const server = createSiteServer(logRequests(handlerFor(site), (line) => log.push(line)));
   await once(server.listen(0), 'listening');
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
@@ -61,20 +61,31 @@ test.each(['"other", W/{tag}', '*', '{tag}'])(
 
 test.each([
   'bytes=20-10',
-  'bytes=-5',
-  'bytes=0-0',
   'bytes=0-1,5-6',
   'bytes=a-b',
+  'bytes=-',
   'items=0-5',
   'bytes=',
   'x'.repeat(5000),
 ])('Range: %s → the whole film', async (range) => {
-  const { status, headers } = await ask(running.origin, site.film, {
-    method: 'HEAD',
-    headers: { Range: range },
-  });
+  const { status, headers } = await ask(running.origin, site.film, { headers: { Range: range } });
   expect(status).toBe(200);
   expect(headers['content-length']).toBe('8000000');
+});
+
+test.each(['bytes=8000000-', 'bytes=9000000-9000001', 'bytes=-0'])(
+  'Range: %s → 416 that nobody keeps',
+  async (range) => {
+    const { status, headers } = await ask(running.origin, site.film, { headers: { Range: range } });
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */8000000']);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('HEAD with a range → the headers of the whole film, as ranges are for GET alone', async () => {
+  const asked = { method: 'HEAD', headers: { Range: 'bytes=0-9' } };
+  const { status, headers } = await ask(running.origin, site.film, asked);
+  expect([status, headers['content-length']]).toEqual([200, '8000000']);
 });
 
 test('the tag of a film sent back → 304 with its tag, another tag → the film with its own', async () => {
@@ -94,12 +105,45 @@ test('the tag of a film sent back → 304 with its tag, another tag → the film
   expect(missing.headers.etag).not.toBe('"other"');
 });
 
-test('If-Range with any tag → the whole film, as its tags are weak', async () => {
+test('If-Range with the tag of the film → the part; with another → the whole film', async () => {
   const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
-  const asked = { Range: 'bytes=0-9', 'If-Range': headers.etag! };
-  expect((await ask(running.origin, site.film, { method: 'HEAD', headers: asked })).status).toBe(
-    200,
-  );
+  const statusFor = async (tag: string) => {
+    const asked = { Range: 'bytes=0-9', 'If-Range': tag };
+    return (await ask(running.origin, site.film, { headers: asked })).status;
+  };
+  expect([await statusFor(headers.etag!), await statusFor('"other"')]).toEqual([206, 200]);
+});
+
+test('a file replaced in place by one of another length → its own bytes, and the next answer on the same connection is right', async () => {
+  const file = join(site.folder, 'media/note.mp4');
+  writeFileSync(file, 'a'.repeat(1000));
+  const { server, origin } = await listen();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const bytes = async (path: string) => {
+    const [response] = (await once(get(origin + path, { agent }), 'response')) as [IncomingMessage];
+    return text(response);
+  };
+  expect(await bytes('/media/note.mp4')).toBe('a'.repeat(1000));
+  for (const length of [10, 5000, 0, 300]) {
+    writeFileSync(file, 'b'.repeat(length));
+    expect(await bytes('/media/note.mp4')).toBe('b'.repeat(length));
+    expect(await bytes('/about')).toContain('<h1>About</h1>');
+  }
+  rmSync(file);
+  expect(await bytes('/media/note.mp4')).toContain('<h1>Not found</h1>');
+  agent.destroy();
+  await stopCleanly(server);
+});
+
+test('a film cut short while it is sent → the connection is closed, not filled with the next answer', async () => {
+  const file = join(site.folder, 'media/long.mp4');
+  writeFileSync(file, Buffer.alloc(8_000_000));
+  const { server, origin } = await listen();
+  const [response] = (await once(get(`${origin}/media/long.mp4`), 'response')) as [IncomingMessage];
+  truncateSync(file, 1000);
+  await expect(text(response)).rejects.toThrow('aborted');
+  rmSync(file);
+  await stopCleanly(server);
 });
 
 test('the tag of the page for unknown addresses sent back → still 404, as nothing is there', async () => {

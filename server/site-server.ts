@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { otherSpellings } from '../hosting/headers.ts';
-import { type Headers, readHeaders } from './read-headers.ts';
-import { streamFiles } from './stream-files.ts';
-import { readTexts, sendText } from './texts.ts';
+import { type Headers, headersOf, otherSpellings, type SiteHeaders } from '../hosting/headers.ts';
+import { typeOf } from '../hosting/types.ts';
+import { type DiskFile, sendFile } from './files.ts';
+import { publicFiles } from './public-files.ts';
+import { readText, sendText, type Text } from './texts.ts';
 
 const ALLOWED = ['GET', 'HEAD'];
 const SECOND = 1000;
@@ -36,49 +38,59 @@ function sendLine(response: ServerResponse, status: number, line: string, header
   response.end(`${line}\n`);
 }
 
-/** Answers for a built folder. Everything that can be known of it is read once, before the first visitor. */
-export function answerFrom(folder: string) {
-  const headersFor = readHeaders(folder);
-  const texts = readTexts(folder, headersFor);
-  const stream = streamFiles(folder, headersFor);
+type Built = { folder: string; headers: SiteHeaders };
+
+/** Everything that can be known of a built folder is read once, before the first visitor. */
+function readSite({ folder, headers }: Built) {
+  const texts = new Map<string, Text>();
+  const files = new Map<string, DiskFile>();
+  const otherNames = new Map<string, string>();
+  for (const { file, path, address, isPage } of publicFiles(folder)) {
+    const own = headersOf(headers, path);
+    if (existsSync(`${file}.br`)) texts.set(address, readText(file, own));
+    else files.set(address, { file, type: typeOf(file), headers: own });
+    if (isPage) for (const name of otherSpellings(address)) otherNames.set(name, address);
+  }
   const notFound = texts.get('/404');
   if (!notFound) throw new Error(`${folder} has no 404.html. Build the site first: npm run build.`);
   texts.delete('/404');
-  const pages = new Map(
-    [...texts.keys()].flatMap((page) =>
-      otherSpellings(page).map((spelling): [string, string] => [spelling, page]),
-    ),
-  );
-  const general = headersFor('/');
+  for (const name of otherSpellings('/404')) otherNames.delete(name);
+  return { texts, files, otherNames, notFound };
+}
 
-  return (request: IncomingMessage, response: ServerResponse) => {
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers for a built folder. */
+export function handlerFor(built: Built): Handler {
+  const { texts, files, otherNames, notFound } = readSite(built);
+  const { everywhere } = built.headers;
+
+  return (request, response) => {
     if (!ALLOWED.includes(request.method!)) {
-      return sendLine(response, 405, 'Only GET and HEAD are allowed.', {
-        ...general,
-        Allow: ALLOWED.join(', '),
-      });
+      const headers = { ...everywhere, Allow: ALLOWED.join(', ') };
+      return sendLine(response, 405, 'Only GET and HEAD are allowed.', headers);
     }
     const asked = read(request.url!);
-    if (!asked) return sendLine(response, 400, 'This address cannot be read.', general);
+    if (!asked) return sendLine(response, 400, 'This address cannot be read.', everywhere);
 
-    const page = pages.get(asked.path);
-    if (page) return response.writeHead(308, { ...general, Location: page + asked.query }).end();
-
+    const page = otherNames.get(asked.path);
+    if (page) {
+      response.writeHead(308, { ...everywhere, Location: page + asked.query }).end();
+      return;
+    }
     const text = texts.get(asked.path);
     if (text) return sendText(request, response, text);
 
     const missing = () => sendText(request, response, notFound, 404);
-    if (asked.path.endsWith('.html')) return missing(); // pages have addresses, not file names
-    request.url = encodeURI(asked.path);
-    stream(request, response, asked.path, missing);
+    const file = files.get(asked.path);
+    if (!file) return missing();
+    void sendFile(request, response, file).then((isSent) => isSent || missing());
   };
 }
 
-export type Answer = ReturnType<typeof answerFrom>;
-
-export function createSiteServer(answer: Answer) {
+export function createSiteServer(handler: Handler) {
   // Visitors who only ask send no body: without a stream for it each costs a tenth less.
-  return createServer({ ...TIME_LIMITS, optimizeEmptyRequests: true }, answer).setTimeout(
+  return createServer({ ...TIME_LIMITS, optimizeEmptyRequests: true }, handler).setTimeout(
     SILENCE_LIMIT,
   );
 }

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,6 +24,8 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   const site = await fixtureSite();
   renameSync(site.folder, join(folder, 'dist'));
+  mkdirSync(join(folder, 'deploy'));
+  writeFileSync(join(folder, 'deploy/headers.json'), JSON.stringify(site.headers));
   film = site.film;
 });
 afterEach(() => {

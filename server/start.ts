@@ -1,55 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { environmentOrExit, INBOX_ENDPOINT } from '../settings.ts';
-import { readHeaders } from './read-headers.ts';
-import { serve } from './serve.ts';
-import { type Answer, answerFrom } from './site-server.ts';
-import { stopCleanly } from './stop-cleanly.ts';
+// Runs on any Node, to say which one is needed: what only a newer one can read is imported after that.
+const NEEDED = 24;
+const [major] = process.versions.node.split('.');
 
-const environment = environmentOrExit();
-const { port, host, log, formEndpoint } = environment;
-const helperFile = new URL(`helper${extname(import.meta.url)}`, import.meta.url); // .ts here, .js as built
-
-/** On a port that threads share, the system would let a second site in beside the first: so ask for it alone, once. */
-async function claimOrExit(port: number) {
-  const claim = createServer().listen({ port, ...(host && { host }) });
-  await once(claim, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    console.error(
-      `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start.`,
-    );
-    process.exit(1);
-  });
-  await once(claim.close(), 'close');
+if (Number(major) < NEEDED) {
+  console.error(`The server needs Node ${NEEDED} or newer; this is Node ${process.versions.node}.`);
+  process.exit(1);
 }
-
-await claimOrExit(port);
-const inbox =
-  formEndpoint === INBOX_ENDPOINT
-    ? (await import('../inbox/inbox.ts')).openInboxOrExit(environment)
-    : undefined;
-const site = answerFrom('dist');
-const headers = new Map(Object.entries(readHeaders('dist')('/')));
-const answer: Answer = (request, response) => {
-  if (!inbox || !request.url!.startsWith('/api/')) return site(request, response);
-  response.setHeaders(headers);
-  inbox.handle(request, response);
-};
-
-// The inbox counts its senders in one place, so it has one thread. Linux alone shares a port out evenly.
-const shared = !inbox && process.platform === 'linux' && availableParallelism() > 1;
-const helper = shared
-  ? new Worker(helperFile, { resourceLimits: { maxYoungGenerationSizeMb: 2 } })
-  : undefined;
-const server = serve(answer, environment, shared);
-server.once('listening', () => log || console.log(`Kelvin Freight is at http://localhost:${port}`));
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    helper?.postMessage('stop');
-    stopCleanly(server).then(() => inbox?.close());
-  });
-}
+await import('./main.ts');

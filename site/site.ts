@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
-import type { Environment } from '../settings.ts';
+import { type Environment, INBOX_ENDPOINT } from '../settings.ts';
 import { compressFolder } from './compress.ts';
 import { ENTRY, readScripts, runScript, withIntegrity } from './scripts.ts';
 
@@ -43,11 +43,14 @@ async function readTemplate(out: string) {
   return { template: await withIntegrity(template, out), css };
 }
 
+/** What a host needs beside the pages lies beside their folder: dist/ and deploy/ travel together. */
+const deployOf = (out: string) => join(out, '..', 'deploy');
+
 /** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
 export function site(environment: Environment): Plugin {
   return {
     name: 'site',
-    config: () => ({
+    config: ({ build: { outDir = 'dist' } = {} }) => ({
       builder: {},
       environments: {
         client: {
@@ -59,21 +62,23 @@ export function site(environment: Environment): Plugin {
         ssr: {
           build: {
             minify: false,
-            outDir: 'node_modules/.prerender',
+            outDir: join(outDir, '.prerender'),
             rolldownOptions: { input: 'site/rendering.ts' },
           },
         },
-        // Node reads TypeScript as well, but at thirty megabytes a thread. The inbox, where it is on, is read that way:
-        // deploy/ lies beside it as server/ does, so that its address holds.
+        // Node reads TypeScript as well, but at thirty megabytes a thread, and with all the sources beside it.
         server: {
           consumer: 'server',
           build: {
-            outDir: 'deploy',
+            outDir: deployOf(outDir),
             copyPublicDir: false,
             minify: false,
             rolldownOptions: {
-              input: { server: 'server/start.ts', helper: 'server/helper.ts' },
-              external: /\/inbox\//,
+              input: {
+                server: 'server/start.ts',
+                helper: 'server/helper.ts',
+                inbox: 'inbox/cli.ts',
+              },
               output: { minify: false, chunkFileNames: '[name].js' },
             },
           },
@@ -115,12 +120,15 @@ export function site(environment: Environment): Plugin {
       }
       for (const [file, text] of Object.entries(companionFiles(environment)))
         await write(join(out, file), text);
-      const settings = { ...environment, styleHash: sourceHash(css) };
-      for (const [file, text] of Object.entries(
-        hostFiles({ settings, pages: Object.values(paths) }, out),
-      ))
-        await write(file, text);
-      await rm(join(out, '.vite'), { recursive: true });
+      const { dist, deploy } = hostFiles({
+        settings: { ...environment, styleHash: sourceHash(css) },
+        pages: Object.values(paths),
+        hasInbox: environment.formEndpoint === INBOX_ENDPOINT,
+      });
+      for (const [file, text] of Object.entries(dist)) await write(join(out, file), text);
+      for (const [file, text] of Object.entries(deploy))
+        await write(join(deployOf(out), file), text);
+      for (const made of ['.vite', '.prerender']) await rm(join(out, made), { recursive: true });
       await compressFolder(out);
     },
   };

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { REVALIDATE } from '../../hosting/headers.ts';
+import { headersOf, REVALIDATE, type SiteHeaders } from '../../hosting/headers.ts';
 import { ask } from './ask.ts';
 
 /** A running server, and what it serves. */
 export type Served = {
   origin: string;
-  /** The headers of every answer. */
-  headers: Record<string, string>;
+  headers: SiteHeaders;
   script: string;
   film: string;
   hidden: readonly string[];
@@ -25,7 +24,7 @@ export const serverPromises: ServerPromise[] = [
     async check({ origin, headers, script, film }) {
       for (const path of ['/', '/about', NOWHERE, script, film]) {
         const answer = await ask(origin, path);
-        for (const [name, value] of Object.entries(headers)) {
+        for (const [name, value] of Object.entries(headersOf(headers, path))) {
           assert.equal(answer.headers[name.toLowerCase()], value, `${name} of ${path}`);
         }
       }
@@ -88,6 +87,12 @@ export const serverPromises: ServerPromise[] = [
       assert.equal(part.status, 206);
       assert.equal(part.headers['content-range'], `bytes 10-29/${whole.body.length}`);
       assert.deepEqual(part.body, whole.body.subarray(10, 30));
+      const parts = { 'bytes=-5': whole.body.subarray(-5), 'bytes=0-0': whole.body.subarray(0, 1) };
+      for (const [range, bytes] of Object.entries(parts)) {
+        const answer = await ask(origin, film, { headers: { Range: range } });
+        assert.equal(answer.status, 206, range);
+        assert.deepEqual(answer.body, bytes, range);
+      }
       const rest = await ask(origin, film, {
         headers: { Range: `bytes=${whole.body.length - 5}-` },
       });
@@ -118,11 +123,22 @@ export const serverPromises: ServerPromise[] = [
       assert.match(page.body.toString(), /<h1/);
       for (const path of [
         NOWHERE,
+        '/404',
         '/404.html',
+        '/404.html/',
+        '/index',
+        '/index/',
+        '/about.html/',
+        '/about/about',
+        '/robots.txt/',
+        '/robots.txt.html',
         '/static/gone.js',
+        '/media',
         '/media/',
         '/About',
+        '//about',
         ...hidden,
+        ...hidden.map((path) => `${path}/`),
       ]) {
         const answer = await ask(origin, path, inBrotli);
         assert.equal(answer.status, 404, path);

@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readHeaders } from '../../server/read-headers.ts';
+import { readBuilt } from '../../server/serve.ts';
 import { environmentOrExit } from '../../settings.ts';
 import { type Count, judge, sum } from '../judge.ts';
 import { serverPromises } from './promises.ts';
@@ -9,9 +9,8 @@ import { type Running, startCaddy, startNginx, startNode } from './start.ts';
 
 environmentOrExit();
 const script = readdirSync('dist/static').find((file) => file.endsWith('.js'));
-const { 'Cache-Control': _, ...headers } = readHeaders('dist')('/');
 const site = {
-  headers,
+  headers: readBuilt().headers,
   script: `/static/${script}`,
   film: '/media/hero-wide.h264.mp4',
   hidden: ['/_headers', '/_redirects', '/index.html.br', '/about.html.gz', '/.hidden'],

@@ -10,12 +10,17 @@ export type Mood = 'works' | 'refuses' | 'hangs' | 'dies';
 export async function startMailServer(port = 0) {
   const received: string[] = [];
   let mood: Mood = 'works';
+  let refused: { pattern: RegExp; code: number } | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onConnect(_session, done) {
       if (mood !== 'hangs') done();
+    },
+    onRcptTo({ address }, _session, done) {
+      if (!refused?.pattern.test(address)) return done();
+      done(Object.assign(new Error('5.1.1 no such user'), { responseCode: refused.code }));
     },
     async onData(stream, _session, done) {
       if (mood === 'dies') {
@@ -42,6 +47,10 @@ export async function startMailServer(port = 0) {
     received,
     be(next: Mood) {
       mood = next;
+    },
+    /** Mail to such addresses is answered with the code. */
+    refuse(pattern: RegExp, code: number) {
+      refused = { pattern, code };
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

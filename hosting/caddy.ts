@@ -1,0 +1,120 @@
+import { LARGEST_FORM } from '../settings.ts';
+import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
+
+/** Passes the forms on to the inbox, whose answers bring their own headers. */
+const inbox = `
+  # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000. The links of the newsletter hold
+  # a secret: should you add an access log, leave /api/newsletter/ out of it.
+  handle /api/* {
+    request_body {
+      max_size ${LARGEST_FORM / 1024}KiB
+    }
+    reverse_proxy {$INBOX_ADDRESS:127.0.0.1:3000}
+  }
+`;
+
+export function caddyfile(site: Site) {
+  const { headers, pages, hasInbox } = site;
+  const { 'Cache-Control': caching, ...everywhere } = headers.everywhere;
+  const own = hasInbox ? '@own ' : '';
+  const others = pages.filter((page) => page !== '/');
+  const from = (ending: string) =>
+    spellings(site)
+      .map((spelling) => spelling.from)
+      .filter((path) => path.endsWith(ending) && path !== '/index.html')
+      .join(' ');
+  return `# ${MADE}
+# SITE_ADDRESS=www.example.com makes Caddy fetch a certificate by itself; SITE_ROOT is the folder dist/.
+(site_headers) {
+${hasInbox ? '  @own not path /api/*\n' : ''}  header ${own}{
+${lines(
+  '    ',
+  Object.entries(everywhere).map(([name, value]) => `${name} "${value}"`),
+)}
+  }
+  header ${own}?Cache-Control "${caching}"
+  header -Server
+}
+
+{$SITE_ADDRESS::8080} {
+  root * {$SITE_ROOT:/srv/site/dist}
+
+  import site_headers
+${Object.entries(headers.folders)
+  .map(
+    ([folder, { 'Cache-Control': kept }], index) =>
+      `  @folder${index} {\n    path ${folder}*\n    file\n  }\n  header @folder${index} Cache-Control "${kept}"`,
+  )
+  .join('\n')}
+${hasInbox ? inbox : ''}
+  @other not method GET HEAD
+  handle @other {
+    header Allow "GET, HEAD"
+    respond 405
+  }
+
+  # Caddy takes two slashes for one, unless they are asked for.
+  @doubled path *//*
+  handle @doubled {
+    error 404
+  }
+
+  @slash path ${from('/')}
+  handle @slash {
+    route {
+      uri strip_suffix /
+      redir * {uri} 308
+    }
+  }
+  @html path ${from('.html')}
+  handle @html {
+    route {
+      uri strip_suffix .html
+      redir * {uri} 308
+    }
+  }
+  handle /index.html {
+    route {
+      uri strip_suffix index.html
+      redir * {uri} 308
+    }
+  }
+
+  @pages path ${others.join(' ')}
+  handle @pages {
+    rewrite * {path}.html
+    file_server {
+      precompressed br gzip
+    }
+  }
+
+  # Hidden files, the compressed copies under their bare names, and addresses that no file of ours has.
+  @hidden {
+    path_regexp (/\\.|^/(${HIDDEN.join('|')})$|\\.(br|gz|html)$|./$)
+    not path_regexp ^/\\.well-known/[^.][^/]*$
+  }
+  handle @hidden {
+    error 404
+  }
+
+  handle {
+    file_server {
+      precompressed br gzip
+    }
+  }
+
+  handle_errors {
+    import site_headers
+    @missing expression {http.error.status_code} == 404
+    handle @missing {
+      rewrite * /404.html
+      file_server {
+        disable_canonical_uris
+        precompressed br gzip
+        status 404
+      }
+    }
+  }
+}
+`;
+}

@@ -1,0 +1,108 @@
+import { LARGEST_FORM } from '../settings.ts';
+import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
+import { TEXT_TYPES, TYPES } from './types.ts';
+
+const mapOf = (
+  variable: string,
+  by: string,
+  values: Record<string, string>,
+) => `map ${by} ${variable} {
+${lines(
+  '  ',
+  Object.entries(values).map(([match, value]) => `${match} "${value}";`),
+)}
+}`;
+
+/** Passes the forms on to the inbox, whose answers bring their own headers. */
+const inbox = `
+  # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000.
+  location /api/ {
+    proxy_pass http://127.0.0.1:3000;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    client_max_body_size ${LARGEST_FORM / 1024}k;
+    proxy_hide_header X-Content-Type-Options;
+    add_header X-Content-Type-Options nosniff always; # with one of its own, a location drops those above
+
+    # The links of the newsletter hold a secret.
+    location /api/newsletter/ {
+      access_log off;
+      proxy_pass http://127.0.0.1:3000;
+    }
+  }
+`;
+
+export function nginxConf(site: Site) {
+  const { headers, pages, hasInbox } = site;
+  const { 'Cache-Control': caching = '', ...everywhere } = headers.everywhere;
+  const folders = Object.entries(headers.folders).map(([folder, own]) => [
+    `~^(200|206|304)${folder}`,
+    own['Cache-Control'] ?? caching,
+  ]);
+  const refused = hasInbox ? { '~^(GET|HEAD)/': '', '~^[A-Z]+/api/': '' } : { '~^(GET|HEAD)/': '' };
+  return `# ${MADE}
+# Belongs inside http { }, for example as /etc/nginx/conf.d/site.conf. Set root and listen; TLS is yours to add.
+# brotli_static needs nginx's brotli module (Debian: libnginx-mod-http-brotli-static); without it delete that line.
+
+${mapOf('$site_caching', '$status$uri', { default: caching, ...Object.fromEntries(folders) })}
+
+# The methods that would have been allowed, where one is not.
+${mapOf('$site_allow', '$request_method$uri', { default: 'GET, HEAD', ...refused })}
+
+server {
+  listen 8080;
+  root /srv/site/dist;
+
+  server_tokens off;
+  absolute_redirect off;
+  merge_slashes off;
+  brotli_static on;
+  gzip_static on;
+  gzip_vary on;
+  charset utf-8;
+  charset_types ${TEXT_TYPES.join(' ')};
+
+  # A location { } that adds a header of its own loses all of these, so every header stands here.
+${lines(
+  '  ',
+  Object.entries(everywhere).map(([name, value]) => `add_header ${name} "${value}" always;`),
+)}
+  add_header Cache-Control $site_caching always;
+  add_header Allow $site_allow always;
+
+  types {
+${lines(
+  '    ',
+  Object.entries(TYPES).map(([ending, type]) => `${type} ${ending};`),
+)}
+  }
+
+  if ($site_allow) {
+    return 405;
+  }
+
+  error_page 404 /404.html;
+  location = /404.html {
+    internal;
+  }
+  location ~ (/\\.(?!well-known/)|/(${HIDDEN.join('|')})$|\\.(br|gz)$|\\.html$|./$) {
+    return 404;
+  }
+  location / {
+    try_files $uri =404;
+  }
+${hasInbox ? inbox : ''}
+  # Every page by its address, and its other spellings.
+${lines(
+  '  ',
+  pages.map(
+    (page) => `location = ${page} { try_files ${page === '/' ? '/index' : page}.html =404; }`,
+  ),
+)}
+${lines(
+  '  ',
+  spellings(site).map(({ from, to }) => `location = ${from} { return 308 ${to}$is_args$args; }`),
+)}
+}
+`;
+}
