@@ -32,6 +32,18 @@ const phone = matching(
 );
 const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'no time of day', 'Write it as 05:00.');
 
+const date = matching(/^\d{4}-[01]\d-[0-3]\d$/, 'no date', 'Write it as 2026-03-12.');
+const offset = matching(
+  /^[+-][01]\d:[0-5]\d$/,
+  'no offset from universal time',
+  'Write it as +01:00.',
+);
+const csvFile = matching(
+  /^\/[a-z0-9/-]+\.csv$/,
+  'no path of a CSV file',
+  'Write it as /sample-trip.csv.',
+);
+
 const link = object({ label: text, href: target });
 const head = { title: text, description: text };
 const intro = object({ heading: text, text });
@@ -117,8 +129,11 @@ export const words = {
   'sample-trip': object({
     sampleTrip: object({
       caption: text,
+      limits: text,
       summary: text,
+      date,
       startsAt: clock,
+      offset,
       hours: number,
       setPoint: number,
       allowed: object({ label: text, from: number, to: number }),
@@ -129,9 +144,24 @@ export const words = {
         supply: text,
         return: text,
         doors: text,
-        doorOpen: text,
+        open: text,
+        peak: text,
+        to: text,
         closed: text,
+        opened: text,
+        explore: text,
+        hint: text,
       }),
+      statistics: object({
+        heading: text,
+        lowest: text,
+        highest: text,
+        mean: text,
+        kinetic: text,
+        outside: text,
+      }),
+      table: text,
+      download: object({ label: text, file: csvFile }),
     }),
   }),
   about: object({

@@ -3,8 +3,11 @@ export function MailLink({ email }: { email: string }) {
   const [name, domain] = email.split('@');
   return (
     <a href={`mailto:${email}`}>
-      {name}@<wbr />
-      {domain}
+      {/* One piece in a flexible box too: in two, it would be read as two words. */}
+      <span>
+        {name}@<wbr />
+        {domain}
+      </span>
     </a>
   );
 }
