@@ -85,11 +85,14 @@ const delivery = { sending: text, notSent: text, retry: text, address: email, se
 
 const size = { widths: list(number), width: number, height: number };
 
+/** How far across a picture that stands which no window may cut off. */
+const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
+
 /**
  * A still under public/media: `name-640.avif`, `name-640.webp` and so on. An empty `alt` marks it
  * as decorative.
  */
-const still = object({ name: text, ...size, alt: textOrEmpty });
+const still = object({ name: text, ...size, alt: textOrEmpty, focus: optional(across) });
 
 /** A looping film under public/media, in a wide and a tall cut, each with a poster. */
 const film = object({ name: text, wide: object(size), tall: object(size), alt: textOrEmpty });

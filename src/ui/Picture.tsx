@@ -1,4 +1,5 @@
 import { mediaUrl, srcSet } from './media-url.ts';
+import * as styles from './Picture.module.css';
 
 type Still = {
   name: string;
@@ -6,15 +7,18 @@ type Still = {
   width: number;
   height: number;
   alt: string;
+  focus?: string | undefined;
 };
 
 /** A still in AVIF with a WebP fallback, fetched when it comes near. `sizes` says how wide the layout shows it. */
 export function Picture({ still, sizes }: { still: Still; sizes: string }) {
-  const { name, widths, width, height, alt } = still;
+  const { name, widths, width, height, alt, focus } = still;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(name, widths, 'avif')} sizes={sizes} />
       <img
+        className={styles.picture}
+        data-focus={focus}
         loading="lazy"
         decoding="async"
         src={mediaUrl(`${name}-${widths[0]}.webp`)}
