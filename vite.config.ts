@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { patchCssModules } from 'vite-css-modules';
 import { environmentOrExit } from './settings.ts';
+import { brand } from './site/brand.ts';
 import { checkedContent } from './site/checked-content.ts';
 import { site } from './site/site.ts';
 
@@ -43,6 +44,7 @@ export default defineConfig({
     react(),
     patchCssModules({ generateSourceTypes: true, exportMode: 'named' }),
     checkedContent(),
+    brand(),
     site(environment),
   ],
   server: { port: environment.port },

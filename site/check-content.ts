@@ -1,16 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Problem } from '../src/schema.ts';
 import {
   type About,
   addedPage,
+  brand,
   type Career,
   type Company,
   facts,
   type Media,
   type SampleTrip,
+  type Typefaces,
   words,
 } from '../src/shapes.ts';
 import type { Content } from './content.ts';
+import { readMark } from './mark.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
 type FileProblem = Problem & { file: string };
@@ -32,6 +35,9 @@ function shapeProblems(content: Content) {
   const shapes = { ...words, ...Object.fromEntries(added.map((name) => [name, addedPage])) };
   return [
     ...inFile('facts.ts', facts.problems(content.facts, '', isTarget)),
+    ...Object.entries(brand).flatMap(([name, shape]) =>
+      inFile(`brand/${name}.ts`, shape.problems(content.brand[name], '', isTarget)),
+    ),
     ...Object.entries(shapes).flatMap(([name, shape]) => {
       const file = `${content.language}/${name}.ts`;
       const module = content.words[name];
@@ -122,7 +128,7 @@ const tableProblems = ({ industry: { bands, sectors } }: About): Problem[] => [
 ];
 
 /** Every text of a module with its field, at any depth. */
-function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
+export function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
   if (typeof value === 'string') return [{ field, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) => {
@@ -202,6 +208,26 @@ const mediaProblems = (content: Content, folder: string): FileProblem[] =>
       mend: 'Make it with npm run media, or mend the name.',
     }));
 
+function brandProblems({ brand: files }: Content): FileProblem[] {
+  const { typefaces } = files.typefaces as { typefaces: Typefaces };
+  const fonts = Object.entries(typefaces)
+    .filter(([, { file }]) => !existsSync(`company/brand/fonts/${file}`))
+    .map(([use, { file }]) => ({
+      file: 'brand/typefaces.ts',
+      field: `typefaces.${use}.file`,
+      what: `is "${file}", which is not in company/brand/fonts`,
+      mend: 'Put it there, then run npm run typefaces.',
+    }));
+  try {
+    readMark(readFileSync('company/brand/mark.svg', 'utf8'));
+    return fonts;
+  } catch (error) {
+    const [, what, mend] = /(has .+)\. (.+)/.exec((error as Error).message) ?? [];
+    const reason = { what: what ?? 'cannot be read', mend: mend ?? 'Put an SVG there.' };
+    return [...fonts, { file: 'brand/mark.svg', field: 'The drawing', ...reason }];
+  }
+}
+
 /** What is wrong with the content: one line each, with the file, the field and the mend. */
 export function contentProblems(content: Content, mediaFolder = 'public/media') {
   const { language, words: files } = content;
@@ -218,6 +244,7 @@ export function contentProblems(content: Content, mediaFolder = 'public/media') 
         ...inFile(`${language}/career.ts`, roleProblems(files.career as Career)),
         ...inFile(`${language}/about.ts`, tableProblems(files.about as About)),
         ...leftoverProblems(content),
+        ...brandProblems(content),
         ...mediaProblems(content, mediaFolder),
       ];
   return problems.map(

@@ -1,11 +1,12 @@
+import { palette } from '#company/brand/palette.ts';
 import { company } from '#company/facts.ts';
 import type { Head } from '#shapes';
 import type { Environment } from '../settings.ts';
 import type { RenderedPage } from '../src/prerender.tsx';
 
-/** The colours of the browser's own frame: polar-900 and snow-50 of tokens.css. */
-export const THEME_COLOR = '#0a1b33';
-export const BACKGROUND_COLOR = '#f5f8fb';
+/** The colours of the browser's own frame. */
+export const THEME_COLOR = palette['polar-900'];
+export const BACKGROUND_COLOR = palette['snow-50'];
 
 type Attributes = Record<string, string>;
 

@@ -1,23 +1,16 @@
 import type { Browser } from '@playwright/test';
-import { drawMark } from './mark.ts';
-import { palette } from './palette.ts';
+import { palette } from '#company/brand/palette.ts';
+import { drawMark } from './draw-mark.ts';
 
 type IconShape = { radius: number; markSize: number };
 
 /** A 32 unit tile with the mark in its middle. */
 function drawIcon({ radius, markSize }: IconShape): string {
   const offset = (32 - markSize) / 2;
-  const mark = drawMark({
-    x: offset,
-    y: offset,
-    size: markSize,
-    outside: palette.dawn400,
-    cargo: palette.white,
-    strokeWidth: 4.5,
-  });
+  const mark = drawMark({ x: offset, y: offset, size: markSize });
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
-    `<rect width="32" height="32" rx="${radius}" fill="${palette.polar900}"/>${mark}</svg>\n`
+    `<rect width="32" height="32" rx="${radius}" fill="${palette['polar-900']}"/>${mark}</svg>\n`
   );
 }
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { palette } from '#company/brand/palette.ts';
 import { company } from '#company/facts.ts';
 import { intro as about } from '#words/about.ts';
 import { intro as career } from '#words/career.ts';
 import { intro as contact } from '#words/contact.ts';
 import { hero } from '#words/home.ts';
 import { intro as strategy } from '#words/strategy.ts';
-import { drawMark } from './mark.ts';
-import { palette } from './palette.ts';
+import { drawMark } from './draw-mark.ts';
 import { places } from './places.ts';
 
 type Card = { title: string; picture: string; position: string };
@@ -30,18 +30,18 @@ const dataUrl = (path: string, type: string) =>
 
 function layOut({ title, picture, position }: Card): string {
   const photo = dataUrl(join(places.shipped, picture), 'image/webp');
-  const mark = drawMark({ size: 58, outside: palette.dawn400, cargo: palette.white });
+  const mark = drawMark({ size: 58 });
   return `<!doctype html><style>
     @font-face { font-family: Display; src: url(${dataUrl(places.font, 'font/woff2')}); font-weight: 400 700 }
     body { margin: 0; width: 1200px; height: 630px; font-family: Display; color: ${palette.white}; overflow: hidden }
     img, .scrim { position: absolute; inset: 0; width: 1200px; height: 630px; object-fit: cover }
     img { object-position: ${position} }
-    .scrim { background: linear-gradient(75deg, ${palette.polar900}f2 12%, ${palette.polar900}b3 45%, transparent 80%) }
+    .scrim { background: linear-gradient(75deg, ${palette['polar-900']}f2 12%, ${palette['polar-900']}b3 45%, transparent 80%) }
     .brand { position: absolute; left: 72px; top: 64px; display: flex; align-items: center; gap: 20px;
       font-size: 40px; font-weight: 600; letter-spacing: -.01em }
     h1 { position: absolute; left: 72px; bottom: 104px; margin: 0; max-width: 700px; font-size: 104px; font-weight: 600;
       line-height: .94; letter-spacing: -.035em; text-wrap: balance }
-    .line { position: absolute; left: 72px; right: 0; bottom: 60px; height: 4px; background: ${palette.dawn400} }
+    .line { position: absolute; left: 72px; right: 0; bottom: 60px; height: 4px; background: ${palette['dawn-400']} }
   </style><img src="${photo}"><div class="scrim"></div><div class="brand">${mark}${company.name}</div>
   <h1>${title}</h1><div class="line"></div>`;
 }
