@@ -39,6 +39,6 @@ export const sampleTrip: SampleTrip = {
     kinetic: 'Mean kinetic temperature',
     outside: 'Outside the band',
   },
-  table: 'Read it as a table',
+  table: 'The whole trip as a table',
   download: { label: 'Download the readings (CSV)', file: '/sample-trip.csv' },
 };
