@@ -1,4 +1,5 @@
 import { LARGEST_FORM } from '../settings.ts';
+import { DRAWING, type Headers, PARTS } from './headers.ts';
 import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
@@ -13,10 +14,19 @@ const inbox = `
   }
 `;
 
+const headersFor = (matcher: string, headers: Headers) => `  header ${matcher} {
+${lines(
+  '    ',
+  Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
+)}
+  }`;
+
 export function caddyfile(site: Site) {
   const { headers, pages, hasInbox } = site;
   const { 'Cache-Control': caching, ...everywhere } = headers.everywhere;
   const own = hasInbox ? '@own ' : '';
+  const files = [DRAWING, ...PARTS].map((ending) => `*.${ending}`);
+  const notDocuments = hasInbox ? ['/api/*', ...files] : files;
   const others = pages.filter((page) => page !== '/');
   const from = (ending: string) =>
     spellings(site)
@@ -40,6 +50,11 @@ ${lines(
   root * {$SITE_ROOT:/srv/site/dist}
 
   import site_headers
+  # All but what only ever is a part of a page.
+  @document not path ${notDocuments.join(' ')}
+${headersFor('@document', headers.documents)}
+  @drawing path *.${DRAWING}
+${headersFor('@drawing', headers.drawings)}
 ${Object.entries(headers.folders)
   .map(
     ([folder, { 'Cache-Control': kept }], index) =>
@@ -105,6 +120,7 @@ ${hasInbox ? inbox : ''}
 
   handle_errors {
     import site_headers
+${headersFor('*', headers.documents)}
     @missing expression {http.error.status_code} == 404
     handle @missing {
       rewrite * /404.html

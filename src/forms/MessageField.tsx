@@ -4,7 +4,8 @@ import { Field } from '../ui/Field.tsx';
 import { readDraft } from './draft.ts';
 import * as styles from './MessageField.module.css';
 
-type Words = { message: string; brief?: { label: string; lines: readonly string[] } | undefined };
+export type BriefWords = { label: string; lines: readonly string[] };
+type Words = { message: string; brief?: BriefWords | undefined };
 
 /** The message, and for those who know what a carrier asks: its lines, ready to be filled in. */
 export function MessageField({ words: { message, brief } }: { words: Words }) {

@@ -1,6 +1,7 @@
 import { addresses, contactDelivery, contactForm } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
+import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { MailLink } from '../../ui/MailLink.tsx';
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
@@ -8,9 +9,7 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
 
-const words = import.meta.env.FORM_ENDPOINT
-  ? { ...contactForm, delivery: contactDelivery }
-  : contactForm;
+const words = { ...contactForm, delivery: formsDeliver ? contactDelivery : undefined };
 
 /** The form first, so that it is in the first window of a phone too. */
 export function WriteToUs() {

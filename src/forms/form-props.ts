@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { ConsoleForm } from './ConsoleForm.tsx';
-import { DeliveringForm } from './DeliveringForm.tsx';
 import type { ContactValues, FormName, NewsletterValues } from './rules.ts';
 
 /** What a form that delivers says meanwhile. */
@@ -8,7 +6,11 @@ export type DeliveryWords = Record<'sending' | 'sent' | 'notSent' | 'retry' | 'a
   unticked?: string;
 };
 
-export type FormWords = { withoutScripts: string; delivery?: DeliveryWords };
+export type FormWords = {
+  submit: string;
+  withoutScripts: string;
+  delivery?: DeliveryWords | undefined;
+};
 
 export type FormProps = {
   form: FormName;
@@ -17,6 +19,3 @@ export type FormProps = {
   read: (data: FormData) => ContactValues | NewsletterValues;
   children: ReactNode;
 };
-
-/** What both forms share. The build knows which one is meant, and leaves the other out of the scripts. */
-export const FormLayout = import.meta.env.FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
