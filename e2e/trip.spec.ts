@@ -63,6 +63,17 @@ test.describe('by touch', () => {
   });
 });
 
+test('a door, pressed before React is there → the press waits for it', async ({ page }) => {
+  await page.goto('/');
+  const [door] = doorPeaks;
+  // Without a pointer that comes first, as a screen reader presses.
+  await page
+    .getByRole('figure')
+    .getByRole('button', { name: door!.at })
+    .evaluate((button: HTMLElement) => button.click());
+  await expectReadings(page, door!.index);
+});
+
 test('a door → the cursor at its peak, which its words name', async ({ page, open }) => {
   await open('home');
   for (const { at, index, peak } of doorPeaks) {
