@@ -214,7 +214,7 @@ describe('a mistake → the file, the field and the mend', () => {
 
   test('pictures that are not there', () => {
     expect(contentProblems(content, 'public/nowhere')).toContain(
-      'company/en/media.ts: stills.dawn needs public/media/dawn-640.avif, which is missing. Make it with npm run media, or mend the name.',
+      'company/en/media.ts: stills.dawn needs public/media/dawn-640.avif, which is missing. Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.',
     );
   });
 });

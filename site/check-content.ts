@@ -12,6 +12,7 @@ import {
   type Typefaces,
   words,
 } from '../src/shapes.ts';
+import { portraitFile } from '../src/ui/media-url.ts';
 import type { Content } from './content.ts';
 import { readMark } from './mark.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
@@ -160,7 +161,7 @@ function leftoverProblems({ facts: module, words: files, language }: Content) {
 }
 
 /** Every file of public/media that the pages will ask for. */
-function mediaFiles({ words: files, language }: Content) {
+export function mediaFiles({ words: files, language }: Content) {
   const { stills, films } = files.media as Media;
   const { leadership } = files.about as About;
   const file = `${language}/media.ts`;
@@ -180,15 +181,16 @@ function mediaFiles({ words: files, language }: Content) {
         ...film[cut].widths.flatMap((width) =>
           formats.map((format) => `${film.name}-${cut}-${width}.${format}`),
         ),
-        `${film.name}-${cut}.av1.mp4`,
-        `${film.name}-${cut}.h264.mp4`,
+        ...(film.withoutVideo
+          ? []
+          : [`${film.name}-${cut}.av1.mp4`, `${film.name}-${cut}.h264.mp4`]),
       ].map((media) => ({ file, field: `films.${name}`, media })),
     ),
   );
   const portraits = (leadership?.people ?? []).map(({ portrait }, index) => ({
     file: `${language}/about.ts`,
     field: `leadership.people[${index}].portrait`,
-    media: `portrait-${portrait}.svg`,
+    media: portraitFile(portrait),
   }));
   const social = valuesOf(files.paths?.paths).map(({ name }) => ({
     file: `${language}/paths.ts`,
@@ -205,7 +207,7 @@ const mediaProblems = (content: Content, folder: string): FileProblem[] =>
       file,
       field,
       what: `needs public/media/${media}, which is missing`,
-      mend: 'Make it with npm run media, or mend the name.',
+      mend: 'Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.',
     }));
 
 function brandProblems({ brand: files }: Content): FileProblem[] {
@@ -228,26 +230,33 @@ function brandProblems({ brand: files }: Content): FileProblem[] {
   }
 }
 
-/** What is wrong with the content: one line each, with the file, the field and the mend. */
-export function contentProblems(content: Content, mediaFolder = 'public/media') {
+const asLines = (problems: FileProblem[]) =>
+  problems.map(({ file, field, what, mend }) => `company/${file}: ${field} ${what}. ${mend}`);
+
+/** What a visitor would stumble over: one line each, with the file, the field and the mend. */
+export function mistakes(content: Content, mediaFolder = 'public/media') {
   const { language, words: files } = content;
   const shape = [...twiceUsedPaths(content), ...shapeProblems(content)];
   // The rest reads fields: it can only speak of content that has them.
-  const problems = shape.length
-    ? shape
-    : [
-        ...unlinkedPages(content),
-        ...inFile(
-          `${language}/sample-trip.ts`,
-          tripProblems(files['sample-trip']!.sampleTrip as SampleTrip),
-        ),
-        ...inFile(`${language}/career.ts`, roleProblems(files.career as Career)),
-        ...inFile(`${language}/about.ts`, tableProblems(files.about as About)),
-        ...leftoverProblems(content),
-        ...brandProblems(content),
-        ...mediaProblems(content, mediaFolder),
-      ];
-  return problems.map(
-    ({ file, field, what, mend }) => `company/${file}: ${field} ${what}. ${mend}`,
-  );
+  if (shape.length > 0) return asLines(shape);
+  return asLines([
+    ...unlinkedPages(content),
+    ...inFile(
+      `${language}/sample-trip.ts`,
+      tripProblems(files['sample-trip']!.sampleTrip as SampleTrip),
+    ),
+    ...inFile(`${language}/career.ts`, roleProblems(files.career as Career)),
+    ...inFile(`${language}/about.ts`, tableProblems(files.about as About)),
+    ...brandProblems(content),
+    ...mediaProblems(content, mediaFolder),
+  ]);
+}
+
+/** What is not finished yet, in content without mistakes. */
+export const leftovers = (content: Content) => asLines(leftoverProblems(content));
+
+/** Everything that stops a build. */
+export function contentProblems(content: Content, mediaFolder?: string) {
+  const found = mistakes(content, mediaFolder);
+  return found.length > 0 ? found : leftovers(content);
 }

@@ -10,7 +10,7 @@ import type { Assets } from './document.ts';
 
 type Rendering = typeof import('./rendering.ts');
 
-const ENTRY = 'src/browser.ts';
+export const ENTRY = 'src/browser.ts';
 
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });

@@ -18,6 +18,7 @@ import {
   textOrEmpty,
   texts,
   webAddress,
+  yesOrNo,
 } from './schema.ts';
 
 const email = matching(
@@ -131,7 +132,14 @@ const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
 const still = object({ name: text, ...size, alt: textOrEmpty, focus: optional(across) });
 
 /** A looping film under public/media, in a wide and a tall cut, each with a poster. */
-const film = object({ name: text, wide: object(size), tall: object(size), alt: textOrEmpty });
+const film = object({
+  name: text,
+  wide: object(size),
+  tall: object(size),
+  alt: textOrEmpty,
+  /** The poster alone is shown. */
+  withoutVideo: optional(yesOrNo),
+});
 
 /** By file of a language's folder. */
 export const words = {

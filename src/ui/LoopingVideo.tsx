@@ -18,6 +18,15 @@ type Props = {
  * them. src/enhance/films.ts plays it: without scripts nothing of it is fetched.
  */
 export function LoopingVideo({ film, labels, eager = false, children }: Props) {
+  if (film.withoutVideo)
+    return (
+      <div className={styles.film}>
+        <div className={styles.picture}>
+          <Poster film={film} eager={eager} />
+        </div>
+        {children}
+      </div>
+    );
   return (
     <div className={styles.film} data-film="" suppressHydrationWarning>
       <div className={styles.picture}>

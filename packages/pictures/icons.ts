@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
 import { palette } from '#company/brand/palette.ts';
 import { drawMark } from './draw-mark.ts';
 
@@ -20,17 +20,11 @@ const fullBleed = drawIcon({ radius: 0, markSize: 17 });
 /** Android may cut away everything outside the inner 80 %. */
 const maskable = drawIcon({ radius: 0, markSize: 14 });
 
-async function rasterise(browser: Browser, svg: string, size: number): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  try {
-    await page.setContent(
-      `<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`,
-    );
-    return await page.screenshot({ omitBackground: true });
-  } finally {
-    await page.close();
-  }
-}
+const rasterise = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: Math.ceil((72 * size) / 32) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 
 /** An ICO file is a directory of pictures; every browser of this century takes a PNG in it. */
 export function packIco(png: Buffer, size: number): Buffer {
@@ -47,13 +41,13 @@ export function packIco(png: Buffer, size: number): Buffer {
 }
 
 /** Every icon of the site, by its path under public/. */
-export async function drawIcons(browser: Browser): Promise<Map<string, string | Buffer>> {
+export async function drawIcons(): Promise<Map<string, string | Buffer>> {
   return new Map<string, string | Buffer>([
     ['favicon.svg', tile],
-    ['favicon.ico', packIco(await rasterise(browser, tile, 32), 32)],
-    ['apple-touch-icon.png', await rasterise(browser, fullBleed, 180)],
-    ['icon-192.png', await rasterise(browser, tile, 192)],
-    ['icon-512.png', await rasterise(browser, tile, 512)],
-    ['icon-maskable-512.png', await rasterise(browser, maskable, 512)],
+    ['favicon.ico', packIco(await rasterise(tile, 32), 32)],
+    ['apple-touch-icon.png', await rasterise(fullBleed, 180)],
+    ['icon-192.png', await rasterise(tile, 192)],
+    ['icon-512.png', await rasterise(tile, 512)],
+    ['icon-maskable-512.png', await rasterise(maskable, 512)],
   ]);
 }

@@ -1,38 +1,38 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { palette } from '#company/brand/palette.ts';
+import { typefaces } from '#company/brand/typefaces.ts';
 import { company } from '#company/facts.ts';
-import { intro as about } from '#words/about.ts';
-import { intro as career } from '#words/career.ts';
-import { intro as contact } from '#words/contact.ts';
-import { hero } from '#words/home.ts';
-import { intro as strategy } from '#words/strategy.ts';
+import type { Content } from '../../site/content.ts';
 import { drawMark } from './draw-mark.ts';
-import { places } from './places.ts';
 
 type Card = { title: string; picture: string; position: string };
 
-/** One picture a page: a shipped still or poster, and the page's heading. */
-const cards: Record<string, Card> = {
-  home: { title: hero.heading, picture: 'hero-wide-1280.webp', position: '50% 45%' },
-  about: { title: about.heading, picture: 'doors-1280.webp', position: '60% 60%' },
-  strategy: { title: strategy.heading, picture: 'dock-wide-1280.webp', position: '50% 40%' },
-  career: { title: career.heading, picture: 'aisle-1280.webp', position: '50% 40%' },
-  contact: { title: contact.heading, picture: 'dawn-1280.webp', position: '100% 60%' },
+/** The still or poster behind each page's heading, and the part of it that is seen. */
+const BACKGROUNDS: Record<string, Pick<Card, 'picture' | 'position'>> = {
+  home: { picture: 'hero-wide-1280.webp', position: '50% 45%' },
+  about: { picture: 'doors-1280.webp', position: '60% 60%' },
+  strategy: { picture: 'dock-wide-1280.webp', position: '50% 40%' },
+  career: { picture: 'aisle-1280.webp', position: '50% 40%' },
 };
-const limit = 120_000;
+const OTHER = { picture: 'dawn-1280.webp', position: '100% 60%' };
 
-export const socialFiles = Object.keys(cards).map((page) => `social-${page}.jpg`);
+type PageWords = Record<'hero' | 'intro', { heading: string } | undefined> & { title: string };
+
+function cardOf(page: string, { words }: Content): Card {
+  const { hero, intro, title } = words[page] as PageWords;
+  return { title: (hero ?? intro)?.heading ?? title, ...(BACKGROUNDS[page] ?? OTHER) };
+}
+const limit = 120_000;
 
 const dataUrl = (path: string, type: string) =>
   `data:${type};base64,${readFileSync(path).toString('base64')}`;
 
 function layOut({ title, picture, position }: Card): string {
-  const photo = dataUrl(join(places.shipped, picture), 'image/webp');
+  const photo = dataUrl(`public/media/${picture}`, 'image/webp');
   const mark = drawMark({ size: 58 });
   return `<!doctype html><style>
-    @font-face { font-family: Display; src: url(${dataUrl(places.font, 'font/woff2')}); font-weight: 400 700 }
+    @font-face { font-family: Display; src: url(${dataUrl(`company/brand/fonts/${typefaces.display.file}`, 'font/woff2')}); font-weight: 400 700 }
     body { margin: 0; width: 1200px; height: 630px; font-family: Display; color: ${palette.white}; overflow: hidden }
     img, .scrim { position: absolute; inset: 0; width: 1200px; height: 630px; object-fit: cover }
     img { object-position: ${position} }
@@ -62,9 +62,12 @@ async function shoot(browser: Browser, card: Card): Promise<Buffer> {
 }
 
 /** The 1200 × 630 pictures that a shared link shows, by their path under public/. */
-export async function drawSocial(browser: Browser): Promise<Map<string, Buffer>> {
+export async function drawSocial(browser: Browser, content: Content, made: string[]) {
   const drawn = new Map<string, Buffer>();
-  for (const [page, card] of Object.entries(cards))
-    drawn.set(`media/social-${page}.jpg`, await shoot(browser, card));
+  for (const page of Object.keys(content.words.paths!.paths as object)) {
+    const file = `social-${page}.jpg`;
+    if (made.includes(file)) continue;
+    drawn.set(`media/${file}`, await shoot(browser, cardOf(page, content)));
+  }
   return drawn;
 }

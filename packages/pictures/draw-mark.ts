@@ -3,7 +3,7 @@ import { palette } from '#company/brand/palette.ts';
 import { darkGroundColours, markText, readMark, recolour } from '../../site/mark.ts';
 
 const mark = recolour(
-  readMark(readFileSync(new URL('mark.svg', import.meta.url), 'utf8')),
+  readMark(readFileSync('company/brand/mark.svg', 'utf8')),
   darkGroundColours(palette),
 );
 
