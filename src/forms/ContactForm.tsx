@@ -6,7 +6,7 @@ import type { FormWords } from './form-props.ts';
 import { type BriefWords, MessageField } from './MessageField.tsx';
 import { readContact } from './rules.ts';
 
-type Name = 'name' | 'required' | 'firstName' | 'lastName' | 'email' | 'message';
+type Name = 'name' | 'required' | 'firstName' | 'lastName' | 'email' | 'message' | 'wrongEmail';
 type Words = FormWords & Record<Name, string> & { brief?: BriefWords | undefined };
 
 /** The fields are the browser's own, so that what is typed before React arrives is kept. */
@@ -16,7 +16,7 @@ export function ContactForm({ words }: { words: Words }) {
       <SoftText>{words.required}</SoftText>
       <Field name="firstName" label={words.firstName} autoComplete="given-name" width="half" />
       <Field name="lastName" label={words.lastName} autoComplete="family-name" width="half" />
-      <EmailField label={words.email} />
+      <EmailField label={words.email} wrongEmail={words.wrongEmail} />
       <MessageField words={words} />
     </Form>
   );
