@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { languages } from './company/languages.ts';
+import { words } from './site/languages.ts';
 
 export default defineConfig({
+  plugins: [words(languages)],
   define: { 'import.meta.env.MEDIA_ORIGIN': '""', 'import.meta.env.BUILD_YEAR': 2026 },
   test: {
     root: import.meta.dirname,
@@ -10,7 +13,7 @@ export default defineConfig({
     retry: process.env.SECOND_LOOK ? 1 : 0,
     include: [
       '*.test.ts',
-      '{company,src,site,hosting,server,inbox,packages,scripts,testing,bench}/**/*.test.ts',
+      '{company,editor,src,site,hosting,server,inbox,packages,scripts,testing,bench}/**/*.test.ts',
     ],
     reporters: ['default', './testing/reporter.ts'],
   },
