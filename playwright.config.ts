@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './scripts/browser.ts';
-import { freePort } from './scripts/free-port.ts';
+import { browserArguments, findBrowser } from './testing/browser.ts';
+import { freePort } from './testing/free-port.ts';
 
 // Every worker reads this file again; the first reader chooses, and the others find its choice.
 process.env.E2E_PORT ??= String(await freePort());
@@ -11,11 +11,13 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
+  retries: process.env.SECOND_LOOK ? 1 : 0,
   forbidOnly: true,
   // Limits for what hangs, not for what is slow: no test may depend on how busy the machine is.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['line'], ['./testing/playwright-reporter.ts']],
+  outputDir: 'test-results/e2e',
   webServer: {
     command: 'node scripts/build-if-stale.ts && node deploy/server.js',
     env: { PORT },

@@ -3,13 +3,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   define: { 'import.meta.env.MEDIA_ORIGIN': '""', 'import.meta.env.BUILD_YEAR': 2026 },
   test: {
-    // Real processes, databases and drawings on a busy machine: a limit for what hangs, not for what is slow.
-    testTimeout: 120_000,
+    root: import.meta.dirname,
+    // Real processes, databases and drawings on a busy machine: limits for what hangs, not for what is slow.
+    testTimeout: 180_000,
     hookTimeout: 300_000,
+    retry: process.env.SECOND_LOOK ? 1 : 0,
     include: [
       '*.test.ts',
-      '{company,src,site,hosting,server,inbox,packages,scripts,bench}/**/*.test.ts',
+      '{company,src,site,hosting,server,inbox,packages,scripts,testing,bench}/**/*.test.ts',
     ],
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', './testing/reporter.ts'],
   },
 });

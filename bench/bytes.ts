@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
-import { startNode } from '../e2e/web-servers/start.ts';
-import { browserArguments, findBrowser } from '../scripts/browser.ts';
+import { browserArguments, findBrowser } from '../testing/browser.ts';
+import { startNode } from '../testing/web-servers.ts';
 
 /** What React alone costs: hydrateRoot and nothing else, built as the site is, in brotli bytes. */
 export const REACT_FLOOR = 58_100;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../inbox/testing/postgres.ts';
-import { post, type ServerProcess, spawnInbox } from '../inbox/testing/server-process.ts';
+import { startPostgres } from '../testing/inbox/postgres.ts';
+import { post, type ServerProcess, spawnInbox } from '../testing/inbox/server-process.ts';
 
 const VISITORS = 64;
 const WARM_UP = 2_000;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { type Running, startNginx, startNode } from '../e2e/web-servers/start.ts';
-import { haveCommand } from '../scripts/system-packages.ts';
+import { findCommand, findOrInstall } from '../testing/packages.ts';
+import { findNginx, type Running, startNginx, startNode } from '../testing/web-servers.ts';
 import { median } from './median.ts';
 
 const CONNECTIONS = 64;
@@ -44,10 +44,11 @@ const verdict = (holds: boolean) => (holds ? 'kept' : '**broken**');
 
 /** Our server beside nginx: the same files, the same headers, turn by turn in the same minute. */
 export async function loadTable() {
-  if (!haveCommand('wrk', 'wrk'))
+  if (!findOrInstall(() => findCommand('wrk'), 'wrk'))
     return '## Load\n\nNot measured: wrk is neither installed nor installable here.';
+  if (!findNginx())
+    return '## Load\n\nNot measured: nginx is neither installed nor installable here.';
   const [node, nginx] = [await startNode(), await startNginx()];
-  if (!nginx) return '## Load\n\nNot measured: nginx is neither installed nor installable here.';
   const rounds: { node: Load; nginx: Load }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     rounds.push({ node: await load(node.origin), nginx: await load(nginx.origin) });

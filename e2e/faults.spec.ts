@@ -4,8 +4,8 @@ import * as home from '#words/home.ts';
 import { notLoaded } from '#words/not-loaded.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
+import { badNetwork, type Trouble } from '../testing/bad-network.ts';
 import { alive, expect, holdBack, jumpToEnd, test } from './test.ts';
-import { badNetwork, type Trouble } from './trouble.ts';
 
 type Network = Awaited<ReturnType<typeof badNetwork>>;
 type Fixtures = { trouble: (...troubles: Trouble[]) => Promise<Network> };

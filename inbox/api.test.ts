@@ -5,11 +5,12 @@ import { company } from '#company/facts.ts';
 import { newsletter } from '#words/contact.ts';
 import { refusals } from '#words/mails.ts';
 import { MISSING, tooLong, WRONG_EMAIL } from '../src/forms/rules.ts';
+import { aMessage, QUICK, startInbox, type TestInbox } from '../testing/inbox/inbox.ts';
+import { withEachStore } from '../testing/inbox/stores.ts';
+import { until } from '../testing/until.ts';
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';
 import { page } from './page.ts';
-import { aMessage, QUICK, startInbox, type TestInbox, until } from './testing/inbox.ts';
-import { withEachStore } from './testing/stores.ts';
 import { type Words, words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';

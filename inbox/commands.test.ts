@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { aMessage, QUICK, startInbox, type TestInbox } from '../testing/inbox/inbox.ts';
+import { type StoreSettings, withEachStore } from '../testing/inbox/stores.ts';
 import { runCommand } from './commands.ts';
 import { type Database, query } from './database.ts';
 import { openDatabase } from './inbox.ts';
 import { eraseAddress } from './messages.ts';
 import { eraseOlderThan } from './retention.ts';
-import { aMessage, QUICK, startInbox, type TestInbox } from './testing/inbox.ts';
-import { type StoreSettings, withEachStore } from './testing/stores.ts';
 import { words } from './words.ts';
 
 const run = promisify(execFile);

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { pages } from '#words/mails.ts';
+import { aMessage, startInbox } from '../testing/inbox/inbox.ts';
+import { readMail, startMailServer } from '../testing/inbox/mail-server.ts';
+import { withEachStore } from '../testing/inbox/stores.ts';
+import { until } from '../testing/until.ts';
 import { query } from './database.ts';
 import { letterFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
 import { queueLetter } from './subscribers.ts';
-import { aMessage, startInbox, until } from './testing/inbox.ts';
-import { readMail, startMailServer } from './testing/mail-server.ts';
-import { withEachStore } from './testing/stores.ts';
 import { words } from './words.ts';
 
 const NEWSLETTER = '/api/forms/newsletter';

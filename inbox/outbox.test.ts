@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { aMessage, startInbox } from '../testing/inbox/inbox.ts';
+import { type Mood, readMail, startMailServer } from '../testing/inbox/mail-server.ts';
+import { withEachStore } from '../testing/inbox/stores.ts';
+import { until } from '../testing/until.ts';
 import { query } from './database.ts';
 import { listErrors } from './outbox.ts';
 import { queueLetter } from './subscribers.ts';
-import { aMessage, startInbox, until } from './testing/inbox.ts';
-import { type Mood, readMail, startMailServer } from './testing/mail-server.ts';
-import { withEachStore } from './testing/stores.ts';
 import { words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';

@@ -1,8 +1,9 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aMessage, startInbox } from '../testing/inbox/inbox.ts';
+import { withEachStore } from '../testing/inbox/stores.ts';
+import { until } from '../testing/until.ts';
 import { listMessages } from './messages.ts';
 import { believedTime } from './retention.ts';
-import { aMessage, startInbox, until } from './testing/inbox.ts';
-import { withEachStore } from './testing/stores.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

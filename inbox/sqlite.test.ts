@@ -13,11 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aMessage, startInbox, type TestInbox } from '../testing/inbox/inbox.ts';
+import { until } from '../testing/until.ts';
 import { runCommand } from './commands.ts';
 import { query } from './database.ts';
 import { openDatabase } from './inbox.ts';
 import { listMessages } from './messages.ts';
-import { aMessage, startInbox, type TestInbox, until } from './testing/inbox.ts';
 import { words } from './words.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

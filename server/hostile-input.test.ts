@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ask } from '../e2e/web-servers/ask.ts';
-import { fixtureSite } from './fixture-site.ts';
+import { ask } from '../testing/ask.ts';
+import { fixtureSite } from '../testing/fixture-site.ts';
 import { createSiteServer, handlerFor } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 

@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ask } from '../e2e/web-servers/ask.ts';
-import { serverPromises } from '../e2e/web-servers/promises.ts';
-import { fixtureSite, HIDDEN } from './fixture-site.ts';
+import { ask } from '../testing/ask.ts';
+import { fixtureSite, HIDDEN } from '../testing/fixture-site.ts';
+import { serverPromises } from '../testing/server-promises.ts';
 import { logRequests } from './log-requests.ts';
 import { createSiteServer, handlerFor } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
@@ -32,9 +32,9 @@ afterAll(async () => {
   rmSync(site.folder, { recursive: true });
 });
 
-test.each(serverPromises)('$name', ({ check }) =>
-  check({ ...site, origin: running.origin, hidden: HIDDEN }),
-);
+for (const { name, check } of serverPromises) {
+  test(name, () => check({ ...site, origin: running.origin, hidden: HIDDEN }));
+}
 
 test.each([
   ['br;q=0, gzip', 'gzip'],

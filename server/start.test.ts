@@ -14,8 +14,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../scripts/free-port.ts';
-import { fixtureSite } from './fixture-site.ts';
+import { fixtureSite } from '../testing/fixture-site.ts';
+import { freePort } from '../testing/free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 let film: string;

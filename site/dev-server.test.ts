@@ -3,12 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hero } from '#words/home.ts';
-import { freePort } from '../scripts/free-port.ts';
 import { copyProject } from '../testing/copy-project.ts';
+import { freePort } from '../testing/free-port.ts';
 
 const vite = resolve('node_modules/.bin/vite');
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = copyProject();
 const home = join(folder, 'company/en/home.ts');
@@ -23,7 +21,7 @@ beforeAll(async () => {
   server.stdout!.on('data', (chunk) => {
     said += chunk;
   });
-  await vi.waitFor(() => fetch(origin), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => fetch(origin), { timeout: 100_000, interval: 100 });
 });
 afterAll(() => {
   server.kill();
@@ -42,17 +40,17 @@ test('a sentence is edited, then broken, then mended → the same server shows e
   expect((await open()).html).toContain(hero.heading);
 
   edit((text) => text.replace(hero.heading, 'Colder still'));
-  await vi.waitFor(async () => expect((await open()).html).toContain('Colder still'), 20_000);
+  await vi.waitFor(async () => expect((await open()).html).toContain('Colder still'), 100_000);
 
   edit((text) => text.replace("heading: 'Colder still'", "haeding: 'Colder still'"));
   await vi.waitFor(async () => {
     const { status, html } = await open();
     expect(status).toBe(500);
     expect(html).toContain('company/en/home.ts: hero.haeding is not known. Did you mean heading?');
-  }, 20_000);
+  }, 100_000);
 
   edit((text) => text.replace('haeding', 'heading'));
-  await vi.waitFor(async () => expect((await open()).status).toBe(200), 20_000);
+  await vi.waitFor(async () => expect((await open()).status).toBe(200), 100_000);
   expect(said).not.toContain('restart');
 });
 

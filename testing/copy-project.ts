@@ -1,15 +1,22 @@
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
-/** Read by a build, but large: linked instead of copied. */
-const LINKED = ['node_modules', 'public'];
-const LEFT_OUT = ['.git', 'dist', 'deploy', 'data', 'test-results', ...LINKED];
+const LEFT_OUT = ['.git', 'dist', 'deploy', 'data', 'test-results', 'node_modules', 'public'];
 
-/** The project in a folder of its own, where a test may build and change what it likes. */
+/**
+ * The project in a folder of its own, where a test may build and change what it likes. What is large is linked; the
+ * packages one by one, since a build keeps its own notes beside them.
+ */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) });
-  for (const name of LINKED) symlinkSync(resolve(name), join(folder, basename(name)));
+  symlinkSync(resolve('public'), join(folder, 'public'));
+  mkdirSync(join(folder, 'node_modules'));
+  const packages = readdirSync('node_modules').filter(
+    (name) => name === '.bin' || !name.startsWith('.'),
+  );
+  for (const name of packages)
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   return folder;
 }

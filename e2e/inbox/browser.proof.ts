@@ -15,12 +15,12 @@ import {
   newsletterDelivery,
 } from '#words/contact.ts';
 import { pages } from '#words/mails.ts';
-import { until } from '../../inbox/testing/inbox.ts';
-import { readMail } from '../../inbox/testing/mail-server.ts';
-import { withEachStore } from '../../inbox/testing/stores.ts';
-import { browserArguments, findBrowser } from '../../scripts/browser.ts';
+import { browserArguments, findBrowser } from '../../testing/browser.ts';
+import { readMail } from '../../testing/inbox/mail-server.ts';
+import { type Site, startSite } from '../../testing/inbox/site.ts';
+import { withEachStore } from '../../testing/inbox/stores.ts';
+import { until } from '../../testing/until.ts';
 import { alive } from '../test.ts';
-import { type Site, startSite } from './site.ts';
 
 const CONTACT = '**/api/forms/contact';
 const PATIENT = { timeout: 40_000 };

@@ -1,19 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { contactDelivery, newsletterDelivery } from '#words/contact.ts';
 import { HONEYPOT } from '../../src/forms/rules.ts';
-import { buildSite } from './site.ts';
+import { copyProject } from '../../testing/copy-project.ts';
+import { buildSite } from '../../testing/inbox/site.ts';
 
-/** All scripts and documents of dist/. */
+const project = copyProject();
+const dist = join(project, 'dist');
+afterAll(() => rmSync(project, { recursive: true }));
+
+/** All scripts and documents of the build. */
 const built = () =>
-  readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|html)$/.test(file))
-    .map((file) => readFileSync(join('dist', file), 'utf8'))
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
     .join('\n');
 
 const policy = () =>
-  readFileSync('dist/_headers', 'utf8').match(/Content-Security-Policy: (.*)/)![1]!;
+  readFileSync(join(dist, '_headers'), 'utf8').match(/Content-Security-Policy: (.*)/)![1]!;
 
 /** What only the delivering code has. */
 const TRACES = [
@@ -27,21 +32,21 @@ const TRACES = [
 ];
 
 test('no endpoint → not a trace of delivery; /api/forms → all of it; a form service → its address and nobody else’s', () => {
-  buildSite('');
+  buildSite(project, '');
   const plain = built();
   expect(TRACES.filter((trace) => plain.includes(trace))).toEqual([]);
   expect(plain.match(/method="dialog"/g)).toHaveLength(2);
   expect(policy()).toContain("form-action 'none'");
   expect(policy()).toContain("connect-src 'self';");
 
-  buildSite('https://forms.example/f/abc');
+  buildSite(project, 'https://forms.example/f/abc');
   expect(built()).toContain('action="https://forms.example/f/abc"');
   expect(policy()).toContain(
     "connect-src 'self' https://forms.example; form-action https://forms.example;",
   );
 
-  buildSite('/api/forms');
+  buildSite(project, '/api/forms');
   const delivering = built();
   expect(TRACES.filter((trace) => !delivering.includes(trace))).toEqual([]);
   expect(policy()).toContain("connect-src 'self'; form-action 'self'");
-}, 300_000);
+});

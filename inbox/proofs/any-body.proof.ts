@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startInbox, type TestInbox } from '../../testing/inbox/inbox.ts';
+import { withEachStore } from '../../testing/inbox/stores.ts';
 import { listMessages } from '../messages.ts';
-import { startInbox, type TestInbox } from '../testing/inbox.ts';
-import { withEachStore } from '../testing/stores.ts';
 
 /** Against each of the two stores. */
 const RUNS = 5_000;

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../settings.ts';
+import { aMessage, QUICK } from '../../testing/inbox/inbox.ts';
+import { readMail, startMailServer } from '../../testing/inbox/mail-server.ts';
+import { post, spawnInbox } from '../../testing/inbox/server-process.ts';
+import { withEachStore } from '../../testing/inbox/stores.ts';
+import { until } from '../../testing/until.ts';
 import { query } from '../database.ts';
 import { openDatabase } from '../inbox.ts';
-import { aMessage, QUICK, until } from '../testing/inbox.ts';
-import { readMail, startMailServer } from '../testing/mail-server.ts';
-import { post, spawnInbox } from '../testing/server-process.ts';
-import { withEachStore } from '../testing/stores.ts';
 
 withEachStore((makeStore) => {
   test('kill -9 in the middle of 200 concurrent posts → every answered id is stored, once; a second try brings the rest', async () => {
@@ -77,7 +78,7 @@ withEachStore((makeStore) => {
           .filter((id) => sent.includes(id)),
       ).toEqual([]);
     }
-    await until(async () => (await marked()).length === 40, 'all are sent', 60_000);
+    await until(async () => (await marked()).length === 40, 'all are sent');
     await server.stop();
     await database.close();
     await mail.stop();

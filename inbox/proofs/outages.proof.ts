@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
+import { aMessage, startInbox } from '../../testing/inbox/inbox.ts';
+import { startMailServer } from '../../testing/inbox/mail-server.ts';
+import { startPostgres } from '../../testing/inbox/postgres.ts';
+import { until } from '../../testing/until.ts';
 import { query } from '../database.ts';
 import { listMessages } from '../messages.ts';
-import { aMessage, startInbox, until } from '../testing/inbox.ts';
-import { startMailServer } from '../testing/mail-server.ts';
-import { startPostgres } from '../testing/postgres.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 const CONTACT = '/api/forms/contact';
@@ -60,7 +61,7 @@ test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; e
   const rows = (await inbox.read(listMessages())).map(({ id }) => id);
   expect(rows.sort()).toEqual(stored.sort());
   const unsent = () => inbox.read(query('SELECT id FROM outbox WHERE sent_at IS NULL'));
-  await until(async () => (await unsent()).length === 0, 'every message is notified', 120_000);
+  await until(async () => (await unsent()).length === 0, 'every message is notified');
   expect(mail.received.length).toBeGreaterThanOrEqual(stored.length);
   await inbox.stop();
   await mail.stop();

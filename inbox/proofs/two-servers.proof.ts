@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { aMessage, startInbox } from '../../testing/inbox/inbox.ts';
+import { startMailServer } from '../../testing/inbox/mail-server.ts';
+import { startPostgres } from '../../testing/inbox/postgres.ts';
+import { post, spawnInbox } from '../../testing/inbox/server-process.ts';
+import { until } from '../../testing/until.ts';
 import { listMessages } from '../messages.ts';
-import { aMessage, startInbox, until } from '../testing/inbox.ts';
-import { startMailServer } from '../testing/mail-server.ts';
-import { startPostgres } from '../testing/postgres.ts';
-import { post, spawnInbox } from '../testing/server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -26,7 +27,7 @@ test('two servers on one PostgreSQL, the same 100 ids to both at once → each s
 
   const reader = await startInbox({ DATABASE_URL: settings.DATABASE_URL });
   expect(await reader.read(listMessages())).toHaveLength(100);
-  await until(() => mail.received.length >= 100, 'all notices are sent', 60_000);
+  await until(() => mail.received.length >= 100, 'all notices are sent');
   await Promise.all([one.stop(), two.stop()]);
   expect(mail.received).toHaveLength(100);
   await reader.stop();

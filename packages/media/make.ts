@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../scripts/browser.ts';
+import { browserArguments, findBrowser } from '../../testing/browser.ts';
 import {
   type Film,
   type FilmName,

@@ -1,36 +1,26 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { findCommand, findOrInstall } from './packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-const works = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
 function installed() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const name = NAMES.find((candidate) => works('which', candidate));
-  if (name) return execFileSync('which', [name], { encoding: 'utf8' }).trim();
+  const ownOrSystem = process.env.CHROMIUM_PATH || findCommand(...NAMES);
+  if (ownOrSystem) return ownOrSystem;
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-function install() {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && works('which', 'apt-get')) {
-    console.log('Installing Chromium from the system packages …');
-    if (works('apt-get', 'update') && works('apt-get', 'install', '--yes', 'chromium')) return;
-  }
+function download() {
   console.log("Downloading Playwright's Chromium …");
   spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' });
+  return installed();
 }
 
 /** The path of a Chromium or Chrome, installed first where there is none. */
 export function findBrowser() {
-  const found = installed();
-  if (found) return found;
-  install();
-  const now = installed();
-  if (now) return now;
+  const browser = findOrInstall(installed, 'chromium') ?? download();
+  if (browser) return browser;
   throw new Error(
     'No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../free-port.ts';
+import { findOrInstall } from '../packages.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
@@ -17,20 +18,12 @@ function findPrograms() {
     : undefined;
 }
 
-function installed() {
-  const programs = findPrograms();
+function programsOrThrow() {
+  const programs = findOrInstall(findPrograms, 'postgresql');
   if (programs) return programs;
-  if (!isRoot)
-    throw new Error(
-      'PostgreSQL is not installed. Install it for these tests: apt-get install postgresql.',
-    );
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update'], { env, stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-    env,
-    stdio: 'ignore',
-  });
-  return findPrograms()!;
+  throw new Error(
+    'PostgreSQL is not installed. Install it for these tests: apt-get install postgresql.',
+  );
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
@@ -39,7 +32,7 @@ const userId = (flag: '-u' | '-g') =>
 
 /** A real PostgreSQL with its own folder and port, which goes when the test goes. */
 export async function startPostgres() {
-  const programs = installed();
+  const programs = programsOrThrow();
   const user = isRoot ? { uid: userId('-u'), gid: userId('-g') } : {};
   const folder = mkdtempSync(join(tmpdir(), 'inbox-postgres-'));
   if (user.uid) chownSync(folder, user.uid, user.gid!);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Work } from '../../inbox/database.ts';
+import { openDatabase, openInbox } from '../../inbox/inbox.ts';
+import type { Pace } from '../../inbox/outbox.ts';
 import { type Environment, readEnvironment } from '../../settings.ts';
-import type { Work } from '../database.ts';
-import { openDatabase, openInbox } from '../inbox.ts';
-import type { Pace } from '../outbox.ts';
 
 /** Mail is tried again at once, so that no test waits. */
 export const QUICK: Pace = {
@@ -75,19 +75,6 @@ export async function startInbox(
 }
 
 export type TestInbox = Awaited<ReturnType<typeof startInbox>>;
-
-/** Until it is true; fails by itself rather than by the test's time-out. */
-export async function until(
-  condition: () => boolean | Promise<boolean>,
-  what: string,
-  within = 60_000,
-) {
-  const deadline = Date.now() + within;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${within} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 let made = 0;
 /** A whole contact message under a new id. */

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { haveCommand } from '../../scripts/system-packages.ts';
+import { findCommand, findOrInstall } from '../packages.ts';
 import type { Driver, Engine } from './driver.ts';
 
 /** The middle of an element, brought into view. puppeteer's own way waits for an observer, which needs scripts. */
@@ -43,7 +43,7 @@ async function browser(scripts: boolean) {
 
 export const firefox: Engine = {
   name: 'Firefox',
-  isThere: () => haveCommand('firefox-esr', 'firefox-esr'),
+  find: () => findOrInstall(() => findCommand('firefox-esr'), 'firefox-esr'),
   open: async ({ scripts }, visit) => {
     const context = await (await browser(scripts)).createBrowserContext();
     await visit(drive(await context.newPage())).finally(() => context.close());

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../scripts/free-port.ts';
-import { haveCommand } from '../../scripts/system-packages.ts';
-import { until } from '../judge.ts';
+import { freePort } from '../free-port.ts';
+import { findCommand, findOrInstall } from '../packages.ts';
+import { answers, until } from '../until.ts';
 import type { Driver, Engine } from './driver.ts';
 
 /** WebKitGTK's own small browser, which Debian keeps out of the path. */
@@ -12,6 +13,7 @@ const miniBrowser = () =>
     .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
     .find((file) => existsSync(file));
 
+const START_LIMIT = 30_000;
 const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER, End: Key.END };
 
 function drive(session: WebDriver): Driver {
@@ -50,36 +52,47 @@ async function driverServer() {
   );
   const address = `http://127.0.0.1:${port}`;
   server = { address, process: child };
-  const answers = () =>
-    fetch(`${address}/status`).then(
-      () => true,
-      () => false,
-    );
-  await until('WebKitWebDriver', answers, Boolean);
+  await until(() => answers(`${address}/status`), 'WebKitWebDriver listens');
   return address;
+}
+
+/**
+ * Now and then WebKitWebDriver waits forever for the browser that it has just started: then both are started anew,
+ * before the visit begins. A visit itself is never tried twice.
+ */
+async function startSession(scripts: boolean, tries = 5): Promise<WebDriver> {
+  const session = new Builder()
+    .usingServer(await driverServer())
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: miniBrowser(),
+        args: ['--automation', `--enable-javascript=${scripts}`],
+      },
+    })
+    .build();
+  const started = session.getSession().then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([started, pause(START_LIMIT, false, { ref: false })])) return session;
+  if (tries === 1) throw new Error('WebKit did not start.');
+  closeWebkit();
+  return startSession(scripts, tries - 1);
 }
 
 export const webkit: Engine = {
   name: 'WebKit',
-  isThere: () =>
-    haveCommand('xvfb-run', 'xvfb', 'xauth') &&
-    haveCommand('WebKitWebDriver', 'webkit2gtk-driver') &&
-    !!miniBrowser(),
+  find: () =>
+    findOrInstall(() => findCommand('xvfb-run'), 'xvfb', 'xauth') &&
+    findOrInstall(() => findCommand('WebKitWebDriver') && miniBrowser(), 'webkit2gtk-driver'),
   open: async ({ scripts }, visit) => {
-    const session = await new Builder()
-      .usingServer(await driverServer())
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          binary: miniBrowser(),
-          args: ['--automation', `--enable-javascript=${scripts}`],
-        },
-      })
-      .build();
+    const session = await startSession(scripts);
     await visit(drive(session)).finally(() => session.quit());
   },
 };
 
 export function closeWebkit() {
   if (server?.process.pid) process.kill(-server.process.pid);
+  server = undefined;
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { freePort } from '../../scripts/free-port.ts';
-import { QUICK, until } from './inbox.ts';
+import { freePort } from '../free-port.ts';
+import { answers, until } from '../until.ts';
+import { QUICK } from './inbox.ts';
 import type { StoreSettings } from './stores.ts';
 
-/** `node inbox/testing/serve.ts` on a port of its own. */
+/** `node testing/inbox/serve.ts` on a port of its own. */
 export async function spawnInbox(settings: StoreSettings & Record<string, string>, pace = QUICK) {
   const port = await freePort();
   const env = {
@@ -15,19 +16,12 @@ export async function spawnInbox(settings: StoreSettings & Record<string, string
     PORT: String(port),
     PACE: JSON.stringify(pace),
   };
-  const child = spawn('node', ['--expose-gc', 'inbox/testing/serve.ts'], {
+  const child = spawn('node', ['--expose-gc', 'testing/inbox/serve.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
-  await until(
-    () =>
-      fetch(`http://127.0.0.1:${port}/`).then(
-        () => true,
-        () => false,
-      ),
-    'the server listens',
-  );
+  await until(() => answers(`http://127.0.0.1:${port}/`), 'the server listens');
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal);
     await exited;

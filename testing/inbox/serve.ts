@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
+import { openInbox } from '../../inbox/inbox.ts';
+import { PACE } from '../../inbox/outbox.ts';
 import { environmentOrExit } from '../../settings.ts';
-import { openInbox } from '../inbox.ts';
-import { PACE } from '../outbox.ts';
 
 // The inbox alone, in a process of its own that a test can kill and a benchmark can measure.
 

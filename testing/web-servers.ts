@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.ts';
-import { haveCommand } from '../../scripts/system-packages.ts';
+import { freePort } from './free-port.ts';
+import { findCommand, findOrInstall } from './packages.ts';
 
 export type Running = {
   name: string;
@@ -39,20 +39,25 @@ async function started(name: string, child: ChildProcess, port: number): Promise
 
 const workFolder = () => mkdtempSync(join(tmpdir(), 'web-server-'));
 
-export async function startNode() {
+/** Our own server, as npm start runs it, in the folder that holds dist/. */
+export async function startNode(folder = '.') {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port) };
-  const args = ['--max-semi-space-size=2', 'deploy/server.js']; // as npm start does
-  return started('Node', spawn('node', args, { env, stdio: ['ignore', 'ignore', 'pipe'] }), port);
+  const args = ['--max-semi-space-size=2', resolve('deploy/server.js')];
+  const child = spawn('node', args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  return started('Node', child, port);
 }
 
+export const findNginx = () =>
+  findOrInstall(() => findCommand('nginx'), 'nginx-light', 'libnginx-mod-http-brotli-static');
+export const findCaddy = () => findOrInstall(() => findCommand('caddy'), 'caddy');
+
 /** nginx with deploy/nginx.conf as it is, but for the two lines that it asks its owner to set. */
-export async function startNginx() {
-  if (!haveCommand('nginx', 'nginx-light', 'libnginx-mod-http-brotli-static')) return undefined;
+export async function startNginx(served = '.') {
   const [port, folder] = [await freePort(), workFolder()];
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/site/dist;', `root ${resolve('dist')};`);
+    .replace('root /srv/site/dist;', `root ${resolve(served, 'dist')};`);
   writeFileSync(join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
@@ -74,8 +79,7 @@ http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} includ
 }
 
 /** Caddy with deploy/Caddyfile as it is; its two settings come from the environment. */
-export async function startCaddy() {
-  if (!haveCommand('caddy', 'caddy')) return undefined;
+export async function startCaddy(served = '.') {
   const [port, folder] = [await freePort(), workFolder()];
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n  admin off\n}\nimport ${resolve('deploy/Caddyfile')}\n`);
@@ -83,7 +87,7 @@ export async function startCaddy() {
     env: {
       ...process.env,
       SITE_ADDRESS: `http://127.0.0.1:${port}`,
-      SITE_ROOT: resolve('dist'),
+      SITE_ROOT: resolve(served, 'dist'),
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     },

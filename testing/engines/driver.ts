@@ -15,8 +15,8 @@ export type Driver = {
 
 export type Engine = {
   name: string;
-  /** Makes sure that the engine is there, or says why not. */
-  isThere: () => boolean;
+  /** Where the engine lies, installed first where it can be. */
+  find: () => string | undefined;
   /** A new visitor, with or without JavaScript, who leaves when `visit` is done. */
   open: (options: { scripts: boolean }, visit: (driver: Driver) => Promise<void>) => Promise<void>;
 };

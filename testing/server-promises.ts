@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { headersOf, REVALIDATE, type SiteHeaders } from '../../hosting/headers.ts';
+import { headersOf, REVALIDATE, type SiteHeaders } from '../hosting/headers.ts';
 import { ask } from './ask.ts';
 
 /** A running server, and what it serves. */

@@ -1,19 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { until } from '../../inbox/testing/inbox.ts';
-import { startMailServer } from '../../inbox/testing/mail-server.ts';
-import type { StoreSettings } from '../../inbox/testing/stores.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { rmSync } from 'node:fs';
+import { copyProject } from '../copy-project.ts';
+import { freePort } from '../free-port.ts';
+import { answers, until } from '../until.ts';
+import { startMailServer } from './mail-server.ts';
+import type { StoreSettings } from './stores.ts';
 
-/** Builds into dist/ as `npm start` would, for visitors and not for tests. */
-export const buildSite = (endpoint: string) =>
+/** Builds in a copy of the project, as `npm start` would: for visitors and not for tests. */
+export const buildSite = (project: string, endpoint: string) =>
   execFileSync('node', ['scripts/build-if-stale.ts'], {
+    cwd: project,
     env: { ...process.env, NODE_ENV: 'production', FORM_ENDPOINT: endpoint },
   });
 
 /** The whole site with its inbox, as `npm start` serves it, and a real mail server. */
 export async function startSite(store: StoreSettings) {
-  buildSite('/api/forms');
+  const project = copyProject();
+  buildSite(project, '/api/forms');
   const mail = await startMailServer();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -25,28 +29,27 @@ export async function startSite(store: StoreSettings) {
   };
   const env = { ...process.env, ...settings, FORM_ENDPOINT: '/api/forms', PORT: String(port) };
   const server = spawn('node', ['deploy/server.js'], {
+    cwd: project,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(server, 'exit');
-  await until(
-    () =>
-      fetch(origin).then(
-        () => true,
-        () => false,
-      ),
-    'the site answers',
-  );
+  await until(() => answers(origin), 'the site answers');
   return {
     origin,
     mail,
     /** `npm run inbox -- …` */
     inbox: (...args: string[]) =>
-      execFileSync('npm', ['run', '--silent', 'inbox', '--', ...args], { env, encoding: 'utf8' }),
+      execFileSync('npm', ['run', '--silent', 'inbox', '--', ...args], {
+        cwd: project,
+        env,
+        encoding: 'utf8',
+      }),
     async stop() {
       server.kill('SIGTERM');
       const [code] = await exited;
       await mail.stop();
+      rmSync(project, { recursive: true });
       return code as number | null;
     },
   };

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { Engine } from '../../testing/engines/driver.ts';
+import { type Running, startNode } from '../../testing/web-servers.ts';
+import { visitorPromises } from './promises.ts';
+
+/** What visitors are promised, in another engine. Chromium has its own, longer list: e2e/*.spec.ts. */
+export function visitIn({ name, find, open }: Engine, close: () => unknown) {
+  const isThere = find();
+  const title = isThere ? name : `${name}, which is neither installed nor installable here`;
+  describe.skipIf(!isThere)(title, () => {
+    let site: Running;
+    beforeAll(async () => {
+      site = await startNode();
+    });
+    afterAll(async () => {
+      await close();
+      await site?.stop();
+    });
+
+    for (const { name, scripts = true, keep } of visitorPromises) {
+      test(name, () => open({ scripts }, (driver) => keep({ driver, origin: site.origin })));
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { SiteHeaders } from '../hosting/headers.ts';
+import { serverPromises } from '../testing/server-promises.ts';
+import {
+  findCaddy,
+  findNginx,
+  type Running,
+  startCaddy,
+  startNginx,
+  startNode,
+} from '../testing/web-servers.ts';
+
+// The same promises, kept by three web servers over one build: ours, nginx and Caddy.
+
+const folder = mkdtempSync(join(tmpdir(), 'served-'));
+const dist = join(folder, 'dist');
+for (const part of ['dist', 'deploy']) cpSync(part, join(folder, part), { recursive: true });
+writeFileSync(join(dist, '.hidden'), 'not for visitors');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const script = readdirSync(join(dist, 'static')).find((file) => file.endsWith('.js'));
+const site = {
+  headers: JSON.parse(readFileSync('deploy/headers.json', 'utf8')) as SiteHeaders,
+  script: `/static/${script}`,
+  film: '/media/hero-wide.h264.mp4',
+  hidden: ['/_headers', '/_redirects', '/index.html.br', '/about.html.gz', '/.hidden'],
+};
+
+const servers = {
+  Node: { find: () => true, start: startNode },
+  nginx: { find: findNginx, start: startNginx },
+  Caddy: { find: findCaddy, start: startCaddy },
+};
+
+for (const [name, { find, start }] of Object.entries(servers)) {
+  const isThere = find();
+  const title = isThere ? name : `${name}, which is neither installed nor installable here`;
+  describe.skipIf(!isThere)(title, () => {
+    let running: Running;
+    beforeAll(async () => {
+      running = await start(folder);
+    });
+    afterAll(() => running?.stop());
+
+    for (const { name, check } of serverPromises) {
+      test(name, () => check({ ...site, origin: running.origin }));
+    }
+  });
+}

@@ -1,0 +1,49 @@
+/** What `npm test` can run. */
+export type Suite = {
+  title: string;
+  command: readonly string[];
+  /** Writes a report with its counts; without one it is right or wrong as a whole. */
+  reports?: true;
+  /** Only when asked for by its name, and why. */
+  onlyByName?: string;
+  /** The files whose change it should see, for `--changed`; every change where there is none. */
+  sees?: RegExp;
+};
+
+const vitest = (project: string) =>
+  ['vitest', 'run', '--config', 'testing/vitest.config.ts', '--project', project] as const;
+
+const SITE = /^(company|src|site|hosting|server|public|settings|index|vite\.config|package)/;
+
+export const suites = {
+  types: { title: 'Types', command: ['npm', 'run', '--silent', 'types'] },
+  lint: { title: 'Lint', command: ['npm', 'run', '--silent', 'lint'] },
+  unit: { title: 'Unit tests', command: ['vitest', 'run'], reports: true },
+  build: { title: 'Build', command: ['node', 'scripts/build-if-stale.ts'], sees: SITE },
+  e2e: {
+    title: 'End-to-end tests in Chromium',
+    command: ['playwright', 'test'],
+    reports: true,
+    sees: new RegExp(`${SITE.source}|^(e2e/[^/]+|testing/.*|playwright\\.config)\\.ts$`),
+  },
+  engines: {
+    title: 'End-to-end tests in Firefox and WebKit',
+    command: vitest('engines'),
+    reports: true,
+    sees: new RegExp(`${SITE.source}|^(e2e|testing)/engines/`),
+  },
+  deploy: {
+    title: 'One build on Node, nginx and Caddy',
+    command: vitest('deploy'),
+    reports: true,
+    sees: /^(site|hosting|server|testing|package)|^e2e\/[\w-]+\.test\.ts$/,
+  },
+  inbox: {
+    title: 'What the inbox survives',
+    command: [...vitest('inbox'), '--no-file-parallelism'],
+    reports: true,
+    onlyByName: 'it takes minutes, and the machine for itself',
+  },
+} satisfies Record<string, Suite>;
+
+export type SuiteName = keyof typeof suites;

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LIMIT = 100_000;
+
+/** Looks again and again until it holds, and says what was seen last when it never did. */
+export async function until<Seen>(
+  look: () => Seen | Promise<Seen>,
+  what: string,
+  holds: (seen: Seen) => boolean = Boolean,
+): Promise<Seen> {
+  const deadline = Date.now() + LIMIT;
+  for (;;) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    if (Date.now() > deadline)
+      throw new Error(`${what}: never came, last seen ${JSON.stringify(seen)}`);
+    await pause(20);
+  }
+}
+
+/** Whether anything answers at an address. */
+export const answers = (origin: string) =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  );
