@@ -16,7 +16,15 @@ const inbox = `
 export function caddyfile(site: Site) {
   const { headers, pages, hasInbox } = site;
   const { 'Cache-Control': caching, ...everywhere } = headers.everywhere;
-  const own = hasInbox ? '@own ' : '';
+  /** Once for the pages, and once for errors, which lose what was set before. */
+  const headerBlock = (indent: string, matcher: string) =>
+    lines(indent, [
+      `header ${matcher}{`,
+      ...Object.entries(everywhere).map(([name, value]) => `  ${name} "${value}"`),
+      '}',
+      `header ${matcher}?Cache-Control "${caching}"`,
+      'header -Server',
+    ]);
   const others = pages.filter((page) => page !== '/');
   const from = (ending: string) =>
     spellings(site)
@@ -25,21 +33,10 @@ export function caddyfile(site: Site) {
       .join(' ');
   return `# ${MADE}
 # SITE_ADDRESS=www.example.com makes Caddy fetch a certificate by itself; SITE_ROOT is the folder dist/.
-(site_headers) {
-${hasInbox ? '  @own not path /api/*\n' : ''}  header ${own}{
-${lines(
-  '    ',
-  Object.entries(everywhere).map(([name, value]) => `${name} "${value}"`),
-)}
-  }
-  header ${own}?Cache-Control "${caching}"
-  header -Server
-}
-
 {$SITE_ADDRESS::8080} {
   root * {$SITE_ROOT:/srv/site/dist}
 
-  import site_headers
+${hasInbox ? '  @own not path /api/*\n' : ''}${headerBlock('  ', hasInbox ? '@own ' : '')}
 ${Object.entries(headers.folders)
   .map(
     ([folder, { 'Cache-Control': kept }], index) =>
@@ -104,7 +101,7 @@ ${hasInbox ? inbox : ''}
   }
 
   handle_errors {
-    import site_headers
+${headerBlock('    ', '')}
     @missing expression {http.error.status_code} == 404
     handle @missing {
       rewrite * /404.html
