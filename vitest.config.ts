@@ -10,7 +10,7 @@ export default defineConfig({
     retry: process.env.SECOND_LOOK ? 1 : 0,
     include: [
       '*.test.ts',
-      '{company,src,site,hosting,server,inbox,packages,scripts,testing,bench}/**/*.test.ts',
+      '{company,editor,src,site,hosting,server,inbox,packages,scripts,testing,bench}/**/*.test.ts',
     ],
     reporters: ['default', './testing/reporter.ts'],
   },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildGrowthTable } from './build-growth.ts';
-import { bytesTable } from './bytes-table.ts';
+import { bytesTable } from './bytes.ts';
 import { inboxTable } from './inbox.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { loadTable } from './load.ts';

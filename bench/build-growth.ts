@@ -20,7 +20,6 @@ const NEEDED = [
   'settings.ts',
   'server',
   'public',
-  'index.html',
   'vite.config.ts',
   'package.json',
   'tsconfig.json',

@@ -1,71 +1,70 @@
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import type { PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
+import { alive } from '../e2e/test.ts';
 import { browserArguments, findBrowser } from '../testing/browser.ts';
+import { measureVisit, PHONE, type VisitBytes, withoutFilm } from '../testing/visit-bytes.ts';
 import { startNode } from '../testing/web-servers.ts';
+import { BEFORE, BUDGETS } from './budgets.ts';
 
-/** What React alone costs: hydrateRoot and nothing else, built as the site is, in brotli bytes. */
-export const REACT_FLOOR = 58_100;
+type Row = { name: PageName; reading: VisitBytes; wanting: VisitBytes };
 
-const PHONE = { width: 390, height: 844 };
-
-export type Kind = 'document' | 'script' | 'font' | 'picture' | 'film' | 'other';
-export type PageBytes = { name: PageName; bytes: Record<Kind, number>; requests: number };
-
-const kinds: Record<string, Kind> = {
-  Document: 'document',
-  Script: 'script',
-  Font: 'font',
-  Image: 'picture',
-  Media: 'film',
-};
-
-/** Bytes over the wire, bodies alone, of one cold visit by a phone that does not scroll. */
-async function visit(browser: Browser, origin: string, name: PageName): Promise<PageBytes> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  const bytes: Record<Kind, number> = {
-    document: 0,
-    script: 0,
-    font: 0,
-    picture: 0,
-    film: 0,
-    other: 0,
-  };
-  const responses = new Map<string, { kind: Kind; headerBytes: number }>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    responses.set(requestId, {
-      kind: kinds[type] ?? 'other',
-      headerBytes: response.encodedDataLength,
-    }),
-  );
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { kind, headerBytes } = responses.get(requestId)!;
-    bytes[kind] += encodedDataLength - headerBytes;
-  });
-  await page.goto(origin + paths[name]);
-  await page.waitForLoadState('networkidle');
-  await context.close();
-  return { name, bytes, requests: responses.size };
-}
-
-export async function measureBytes(): Promise<PageBytes[]> {
+/** Each page, cold: once only to read, and once by somebody who reaches for a link. */
+async function measure(): Promise<Row[]> {
   const { origin, stop } = await startNode();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const visit = async (name: PageName, act?: typeof alive) => {
+    const context = await browser.newContext(PHONE);
+    const bytes = await measureVisit(context, origin + paths[name], act);
+    await context.close();
+    return bytes;
+  };
   try {
-    const results: PageBytes[] = [];
+    const rows: Row[] = [];
     for (const name of Object.keys(paths) as PageName[])
-      results.push(await visit(browser, origin, name));
-    return results;
+      rows.push({ name, reading: await visit(name), wanting: await visit(name, alive) });
+    return rows;
   } finally {
     await browser.close();
     await stop();
   }
+}
+
+const number = (value: number) => value.toLocaleString('en');
+const mark = (value: number, limit: number) =>
+  `${number(value)}${value > limit ? ' **over**' : ''}`;
+
+function row({ name, reading, wanting }: Row) {
+  const { wire, requests } = reading;
+  const isHome = name === 'home';
+  return `| ${[
+    name,
+    number(wire.document),
+    mark(wire.script, BUDGETS.readingScripts),
+    number(wire.font),
+    number(wire.picture),
+    mark(withoutFilm(wire), isHome ? BUDGETS.home : BUDGETS.otherPages),
+    isHome ? mark(withoutFilm(requests), BUDGETS.homeRequests) : withoutFilm(requests),
+    number(wire.film),
+    mark(wanting.bodies.script, BUDGETS.allScripts),
+  ].join(' | ')} |`;
+}
+
+const rowOf = (name: string, limits: typeof BUDGETS) =>
+  `| ${name} | | ${number(limits.readingScripts)} | | | ${number(limits.home)} (home), ${number(limits.otherPages)} | ${limits.homeRequests} (home) | | ${number(limits.allScripts)} |`;
+
+export async function bytesTable() {
+  const rows = await measure();
+  return `## Bytes of a cold visit
+
+A phone (390×844, two device pixels a pixel), nothing cached, not scrolled, HTTP/1.1 and brotli: bytes on the wire with
+the headers of the answers, for somebody who only reads. The last column is the bodies of all scripts, once somebody
+has reached for a link.
+
+| page | document | scripts | fonts | pictures | all but film | requests | film | scripts with React |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.map(row).join('\n')}
+${rowOf('limit', BUDGETS)}
+${rowOf('before', BEFORE)}
+`;
 }

@@ -136,16 +136,94 @@ for (const [email, isRight] of [
   });
 }
 
-test('what is typed before React arrives → is kept', async ({ page }) => {
-  const release = await holdBack(page, '**/static/*.js');
-  await page.goto(paths.contact, { waitUntil: 'commit' });
-  await fill(page);
-  await submit(page); // nobody listens yet: nothing may leave, nothing may be lost
-  expect(new URL(page.url()).search).toBe('');
-  const messages = logged(page);
-  release();
-  await alive(page);
-  await expect(field(page, words.message)).toHaveValue(values.message);
-  await submit(page);
-  await expect.poll(() => messages).toEqual([[values]]);
+const REACT = /\/static\/react-[\w-]+\.js$/;
+
+test.describe('before React has arrived', () => {
+  test('a complete form, sent twice → kept, and logged once when React is there', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, REACT);
+    const messages = logged(page);
+    await page.goto(paths.contact);
+    await fill(page);
+    await submit(page);
+    await submit(page);
+    await expect(field(page, words.message)).toHaveValue(values.message);
+    expect(messages).toEqual([]);
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await expect.poll(() => messages).toEqual([[values]]);
+    for (const label of labels) await expect(field(page, label)).toHaveValue('');
+    await fill(page);
+    await submit(page);
+    await expect.poll(() => messages).toEqual([[values], [values]]);
+  });
+
+  test('a wrong email, sent → the message, in focus, when React is there', async ({ page }) => {
+    const release = await holdBack(page, REACT);
+    const messages = logged(page);
+    await page.goto(paths.contact);
+    await fill(page, { email: 'maren@fjordfisk' });
+    await submit(page);
+    release();
+    await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+    await expect(field(page, words.email)).toBeFocused();
+    await expect(field(page, words.message)).toHaveValue(values.message);
+    expect(messages).toEqual([]);
+  });
+
+  test('a wrong email, the field left → the message when React is there', async ({ page }) => {
+    const release = await holdBack(page, REACT);
+    await page.goto(paths.contact);
+    await field(page, words.email).fill('maren@fjord.x');
+    await field(page, words.email).press('Tab');
+    release();
+    await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  });
+
+  test("a field empty, sent → the browser's own check when React is there", async ({ page }) => {
+    const release = await holdBack(page, REACT);
+    const messages = logged(page);
+    await page.goto(paths.contact);
+    await fill(page, { lastName: '' });
+    await submit(page);
+    release();
+    await expect(field(page, words.lastName)).toBeFocused();
+    expect(messages).toEqual([]);
+  });
+
+  test('React fails → nothing is lost, and the next try logs it', async ({ page, problems }) => {
+    await page.route(REACT, (route) => route.abort());
+    const messages = logged(page);
+    const refused = page.waitForEvent('requestfailed');
+    await page.goto(paths.contact);
+    await fill(page);
+    await refused;
+    await submit(page);
+    await expect(field(page, words.message)).toHaveValue(values.message);
+    await page.unroute(REACT);
+    await expect(async () => {
+      await submit(page);
+      await expect
+        .poll(() => messages.filter((entry) => JSON.stringify(entry) === JSON.stringify([values])))
+        .toHaveLength(1);
+    }).toPass();
+    problems.length = 0; // the request that failed
+  });
+
+  test('the first script has not even arrived → nothing leaves, nothing is lost', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/static/*.js');
+    await page.goto(paths.contact, { waitUntil: 'commit' });
+    await fill(page);
+    await submit(page);
+    expect(new URL(page.url()).search).toBe('');
+    const messages = logged(page);
+    release();
+    await alive(page);
+    await expect(field(page, words.message)).toHaveValue(values.message);
+    await submit(page);
+    await expect.poll(() => messages).toEqual([[values]]);
+  });
 });

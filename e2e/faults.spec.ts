@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as about from '#words/about.ts';
+import { frame } from '#words/frame.ts';
 import * as home from '#words/home.ts';
 import { notLoaded } from '#words/not-loaded.ts';
 import { paths } from '#words/paths.ts';
@@ -78,7 +79,8 @@ it('films answer 404 → the poster stays', async ({ page, trouble }) => {
   const poster = page.locator('main picture img').first();
   await expect(poster).toHaveJSProperty('complete', true);
   expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.locator('main video')).not.toHaveAttribute('data-playing', 'true');
+  await expect(page.locator('main video')).toHaveCSS('opacity', '0');
+  await expect(page.getByRole('button', { name: frame.video.pause })).toHaveCount(0);
   await expectUsable(page);
 });
 

@@ -129,13 +129,21 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('without the Navigation API → ordinary documents, nothing breaks', async ({ page, open }) => {
+test('without the Navigation API → ordinary documents, and nobody pays for React', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-  await open('home');
+  await page.goto(paths.home);
   await markDocument(page);
   await page.getByRole('link', { name: home.hero.actions[0].label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
   expect(await isSameDocument(page)).toBe(false);
+  for (const script of scripts) expect(script).toContain('/static/browser-');
 });
 
 test('the skip link → first in line, leads to the content', async ({ page, open }) => {
@@ -149,4 +157,49 @@ test('the skip link → first in line, leads to the content', async ({ page, ope
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a link before React has arrived → followed at once, as a document', async ({ page }) => {
+  await page.route(/\/static\/react-/, () => {});
+  await page.goto(paths.home);
+  await markDocument(page);
+  await page.getByRole('link', { name: home.hero.actions[0].label }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a pointer, a finger, the focus on a link → React and the next page, before anybody clicks', async ({
+  page,
+}) => {
+  const link = page.getByRole('link', { name: home.hero.actions[0].label });
+  for (const reach of [
+    () => link.hover(),
+    () => link.dispatchEvent('pointerover', { pointerType: 'touch' }),
+    () => link.focus(),
+  ]) {
+    await page.goto(paths.home);
+    const chunk = page.waitForRequest(/\/static\/about-/);
+    const react = page.waitForRequest(/\/static\/react-/);
+    await reach();
+    await chunk;
+    await react;
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  }
+});
+
+test('Save-Data → a link fetches nothing before it is followed', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.goto(paths.home);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const link = page.getByRole('link', { name: home.hero.actions[0].label });
+  await link.hover();
+  await link.focus();
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
 });

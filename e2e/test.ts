@@ -38,11 +38,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until React has taken over the page. */
+/** Wants React, as a pointer on a link does, and waits until it has taken over the page. */
 export const alive = (page: Page) =>
   page.waitForFunction(() => {
-    const footer = document.querySelector('footer');
-    return footer && Object.keys(footer).some((key) => key.startsWith('__reactFiber'));
+    const link =
+      document.querySelector('header nav [aria-current]') ?? document.querySelector('header a');
+    link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    return document.documentElement.hasAttribute('data-hydrated');
   });
 
 /** Marks the document, so that a later look can tell whether it is still the same one. */

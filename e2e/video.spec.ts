@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
 import { alive, expect, holdBack, test } from './test.ts';
 
 const film = (page: Page) => page.locator('main video');
@@ -7,6 +8,14 @@ const isPlaying = (page: Page) =>
   film(page).evaluate(
     (video: HTMLVideoElement) => !video.paused && video.currentTime > 0 && video.readyState > 2,
   );
+const source = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
+/** The film is there, stopped and not to be seen, and so is no button. */
+async function expectPosterOnly(page: Page) {
+  await expect(film(page)).toHaveJSProperty('paused', true);
+  await expect(film(page)).toHaveCSS('opacity', '0');
+  await expect(page.getByRole('button', { name: /video/ })).toHaveCount(0);
+  await expect(page.locator('main picture img').first()).toBeVisible();
+}
 const isFilm = (url: string) => url.endsWith('.mp4');
 
 for (const [name, file] of [
@@ -23,9 +32,7 @@ for (const [name, file] of [
         playsInline,
       })),
     ).toEqual({ muted: true, loop: true, playsInline: true });
-    expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(
-      `/media/${file}-wide.av1.mp4`,
-    );
+    expect(await source(page)).toContain(`/media/${file}-wide.av1.mp4`);
     await expect(page.locator('main picture img').first()).toHaveJSProperty('complete', true);
   });
 }
@@ -53,9 +60,7 @@ test('the film → asked for only after the page has loaded', async ({ page }) =
 test('a phone → the tall cut', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('home');
-  await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc))
-    .toContain('hero-tall');
+  await expect.poll(() => source(page)).toContain('hero-tall');
 });
 
 test('reduced motion → poster only, the film is never fetched', async ({ page, open }) => {
@@ -64,21 +69,19 @@ test('reduced motion → poster only, the film is never fetched', async ({ page,
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('home');
   await page.waitForLoadState('networkidle');
-  await expect(film(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: frame.video.pause })).toHaveCount(0);
-  await expect(page.locator('main picture img').first()).toBeVisible();
+  await expectPosterOnly(page);
   expect(films).toEqual([]);
 });
 
-test('Save-Data → poster only, the film is never fetched', async ({ page, open }) => {
+test('Save-Data → poster only, the film is never fetched', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  await open('home');
+  await page.goto(paths.home);
   await page.waitForLoadState('networkidle');
-  await expect(film(page)).toHaveCount(0);
+  await expectPosterOnly(page);
   expect(films).toEqual([]);
 });
 
@@ -86,5 +89,38 @@ test('motion reduced in the middle of a visit → the film stops', async ({ page
   await open('home');
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(film(page)).toHaveCount(0);
+  await expectPosterOnly(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
+
+test('a window that becomes narrow → the tall cut; a paused film stays paused', async ({
+  page,
+  open,
+}) => {
+  await open('home');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect.poll(() => source(page)).toContain('hero-tall');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.getByRole('button', { name: frame.video.pause }).click();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(page.getByRole('button', { name: frame.video.play })).toBeVisible();
+  await page.getByRole('button', { name: frame.video.play }).click();
+  await expect.poll(() => source(page)).toContain('hero-wide');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
+
+test('playing is refused → the poster, and a button that plays', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      return navigator.userActivation.isActive
+        ? play.call(this)
+        : Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+  });
+  await open('home');
+  await page.getByRole('button', { name: frame.video.play }).click();
+  await expect.poll(() => isPlaying(page)).toBe(true);
 });

@@ -26,6 +26,7 @@ const site = {
   headers: JSON.parse(readFileSync('deploy/headers.json', 'utf8')) as SiteHeaders,
   script: `/static/${script}`,
   film: '/media/hero-wide.h264.mp4',
+  drawing: '/favicon.svg',
   hidden: ['/_headers', '/_redirects', '/index.html.br', '/about.html.gz', '/.hidden'],
 };
 

@@ -1,4 +1,5 @@
 import { LARGEST_FORM } from '../settings.ts';
+import { DRAWING, type Headers, PARTS } from './headers.ts';
 import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
@@ -13,18 +14,22 @@ const inbox = `
   }
 `;
 
+const headersFor = (matcher: string, headers: Headers) => `  header ${matcher} {
+${lines(
+  '    ',
+  Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
+)}
+  }`;
+
+const commonHeaders = (matcher: string, { 'Cache-Control': caching, ...others }: Headers) =>
+  `${headersFor(matcher, others)}
+  header ${matcher} ?Cache-Control "${caching}"
+  header -Server`;
+
 export function caddyfile(site: Site) {
   const { headers, pages, hasInbox } = site;
-  const { 'Cache-Control': caching, ...everywhere } = headers.everywhere;
-  /** Once for the pages, and once for errors, which lose what was set before. */
-  const headerBlock = (indent: string, matcher: string) =>
-    lines(indent, [
-      `header ${matcher}{`,
-      ...Object.entries(everywhere).map(([name, value]) => `  ${name} "${value}"`),
-      '}',
-      `header ${matcher}?Cache-Control "${caching}"`,
-      'header -Server',
-    ]);
+  const files = [DRAWING, ...PARTS].map((ending) => `*.${ending}`);
+  const notDocuments = hasInbox ? ['/api/*', ...files] : files;
   const others = pages.filter((page) => page !== '/');
   const from = (ending: string) =>
     spellings(site)
@@ -36,7 +41,12 @@ export function caddyfile(site: Site) {
 {$SITE_ADDRESS::8080} {
   root * {$SITE_ROOT:/srv/site/dist}
 
-${hasInbox ? '  @own not path /api/*\n' : ''}${headerBlock('  ', hasInbox ? '@own ' : '')}
+${hasInbox ? '  @own not path /api/*\n' : ''}${commonHeaders(hasInbox ? '@own' : '*', headers.everywhere)}
+  # All but what only ever is a part of a page.
+  @document not path ${notDocuments.join(' ')}
+${headersFor('@document', headers.documents)}
+  @drawing path *.${DRAWING}
+${headersFor('@drawing', headers.drawings)}
 ${Object.entries(headers.folders)
   .map(
     ([folder, { 'Cache-Control': kept }], index) =>
@@ -101,7 +111,8 @@ ${hasInbox ? inbox : ''}
   }
 
   handle_errors {
-${headerBlock('    ', '')}
+${commonHeaders('*', headers.everywhere)}
+${headersFor('*', headers.documents)}
     @missing expression {http.error.status_code} == 404
     handle @missing {
       rewrite * /404.html

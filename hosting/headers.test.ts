@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type PolicySettings, policy, siteHeaders, sourceHash } from './headers.ts';
+import { headersOf, type PolicySettings, policy, siteHeaders, sourceHash } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 
 const settings: PolicySettings = {
   styleHash: sourceHash('body{}'),
+  scriptHash: sourceHash('{}'),
   siteOrigin: 'https://www.example.com',
   mediaOrigin: '',
 };
@@ -14,7 +15,7 @@ const directive = (text: string, name: string) =>
     ?.slice(name.length + 1);
 
 test('the headers of a page → these, to the letter: Mozilla’s Observatory gives them 135 of 135', () => {
-  const { 'Content-Security-Policy': _, ...others } = siteHeaders(settings).everywhere;
+  const { 'Content-Security-Policy': _, ...others } = headersOf(siteHeaders(settings), '/');
   expect(others).toEqual({
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
@@ -30,7 +31,7 @@ test('no settings → nothing may be sent, framed, or run from elsewhere', () =>
   const text = policy(settings);
   expect(text).not.toMatch(/unsafe|\*|data:|blob:|http/);
   expect(directive(text, 'default-src')).toBe("'none'");
-  expect(directive(text, 'script-src')).toBe("'self'");
+  expect(directive(text, 'script-src')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   expect(directive(text, 'connect-src')).toBe("'self'");
   expect(directive(text, 'form-action')).toBe("'none'");
   expect(directive(text, 'base-uri')).toBe("'none'");
@@ -65,16 +66,16 @@ test('a site on plain http → its requests are not moved to https, where nothin
 
 test('the files for other hosts → each carries every header, and every other spelling of a page', () => {
   const { dist, deploy } = hostFiles({ settings, pages: ['/', '/about'], hasInbox: false });
-  const { everywhere, folders } = siteHeaders(settings);
+  const { everywhere, documents, folders } = siteHeaders(settings);
   for (const text of [deploy['headers.json'], deploy['nginx.conf'], deploy.Caddyfile]) {
-    for (const [name, value] of Object.entries(everywhere)) {
+    for (const [name, value] of Object.entries({ ...everywhere, ...documents })) {
       expect(text).toContain(name);
       expect(text).toContain(value);
     }
     for (const own of Object.values(folders)) expect(text).toContain(own['Cache-Control']);
   }
   expect(JSON.parse(deploy['headers.json'])).toEqual(siteHeaders(settings));
-  expect(dist._headers).toContain(everywhere['Content-Security-Policy']);
+  expect(dist._headers).toContain(documents['Content-Security-Policy']);
   expect(dist._headers).toContain(
     '/static/*\n  Cache-Control: public, max-age=31536000, immutable',
   );
@@ -91,4 +92,18 @@ test('a site with its inbox → nginx and Caddy pass the forms on; without → n
   expect(withInbox.Caddyfile).toContain('reverse_proxy');
   const without = hostFiles({ ...built, hasInbox: false }).deploy;
   expect(without['nginx.conf'] + without.Caddyfile).not.toMatch(/api|proxy/);
+});
+
+test('a file that only ever is a part of a page → goes without what is said of documents', () => {
+  const names = (path: string) => Object.keys(headersOf(siteHeaders(settings), path)).sort();
+  const part = ['Cache-Control', 'Cross-Origin-Resource-Policy', 'X-Content-Type-Options'];
+  for (const path of ['/static/site.js', '/static/a.woff2', '/media/a.avif', '/media/a.mp4'])
+    expect(names(path), path).toEqual(part);
+  for (const path of ['/', '/about', '/404', '/robots.txt'])
+    expect(names(path), path).toHaveLength(8);
+  expect(names('/media/portrait.svg')).toEqual([
+    part[0],
+    'Content-Security-Policy',
+    ...part.slice(1),
+  ]);
 });

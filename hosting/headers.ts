@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export type PolicySettings = {
   /** The policy's name for the stylesheet that every page carries inside, as `sourceHash` gives it. */
   styleHash: string;
+  /** And for the one script inside: what the browser may fetch ahead. */
+  scriptHash: string;
   siteOrigin: string;
   mediaOrigin: string;
   /** Where the forms send what visitors write; unset, they send nothing anywhere. */
@@ -39,13 +41,14 @@ const FEATURES_OFF = [
 ];
 
 /** Nothing is allowed but what a page of ours uses. `npm run e2e` visits every page and finds no violation. */
-export function policy({ styleHash, siteOrigin, mediaOrigin, formEndpoint = '' }: PolicySettings) {
+export function policy(settings: PolicySettings) {
+  const { styleHash, scriptHash, siteOrigin, mediaOrigin, formEndpoint = '' } = settings;
   const form = formEndpoint && new URL(formEndpoint, siteOrigin).origin;
   const formSource = form === siteOrigin ? "'self'" : form;
   const media = ["'self'", mediaOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${scriptHash}`,
     `style-src ${styleHash}`,
     `img-src ${media}`,
     `media-src ${media}`,
@@ -72,23 +75,32 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** The headers of answers, as data: the build writes them down for each host, and our own server reads them. */
 export type SiteHeaders = {
-  /** Of every answer, errors included. */
+  /** Of every answer. */
   everywhere: Headers;
+  /** Of every answer that a browser may show by itself: pages, errors, texts. */
+  documents: Headers;
+  /** Of drawings in their place: opened by itself, one is a document that could run a script. */
+  drawings: Headers;
   /** Of files in a folder; they replace those of the same name. */
   folders: Record<string, Headers>;
 };
 
 export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
   everywhere: {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': REVALIDATE,
+  },
+  documents: {
     'Content-Security-Policy': policy(settings),
     // Browsers heed it over https alone.
     'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
-    'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': REVALIDATE,
+  },
+  drawings: {
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   },
   folders: {
     // Named after their content: another content is another file.
@@ -98,10 +110,21 @@ export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
   },
 });
 
+/** The endings of files that only ever are a part of a page: what is said of documents means nothing to them. */
+export const PARTS = ['avif', 'ico', 'jpg', 'js', 'mp4', 'png', 'webmanifest', 'webp', 'woff2'];
+export const DRAWING = 'svg';
+
 /** The headers of the file at a path. */
-export function headersOf({ everywhere, folders }: SiteHeaders, path: string): Headers {
+export function headersOf(headers: SiteHeaders, path: string): Headers {
+  const { everywhere, documents, drawings, folders } = headers;
+  const ending = path.split('.').at(-1)!;
+  const shown = ending === DRAWING ? drawings : documents;
   const folder = Object.keys(folders).find((start) => path.startsWith(start));
-  return { ...everywhere, ...(folder && folders[folder]) };
+  return {
+    ...everywhere,
+    ...(!PARTS.includes(ending) && shown),
+    ...(folder && folders[folder]),
+  };
 }
 
 /** Other spellings of a page's address. Each leads to the one that counts. */

@@ -5,10 +5,11 @@ import { nginxConf } from './nginx.ts';
 
 /**
  * For Netlify and Cloudflare Pages. Where two rules name one header these hosts send both values, so each header stands
- * in one rule only; without Cache-Control both hosts revalidate.
+ * in one rule only; without Cache-Control both hosts revalidate. They have no rule for "all but scripts and pictures",
+ * so these carry a document's headers too: over HTTP/2, which both speak, a repeated header is a byte or two.
  */
-function hostHeaders({ headers: { everywhere, folders } }: Site) {
-  const { 'Cache-Control': _, ...others } = everywhere;
+function hostHeaders({ headers: { everywhere, documents, folders } }: Site) {
+  const { 'Cache-Control': _, ...others } = { ...everywhere, ...documents };
   const rules = { '/': others, ...folders };
   return `# ${MADE}
 ${Object.entries(rules)

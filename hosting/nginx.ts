@@ -1,4 +1,5 @@
 import { LARGEST_FORM } from '../settings.ts';
+import { DRAWING, PARTS } from './headers.ts';
 import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
 import { TEXT_TYPES, TYPES } from './types.ts';
 
@@ -12,6 +13,10 @@ ${lines(
   Object.entries(values).map(([match, value]) => `${match} "${value}";`),
 )}
 }`;
+
+const fileWith = (endings: string[]) => `~^(200|206|304).*\\.(${endings.join('|')})$`;
+
+const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
 const inbox = `
@@ -46,6 +51,17 @@ export function nginxConf(site: Site) {
 
 ${mapOf('$site_caching', '$status$uri', { default: caching, ...Object.fromEntries(folders) })}
 
+# A file that only ever is a part of a page goes without the headers of documents; a drawing has its own.
+${Object.entries(headers.documents)
+  .map(([name, value]) =>
+    mapOf(variableOf(name), '$status$uri', {
+      default: value,
+      [fileWith([DRAWING])]: headers.drawings[name] ?? '',
+      [fileWith(PARTS)]: '',
+    }),
+  )
+  .join('\n')}
+
 # The methods that would have been allowed, where one is not.
 ${mapOf('$site_allow', '$request_method$uri', { default: 'GET, HEAD', ...refused })}
 
@@ -63,10 +79,10 @@ server {
   charset_types ${TEXT_TYPES.join(' ')};
 
   # A location { } that adds a header of its own loses all of these, so every header stands here.
-${lines(
-  '  ',
-  Object.entries(everywhere).map(([name, value]) => `add_header ${name} "${value}" always;`),
-)}
+${lines('  ', [
+  ...Object.entries(everywhere).map(([name, value]) => `add_header ${name} "${value}" always;`),
+  ...Object.keys(headers.documents).map((name) => `add_header ${name} ${variableOf(name)} always;`),
+])}
   add_header Cache-Control $site_caching always;
   add_header Allow $site_allow always;
 

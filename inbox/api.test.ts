@@ -233,7 +233,7 @@ withEachStore((makeStore) => {
       expect(await kept(message.email)).toEqual([]);
     });
 
-    test.each([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'https://kelvin.example' }])(
+    test.each([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'https://site.example' }])(
       'from our own pages (%o) → 201',
       async (headers) => {
         expect(
@@ -276,7 +276,7 @@ withEachStore((makeStore) => {
       expect(
         await inbox.read(query('SELECT * FROM consent WHERE address = $1', 'berry@example.com')),
       ).toMatchObject([
-        { act: 'pending', wording: newsletter!.consent, source: 'https://kelvin.example/contact' },
+        { act: 'pending', wording: newsletter!.consent, source: 'https://site.example/contact' },
       ]);
     });
 

@@ -105,7 +105,7 @@ withEachStore((makeStore) => {
     writeFileSync(file, 'A cold month\n\nIt was cold.\n');
     const preview = (await cli('send', file)).replace(/ +/g, ' ');
     expect(preview).toContain('subject A cold month\nsubscribers 1\n');
-    expect(preview).toContain('https://kelvin.example/api/newsletter/unsubscribe?token=');
+    expect(preview).toContain('https://site.example/api/newsletter/unsubscribe?token=');
     expect(await letters()).toBe(0);
     expect(await cli('send', file, '--yes')).toContain('for 1 subscribers');
     expect(await letters()).toBe(1);

@@ -11,11 +11,11 @@ import { queueLetter } from './subscribers.ts';
 import { words } from './words.ts';
 
 const NEWSLETTER = '/api/forms/newsletter';
-const SITE = 'https://kelvin.example';
+const SITE = 'https://site.example';
 
 /** The path of a mail's unsubscribe header, on the server under test. */
 const pathIn = (headers: Map<string, string>) =>
-  headers.get('list-unsubscribe')!.match(/^<https:\/\/kelvin\.example(.+)>$/)![1]!;
+  headers.get('list-unsubscribe')!.match(/^<https:\/\/site\.example(.+)>$/)![1]!;
 
 withEachStore((makeStore) => {
   async function withMail() {
@@ -23,7 +23,7 @@ withEachStore((makeStore) => {
     const inbox = await startInbox({
       ...(await makeStore()),
       SMTP_URL: mail.url,
-      NOTIFY_TO: 'office@kelvinfreight.example',
+      NOTIFY_TO: 'office@company.example',
     });
     onTestFinished(async () => {
       await inbox.stop();

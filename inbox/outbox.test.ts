@@ -9,7 +9,7 @@ import { queueLetter } from './subscribers.ts';
 import { words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';
-const NOTIFY = 'office@kelvinfreight.example';
+const NOTIFY = 'office@company.example';
 
 const subscriber = (address: string) =>
   query(
@@ -121,7 +121,7 @@ withEachStore((makeStore) => {
     for (let i = 0; i < 30; i += 1) {
       await inbox.read(subscriber(`reader${i}@example.com`));
     }
-    await inbox.read(queueLetter(letter, 'https://kelvin.example', words, Date.now()));
+    await inbox.read(queueLetter(letter, 'https://site.example', words, Date.now()));
     await inbox.post(CONTACT, aMessage());
     mail.refuse(/reader1/, 450);
     mail.be('works');

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { palette } from '#company/brand/palette.ts';
+import { typefaces } from '#company/brand/typefaces.ts';
 import type { Words } from './words.ts';
 
 const STYLE = `
-body { max-width: 38rem; margin: 12vh auto; padding: 0 1.25rem; color: #0a1b33; background: #f5f8fb;
-  font: 1.0625rem/1.6 Figtree, "Helvetica Neue", Arial, sans-serif }
+body { max-width: 38rem; margin: 12vh auto; padding: 0 1.25rem; color: ${palette['polar-900']};
+  background: ${palette['snow-50']};
+  font: 1.0625rem/1.6 "${typefaces.text.family}", "Helvetica Neue", Arial, sans-serif }
 h1 { font-size: 2.75rem; line-height: 1; letter-spacing: -.028em }
-a { color: #1d55a5 }
-button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: 3px; color: #fff; background: #0a1b33;
+a { color: ${palette['fjord-600']} }
+button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: 3px; color: ${palette.white};
+  background: ${palette['polar-900']};
   font: inherit; font-weight: 600; cursor: pointer }
-:focus-visible { outline: 2px solid #1d55a5; outline-offset: 4px }`;
+:focus-visible { outline: 2px solid ${palette['fjord-600']}; outline-offset: 4px }`;
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 

@@ -14,7 +14,6 @@ const INPUTS = [
   'server',
   'inbox',
   'public',
-  'index.html',
   'vite.config.ts',
   'package-lock.json',
 ];

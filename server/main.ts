@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { company } from '#company/facts.ts';
+import { headersOf } from '../hosting/headers.ts';
 import { type Environment, environmentOrExit, INBOX_ENDPOINT } from '../settings.ts';
 import { placeOf, readBuilt, serve } from './serve.ts';
 import { type Handler, handlerFor } from './site-server.ts';
@@ -33,7 +34,7 @@ const inbox =
     : undefined;
 const built = readBuilt();
 const site = handlerFor(built);
-const headers = new Map(Object.entries(built.headers.everywhere));
+const headers = new Map(Object.entries(headersOf(built.headers, '/')));
 const handler: Handler = (request, response) => {
   if (!inbox || !request.url!.startsWith('/api/')) return site(request, response);
   response.setHeaders(headers);

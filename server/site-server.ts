@@ -63,19 +63,19 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 /** Answers for a built folder. */
 export function handlerFor(built: Built): Handler {
   const { texts, files, otherNames, notFound } = readSite(built);
-  const { everywhere } = built.headers;
+  const general = headersOf(built.headers, '/');
 
   return (request, response) => {
     if (!ALLOWED.includes(request.method!)) {
-      const headers = { ...everywhere, Allow: ALLOWED.join(', ') };
+      const headers = { ...general, Allow: ALLOWED.join(', ') };
       return sendLine(response, 405, 'Only GET and HEAD are allowed.', headers);
     }
     const asked = read(request.url!);
-    if (!asked) return sendLine(response, 400, 'This address cannot be read.', everywhere);
+    if (!asked) return sendLine(response, 400, 'This address cannot be read.', general);
 
     const page = otherNames.get(asked.path);
     if (page) {
-      response.writeHead(308, { ...everywhere, Location: page + asked.query }).end();
+      response.writeHead(308, { ...general, Location: page + asked.query }).end();
       return;
     }
     const text = texts.get(asked.path);

@@ -10,18 +10,20 @@ const content = await readContent(loadWithNode);
 
 type Fields = Record<string, unknown>;
 
+const mutable = (modules: Record<string, Fields>) =>
+  Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, { ...module }]));
+
 /** The content with one field changed, or taken away by `undefined`: `career.roles.open.1.title`. */
 function changed(file: string, field: string, value: unknown) {
   const copy = structuredClone({
     ...content,
     facts: { ...content.facts },
-    words: Object.fromEntries(
-      Object.entries(content.words).map(([name, module]) => [name, { ...module }]),
-    ),
+    brand: mutable(content.brand),
+    words: mutable(content.words),
   });
   const names = field.split('.');
   const last = names.pop()!;
-  const start: Fields = file === 'facts' ? copy.facts : copy.words[file]!;
+  const start: Fields = file === 'facts' ? copy.facts : (copy.words[file] ?? copy.brand[file]!);
   const holder = names.reduce((inner, name) => inner[name] as Fields, start);
   if (value === undefined) delete holder[last];
   else holder[last] = value;
@@ -118,6 +120,23 @@ describe('a mistake → the file, the field and the mend', () => {
     expect(problemsWith(file, field, value)).toEqual([problem]);
   });
 
+  test.each<[string, string, unknown, string]>([
+    [
+      'palette',
+      'palette.white',
+      'white',
+      'company/brand/palette.ts: palette.white is "white", which is no colour. Write it as #0a1b33, in small letters.',
+    ],
+    [
+      'typefaces',
+      'typefaces.text.file',
+      'comic.woff2',
+      'company/brand/typefaces.ts: typefaces.text.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.',
+    ],
+  ])('in the brand: %s.%s', (file, field, value, problem) => {
+    expect(problemsWith(file, field, value)).toEqual([problem]);
+  });
+
   test.each(['about-us', '/über-uns', '/About', '/about us', '/about/'])('the path %s', (path) => {
     const [problem] = problemsWith('paths', 'paths.about', path);
     expect(problem).toMatch(`company/en/paths.ts: paths.about is "${path}", which is no path`);
@@ -183,7 +202,7 @@ describe('a mistake → the file, the field and the mend', () => {
 
   test('pictures that are not there', () => {
     expect(contentProblems(content, 'public/nowhere')).toContain(
-      'company/en/media.ts: stills.dawn needs public/media/dawn-640.avif, which is missing. Make it with npm run media, or mend the name.',
+      'company/en/media.ts: stills.dawn needs public/media/dawn-640.avif, which is missing. Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.',
     );
   });
 });
@@ -217,7 +236,7 @@ test('a file that is not TypeScript → its name and what is wrong', async () =>
     writeFileSync(file, "export const title = 'Home;\n");
     const load = () => loadWithNode(file);
     await expect(readContent(load)).rejects.toThrow(UnreadableContent);
-    await expect(readContent(load)).rejects.toThrow(/^company\/en\/.+\.ts: cannot be read\./);
+    await expect(readContent(load)).rejects.toThrow(/^company\/.+\.ts: cannot be read\./);
   } finally {
     rmSync(folder, { recursive: true });
   }

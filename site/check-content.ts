@@ -1,16 +1,20 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Problem } from '../src/schema.ts';
 import {
   type About,
   addedPage,
+  brand,
   type Career,
   type Company,
   facts,
   type Media,
   type SampleTrip,
+  type Typefaces,
   words,
 } from '../src/shapes.ts';
+import { portraitFile } from '../src/ui/media-url.ts';
 import type { Content } from './content.ts';
+import { readMark } from './mark.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
 type FileProblem = Problem & { file: string };
@@ -32,6 +36,9 @@ function shapeProblems(content: Content) {
   const shapes = { ...words, ...Object.fromEntries(added.map((name) => [name, addedPage])) };
   return [
     ...inFile('facts.ts', facts.problems(content.facts, '', isTarget)),
+    ...Object.entries(brand).flatMap(([name, shape]) =>
+      inFile(`brand/${name}.ts`, shape.problems(content.brand[name], '', isTarget)),
+    ),
     ...Object.entries(shapes).flatMap(([name, shape]) => {
       const file = `${content.language}/${name}.ts`;
       const module = content.words[name];
@@ -114,7 +121,7 @@ const tableProblems = ({ industry: { bands, sectors } }: About): Problem[] =>
     }));
 
 /** Every text of a module with its field, at any depth. */
-function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
+export function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
   if (typeof value === 'string') return [{ field, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) => {
@@ -146,7 +153,7 @@ function leftoverProblems({ facts: module, words: files, language }: Content) {
 }
 
 /** Every file of public/media that the pages will ask for. */
-function mediaFiles({ words: files, language }: Content) {
+export function mediaFiles({ words: files, language }: Content) {
   const { stills, films } = files.media as Media;
   const { leadership } = files.about as About;
   const file = `${language}/media.ts`;
@@ -166,15 +173,16 @@ function mediaFiles({ words: files, language }: Content) {
         ...film[cut].widths.flatMap((width) =>
           formats.map((format) => `${film.name}-${cut}-${width}.${format}`),
         ),
-        `${film.name}-${cut}.av1.mp4`,
-        `${film.name}-${cut}.h264.mp4`,
+        ...(film.withoutVideo
+          ? []
+          : [`${film.name}-${cut}.av1.mp4`, `${film.name}-${cut}.h264.mp4`]),
       ].map((media) => ({ file, field: `films.${name}`, media })),
     ),
   );
   const portraits = (leadership?.people ?? []).map(({ portrait }, index) => ({
     file: `${language}/about.ts`,
     field: `leadership.people[${index}].portrait`,
-    media: `portrait-${portrait}.svg`,
+    media: portraitFile(portrait),
   }));
   const social = valuesOf(files.paths?.paths).map(({ name }) => ({
     file: `${language}/paths.ts`,
@@ -191,28 +199,56 @@ const mediaProblems = (content: Content, folder: string): FileProblem[] =>
       file,
       field,
       what: `needs public/media/${media}, which is missing`,
-      mend: 'Make it with npm run media, or mend the name.',
+      mend: 'Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.',
     }));
 
-/** What is wrong with the content: one line each, with the file, the field and the mend. */
-export function contentProblems(content: Content, mediaFolder = 'public/media') {
+function brandProblems({ brand: files }: Content): FileProblem[] {
+  const { typefaces } = files.typefaces as { typefaces: Typefaces };
+  const fonts = Object.entries(typefaces)
+    .filter(([, { file }]) => !existsSync(`company/brand/fonts/${file}`))
+    .map(([use, { file }]) => ({
+      file: 'brand/typefaces.ts',
+      field: `typefaces.${use}.file`,
+      what: `is "${file}", which is not in company/brand/fonts`,
+      mend: 'Put it there, then run npm run typefaces.',
+    }));
+  try {
+    readMark(readFileSync('company/brand/mark.svg', 'utf8'));
+    return fonts;
+  } catch (error) {
+    const [, what, mend] = /(has .+)\. (.+)/.exec((error as Error).message) ?? [];
+    const reason = { what: what ?? 'cannot be read', mend: mend ?? 'Put an SVG there.' };
+    return [...fonts, { file: 'brand/mark.svg', field: 'The drawing', ...reason }];
+  }
+}
+
+const asLines = (problems: FileProblem[]) =>
+  problems.map(({ file, field, what, mend }) => `company/${file}: ${field} ${what}. ${mend}`);
+
+/** What a visitor would stumble over: one line each, with the file, the field and the mend. */
+export function mistakes(content: Content, mediaFolder = 'public/media') {
   const { language, words: files } = content;
   const shape = [...twiceUsedPaths(content), ...shapeProblems(content)];
   // The rest reads fields: it can only speak of content that has them.
-  const problems = shape.length
-    ? shape
-    : [
-        ...unlinkedPages(content),
-        ...inFile(
-          `${language}/sample-trip.ts`,
-          tripProblems(files['sample-trip']!.sampleTrip as SampleTrip),
-        ),
-        ...inFile(`${language}/career.ts`, roleProblems(files.career as Career)),
-        ...inFile(`${language}/about.ts`, tableProblems(files.about as About)),
-        ...leftoverProblems(content),
-        ...mediaProblems(content, mediaFolder),
-      ];
-  return problems.map(
-    ({ file, field, what, mend }) => `company/${file}: ${field} ${what}. ${mend}`,
-  );
+  if (shape.length > 0) return asLines(shape);
+  return asLines([
+    ...unlinkedPages(content),
+    ...inFile(
+      `${language}/sample-trip.ts`,
+      tripProblems(files['sample-trip']!.sampleTrip as SampleTrip),
+    ),
+    ...inFile(`${language}/career.ts`, roleProblems(files.career as Career)),
+    ...inFile(`${language}/about.ts`, tableProblems(files.about as About)),
+    ...brandProblems(content),
+    ...mediaProblems(content, mediaFolder),
+  ]);
+}
+
+/** What is not finished yet, in content without mistakes. */
+export const leftovers = (content: Content) => asLines(leftoverProblems(content));
+
+/** Everything that stops a build. */
+export function contentProblems(content: Content, mediaFolder?: string) {
+  const found = mistakes(content, mediaFolder);
+  return found.length > 0 ? found : leftovers(content);
 }

@@ -9,8 +9,13 @@ export type Load = (file: string) => Promise<unknown>;
 
 export const loadWithNode: Load = (file) => import(pathToFileURL(resolve(file)).href);
 
-/** All that a company says in one language: what each file exports, by the file's name. */
-export type Content = { language: string; facts: Module; words: Record<string, Module> };
+/** A company in one language: what each file exports, by the file's name. */
+export type Content = {
+  language: string;
+  facts: Module;
+  brand: Record<string, Module>;
+  words: Record<string, Module>;
+};
 
 /** A file of the company that cannot be read at all. */
 export class UnreadableContent extends Error {}
@@ -24,16 +29,18 @@ async function read(load: Load, file: string) {
   }
 }
 
-export async function readContent(load: Load, language = 'en', folder = 'company') {
-  const names = readdirSync(`${folder}/${language}`)
-    .filter((file) => /^[a-z-]+\.ts$/.test(file))
-    .map((file) => file.replace('.ts', ''));
-  const words = await Promise.all(
-    names.map(async (name) => [name, await read(load, `${folder}/${language}/${name}.ts`)]),
-  );
-  return {
-    language,
-    facts: await read(load, `${folder}/facts.ts`),
-    words: Object.fromEntries(words) as Content['words'],
-  };
+async function readFolder(load: Load, folder: string): Promise<Record<string, Module>> {
+  const names = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const modules = names.map(async (name) => [
+    name.replace('.ts', ''),
+    await read(load, `${folder}/${name}`),
+  ]);
+  return Object.fromEntries(await Promise.all(modules));
 }
+
+export const readContent = async (load: Load, language = 'en'): Promise<Content> => ({
+  language,
+  facts: await read(load, 'company/facts.ts'),
+  brand: await readFolder(load, 'company/brand'),
+  words: await readFolder(load, `company/${language}`),
+});

@@ -1,21 +1,13 @@
+import { palette } from '#company/brand/palette.ts';
 import { company } from '#company/facts.ts';
 import type { Head } from '#shapes';
 import type { Environment } from '../settings.ts';
 import type { RenderedPage } from '../src/prerender.tsx';
+import { escapeHtml, tag } from './html.ts';
 
-/** The colours of the browser's own frame: polar-900 and snow-50 of tokens.css. */
-export const THEME_COLOR = '#0a1b33';
-export const BACKGROUND_COLOR = '#f5f8fb';
-
-type Attributes = Record<string, string>;
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
-const tag = (name: string, attributes: Attributes) =>
-  `<${name} ${Object.entries(attributes)
-    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
-    .join(' ')}>`;
+/** The colours of the browser's own frame. */
+export const THEME_COLOR = palette['polar-900'];
+export const BACKGROUND_COLOR = palette['snow-50'];
 
 const meta = (name: string, content: string) => tag('meta', { name, content });
 const property = (name: string, content: string) => tag('meta', { property: name, content });
@@ -85,5 +77,5 @@ export function headTags({ path, name, head }: RenderedPage, environment: Enviro
             '@graph': [organization(environment), webSite(environment)],
           }),
         ]),
-  ].join('');
+  ];
 }

@@ -5,4 +5,4 @@
 export { paths } from '#words/paths.ts';
 export { render, renderedPaths } from '../src/prerender.tsx';
 export { companionFiles } from './companion-files.ts';
-export { headTags } from './head.ts';
+export { SPECULATION_RULES, writeDocument } from './document.ts';

@@ -1,64 +1,53 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { type Environment, INBOX_ENDPOINT } from '../settings.ts';
 import { compressFolder } from './compress.ts';
-import { ENTRY, readScripts, runScript, withIntegrity } from './scripts.ts';
+import type { Assets } from './document.ts';
 
 type Rendering = typeof import('./rendering.ts');
 
-type Parts = { head: string; scripts: string; app: string };
-
-const fill = (template: string, parts: Parts) =>
-  Object.entries(parts).reduce(
-    (html, [name, part]) => html.replace(`<!--${name}-->`, () => part),
-    template,
-  );
+const ENTRY = 'src/browser.ts';
 
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
 
-const preloadFont = (file: string) =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/static/${file}">`;
+/** In development Vite serves the sources, and brings the styles by script. */
+const SOURCES: Assets = { styles: '', fonts: [], script: { src: `/${ENTRY}` } };
 
-/** The built page without its words: the one stylesheet goes into the document, the script after everything else. */
-async function readTemplate(out: string) {
-  const html = await readFile(join(out, 'index.html'), 'utf8');
-  const sheet = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/);
-  if (!sheet?.[1])
-    throw new Error('The build made no stylesheet. Is it still imported in src/browser.tsx?');
-  const css = (await readFile(join(out, sheet[1]), 'utf8')).trim();
-  await rm(join(out, sheet[1]));
-  const fonts = (await readdir(join(out, 'static'))).filter((file) => file.endsWith('.woff2'));
-  const template = html
-    .replace('<!--head-->', `${fonts.map(preloadFont).join('')}<!--head-->`) // first of all: they are used in time or never
-    .replace(sheet[0], () => `<style>${css}</style>`)
-    .replace('<script ', '<script fetchpriority="low" ')
-    .replace(/>\s+</g, '><');
-  return { template: await withIntegrity(template, out), css };
+/** The stylesheet goes into every document, so its file is not needed. */
+async function takeAssets(out: string, { output }: Rolldown.RolldownOutput) {
+  const script = output.find((file) => file.type === 'chunk' && file.isEntry)!;
+  const sheet = output.find((file) => file.fileName.endsWith('.css'));
+  if (!sheet) throw new Error(`The build made no stylesheet. Does ${ENTRY} still import it?`);
+  const styles = (await readFile(join(out, sheet.fileName), 'utf8')).trim();
+  await rm(join(out, sheet.fileName));
+  const hash = sourceHash(await readFile(join(out, script.fileName)));
+  return {
+    styles,
+    fonts: output.map(({ fileName }) => `/${fileName}`).filter((file) => file.endsWith('.woff2')),
+    // The browser refuses a script that is not the one that was built.
+    script: { src: `/${script.fileName}`, integrity: hash.replaceAll("'", '') },
+  };
 }
 
 /** What a host needs beside the pages lies beside their folder: dist/ and deploy/ travel together. */
 const deployOf = (out: string) => join(out, '..', 'deploy');
 
-/** Writes every page as a document that is complete by itself; in development renders the page that is asked for. */
+/** Writes every page as a document that is complete by itself, in development when it is asked for. */
 export function site(environment: Environment): Plugin {
   return {
     name: 'site',
     config: ({ build: { outDir = 'dist' } = {} }) => ({
+      appType: 'custom',
       builder: {},
       environments: {
-        client: {
-          build: {
-            manifest: true,
-            rolldownOptions: { input: { 'after-paint': 'index.html', site: ENTRY } },
-          },
-        },
+        client: { build: { rolldownOptions: { input: { browser: ENTRY } } } },
         ssr: {
           build: {
             minify: false,
@@ -77,6 +66,7 @@ export function site(environment: Environment): Plugin {
               input: {
                 server: 'server/start.ts',
                 helper: 'server/helper.ts',
+                health: 'server/health.ts',
                 inbox: 'inbox/cli.ts',
               },
               output: { minify: false, chunkFileNames: '[name].js' },
@@ -86,49 +76,54 @@ export function site(environment: Environment): Plugin {
       },
     }),
 
-    async transformIndexHtml(template, { server, originalUrl = '/' }) {
-      if (!server) return template;
-      const { render, headTags } = (await server.ssrLoadModule('/site/rendering.ts')) as Rendering;
-      const page = await render(new URL(originalUrl, 'http://dev').pathname);
-      return fill(template, {
-        head: headTags(page, environment),
-        scripts: runScript(ENTRY),
-        app: page.html,
-      });
+    configureServer(server) {
+      const write = async (address: string) => {
+        const rendering = (await server.ssrLoadModule('/site/rendering.ts')) as Rendering;
+        const page = await rendering.render(new URL(address, 'http://dev').pathname);
+        const html = rendering.writeDocument(page, SOURCES, environment);
+        return server.transformIndexHtml(address, html);
+      };
+      return () =>
+        server.middlewares.use((request, response, next) => {
+          if (!request.headers.accept?.includes('text/html')) return next();
+          write(request.originalUrl!).then((html) => {
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.end(html);
+          }, next);
+        });
     },
 
     async buildApp(builder) {
       const { client, ssr, server } = builder.environments;
-      for (const part of [client, ssr, server]) await builder.build(part!);
+      const built = (await builder.build(client!)) as Rolldown.RolldownOutput;
+      for (const part of [ssr, server]) await builder.build(part!);
 
       const out = client!.config.build.outDir;
-      const { template, css } = await readTemplate(out);
-      const scriptsOf = await readScripts(out);
+      const assets = await takeAssets(out, built);
       const entry = join(process.cwd(), ssr!.config.build.outDir, 'rendering.js');
-      const { render, renderedPaths, headTags, companionFiles, paths } = (await import(
-        pathToFileURL(entry).href
-      )) as Rendering;
+      const { render, renderedPaths, writeDocument, SPECULATION_RULES, companionFiles, paths } =
+        (await import(pathToFileURL(entry).href)) as Rendering;
 
       for (const path of renderedPaths) {
         const page = await render(path);
-        const html = fill(template, {
-          head: headTags(page, environment),
-          scripts: scriptsOf(page.name),
-          app: page.html,
-        });
+        const html = writeDocument(page, assets, environment);
         await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
       }
       for (const [file, text] of Object.entries(companionFiles(environment)))
         await write(join(out, file), text);
       const { dist, deploy } = hostFiles({
-        settings: { ...environment, styleHash: sourceHash(css) },
+        settings: {
+          ...environment,
+          styleHash: sourceHash(assets.styles),
+          scriptHash: sourceHash(SPECULATION_RULES),
+        },
         pages: Object.values(paths),
         hasInbox: environment.formEndpoint === INBOX_ENDPOINT,
       });
       for (const [file, text] of Object.entries(dist)) await write(join(out, file), text);
       for (const [file, text] of Object.entries(deploy))
         await write(join(deployOf(out), file), text);
-      for (const made of ['.vite', '.prerender']) await rm(join(out, made), { recursive: true });
+      await rm(join(out, '.prerender'), { recursive: true });
       await compressFolder(out);
     },
   };

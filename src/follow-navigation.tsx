@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { notLoaded } from '#words/not-loaded.ts';
 import { App } from './App.tsx';
+import { enhancePage } from './enhance/page.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { isPage, loadPage, pageNameAt } from './pages.ts';
 
@@ -23,6 +24,7 @@ async function show(root: Root, path: string, event: NavigateEvent) {
   flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
   event.scroll();
   style.minHeight = '';
+  enhancePage();
   document.title = title;
   document.querySelector('h1')?.focus({ preventScroll: true });
 }

@@ -61,6 +61,12 @@ export const number = leaf<number>(
   'Write a number without quotes.',
 );
 
+export const yesOrNo = leaf<boolean>(
+  (value) => typeof value === 'boolean',
+  'neither yes nor no',
+  'Write true or false.',
+);
+
 /** A page of the site, `#` while there is no target yet, or something outside of the site. */
 export const target = leaf<string>(
   (value, isTarget) =>

@@ -18,6 +18,7 @@ import {
   textOrEmpty,
   texts,
   webAddress,
+  yesOrNo,
 } from './schema.ts';
 
 const email = matching(
@@ -52,6 +53,42 @@ export const facts = object({
   }),
 });
 
+const colour = matching(/^#[0-9a-f]{6}$/, 'no colour', 'Write it as #0a1b33, in small letters.');
+
+const paletteShape = object({
+  'polar-950': colour,
+  'polar-900': colour,
+  'polar-800': colour,
+  'polar-700': colour,
+  'fjord-600': colour,
+  'ice-500': colour,
+  'ice-400': colour,
+  'ice-200': colour,
+  'frost-100': colour,
+  'snow-50': colour,
+  white: colour,
+  'steel-600': colour,
+  'dawn-950': colour,
+  'dawn-600': colour,
+  'dawn-400': colour,
+  'dawn-300': colour,
+  'dawn-100': colour,
+  'flare-700': colour,
+  'flare-200': colour,
+});
+
+const typeface = object({
+  family: text,
+  file: matching(/^[\w.-]+\.woff2$/, 'no woff2 file', 'Name a file of company/brand/fonts/.'),
+  weights: pair(number),
+});
+
+/** By file of company/brand/. */
+export const brand = {
+  palette: object({ palette: paletteShape }),
+  typefaces: object({ typefaces: object({ display: typeface, text: typeface }) }),
+} as const;
+
 const path = matching(
   /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
   'no path that every server and link understands',
@@ -73,7 +110,14 @@ const size = { widths: list(number), width: number, height: number };
 const still = object({ name: text, ...size, alt: textOrEmpty });
 
 /** A looping film under public/media, in a wide and a tall cut, each with a poster. */
-const film = object({ name: text, wide: object(size), tall: object(size), alt: textOrEmpty });
+const film = object({
+  name: text,
+  wide: object(size),
+  tall: object(size),
+  alt: textOrEmpty,
+  /** The poster alone is shown. */
+  withoutVideo: optional(yesOrNo),
+});
 
 /** By file of a language's folder. */
 export const words = {
@@ -219,6 +263,8 @@ export const addedPage = object(head, texts);
 
 type Words = { [File in keyof typeof words]: Infer<(typeof words)[File]> };
 
+export type Palette = Infer<typeof paletteShape>;
+export type Typefaces = Infer<typeof brand.typefaces>['typefaces'];
 export type Company = Infer<typeof facts>['company'];
 export type Paths = Words['paths']['paths'];
 export type Navigation = Words['frame']['navigation'];

@@ -7,6 +7,7 @@ import { compressFolder } from '../site/compress.ts';
 
 const settings: PolicySettings = {
   styleHash: "'sha256-test'",
+  scriptHash: "'sha256-none'",
   siteOrigin: 'https://www.example.com',
   mediaOrigin: '',
 };
@@ -26,6 +27,7 @@ export async function fixtureSite() {
     '404.html': page('Not found'),
     'static/site-abc123.js': 'export const answer = 42;\n'.repeat(100),
     'media/film.mp4': FILM,
+    'media/portrait.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
     '.secret': 'secret',
     '.well-known/.secret': 'secret',
@@ -42,6 +44,7 @@ export async function fixtureSite() {
     headers: siteHeaders(settings),
     script: '/static/site-abc123.js',
     film: '/media/film.mp4',
+    drawing: '/media/portrait.svg',
   };
 }
 

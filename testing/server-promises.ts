@@ -9,6 +9,7 @@ export type Served = {
   headers: SiteHeaders;
   script: string;
   film: string;
+  drawing: string;
   hidden: readonly string[];
 };
 
@@ -20,14 +21,17 @@ const inBrotli = { headers: { 'Accept-Encoding': 'gzip, br' } };
 /** What every host of the site promises, whatever its software. */
 export const serverPromises: ServerPromise[] = [
   {
-    name: 'any answer → carries the policy and its companions',
-    async check({ origin, headers, script, film }) {
-      for (const path of ['/', '/about', NOWHERE, script, film]) {
+    name: 'a document, an error, a drawing → the policy and its companions; a part of a page → none',
+    async check({ origin, headers, script, film, drawing }) {
+      for (const path of ['/', '/about', NOWHERE, drawing, script, film]) {
         const answer = await ask(origin, path);
-        for (const [name, value] of Object.entries(headersOf(headers, path))) {
-          assert.equal(answer.headers[name.toLowerCase()], value, `${name} of ${path}`);
-        }
+        const wanted = headersOf(headers, path);
+        for (const name of Object.keys({ ...headers.everywhere, ...headers.documents }))
+          assert.equal(answer.headers[name.toLowerCase()], wanted[name], `${name} of ${path}`);
       }
+      const missing = await ask(origin, '/static/gone.js');
+      for (const [name, value] of Object.entries(headers.documents))
+        assert.equal(missing.headers[name.toLowerCase()], value, `${name} of a missing script`);
     },
   },
   {

@@ -50,7 +50,7 @@ withEachStore((makeStore) => {
     const settings = {
       ...(await makeStore()),
       SMTP_URL: mail.url,
-      NOTIFY_TO: 'office@kelvinfreight.example',
+      NOTIFY_TO: 'office@company.example',
     };
     const pace = { ...QUICK, lease: 1_000 };
     const database = openDatabase(readEnvironment(settings).inbox);

@@ -20,7 +20,7 @@ test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; e
   const inbox = await startInbox({
     DATABASE_URL: await postgres.createDatabase(),
     SMTP_URL: mail.url,
-    NOTIFY_TO: 'office@kelvinfreight.example',
+    NOTIFY_TO: 'office@company.example',
   });
   const statuses: number[] = [];
   const stored: string[] = [];

@@ -14,7 +14,7 @@ test('two servers on one PostgreSQL, the same 100 ids to both at once → each s
   const settings = {
     DATABASE_URL: await postgres.createDatabase(),
     SMTP_URL: mail.url,
-    NOTIFY_TO: 'office@kelvinfreight.example',
+    NOTIFY_TO: 'office@company.example',
   };
   const [one, two] = await Promise.all([spawnInbox(settings), spawnInbox(settings)]);
   const messages = Array.from({ length: 100 }, () => aMessage());

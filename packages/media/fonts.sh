@@ -11,7 +11,7 @@ trap 'rm -r "$work"' EXIT
 cut() { # family weights
   fonttools varLib.instancer --quiet "node_modules/@fontsource-variable/$1/files/$1-latin-wght-normal.woff2" "wght=$2" -o "$work/$1.ttf"
   pyftsubset "$work/$1.ttf" --unicodes="$letters" --layout-features=kern,tnum --no-hinting \
-    --name-IDs=0,1,2,3,13,14 --flavor=woff2 --output-file="src/styles/fonts/$1.woff2"
+    --name-IDs=0,1,2,3,13,14 --flavor=woff2 --output-file="company/brand/fonts/$1.woff2"
 }
 
 cut familjen-grotesk 500:700

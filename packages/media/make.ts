@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../testing/browser.ts';
+import { leadership } from '#words/about.ts';
+import { hasOriginal } from '../pictures/originals.ts';
 import {
   type Film,
   type FilmName,
@@ -18,12 +18,10 @@ import {
 import { drawIsotherms } from './drawings/isotherms.ts';
 import { drawPortrait, portraitNames } from './drawings/portraits.ts';
 import { shipFilm, shipStill } from './encode.ts';
-import { drawIcons } from './icons.ts';
 import { folderInputs, pictureInputs, recordShipped, shippedInputs } from './inputs.ts';
 import { places } from './places.ts';
 import { finish, framesFolder, render, renderedFiles } from './render.ts';
 import { checkSeam } from './seam.ts';
-import { drawSocial } from './social.ts';
 import { requireTools } from './tools.ts';
 
 const usage = `npm run media                 renders what is missing or stale, and encodes it
@@ -34,7 +32,10 @@ npm run media -- --list       says what exists, what is stale and what each cost
 
 type PictureName = FilmName | StillName;
 const pictures: Record<PictureName, Film | Still> = { ...films, ...stills };
-const pictureNames = Object.keys(pictures) as PictureName[];
+/** What a photograph stands for is not rendered. */
+const pictureNames = (Object.keys(pictures) as PictureName[]).filter(
+  (name) => !hasOriginal(name, name.replace(/-(wide|tall)$/, '')),
+);
 
 function shippedFiles(name: PictureName): string[] {
   const picture = pictures[name];
@@ -92,17 +93,13 @@ function writePublic(path: string, content: string | Buffer) {
   writeFileSync(target, content);
 }
 
+/** Drawings of the kit, then everything that is made of what is shipped: npm run pictures. */
 async function draw() {
-  for (const name of portraitNames) writePublic(`media/portrait-${name}.svg`, drawPortrait(name));
+  const shown = new Set<string>(leadership?.people.map(({ portrait }) => portrait));
+  for (const name of portraitNames.filter((name) => shown.has(name)))
+    writePublic(`media/portrait-${name}.svg`, drawPortrait(name));
   writeFileSync(places.isotherms, drawIsotherms());
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-  try {
-    for (const drawn of [await drawIcons(browser), await drawSocial(browser)]) {
-      for (const [path, content] of drawn) writePublic(path, content);
-    }
-  } finally {
-    await browser.close();
-  }
+  await import('../pictures/pictures.ts');
 }
 
 function checkTotal() {

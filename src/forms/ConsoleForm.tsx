@@ -1,7 +1,8 @@
 import type { SubmitEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { deliverToConsole } from './delivery/deliver-to-console.ts';
-import * as styles from './FormLayout.module.css';
-import type { FormProps } from './FormLayout.tsx';
+import * as styles from './Form.module.css';
+import type { FormProps } from './form-props.ts';
 
 /**
  * The default: the values go to the console, then the fields are emptied. The method `dialog` outside of a dialog sends
@@ -16,8 +17,15 @@ export function ConsoleForm({ name, words, read, children }: FormProps) {
   };
 
   return (
-    <form className={styles.form} method="dialog" aria-label={name} onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="dialog"
+      aria-label={name}
+      data-wants-react=""
+      onSubmit={submit}
+    >
       {children}
+      <Button type="submit">{words.submit}</Button>
       <noscript>
         <p>{words.withoutScripts}</p>
       </noscript>

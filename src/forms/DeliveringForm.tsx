@@ -1,9 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { DeliveryStatus, type State } from './DeliveryStatus.tsx';
 import { deliverOverHttp } from './delivery/deliver-over-http.ts';
-import * as styles from './FormLayout.module.css';
-import type { FormProps } from './FormLayout.tsx';
+import * as styles from './Form.module.css';
+import type { FormProps } from './form-props.ts';
 import { newId } from './new-id.ts';
 import { HONEYPOT } from './rules.ts';
 
@@ -19,16 +20,12 @@ export function DeliveringForm({ form, name, words, read, children }: FormProps)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (state === 'sending') return;
     const element = event.currentTarget;
     const contentNow = () => JSON.stringify(read(new FormData(element)));
-    const button = element.querySelector<HTMLButtonElement>('[type=submit]')!;
-    if (button.ariaDisabled) return;
     // "Try again" goes away with the notice that it stands in; its focus must not be lost.
-    if (
-      event.nativeEvent.submitter !== button &&
-      document.activeElement === event.nativeEvent.submitter
-    )
-      button.focus();
+    if (document.activeElement === event.nativeEvent.submitter)
+      element.querySelector<HTMLButtonElement>('[type=submit]')!.focus();
 
     const data = new FormData(element);
     const values = read(data);
@@ -37,7 +34,6 @@ export function DeliveringForm({ form, name, words, read, children }: FormProps)
     if (sent.current.content !== content) sent.current = { id: newId(), content };
     const envelope = { id: sent.current.id, form, [HONEYPOT]: String(data.get(HONEYPOT) ?? '') };
 
-    button.ariaDisabled = 'true'; // not `disabled`, which would take the focus away
     setState('sending');
     try {
       await deliverOverHttp(addressOf(form), envelope)(values);
@@ -47,7 +43,6 @@ export function DeliveringForm({ form, name, words, read, children }: FormProps)
     } catch {
       setState('notSent');
     }
-    button.ariaDisabled = null;
   };
 
   return (
@@ -56,9 +51,13 @@ export function DeliveringForm({ form, name, words, read, children }: FormProps)
       method="post"
       action={addressOf(form)}
       aria-label={name}
+      data-wants-react=""
       onSubmit={submit}
     >
       {children}
+      <Button type="submit" busy={state === 'sending'}>
+        {words.submit}
+      </Button>
       <div>
         <input type="hidden" name="form" value={form} />
         <div aria-hidden="true">

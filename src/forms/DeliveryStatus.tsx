@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './DeliveryStatus.module.css';
-import type { DeliveryWords } from './FormLayout.tsx';
+import type { DeliveryWords } from './form-props.ts';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
 import { EMAIL_PATTERN, WRONG_EMAIL } from './rules.ts';
 
@@ -7,21 +7,30 @@ const isWrong = ({ validity }: HTMLInputElement) =>
 
 /** Checked by the browser; a wrong format is said below the field in our words, an empty field in the browser's. */
 export function EmailField({ label }: { label: string }) {
+  const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
+
+  // The field may have been filled in and left before React was there.
+  useEffect(() => {
+    const field = input.current!;
+    if (field.value && field !== document.activeElement) setWrong(isWrong(field));
+  }, []);
+
   const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     setWrong(isWrong(currentTarget));
   const checkAgain = (event: SyntheticEvent<HTMLInputElement>) => wrong && check(event);
 
   const refuse = (event: SyntheticEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
+    const field = event.currentTarget;
     check(event);
-    if (!isWrong(input)) return;
+    if (!isWrong(field)) return;
     event.preventDefault();
-    if (input.form?.querySelector('input:invalid, textarea:invalid') === input) input.focus();
+    if (field.form?.querySelector('input:invalid, textarea:invalid') === field) field.focus();
   };
 
   return (
     <Field
+      ref={input}
       name="email"
       type="email"
       label={label}

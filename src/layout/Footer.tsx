@@ -5,12 +5,9 @@ import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
-import { useVisitorYear } from './use-visitor-year.ts';
 
 export function Footer() {
   const { columns, contactHeading, privacy } = frame.footer;
-  const year = useVisitorYear();
-
   return (
     <footer className={styles.footer} data-theme="dark">
       <HeldLine mirrored />
@@ -38,7 +35,11 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p>
-          © {year} {company.name}. {company.note}
+          ©{' '}
+          <span data-year="" suppressHydrationWarning>
+            {import.meta.env.BUILD_YEAR}
+          </span>{' '}
+          {company.name}. {company.note}
         </p>
         <p>{privacy}</p>
       </div>

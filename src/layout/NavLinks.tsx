@@ -3,13 +3,13 @@ import { navigation } from '#words/frame.ts';
 import { CurrentPath } from './current-path.ts';
 
 /** The five links; the one of the page that is shown is marked. Header and drawer give them their looks. */
-export function NavLinks({ onClick }: { onClick?: () => void }) {
+export function NavLinks() {
   const current = use(CurrentPath);
   return (
     <ul>
       {navigation.map(({ href, label }) => (
         <li key={href}>
-          <a href={href} aria-current={href === current ? 'page' : undefined} onClick={onClick}>
+          <a href={href} aria-current={href === current ? 'page' : undefined}>
             {label}
           </a>
         </li>

@@ -17,12 +17,24 @@ export function ButtonLink({ href, children, ...rest }: Look & { href: string })
   );
 }
 
-type ButtonProps = Look & { type: 'button' | 'submit'; label?: string; onClick?: () => void };
+type ButtonProps = Look & {
+  type: 'button' | 'submit';
+  /** In place of the visible text for screen readers, where that would repeat itself down a list. */
+  label?: string;
+  /** Waits, and keeps its focus: a disabled button would lose it. */
+  busy?: boolean;
+  onClick?: () => void;
+};
 
-/** `label` replaces the visible text for screen readers where the text alone would repeat itself down a list. */
-export function Button({ type, label, onClick, children, ...rest }: ButtonProps) {
+export function Button({ type, label, busy, onClick, children, ...rest }: ButtonProps) {
   return (
-    <button type={type} aria-label={label} onClick={onClick} {...look(rest)}>
+    <button
+      type={type}
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      onClick={onClick}
+      {...look(rest)}
+    >
       {children}
     </button>
   );

@@ -1,9 +1,10 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import * as styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'width'>;
 type Props = Native & {
+  ref?: Ref<HTMLInputElement>;
   name: string;
   label: string;
   error?: string | undefined;

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from './IconButton.tsx';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import * as round from './IconButton.module.css';
 import * as styles from './LoopingVideo.module.css';
 import { mediaUrl } from './media-url.ts';
 import { type Film, Poster, TALL } from './Poster.tsx';
-import { useMayPlay } from './use-may-play.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
   film: Film;
@@ -13,57 +13,65 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A silent loop over its own first frame. Its children lie on the picture, its pause button on top of them. */
+/**
+ * A silent loop over its own first frame. Its children lie on the picture, its button on top of
+ * them. src/enhance/films.ts plays it: without scripts nothing of it is fetched.
+ */
 export function LoopingVideo({ film, labels, eager = false, children }: Props) {
-  const mayPlay = useMayPlay();
-  const cut = useMediaQuery(TALL) ? 'tall' : 'wide';
-  const [paused, setPaused] = useState(false);
-
+  if (film.withoutVideo)
+    return (
+      <div className={styles.film}>
+        <div className={styles.picture}>
+          <Poster film={film} eager={eager} />
+        </div>
+        {children}
+      </div>
+    );
   return (
-    <div className={styles.film}>
+    <div className={styles.film} data-film="" suppressHydrationWarning>
       <div className={styles.picture}>
         <Poster film={film} eager={eager} />
-        {mayPlay && <Loop key={cut} name={`${film.name}-${cut}`} paused={paused} />}
+        <video
+          className={styles.video}
+          muted
+          loop
+          playsInline
+          disablePictureInPicture
+          preload="none"
+          aria-hidden="true"
+          tabIndex={-1}
+        >
+          <Sources name={`${film.name}-tall`} media={TALL} />
+          <Sources name={`${film.name}-wide`} />
+        </video>
       </div>
       {children}
-      {mayPlay && (
-        <div className={styles.control}>
-          <IconButton
-            icon={paused ? 'play' : 'pause'}
-            label={paused ? labels.play : labels.pause}
-            onClick={() => setPaused(!paused)}
-          />
-        </div>
-      )}
+      <div className={styles.control}>
+        <button type="button" className={round.round} data-playback="">
+          <span className={styles.pause}>
+            <Icon name="pause" />
+            <VisuallyHidden>{labels.pause}</VisuallyHidden>
+          </span>
+          <span className={styles.play}>
+            <Icon name="play" />
+            <VisuallyHidden>{labels.play}</VisuallyHidden>
+          </span>
+        </button>
+      </div>
     </div>
   );
 }
 
-function Loop({ name, paused }: { name: string; paused: boolean }) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-
-  useEffect(() => {
-    // Refused where a battery saver forbids it: the poster is still there.
-    if (paused) video.current?.pause();
-    else video.current?.play().catch(() => setPlaying(false));
-  }, [paused]);
-
+/** AV1 first, H.264 for engines that do not know it. */
+function Sources({ name, media }: { name: string; media?: string }) {
   return (
-    <video
-      ref={video}
-      className={styles.video}
-      data-playing={playing}
-      muted
-      loop
-      playsInline
-      disablePictureInPicture
-      aria-hidden="true"
-      tabIndex={-1}
-      onPlaying={() => setPlaying(true)}
-    >
-      <source src={mediaUrl(`${name}.av1.mp4`)} type='video/mp4; codecs="av01.0.05M.10"' />
-      <source src={mediaUrl(`${name}.h264.mp4`)} type="video/mp4" />
-    </video>
+    <>
+      <source
+        media={media}
+        src={mediaUrl(`${name}.av1.mp4`)}
+        type='video/mp4; codecs="av01.0.05M.10"'
+      />
+      <source media={media} src={mediaUrl(`${name}.h264.mp4`)} type="video/mp4" />
+    </>
   );
 }

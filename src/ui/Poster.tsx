@@ -1,7 +1,14 @@
 import { mediaUrl, srcSet } from './media-url.ts';
 
 type Cut = { widths: readonly number[]; width: number; height: number };
-export type Film = { name: string; wide: Cut; tall: Cut; alt: string };
+export type Film = {
+  name: string;
+  wide: Cut;
+  tall: Cut;
+  alt: string;
+  /** Set where there is a poster alone. */
+  withoutVideo?: boolean | undefined;
+};
 
 /** Where the tall cut of a film is shown. */
 export const TALL = '(width < 768px)';

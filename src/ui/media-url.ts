@@ -4,3 +4,7 @@ export const mediaUrl = (file: string) => `${import.meta.env.MEDIA_ORIGIN}/media
 /** `name-640.avif 640w, name-1280.avif 1280w` */
 export const srcSet = (name: string, widths: readonly number[], format: string) =>
   widths.map((width) => `${mediaUrl(`${name}-${width}.${format}`)} ${width}w`).join(', ');
+
+/** A drawing by its name, or a photograph by its file. */
+export const portraitFile = (portrait: string) =>
+  `portrait-${portrait.includes('.') ? portrait : `${portrait}.svg`}`;

@@ -23,7 +23,7 @@ export async function startInbox(
 ) {
   const environment: Environment = readEnvironment({
     FORM_ENDPOINT: '/api/forms',
-    SITE_ORIGIN: 'https://kelvin.example',
+    SITE_ORIGIN: 'https://site.example',
     TRUST_PROXY: '1',
     ...settings,
   });

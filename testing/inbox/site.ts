@@ -24,7 +24,7 @@ export async function startSite(store: StoreSettings) {
   const settings = {
     ...store,
     SMTP_URL: mail.url,
-    NOTIFY_TO: 'office@kelvinfreight.example',
+    NOTIFY_TO: 'office@company.example',
     SITE_ORIGIN: origin,
   };
   const env = { ...process.env, ...settings, FORM_ENDPOINT: '/api/forms', PORT: String(port) };

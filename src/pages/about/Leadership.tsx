@@ -1,7 +1,7 @@
 import { leadership } from '#words/about.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { mediaUrl } from '../../ui/media-url.ts';
+import { mediaUrl, portraitFile } from '../../ui/media-url.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';
 import * as styles from './Leadership.module.css';
@@ -25,7 +25,7 @@ export function Leadership() {
         {people.map(({ name, position, email, portrait }) => (
           <li key={email}>
             <img
-              src={mediaUrl(`portrait-${portrait}.svg`)}
+              src={mediaUrl(portraitFile(portrait))}
               alt=""
               width="240"
               height="240"

@@ -1,4 +1,5 @@
 import { newsletter, newsletterDelivery } from '#words/contact.ts';
+import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { NewsletterForm } from '../../forms/NewsletterForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -6,9 +7,7 @@ import { Lede } from '../../ui/Text.tsx';
 
 export function Newsletter() {
   if (!newsletter) return null;
-  const words = import.meta.env.FORM_ENDPOINT
-    ? { ...newsletter, delivery: newsletterDelivery }
-    : newsletter;
+  const words = { ...newsletter, delivery: formsDeliver ? newsletterDelivery : undefined };
   return (
     <Section surface="tinted">
       <Columns

@@ -1,13 +1,12 @@
 import { addresses, contactDelivery, contactForm } from '#words/contact.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
+import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
 
-const words = import.meta.env.FORM_ENDPOINT
-  ? { ...contactForm, delivery: contactDelivery }
-  : contactForm;
+const words = { ...contactForm, delivery: formsDeliver ? contactDelivery : undefined };
 
 export function WriteToUs() {
   return (

@@ -1,0 +1,27 @@
+import { paths } from '#words/paths.ts';
+import { BUDGETS } from '../bench/budgets.ts';
+import { measureVisit, PHONE, withoutFilm } from '../testing/visit-bytes.ts';
+import { alive, expect, pageNames, test } from './test.ts';
+
+test.use(PHONE);
+
+for (const name of pageNames) {
+  test(`${name}, only read → its bytes on the wire, headers included`, async ({
+    context,
+    baseURL,
+  }) => {
+    const { wire, requests } = await measureVisit(context, baseURL + paths[name]);
+    const sent = JSON.stringify(wire);
+    expect(wire.script, sent).toBeGreaterThan(0);
+    expect(wire.script, sent).toBeLessThanOrEqual(BUDGETS.readingScripts);
+    if (name === 'home') expect(withoutFilm(requests)).toBeLessThanOrEqual(BUDGETS.homeRequests);
+    const limit = name === 'home' ? BUDGETS.home : BUDGETS.otherPages;
+    expect(withoutFilm(wire), sent).toBeLessThanOrEqual(limit);
+  });
+
+  test(`${name}, a link reached for → all scripts together`, async ({ context, baseURL }) => {
+    const { bodies } = await measureVisit(context, baseURL + paths[name], alive);
+    expect(bodies.script).toBeGreaterThan(BUDGETS.readingScripts);
+    expect(bodies.script).toBeLessThanOrEqual(BUDGETS.allScripts);
+  });
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Words } from '../protocol.ts';
+import { fill, makeEditable } from './sentences.ts';
+import { useView } from './store.ts';
+
+/** A sentence in the panel: typed in like one on the page. */
+export function Field({ words }: { words: Words }) {
+  const element = useRef<HTMLDivElement>(null);
+  const { current } = useView();
+  const objections = current?.id === words.id ? current.objections : [];
+
+  useLayoutEffect(() => {
+    const field = element.current!;
+    makeEditable(field, words);
+    const root = field.getRootNode() as ShadowRoot;
+    if (root.activeElement !== field && field.dataset.unsaved === undefined) fill(field, words);
+  }, [words]);
+
+  return (
+    <div className="field">
+      <span aria-hidden="true">{words.path}</span>
+      <div ref={element} data-words={words.id} />
+      {objections.length > 0 && <p role="alert">{objections.join(' ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import { Editor } from './Editor.tsx';
+import editorStyles from './editor.css?inline';
+import pageStyles from './page.css?inline';
+import { openSentences } from './sentences.ts';
+import { readAgain, show } from './store.ts';
+import { holdThePage, listenToTyping } from './typing.ts';
+
+const sheet = (css: string) => {
+  const made = new CSSStyleSheet();
+  made.replaceSync(css);
+  return made;
+};
+
+const root = document.getElementById('root')!;
+// Marks are of no use before the words are known, and must not be read out.
+openSentences(root, () => undefined);
+
+const host = document.body.appendChild(document.createElement('site-editor'));
+const shadow = host.attachShadow({ mode: 'open' });
+document.adoptedStyleSheets.push(sheet(pageStyles));
+shadow.adoptedStyleSheets.push(sheet(editorStyles));
+createRoot(shadow).render(<Editor />);
+
+holdThePage(root);
+listenToTyping(document);
+listenToTyping(shadow);
+window.addEventListener('focus', readAgain);
+
+const [objection] = await readAgain();
+show({ status: objection ?? 'Click a sentence and type. Enter saves, Escape takes back.' });

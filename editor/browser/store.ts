@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { type Action, ADDRESS, type Answer, type State, type Words } from '../protocol.ts';
+import { morph } from './morph.ts';
+import { openSentences } from './sentences.ts';
+
+export type Panel = 'words' | 'changes';
+
+type View = {
+  state: State;
+  /** Spoken and shown in the bar. */
+  status: string;
+  panel: Panel | undefined;
+  query: string;
+  /** The sentence that was last in hand, and why it could not be saved. */
+  current: { id: number; objections: string[] } | undefined;
+};
+
+const page = () => decodeURI(window.location.pathname).slice(ADDRESS.length) || '/';
+
+let view: View = {
+  state: { contents: [], pages: [], changes: [], leftovers: [], canRedo: false, canCommit: false },
+  status: '',
+  panel: undefined,
+  query: '',
+  current: undefined,
+};
+const watchers = new Set<() => void>();
+
+export const now = () => view;
+export const useView = () =>
+  useSyncExternalStore((watch) => {
+    watchers.add(watch);
+    return () => watchers.delete(watch);
+  }, now);
+
+export function show(change: Partial<View>) {
+  view = { ...view, ...change };
+  for (const watch of watchers) watch();
+}
+
+export const wordsOf = (id: number): Words | undefined =>
+  view.state.contents.flatMap(({ words }) => words).find((words) => words.id === id);
+
+function refresh({ state, html }: Answer) {
+  show({ state });
+  const root = document.getElementById('root')!;
+  const fresh = root.cloneNode(false) as HTMLElement;
+  fresh.innerHTML = html;
+  openSentences(fresh, wordsOf);
+  morph(root, fresh);
+}
+
+async function send(action: Action): Promise<string[]> {
+  try {
+    const body = JSON.stringify({ page: page(), action });
+    const response = await fetch(ADDRESS, { method: 'POST', body });
+    if (!response.ok) return [`The editor refused this (${response.status}). Reload the page.`];
+    const answer = (await response.json()) as Answer;
+    if (answer.state) refresh(answer);
+    return answer.objections;
+  } catch {
+    return ['The editor does not answer. Is it still running? Start it again, then try again.'];
+  }
+}
+
+/** Does something, shows the page as it is then, and says how it went. */
+export async function act(action: Action, done: string) {
+  show({ status: '' });
+  const objections = await send(action);
+  show({ status: objections[0] ?? done });
+  return objections;
+}
+
+/** After a change the compiler looks as well. It takes its time, so nobody waits for it. */
+export const checkTypes = () => send({ kind: 'types' });
+
+export const readAgain = () => send({ kind: 'read' });

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { companyFiles } from './company-folder.ts';
+import { type Part, readContent } from './content.ts';
+import { replaceLiteral } from './replace-literal.ts';
+import { writeLiteral } from './write-literal.ts';
+
+const sources = companyFiles('company').map((file) => ({
+  file,
+  code: readFileSync(`company/${file}`, 'utf8'),
+}));
+const everyLiteral = sources.flatMap(({ file, code }) =>
+  readContent(file, code).literals.map(({ path, parts }) => ({ file, code, path, parts })),
+);
+
+/** Whatever somebody might type or paste, with everything that means something in source code. */
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...["'", '"', '`', '$', '{', '}', '${', '\\', '\\u', '\n', '\r', '\u2028', '</script>'],
+        ...['🚚', '👩🏽‍🔧', 'مبرد', '\u202e', '*/', '//', 'é', '\ufeff', '\ud83d', '\0', ' '],
+      ),
+    )
+    .map((pieces) => pieces.join('')),
+);
+
+const tidy = (parts: readonly Part[]) => {
+  const text = parts.map((part) => (typeof part === 'string' ? part : `\0${part.expression}\0`));
+  return text.join('');
+};
+
+test('the content → hundreds of literals, each at a place of its own', () => {
+  expect(everyLiteral.length).toBeGreaterThan(250);
+  const places = everyLiteral.map(({ file, path }) => `${file} ${path}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('every string in quotes that is no import, key or type → found', () => {
+  for (const { file, code } of sources) {
+    const quoted = code
+      .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      .replace(/^import .*$/gm, '')
+      .replace(/'[^'\n]*':/g, '')
+      .replace(/\w+(\[|<)'[^']*'(\]|>)/g, '')
+      .match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g);
+    const { literals } = readContent(file, code);
+    const found = new Set(literals.map(({ source }) => source));
+    expect((quoted ?? []).filter((source) => !found.has(source))).toEqual([]);
+  }
+});
+
+test('any words in place of any literal → read back as typed, every other literal as it was', () => {
+  for (const { file, code, path, parts } of everyLiteral) {
+    const values = parts.filter((part) => typeof part !== 'string');
+    const others = readContent(file, code).literals.filter((literal) => literal.path !== path);
+    fc.assert(
+      fc.property(words, words, (start, end) => {
+        const typed = [start, ...values, end];
+        const changed = replaceLiteral(file, code, path, typed);
+        const after = readContent(file, changed).literals;
+        const mine = after.find((literal) => literal.path === path);
+        expect(tidy(mine!.parts)).toBe(tidy(typed));
+        expect(
+          after.filter((literal) => literal.path !== path).map(({ source }) => source),
+        ).toEqual(others.map(({ source }) => source));
+      }),
+      { numRuns: 4 },
+    );
+  }
+}, 120_000);
+
+test('a literal that is written as it was read → the same words', () => {
+  for (const { file, parts } of everyLiteral) {
+    const again = readContent(file, `export const it = ${writeLiteral(parts)};`).literals[0]!;
+    expect(again.parts).toEqual(parts);
+  }
+});
+
+test('source that cannot be parsed → says which file', () => {
+  expect(() => readContent('en/home.ts', 'export const = ')).toThrow(/^company\/en\/home\.ts/);
+});

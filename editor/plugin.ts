@@ -1,0 +1,175 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, relative, resolve, sep } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { contentProblems, mistakes } from '../site/check-content.ts';
+import { type Content, readContent, UnreadableContent } from '../site/content.ts';
+import { typeErrors } from './checks.ts';
+import { commit, isRepository } from './commit.ts';
+import { companyFiles } from './company-folder.ts';
+import { format } from './format.ts';
+import { isOwnRequest } from './guard.ts';
+import { Marker, textsOf, withMarks } from './marker.ts';
+import { Objection } from './objection.ts';
+import { type Action, ADDRESS, type Answer, type Request, type State } from './protocol.ts';
+import { readFolder } from './read-folder.ts';
+import { Session } from './session.ts';
+import { linkStyles } from './style-sheets.ts';
+
+const FOLDER = resolve('company');
+/** A second server-side environment, in which every literal of the content carries its mark. */
+const MARKED = 'marked';
+const MARKER = '__editMarker';
+/** No sentence is that long; a body that is must not fill the memory. */
+const LARGEST_BODY = 1_000_000;
+
+/** Runs modules as they are now: nothing that was run before is remembered. */
+function runAnew(server: ViteDevServer, name: string) {
+  const environment = server.environments[name];
+  if (!environment || !isRunnableDevEnvironment(environment))
+    throw new Error(`Vite has no environment ${name} that runs modules.`);
+  environment.runner.clearCache();
+  return <Module>(module: string): Promise<Module> => environment.runner.import(module);
+}
+
+const rendering = (server: ViteDevServer, name: string) =>
+  runAnew(server, name)<typeof import('../site/rendering.ts')>('/site/rendering.ts');
+
+/** What a check says of the content as it is now; or why it cannot be read. */
+function checkContent(server: ViteDevServer, check: (content: Content) => string[]) {
+  const run = runAnew(server, 'ssr');
+  return readContent((file) => run(`/${file}`)).then(check, (error) => {
+    if (error instanceof UnreadableContent) return [error.message];
+    throw error;
+  });
+}
+
+/** The name of a file in the company's folder, or nothing. */
+function inFolder(id: string) {
+  const file = relative(FOLDER, id.split('?')[0]!).replaceAll(sep, '/');
+  return file.startsWith('..') || !file.endsWith('.ts') ? undefined : file;
+}
+
+async function readRequest(request: IncomingMessage) {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
+    throw new Objection('That is too long for a website. Shorten it, then try again.');
+  return JSON.parse(await text(request)) as Request;
+}
+
+const send = (response: ServerResponse, type: string, body: string) =>
+  response.setHeader('content-type', type).setHeader('cache-control', 'no-store').end(body);
+
+const objectionsIn = (error: unknown) =>
+  error instanceof Objection ? [...error.sentences] : [`The editor has failed: ${error}`];
+
+/** Development only: press Edit, click a sentence, type. The words go into the company's folder. */
+export function editor(): Plugin {
+  const marker = new Marker();
+  Object.assign(globalThis, { [MARKER]: marker.mark });
+
+  /** The page with a mark on every word that it shows. */
+  async function markedPage(server: ViteDevServer, path: string) {
+    const plain = await rendering(server, 'ssr');
+    marker.show(textsOf((await plain.render(path)).html));
+    const marked = await rendering(server, MARKED);
+    return (await marked.render(path)).html;
+  }
+
+  async function pageToEdit(server: ViteDevServer, path: string) {
+    const html = await markedPage(server, path);
+    return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Edit ${path}</title>
+${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx"></script></head>
+<body><div id="root">${html}</div></body></html>`;
+  }
+
+  async function readState(server: ViteDevServer, session: Session): Promise<State> {
+    const run = runAnew(server, MARKED);
+    for (const file of companyFiles(FOLDER)) await run(`/company/${file}`);
+    const { renderedPaths } = await rendering(server, 'ssr');
+    return {
+      contents: readFolder(FOLDER, marker),
+      pages: renderedPaths,
+      changes: session.journal.done.map(({ files, field, before, after }) => ({
+        ...{ file: files[0]!.file, field, before, after },
+      })),
+      leftovers: await checkContent(server, contentProblems),
+      canRedo: session.journal.next !== undefined,
+      canCommit: await isRepository(FOLDER),
+    };
+  }
+
+  async function act(session: Session, action: Action) {
+    switch (action.kind) {
+      case 'write':
+        return session.write(action.file, action.path, action.source, action.parts);
+      case 'list':
+        return session.changeList(action.file, action.path, action.source, action.change);
+      case 'types':
+        return session.checkTypes();
+      case 'undo':
+        return session.undo();
+      case 'redo':
+        return session.redo();
+      case 'commit':
+        return session.commit((files) => commit(FOLDER, files, action.message));
+    }
+  }
+
+  return {
+    name: 'editor',
+    apply: 'serve',
+    config: () => ({ environments: { [MARKED]: { consumer: 'server' } } }),
+
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        const file = this.environment.name === MARKED && inFolder(id);
+        if (!file) return undefined;
+        const marked = withMarks(file, code, MARKER, (path) => marker.idAt(file, path));
+        return { code: marked, map: null };
+      },
+    },
+
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/editor/browser/start.ts' } },
+    ],
+
+    configureServer: {
+      // Before the content check, which shows nothing while there is a mistake: here it is mended.
+      order: 'pre',
+      handler(server) {
+        const session = new Session(FOLDER, {
+          format,
+          typeErrors,
+          mistakes: () => checkContent(server, mistakes),
+          written: (file) => {
+            for (const { moduleGraph } of Object.values(server.environments))
+              moduleGraph.onFileChange(join(FOLDER, file).replaceAll(sep, '/'));
+          },
+        });
+
+        async function answer(request: IncomingMessage): Promise<Answer> {
+          const { page, action } = await readRequest(request);
+          const objections = await act(session, action).then(() => [], objectionsIn);
+          const state = await readState(server, session);
+          return { objections, state, html: await markedPage(server, page) };
+        }
+
+        server.middlewares.use(ADDRESS, async (request, response, next) => {
+          if (request.method === 'GET')
+            return pageToEdit(server, new URL(request.url!, 'http://editor').pathname)
+              .then((html) => void send(response, 'text/html;charset=utf-8', html))
+              .catch(next);
+          const { port } = server.httpServer!.address() as AddressInfo;
+          if (request.method !== 'POST' || !isOwnRequest(request.headers, port))
+            return void response.writeHead(403).end();
+          await answer(request)
+            .catch((error) => ({ objections: objectionsIn(error) }))
+            .then((result) => send(response, 'application/json', JSON.stringify(result)));
+        });
+      },
+    },
+  };
+}

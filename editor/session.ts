@@ -1,0 +1,199 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { companyFiles } from './company-folder.ts';
+import { type Literal, type Part, readable, readContent } from './content.ts';
+import { type Change, type Entry, type FileChange, Journal } from './journal.ts';
+import { changeList, describe, type ListChange } from './lists.ts';
+import { Objection } from './objection.ts';
+import { findLiteral, replaceLiteral } from './replace-literal.ts';
+
+export type Tools = {
+  /** The source as the project's formatter writes it. */
+  format: (file: string, code: string) => Promise<string>;
+  /** What the content check objects to in the folder as it is now. */
+  mistakes: () => Promise<string[]>;
+  /** What the compiler says of it. */
+  typeErrors: () => Promise<string[]>;
+  /** Told of every file that was written. */
+  written: (file: string) => void;
+};
+
+const news = (now: readonly string[], before: readonly string[]) =>
+  now.filter((line) => !before.includes(line));
+
+/** One person's editing of one company's folder, from the start of the editor to its end. */
+export class Session {
+  readonly journal = new Journal();
+  readonly #folder: string;
+  readonly #tools: Tools;
+  /** Changes that the compiler has not seen yet. */
+  #unchecked = new Set<Entry>();
+  /** What was wrong before anybody edited is nobody's mistake here. */
+  readonly #known: Promise<{ mistakes: string[]; typeErrors: string[] }>;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(folder: string, tools: Tools) {
+    this.#folder = folder;
+    this.#tools = tools;
+    this.#known = Promise.all([tools.mistakes(), tools.typeErrors()]).then(
+      ([mistakes, typeErrors]) => ({ mistakes, typeErrors }),
+    );
+  }
+
+  /** One after the other: two changes at once would each be checked with half of the other. */
+  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(act);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  /** The source of a file of the folder, and of nothing else. */
+  #read(file: string) {
+    if (!companyFiles(this.#folder).includes(file))
+      throw new Objection(`company/${file} is no file of the company. Reload the page.`);
+    return readFileSync(join(this.#folder, file), 'utf8');
+  }
+
+  #write(changes: readonly FileChange[], side: 'before' | 'after') {
+    for (const change of changes) {
+      const path = join(this.#folder, change.file);
+      try {
+        if (change[side]) writeFileSync(path, change[side]);
+        else rmSync(path, { force: true });
+      } catch (error) {
+        throw new Objection(
+          `company/${change.file} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
+            'Close it in other programs or allow writing, then try again. Nothing was changed.',
+        );
+      }
+      this.#tools.written(change.file);
+    }
+  }
+
+  #isAs(changes: readonly FileChange[], side: 'before' | 'after') {
+    return changes.every(({ file, [side]: bytes }) => {
+      try {
+        return bytes?.equals(readFileSync(join(this.#folder, file))) ?? false;
+      } catch {
+        return bytes === undefined;
+      }
+    });
+  }
+
+  /** Writes, lets the content check look, and takes it back where the check objects. */
+  async #apply(change: Change, files: FileChange[]) {
+    const { mistakes } = await this.#known;
+    const entry = { ...change, files };
+    this.#write(files, 'after');
+    const objections = news(await this.#tools.mistakes(), mistakes);
+    if (objections.length > 0) {
+      this.#write(files, 'before');
+      throw new Objection(...objections);
+    }
+    this.journal.add(entry);
+    this.#unchecked.add(entry);
+  }
+
+  async #edit(file: string, change: Change, edit: (code: string) => string) {
+    const code = this.#read(file);
+    const tidy = (await this.#tools.format(file, code)) === code;
+    const edited = edit(code);
+    const after = tidy ? await this.#tools.format(file, edited) : edited;
+    if (after === code) return;
+    await this.#apply(change, [{ file, before: Buffer.from(code), after: Buffer.from(after) }]);
+  }
+
+  /** Other words in one place, provided that the place still reads as the page showed it. */
+  write(file: string, path: string, source: string, parts: readonly Part[]) {
+    return this.#inTurn(async () => {
+      const literal = findLiteral(file, this.#read(file), path);
+      this.#mustBe(literal, source, file);
+      const known = literal!.parts.flatMap((part) => (typeof part === 'string' ? [] : part));
+      for (const part of parts)
+        if (typeof part !== 'string' && !known.some((it) => it.expression === part.expression))
+          throw new Objection(`{${part.expression}} is no value of this sentence.`);
+      const change = { field: path, before: readable(literal!.parts), after: readable(parts) };
+      await this.#edit(file, change, (code) => replaceLiteral(file, code, path, parts));
+    });
+  }
+
+  #mustBe(literal: Literal | undefined, source: string, file: string) {
+    if (literal?.source === source) return;
+    throw new Objection(
+      `company/${file} has changed meanwhile, so your words were not written over it. ` +
+        'Copy them, press Escape to see the new ones, and type again.',
+    );
+  }
+
+  /** One entry of a list more, less, or elsewhere. */
+  changeList(file: string, path: string, source: string, change: ListChange) {
+    return this.#inTurn(async () => {
+      const code = this.#read(file);
+      const { lists, literals } = readContent(file, code);
+      const list = lists.find((candidate) => candidate.path === path);
+      if (list?.source !== source)
+        throw new Objection(
+          `The list ${path} in company/${file} has changed meanwhile. Look at it and try again.`,
+        );
+      await this.#edit(file, describe(list, literals, change), (before) =>
+        changeList(file, before, path, change),
+      );
+    });
+  }
+
+  /** Lets the compiler look at what it has not seen; takes back, newest first, what it objects to. */
+  checkTypes() {
+    return this.#inTurn(async () => {
+      const { typeErrors } = await this.#known;
+      const objections: string[] = [];
+      while (this.#unchecked.size > 0) {
+        const errors = news(await this.#tools.typeErrors(), typeErrors);
+        const last = this.journal.last;
+        if (errors.length === 0 || !last || !this.#isAs(last.files, 'after')) break;
+        this.#write(last.files, 'before');
+        this.journal.drop();
+        this.#unchecked.delete(last);
+        objections.unshift(...errors);
+      }
+      this.#unchecked.clear();
+      if (objections.length > 0) throw new Objection(...new Set(objections));
+    });
+  }
+
+  /** Hands the files of all changes to `commit`, once the compiler agrees; then a new list begins. */
+  async commit(commit: (files: string[]) => Promise<void>) {
+    await this.checkTypes();
+    return this.#inTurn(async () => {
+      const files = this.journal.done.flatMap((entry) => entry.files.map(({ file }) => file));
+      await commit([...new Set(files)]);
+      this.journal.clear();
+    });
+  }
+
+  undo() {
+    return this.#inTurn(async () => {
+      const entry = this.journal.last;
+      if (!entry) throw new Objection('There is nothing to undo.');
+      this.#mustStand(entry, 'after');
+      this.#write(entry.files, 'before');
+      this.journal.undo();
+    });
+  }
+
+  redo() {
+    return this.#inTurn(async () => {
+      const entry = this.journal.next;
+      if (!entry) throw new Objection('There is nothing to redo.');
+      this.#mustStand(entry, 'before');
+      this.#write(entry.files, 'after');
+      this.journal.redo();
+      this.#unchecked.add(entry);
+    });
+  }
+
+  #mustStand({ files }: Entry, side: 'before' | 'after') {
+    if (this.#isAs(files, side)) return;
+    const names = files.map(({ file }) => `company/${file}`).join(', ');
+    throw new Objection(`${names} has changed meanwhile, so it was left as it is.`);
+  }
+}

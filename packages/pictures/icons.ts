@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { palette } from '#company/brand/palette.ts';
+import { drawMark } from './draw-mark.ts';
+
+type IconShape = { radius: number; markSize: number };
+
+/** A 32 unit tile with the mark in its middle. */
+function drawIcon({ radius, markSize }: IconShape): string {
+  const offset = (32 - markSize) / 2;
+  const mark = drawMark({ x: offset, y: offset, size: markSize });
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    `<rect width="32" height="32" rx="${radius}" fill="${palette['polar-900']}"/>${mark}</svg>\n`
+  );
+}
+
+const tile = drawIcon({ radius: 5, markSize: 18 });
+/** iOS rounds the corners itself: a transparent corner would turn black. */
+const fullBleed = drawIcon({ radius: 0, markSize: 17 });
+/** Android may cut away everything outside the inner 80 %. */
+const maskable = drawIcon({ radius: 0, markSize: 14 });
+
+const rasterise = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: Math.ceil((72 * size) / 32) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+
+/** An ICO file is a directory of pictures; every browser of this century takes a PNG in it. */
+export function packIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** Every icon of the site, by its path under public/. */
+export async function drawIcons(): Promise<Map<string, string | Buffer>> {
+  return new Map<string, string | Buffer>([
+    ['favicon.svg', tile],
+    ['favicon.ico', packIco(await rasterise(tile, 32), 32)],
+    ['apple-touch-icon.png', await rasterise(fullBleed, 180)],
+    ['icon-192.png', await rasterise(tile, 192)],
+    ['icon-512.png', await rasterise(tile, 512)],
+    ['icon-maskable-512.png', await rasterise(maskable, 512)],
+  ]);
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { mediaFiles } from '../../site/check-content.ts';
+import { loadWithNode, readContent } from '../../site/content.ts';
+import { browserArguments, findBrowser } from '../../testing/browser.ts';
+import { drawIcons } from './icons.ts';
+import {
+  type Focus,
+  findOriginals,
+  makePicture,
+  ORIGINALS,
+  originalProblems,
+  readSource,
+  sourceOf,
+  wantedPictures,
+} from './originals.ts';
+import { drawSocial } from './social.ts';
+
+const PUBLIC = 'public';
+
+function write(path: string, content: string | Buffer) {
+  const file = join(PUBLIC, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+async function readFocus(): Promise<Focus> {
+  const file = resolve(ORIGINALS, 'focus.ts');
+  return existsSync(file) ? (await import(pathToFileURL(file).href)).focus : {};
+}
+
+const content = await readContent(loadWithNode);
+const sources = await Promise.all(findOriginals().map(readSource));
+const wanted = wantedPictures(content);
+
+const problems = originalProblems(sources, wanted);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+
+const focus = await readFocus();
+const made = wanted.filter((picture) => sourceOf(picture, sources));
+for (const picture of made)
+  write(`media/${picture.file}`, await makePicture(sourceOf(picture, sources)!, picture, focus));
+
+for (const [path, icon] of await drawIcons()) write(path, icon);
+
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+try {
+  const drawn = made.map(({ file }) => file);
+  for (const [file, picture] of await drawSocial(browser, content, drawn)) write(file, picture);
+} finally {
+  await browser.close();
+}
+
+const needed = new Set(mediaFiles(content).map(({ media }) => media));
+const orphans = readdirSync(join(PUBLIC, 'media')).filter((file) => !needed.has(file));
+for (const file of orphans) rmSync(join(PUBLIC, 'media', file));
+
+console.log(
+  `${made.length} pictures from ${sources.length} originals, icons and shared pictures made; ` +
+    `${orphans.length} files that no page asks for removed.`,
+);

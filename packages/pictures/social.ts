@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { palette } from '#company/brand/palette.ts';
+import { typefaces } from '#company/brand/typefaces.ts';
+import { company } from '#company/facts.ts';
+import type { Content } from '../../site/content.ts';
+import { drawMark } from './draw-mark.ts';
+
+type Card = { title: string; picture: string; position: string };
+
+/** The still or poster behind each page's heading, and the part of it that is seen. */
+const BACKGROUNDS: Record<string, Pick<Card, 'picture' | 'position'>> = {
+  home: { picture: 'hero-wide-1280.webp', position: '50% 45%' },
+  about: { picture: 'doors-1280.webp', position: '60% 60%' },
+  strategy: { picture: 'dock-wide-1280.webp', position: '50% 40%' },
+  career: { picture: 'aisle-1280.webp', position: '50% 40%' },
+};
+const OTHER = { picture: 'dawn-1280.webp', position: '100% 60%' };
+
+type PageWords = Record<'hero' | 'intro', { heading: string } | undefined> & { title: string };
+
+function cardOf(page: string, { words }: Content): Card {
+  const { hero, intro, title } = words[page] as PageWords;
+  return { title: (hero ?? intro)?.heading ?? title, ...(BACKGROUNDS[page] ?? OTHER) };
+}
+const limit = 120_000;
+
+const dataUrl = (path: string, type: string) =>
+  `data:${type};base64,${readFileSync(path).toString('base64')}`;
+
+function layOut({ title, picture, position }: Card): string {
+  const photo = dataUrl(`public/media/${picture}`, 'image/webp');
+  const mark = drawMark({ size: 58 });
+  return `<!doctype html><style>
+    @font-face { font-family: Display; src: url(${dataUrl(`company/brand/fonts/${typefaces.display.file}`, 'font/woff2')}); font-weight: 400 700 }
+    body { margin: 0; width: 1200px; height: 630px; font-family: Display; color: ${palette.white}; overflow: hidden }
+    img, .scrim { position: absolute; inset: 0; width: 1200px; height: 630px; object-fit: cover }
+    img { object-position: ${position} }
+    .scrim { background: linear-gradient(75deg, ${palette['polar-900']}f2 12%, ${palette['polar-900']}b3 45%, transparent 80%) }
+    .brand { position: absolute; left: 72px; top: 64px; display: flex; align-items: center; gap: 20px;
+      font-size: 40px; font-weight: 600; letter-spacing: -.01em }
+    h1 { position: absolute; left: 72px; bottom: 104px; margin: 0; max-width: 700px; font-size: 104px; font-weight: 600;
+      line-height: .94; letter-spacing: -.035em; text-wrap: balance }
+    .line { position: absolute; left: 72px; right: 0; bottom: 60px; height: 4px; background: ${palette['dawn-400']} }
+  </style><img src="${photo}"><div class="scrim"></div><div class="brand">${mark}${company.name}</div>
+  <h1>${title}</h1><div class="line"></div>`;
+}
+
+async function shoot(browser: Browser, card: Card): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  try {
+    await page.setContent(layOut(card));
+    await page.evaluate(() => document.fonts.ready);
+    for (let quality = 84; quality >= 50; quality -= 6) {
+      const jpeg = await page.screenshot({ type: 'jpeg', quality });
+      if (jpeg.length <= limit) return jpeg;
+    }
+    throw new Error(`The social picture "${card.title}" stays above ${limit} bytes`);
+  } finally {
+    await page.close();
+  }
+}
+
+/** The 1200 × 630 pictures that a shared link shows, by their path under public/. */
+export async function drawSocial(browser: Browser, content: Content, made: string[]) {
+  const drawn = new Map<string, Buffer>();
+  for (const page of Object.keys(content.words.paths!.paths as object)) {
+    const file = `social-${page}.jpg`;
+    if (made.includes(file)) continue;
+    drawn.set(`media/${file}`, await shoot(browser, cardOf(page, content)));
+  }
+  return drawn;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Palette, Typefaces } from '#shapes';
+import { loadWithNode } from './content.ts';
+import { markModule, pageColours, readMark, recolour } from './mark.ts';
+
+const FOLDER = 'company/brand';
+const MARK = 'virtual:mark';
+
+type Stretch = { size: number; ascent: number; descent: number };
+
+/** Android has Roboto; the other systems have Arial, or a font of the same widths. */
+const STAND_INS = {
+  arial: "local('Arial'), local('Helvetica Neue'), local('Liberation Sans')",
+  'arial-bold': "local('Arial Bold'), local('Helvetica Neue Bold'), local('Liberation Sans Bold')",
+  roboto: "local('Roboto'), local('Roboto-Regular')",
+  'roboto-bold': "local('Roboto Bold'), local('Roboto-Bold')",
+};
+
+export type StandIn = keyof typeof STAND_INS;
+export type Fallbacks = Record<'display' | 'text', Partial<Record<StandIn, Stretch>>>;
+
+const fallbackRule = (family: string, standIn: StandIn, { size, ascent, descent }: Stretch) =>
+  `@font-face {
+  font-family: '${family} ${standIn.startsWith('roboto') ? 'Roboto' : 'Fallback'}';
+  src: ${STAND_INS[standIn]};
+  font-weight: ${standIn.endsWith('bold') ? '500 700' : '400'};
+  size-adjust: ${size}%;
+  ascent-override: ${ascent}%;
+  descent-override: ${descent}%;
+  line-gap-override: 0%;
+}`;
+
+/** The brand's face also reaches slow lines. What it replaces is as wide and as tall. */
+const fontRules = (typefaces: Typefaces, fallbacks: Fallbacks) =>
+  (['display', 'text'] as const).flatMap((use) => {
+    const { family, file, weights } = typefaces[use];
+    return [
+      `@font-face {
+  font-family: '${family}';
+  src: url('../../${FOLDER}/fonts/${file}') format('woff2');
+  font-weight: ${weights.join(' ')};
+  font-display: swap;
+}`,
+      ...Object.entries(fallbacks[use]).map(([standIn, stretch]) =>
+        fallbackRule(family, standIn as StandIn, stretch),
+      ),
+      `:root { --font-${use}: '${family}', '${family} Fallback', '${family} Roboto', Arial, sans-serif; }`,
+    ];
+  });
+
+const colourRules = (palette: Palette) =>
+  `:root { ${Object.entries(palette)
+    .map(([name, colour]) => `--_${name}: ${colour};`)
+    .join(' ')} }`;
+
+/** Puts the company's colours and typefaces before the tokens, and its mark into a module. */
+export function brand(): Plugin {
+  let server: ViteDevServer | undefined;
+  const load = (file: string) =>
+    server ? server.ssrLoadModule(`/${FOLDER}/${file}`) : loadWithNode(`${FOLDER}/${file}`);
+  const readPalette = async () => ((await load('palette.ts')) as { palette: Palette }).palette;
+
+  return {
+    name: 'brand',
+    enforce: 'pre',
+    configureServer(started) {
+      server = started;
+    },
+    resolveId: (id) => (id === MARK ? `\0${MARK}` : undefined),
+
+    async load(id) {
+      if (id !== `\0${MARK}`) return;
+      const file = resolve(FOLDER, 'mark.svg');
+      this.addWatchFile(file);
+      const mark = readMark(readFileSync(file, 'utf8'));
+      return markModule(recolour(mark, pageColours(await readPalette())));
+    },
+
+    async transform(code, id) {
+      if (!id.endsWith('/src/styles/tokens.css')) return;
+      for (const file of ['palette.ts', 'typefaces.ts', 'fallbacks.json'])
+        this.addWatchFile(resolve(FOLDER, file));
+      const { typefaces } = (await load('typefaces.ts')) as { typefaces: Typefaces };
+      const fallbacks = JSON.parse(readFileSync(`${FOLDER}/fallbacks.json`, 'utf8'));
+      return [...fontRules(typefaces, fallbacks), colourRules(await readPalette()), code].join(
+        '\n',
+      );
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { palette } from '#company/brand/palette.ts';
+import { markModule, markText, pageColours, readMark, recolour, UnusableMark } from './mark.ts';
+
+const DESIGNED = `<?xml version="1.0"?>
+<!-- made with a drawing program -->
+<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64" class="logo">
+  <title>A mark</title>
+  <defs><linearGradient id="sky"><stop offset="0" stop-color="#fff"/></linearGradient></defs>
+  <g id="layer" transform="rotate(3)">
+    <circle cx='32' cy='32' r="20" fill="url(#sky)"/>
+    <path d="M1 1h9" stroke="${palette['polar-900'].toUpperCase()}" stroke-width="4"/>
+  </g>
+</svg>`;
+
+test('any shapes → drawn as they are, without what a page does not need', () => {
+  expect(markText(readMark(DESIGNED))).toBe(
+    '<svg width="64" height="64" viewBox="0 0 64 64"><defs><linearGradient id="sky">' +
+      '<stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
+      '<g id="layer" transform="rotate(3)"><circle cx="32" cy="32" r="20" fill="url(#sky)"></circle>' +
+      `<path d="M1 1h9" stroke="${palette['polar-900'].toUpperCase()}" stroke-width="4"></path></g></svg>`,
+  );
+});
+
+test("on a page → React's names, the text's colour where the palette's is, ids only where needed", () => {
+  const source = markModule(recolour(readMark(DESIGNED), pageColours(palette)));
+  expect(source).toContain('"stroke":"currentColor","strokeWidth":"4"');
+  expect(source).toContain('"id":"sky"');
+  expect(source).not.toContain('layer');
+  expect(source).toContain('export const attributes = {"viewBox":"0 0 64 64"}');
+});
+
+test.each([
+  ['<svg viewBox="0 0 1 1"><script>1</script></svg>', 'The mark has the element <script>.'],
+  ['<svg viewBox="0 0 1 1"><path style="fill:red"/></svg>', 'The mark has the attribute style.'],
+  ['<svg viewBox="0 0 1 1"><path onclick="x()"/></svg>', 'The mark has the attribute onclick.'],
+  ['<svg width="1" height="1"><path d="M0 0"/></svg>', 'The mark has no <svg> with a viewBox.'],
+])('%s → refused with the reason', (svg, reason) => {
+  expect(() => readMark(svg)).toThrow(UnusableMark);
+  expect(() => readMark(svg)).toThrow(reason);
+});

@@ -1,0 +1,108 @@
+import type { Palette } from '#shapes';
+
+type Attributes = Record<string, string>;
+export type MarkElement = { name: string; attributes: Attributes; children: MarkElement[] };
+
+/** A mark that cannot be drawn into a page. Its message says how to mend it. */
+export class UnusableMark extends Error {}
+
+const WITHOUT_LOOKS = ['title', 'desc', 'metadata', 'sodipodi:namedview'];
+const FORBIDDEN = ['script', 'style', 'image', 'foreignObject', 'text', 'a'];
+
+const unusable = (found: string, mend: string) =>
+  new UnusableMark(`The mark has ${found}. ${mend}`);
+
+function readAttributes(source: string): Attributes {
+  const all = [...source.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, name, double, single]) => [name!, double ?? single ?? ''] as const,
+  );
+  const wrong = all.find(([name]) => name === 'style' || /^on/i.test(name));
+  if (wrong)
+    throw unusable(
+      `the attribute ${wrong[0]}`,
+      'Export it with presentation attributes (fill="…", stroke="…") instead.',
+    );
+  return Object.fromEntries(all.filter(([name]) => !/^xml|:|^(class|version)$/.test(name)));
+}
+
+/** The shapes of a designer's SVG: any elements and attributes, as long as a page may hold them. */
+export function readMark(svg: string): MarkElement {
+  const root: MarkElement = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  for (const [, end, name, attributes, single] of svg
+    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/g, '')
+    .matchAll(/<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g)) {
+    if (FORBIDDEN.includes(name!))
+      throw unusable(`the element <${name}>`, 'Draw it with shapes: turn text into outlines.');
+    if (end) {
+      open.pop();
+      continue;
+    }
+    const element = { name: name!, attributes: readAttributes(attributes!), children: [] };
+    open.at(-1)!.children.push(element);
+    if (!single) open.push(element);
+  }
+  const mark = root.children[0];
+  if (mark?.name !== 'svg' || !mark.attributes.viewBox)
+    throw unusable('no <svg> with a viewBox', 'Export it as SVG with viewBox="0 0 width height".');
+  return mark;
+}
+
+/** Draws the mark in other colours: those of the palette that mean something follow their ground. */
+export function recolour(element: MarkElement, colours: Record<string, string>): MarkElement {
+  const attributes = Object.entries(element.attributes).map(([name, value]) => [
+    name,
+    colours[value.toLowerCase()] ?? value,
+  ]);
+  return {
+    ...element,
+    attributes: Object.fromEntries(attributes),
+    children: element.children.map((child) => recolour(child, colours)),
+  };
+}
+
+/** On a page: the text's colour and the warm one change with the ground that the mark stands on. */
+export const pageColours = (palette: Palette) => ({
+  [palette['polar-900']]: 'currentColor',
+  [palette['dawn-600']]: 'var(--color-held)',
+});
+
+/** On a dark ground of its own: icons and shared pictures. */
+export const darkGroundColours = (palette: Palette) => ({
+  [palette['polar-900']]: palette.white,
+  [palette['dawn-600']]: palette['dawn-400'],
+});
+
+const isShown = ({ name }: MarkElement) => !WITHOUT_LOOKS.includes(name);
+
+/** As SVG text. */
+export const markText = ({ name, attributes, children }: MarkElement): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('')}>${children.filter(isShown).map(markText).join('')}</${name}>`;
+
+const propertyName = (name: string) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** As the source of React elements. An id is only kept where something refers to it. */
+export function markModule({ attributes, children }: MarkElement) {
+  const all = JSON.stringify(children);
+  const properties = (of: Attributes) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(of)
+          .filter(([name, value]) => name !== 'id' || all.includes(`#${value}`))
+          .map(([name, value]) => [propertyName(name), value]),
+      ),
+    );
+  const source = (element: MarkElement, key: number): string => {
+    const inner = element.children.filter(isShown).map(source);
+    const given = properties(element.attributes);
+    const props = inner.length ? `{...${given},children:[${inner.join()}]}` : given;
+    return `jsx(${JSON.stringify(element.name)},${props},${key})`;
+  };
+  const { width: _width, height: _height, ...rest } = attributes;
+  return `import { jsx } from 'react/jsx-runtime';
+export const attributes = ${properties(rest)};
+export const shapes = [${children.filter(isShown).map(source).join()}];
+`;
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { company } from '#company/facts.ts';
+import { textsIn } from './check-content.ts';
+import { loadWithNode, readContent } from './content.ts';
+
+const ELSEWHERE = ['company', 'examples', 'docs'].map((folder) => `:!${folder}`);
+
+/** It knows the sample's name, so that another company's words are searched for it. */
+const EXCEPTION = 'site/sample-names.ts';
+
+const code = execFileSync('git', ['ls-files', '.', ...ELSEWHERE], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|css|html|py|sh|mjs)$/.test(file) && file !== EXCEPTION)
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const holders = (words: string) =>
+  code
+    .filter(({ text }) => text.toLowerCase().includes(words.toLowerCase()))
+    .map(({ file }) => file);
+
+test.each([company.name, company.emails.general.split('@')[1]!])(
+  '%s → written nowhere but in company/',
+  (name) => {
+    expect(holders(name)).toEqual([]);
+  },
+);
+
+test('the sentences of the company → written nowhere but in company/', async () => {
+  const { facts, words } = await readContent(loadWithNode);
+  const sentences = textsIn({ ...facts, ...words })
+    .map(({ text }) => text)
+    .filter((text) => text.split(' ').length > 3);
+  expect(sentences.length).toBeGreaterThan(50);
+  expect(sentences.filter((sentence) => holders(sentence).length > 0)).toEqual([]);
+});

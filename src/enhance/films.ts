@@ -1,0 +1,75 @@
+declare global {
+  // Not in every engine, and so not in TypeScript's own types.
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** Empty: the poster alone, and no button. */
+type State = '' | 'starting' | 'playing' | 'paused';
+
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+const mayPlay = () => !reducedMotion.matches && !navigator.connection?.saveData;
+
+const films = () => document.querySelectorAll<HTMLElement>('[data-film]');
+const stateOf = (film: HTMLElement) => film.dataset.film as State;
+const setState = (film: HTMLElement, state: State) => film.setAttribute('data-film', state);
+const videoIn = (film: HTMLElement) => film.querySelector('video')!;
+
+function play(film: HTMLElement) {
+  const video = videoIn(film);
+  setState(film, 'starting');
+  // Refused where a battery saver forbids it: then the visitor may.
+  video.play().catch(() => video.paused && setState(film, 'paused'));
+}
+
+/** Plays the films of the page, unless the visitor has asked for less motion or less data. */
+export function playFilms() {
+  for (const film of films()) {
+    if (!mayPlay()) videoIn(film).pause();
+    else if (stateOf(film) === '') play(film);
+  }
+  for (const { media } of document.querySelectorAll<HTMLSourceElement>('[data-film] source'))
+    watch(media);
+}
+
+const watched = new Set<string>();
+
+/** Browsers choose among the sources of a film once. A window that has changed may need another. */
+function watch(media: string) {
+  if (watched.has(media)) return;
+  watched.add(media);
+  window.matchMedia(media).addEventListener('change', () => {
+    for (const film of films()) {
+      const wasPaused = videoIn(film).paused;
+      videoIn(film).load();
+      if (!wasPaused) play(film);
+    }
+  });
+}
+
+function listen(name: string, act: (film: HTMLElement, video: HTMLVideoElement) => void) {
+  const hear = ({ target }: Event) => {
+    const film = (target as Element).closest?.<HTMLElement>('[data-film]');
+    if (film) act(film, videoIn(film));
+  };
+  document.addEventListener(name, hear, true); // on its way down: a film's own events do not bubble
+}
+
+export function watchFilms() {
+  listen('playing', (film) => setState(film, 'playing'));
+  listen('pause', (film) => setState(film, mayPlay() ? 'paused' : ''));
+  // The error of a source. After the last of them there is nothing to play, and nothing to pause.
+  listen(
+    'error',
+    (film, video) => video.networkState === video.NETWORK_NO_SOURCE && setState(film, ''),
+  );
+  document.addEventListener('click', ({ target }) => {
+    const film = (target as Element)
+      .closest('[data-playback]')
+      ?.closest<HTMLElement>('[data-film]');
+    if (film && videoIn(film).paused) play(film);
+    else if (film) videoIn(film).pause();
+  });
+  reducedMotion.addEventListener('change', playFilms);
+}

@@ -1,0 +1,38 @@
+const OFFSET = 200;
+
+const setState = (box: Element, state: 'waiting' | 'shown') =>
+  box.setAttribute('data-reveal', state);
+const isWaiting = (box: Element) => box.getAttribute('data-reveal') === 'waiting';
+
+function show(box: Element) {
+  setState(box, 'shown');
+  observer.unobserve(box);
+}
+
+// What is in view when first seen stays as it is: hiding it now would be a flash.
+function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
+  const isInView = !isWaiting(target) && boundingClientRect.top < window.innerHeight;
+  if (isIntersecting || isInView) show(target);
+  else setState(target, 'waiting');
+}
+
+// The root reaches far above the window, so that a jump to the end shows everything on the way.
+const observer = new IntersectionObserver((entries) => entries.forEach(decide), {
+  rootMargin: `1000000px 0px -${OFFSET}px 0px`,
+});
+
+// The last sections of a page may never get 200 px into the window.
+function showAllAtPageEnd() {
+  const { scrollHeight } = document.documentElement;
+  if (window.scrollY + window.innerHeight < scrollHeight - 1) return;
+  document.querySelectorAll('[data-reveal=waiting]').forEach(show);
+}
+window.addEventListener('scroll', showAllAtPageEnd, { passive: true });
+window.addEventListener('resize', showAllAtPageEnd, { passive: true });
+
+/** Hides each section below the window until its top is 200 px above the window's lower edge. */
+export function revealOnScroll() {
+  observer.disconnect();
+  const sections = document.querySelectorAll('[data-reveal]:not([data-reveal=shown])');
+  for (const section of sections) observer.observe(section);
+}

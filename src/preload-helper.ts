@@ -1,0 +1,15 @@
+/**
+ * Fetches what a chunk imports beside the chunk, not after it. The build calls it around every
+ * import() in place of Vite's own helper, which also waits for the stylesheets of chunks: ours have
+ * none, and it would be a third of what every reader fetches.
+ */
+export function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: string[] = []) {
+  for (const file of files) {
+    const href = `/${file}`;
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
+  return load();
+}

@@ -1,0 +1,56 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+/** A phone, two device pixels a pixel. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+export type Kind = 'document' | 'script' | 'font' | 'picture' | 'film' | 'other';
+type Bytes = Record<Kind, number>;
+
+/** What came over the wire: with the headers of the answers, and the bodies alone. */
+export type VisitBytes = { wire: Bytes; bodies: Bytes; requests: Bytes };
+
+const kinds: Record<string, Kind> = {
+  Document: 'document',
+  Script: 'script',
+  Font: 'font',
+  Image: 'picture',
+  Media: 'film',
+};
+const none = (): Bytes => ({ document: 0, script: 0, font: 0, picture: 0, film: 0, other: 0 });
+
+/** Everything but the film. */
+export const withoutFilm = ({ film: _, ...others }: Bytes) =>
+  Object.values(others).reduce((sum, value) => sum + value, 0);
+
+/** The bytes of one cold visit that does not scroll, and then does what it is told. */
+export async function measureVisit(
+  context: BrowserContext,
+  address: string,
+  act?: (page: Page) => Promise<unknown>,
+): Promise<VisitBytes> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const result: VisitBytes = { wire: none(), bodies: none(), requests: none() };
+  const answers = new Map<string, { kind: Kind; headers: number }>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    answers.set(requestId, { kind: kinds[type] ?? 'other', headers: response.encodedDataLength }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { kind, headers } = answers.get(requestId)!;
+    result.wire[kind] += encodedDataLength;
+    result.bodies[kind] += encodedDataLength - headers;
+    result.requests[kind] += 1;
+  });
+  await session.send('Network.enable');
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await act?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return result;
+}
