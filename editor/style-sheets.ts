@@ -1,4 +1,5 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import { ENTRY } from '../site/site.ts';
 
 const isStyle = (url: string) => /\.css$/.test(url);
 const linkSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
@@ -29,6 +30,6 @@ export async function linkStyles({ environments: { client } }: ViteDevServer) {
       await visit(imported);
   }
 
-  await visit('/src/browser.tsx');
+  await visit(`/${ENTRY}`);
   return [...fonts.map(linkFont), ...sheets.map(linkSheet)].join('');
 }

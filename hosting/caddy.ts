@@ -115,7 +115,10 @@ ${commonHeaders('*', headers.everywhere)}
 ${headersFor('*', headers.documents)}
     @missing expression {http.error.status_code} == 404
     handle @missing {
-      rewrite * /404.html
+${lines('      ', [
+  ...site.folders.map((folder) => `rewrite ${folder}/* ${folder}/404.html`),
+  'rewrite * /404.html',
+])}
       file_server {
         disable_canonical_uris
         precompressed br gzip

@@ -64,8 +64,17 @@ test('a site on plain http → its requests are not moved to https, where nothin
   );
 });
 
+test('a second language → every host finds its own page for what is missing below it', () => {
+  const pages = ['/', '/es'];
+  const { dist, deploy } = hostFiles({ settings, pages, folders: ['/es'], hasInbox: false });
+  expect(dist._redirects).toContain('/es/* /es/404.html 404');
+  expect(deploy['nginx.conf']).toContain('~^/es/ "/es/404.html";');
+  expect(deploy.Caddyfile).toContain('rewrite /es/* /es/404.html');
+});
+
 test('the files for other hosts → each carries every header, and every other spelling of a page', () => {
-  const { dist, deploy } = hostFiles({ settings, pages: ['/', '/about'], hasInbox: false });
+  const pages = ['/', '/about'];
+  const { dist, deploy } = hostFiles({ settings, pages, folders: [], hasInbox: false });
   const { everywhere, documents, folders } = siteHeaders(settings);
   for (const text of [deploy['headers.json'], deploy['nginx.conf'], deploy.Caddyfile]) {
     for (const [name, value] of Object.entries({ ...everywhere, ...documents })) {
@@ -85,7 +94,7 @@ test('the files for other hosts → each carries every header, and every other s
 });
 
 test('a site with its inbox → nginx and Caddy pass the forms on; without → not a trace of it', () => {
-  const built = { settings, pages: ['/', '/about'] };
+  const built = { settings, pages: ['/', '/about'], folders: [] };
   const withInbox = hostFiles({ ...built, hasInbox: true }).deploy;
   expect(withInbox['nginx.conf']).toContain('proxy_pass');
   expect(withInbox['nginx.conf']).toContain('client_max_body_size 64k;');

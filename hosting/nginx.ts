@@ -51,6 +51,11 @@ export function nginxConf(site: Site) {
 
 ${mapOf('$site_caching', '$status$uri', { default: caching, ...Object.fromEntries(folders) })}
 
+${mapOf('$site_not_found', '$uri', {
+  default: '/404.html',
+  ...Object.fromEntries(site.folders.map((folder) => [`~^${folder}/`, `${folder}/404.html`])),
+})}
+
 # A file that only ever is a part of a page goes without the headers of documents; a drawing has its own.
 ${Object.entries(headers.documents)
   .map(([name, value]) =>
@@ -97,10 +102,11 @@ ${lines(
     return 405;
   }
 
-  error_page 404 /404.html;
-  location = /404.html {
-    internal;
-  }
+  error_page 404 $site_not_found;
+${lines(
+  '  ',
+  ['', ...site.folders].map((folder) => `location = ${folder}/404.html { internal; }`),
+)}
   location ~ (/\\.(?!well-known/)|/(${HIDDEN.join('|')})$|\\.(br|gz)$|\\.html$|./$) {
     return 404;
   }
