@@ -1,4 +1,5 @@
 import { mediaUrl, srcSet } from './media-url.ts';
+import * as styles from './Picture.module.css';
 
 type Still = {
   name: string;
@@ -6,16 +7,27 @@ type Still = {
   width: number;
   height: number;
   alt: string;
+  focus?: string | undefined;
 };
 
-/** A still in AVIF with a WebP fallback, fetched when it comes near. `sizes` says how wide the layout shows it. */
-export function Picture({ still, sizes }: { still: Still; sizes: string }) {
-  const { name, widths, width, height, alt } = still;
+type Props = {
+  still: Still;
+  /** How wide the layout shows it. */
+  sizes: string;
+  /** In the first window of its page, so it is fetched at once. */
+  eager?: boolean;
+};
+
+/** A still in AVIF with a WebP fallback, fetched when it comes near. */
+export function Picture({ still, sizes, eager = false }: Props) {
+  const { name, widths, width, height, alt, focus } = still;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(name, widths, 'avif')} sizes={sizes} />
       <img
-        loading="lazy"
+        className={styles.picture}
+        data-focus={focus}
+        loading={eager ? undefined : 'lazy'}
         decoding="async"
         src={mediaUrl(`${name}-${widths[0]}.webp`)}
         srcSet={srcSet(name, widths, 'webp')}
