@@ -142,8 +142,6 @@ const film = object({
   withoutVideo: optional(yesOrNo),
 });
 
-const date = matching(/^\d{4}-\d\d-\d\d$/, 'no date', 'Write it as 2026-11-15.');
-
 /** A role with details has a page of its own below the career page. */
 const role = object({
   title: text,
