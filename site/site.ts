@@ -110,6 +110,7 @@ export function site(environment: Environment): Plugin {
               input: {
                 server: 'server/start.ts',
                 helper: 'server/helper.ts',
+                health: 'server/health.ts',
                 inbox: 'inbox/cli.ts',
               },
               output: { minify: false, chunkFileNames: '[name].js' },
@@ -151,7 +152,8 @@ export function site(environment: Environment): Plugin {
         }
       }
       const [{ rendering, assets }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
-      for (const [file, text] of Object.entries(rendering.companionFiles(environment)))
+      const more = builds.flatMap(({ rendering }) => Object.values(rendering.morePaths));
+      for (const [file, text] of Object.entries(rendering.companionFiles(environment, more)))
         await write(join(out, file), text);
       const { dist, deploy } = hostFiles({
         settings: {
@@ -159,7 +161,7 @@ export function site(environment: Environment): Plugin {
           styleHash: sourceHash(assets.styles),
           scriptHash: sourceHash(rendering.SPECULATION_RULES),
         },
-        pages: builds.flatMap(({ rendering }) => Object.values(rendering.paths)),
+        pages: [...builds.flatMap(({ rendering }) => Object.values(rendering.paths)), ...more],
         folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
         hasInbox: environment.formEndpoint === INBOX_ENDPOINT,
       });
