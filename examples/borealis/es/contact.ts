@@ -1,0 +1,49 @@
+import type { Contact } from '#shapes';
+import { company } from '../facts.ts';
+
+export const title = `Contacto: ${company.name}`;
+export const description = `Escribe a ${company.name}: cotizaciones y cargas en ruta.`;
+
+export const intro: Contact['intro'] = {
+  heading: 'Contacto',
+  text: 'Cuéntanos qué mueves, qué tan frío debe ir y a dónde. Una persona lee cada mensaje.',
+};
+
+export const addresses: Contact['addresses'] = {
+  heading: 'Escríbenos',
+  list: [
+    { label: 'Cotizaciones y consultas', email: company.emails.general },
+    { label: 'Cargas en ruta', email: company.emails.dispatch },
+  ],
+};
+
+const withoutScripts = `Este formulario necesita JavaScript. Sin él, escríbenos a ${company.emails.general}.`;
+
+export const contactForm: Contact['contactForm'] = {
+  name: 'Contacto',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo',
+  message: 'Mensaje',
+  submit: 'Enviar mensaje',
+  withoutScripts,
+};
+
+const delivery = {
+  sending: 'Enviando…',
+  notSent: 'No se envió. Lo que escribiste sigue en el formulario. Inténtalo de nuevo o escribe a',
+  retry: 'Intentar de nuevo',
+  address: company.emails.general,
+};
+
+/** What the forms say while they deliver, once that is switched on (FORM_ENDPOINT); until then they say nothing. */
+export const contactDelivery: Contact['contactDelivery'] = {
+  ...delivery,
+  sent: 'Gracias. Tu mensaje llegó.',
+};
+
+export const newsletterDelivery: Contact['newsletterDelivery'] = {
+  ...delivery,
+  sent: 'Casi listo. Abre el enlace de la carta que te estamos enviando.',
+  unticked: 'No quedaste suscrito, porque la casilla no estaba marcada.',
+};
