@@ -23,7 +23,7 @@ const inbox = `
   # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000.
   location /api/ {
     proxy_pass http://127.0.0.1:3000;
-    proxy_set_header Host $host;
+    proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $remote_addr;
     client_max_body_size ${LARGEST_FORM / 1024}k;
     proxy_hide_header X-Content-Type-Options;

@@ -110,6 +110,7 @@ export function site(environment: Environment): Plugin {
               input: {
                 server: 'server/start.ts',
                 helper: 'server/helper.ts',
+                health: 'server/health.ts',
                 inbox: 'inbox/cli.ts',
               },
               output: { minify: false, chunkFileNames: '[name].js' },
