@@ -5,7 +5,8 @@ export const company: Company = {
   name: 'Borealis Cold Lines',
   shortName: 'Borealis',
   tagline: 'El frío llega intacto',
-  summary: 'Transporte refrigerado en Chile: reparto urbano, rutas regionales y cobertura nacional.',
+  summary:
+    'Transporte refrigerado en Chile: reparto urbano, rutas regionales y cobertura nacional.',
   note: 'Empresa ficticia, de muestra.',
   emails: {
     general: 'hola@borealiscold.example',

@@ -49,7 +49,10 @@ export const promises: About['promises'] = {
       heading: 'No mixed bands',
       text: 'Two loads share a trailer only if they share a temperature, or if a bulkhead separates them.',
     },
-    { heading: 'A clean trailer', text: 'Washed and dry between loads. Checked before the doors close.' },
+    {
+      heading: 'A clean trailer',
+      text: 'Washed and dry between loads. Checked before the doors close.',
+    },
   ],
 };
 
@@ -66,7 +69,10 @@ export const industry: About['industry'] = {
   ],
   sectors: [
     { name: 'Salmon', goods: ['Whole fish', 'Fillets', 'Fresh and smoked salmon', ''] },
-    { name: 'Fruit', goods: ['', 'Blueberries, raspberries', 'Cherries, grapes, avocado', 'Nuts, dried fruit'] },
+    {
+      name: 'Fruit',
+      goods: ['', 'Blueberries, raspberries', 'Cherries, grapes, avocado', 'Nuts, dried fruit'],
+    },
     { name: 'Meat', goods: ['', 'Beef, pork, poultry', 'Fresh cuts', ''] },
     { name: 'Dairy', goods: ['Ice cream', 'Butter', 'Milk, yoghurt, cheese', ''] },
     { name: 'Pharma', goods: ['Reagents', '', 'Vaccines, insulin', 'Tablets'] },

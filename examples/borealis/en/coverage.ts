@@ -14,9 +14,18 @@ export const sections: AddedPage['sections'] = [
     heading: 'By region',
     paragraphs: ['Every line leaves with the equipment already cold.'],
     entries: [
-      { term: 'North', description: 'Arica, Iquique, Antofagasta and Copiapó. Overnight from Santiago.' },
-      { term: 'Centre', description: 'Valparaíso, Santiago, Rancagua and Talca. Same-day deliveries.' },
-      { term: 'South', description: 'Concepción, Temuco, Osorno and Puerto Montt. Two drivers, no waiting.' },
+      {
+        term: 'North',
+        description: 'Arica, Iquique, Antofagasta and Copiapó. Overnight from Santiago.',
+      },
+      {
+        term: 'Centre',
+        description: 'Valparaíso, Santiago, Rancagua and Talca. Same-day deliveries.',
+      },
+      {
+        term: 'South',
+        description: 'Concepción, Temuco, Osorno and Puerto Montt. Two drivers, no waiting.',
+      },
       { term: 'Far south', description: 'Coyhaique and Punta Arenas, by road and ferry.' },
     ],
   },

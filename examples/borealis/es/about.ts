@@ -41,12 +41,18 @@ export const promises: About['promises'] = {
   text: 'Cuatro cosas que podemos controlar. El clima no lo prometemos.',
   steps: [
     { heading: 'Responde una persona', text: 'Despacho atiende mientras tu carga está en ruta.' },
-    { heading: 'Lo sabes por nosotros', text: 'Si un viaje se atrasa o se calienta, llamamos antes de que preguntes.' },
+    {
+      heading: 'Lo sabes por nosotros',
+      text: 'Si un viaje se atrasa o se calienta, llamamos antes de que preguntes.',
+    },
     {
       heading: 'Sin mezclar rangos',
       text: 'Dos cargas comparten equipo solo si comparten temperatura, o si un mamparo las separa.',
     },
-    { heading: 'Un equipo limpio', text: 'Lavado y seco entre cargas. Revisado antes de cerrar las puertas.' },
+    {
+      heading: 'Un equipo limpio',
+      text: 'Lavado y seco entre cargas. Revisado antes de cerrar las puertas.',
+    },
   ],
 };
 
@@ -64,7 +70,10 @@ export const industry: About['industry'] = {
   /** Goods by sector, one entry for each band above; empty where the sector has none. */
   sectors: [
     { name: 'Salmón', goods: ['Pescado entero', 'Filetes', 'Salmón fresco y ahumado', ''] },
-    { name: 'Fruta', goods: ['', 'Arándanos, frambuesas', 'Cerezas, uva, palta', 'Nueces, fruta seca'] },
+    {
+      name: 'Fruta',
+      goods: ['', 'Arándanos, frambuesas', 'Cerezas, uva, palta', 'Nueces, fruta seca'],
+    },
     { name: 'Carnes', goods: ['', 'Vacuno, cerdo, ave', 'Cortes frescos', ''] },
     { name: 'Lácteos', goods: ['Helados', 'Mantequilla', 'Leche, yogur, queso', ''] },
     { name: 'Farmacia', goods: ['Reactivos', '', 'Vacunas, insulina', 'Comprimidos'] },
@@ -76,7 +85,12 @@ export const leadership: About['leadership'] = {
   text: 'Tres personas a las que puedes escribir directamente.',
   action: { label: 'Únete al equipo', href: '#' },
   people: [
-    { name: 'Camila Araya', position: 'Gerenta general', email: 'camila@borealiscold.example', portrait: 'camila.webp' },
+    {
+      name: 'Camila Araya',
+      position: 'Gerenta general',
+      email: 'camila@borealiscold.example',
+      portrait: 'camila.webp',
+    },
     {
       name: 'Diego Huenchumilla',
       position: 'Gerente de operaciones',

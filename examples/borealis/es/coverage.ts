@@ -14,9 +14,15 @@ export const sections: AddedPage['sections'] = [
     heading: 'Por región',
     paragraphs: ['Cada línea sale con el equipo ya frío.'],
     entries: [
-      { term: 'Norte', description: 'Arica, Iquique, Antofagasta y Copiapó. Línea nocturna desde Santiago.' },
+      {
+        term: 'Norte',
+        description: 'Arica, Iquique, Antofagasta y Copiapó. Línea nocturna desde Santiago.',
+      },
       { term: 'Centro', description: 'Valparaíso, Santiago, Rancagua y Talca. Reparto en el día.' },
-      { term: 'Sur', description: 'Concepción, Temuco, Osorno y Puerto Montt. Dos conductores, sin esperas.' },
+      {
+        term: 'Sur',
+        description: 'Concepción, Temuco, Osorno y Puerto Montt. Dos conductores, sin esperas.',
+      },
       { term: 'Austral', description: 'Coyhaique y Punta Arenas, por tierra y transbordador.' },
     ],
   },

@@ -8,7 +8,8 @@ export const notice: Mails['notice'] = {
   subject: 'Mensaje de',
   suspect: '[Sospechoso]',
   suspectNote: 'Se llenó un campo oculto del formulario: puede ser obra de un programa.',
-  footer: 'Responde este correo para responder a quien escribió. El mensaje se guarda con el número',
+  footer:
+    'Responde este correo para responder a quien escribió. El mensaje se guarda con el número',
 };
 
 export const confirmation: Mails['confirmation'] = {
@@ -24,20 +25,35 @@ export const welcome: Mails['welcome'] = {
   signature,
 };
 
-export const letter: Mails['letter'] = { unsubscribe: 'Para dejar el boletín, abre esta dirección:' };
+export const letter: Mails['letter'] = {
+  unsubscribe: 'Para dejar el boletín, abre esta dirección:',
+};
 
 export const pages: Mails['pages'] = {
   back: 'Volver al sitio',
-  confirm: { heading: '¿Recibir el boletín?', text: 'Un clic y estás suscrito.', button: 'Sí, suscribirme' },
-  confirmed: { heading: 'Suscripción lista', text: 'Gracias. Te enviamos una carta que te permite salir.' },
+  confirm: {
+    heading: '¿Recibir el boletín?',
+    text: 'Un clic y estás suscrito.',
+    button: 'Sí, suscribirme',
+  },
+  confirmed: {
+    heading: 'Suscripción lista',
+    text: 'Gracias. Te enviamos una carta que te permite salir.',
+  },
   unsubscribe: {
     heading: '¿Dejar el boletín?',
     text: 'Un clic y no te escribimos más.',
     button: 'Sí, salir',
   },
   unsubscribed: { heading: 'Saliste del boletín', text: 'No te escribiremos más.' },
-  unknown: { heading: 'Este enlace no se conoce', text: 'Puede ser muy antiguo. Pide el boletín otra vez.' },
-  notSent: { heading: 'No se envió', back: 'Vuelve atrás en tu navegador: lo que escribiste sigue ahí.' },
+  unknown: {
+    heading: 'Este enlace no se conoce',
+    text: 'Puede ser muy antiguo. Pide el boletín otra vez.',
+  },
+  notSent: {
+    heading: 'No se envió',
+    back: 'Vuelve atrás en tu navegador: lo que escribiste sigue ahí.',
+  },
 };
 
 export const refusals: Mails['refusals'] = {

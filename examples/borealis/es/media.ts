@@ -10,11 +10,23 @@ const filmSize = {
 /** Drawings of our own, in pictures/. No film: the posters stay. */
 export const films = {
   hero: { name: 'hero', ...filmSize, alt: '' },
-  dock: { name: 'dock', ...filmSize, alt: 'Semirremolques refrigerados en los andenes de una bodega fría, en un dibujo' },
+  dock: {
+    name: 'dock',
+    ...filmSize,
+    alt: 'Semirremolques refrigerados en los andenes de una bodega fría, en un dibujo',
+  },
 } as const satisfies Record<string, Film>;
 
 export const stills = {
-  doors: { name: 'doors', ...stillSize, alt: 'Dibujo de un semirremolque refrigerado en su andén, con la cordillera detrás' },
-  aisle: { name: 'aisle', ...stillSize, alt: 'Dibujo de un pasillo de cámara fría entre estanterías' },
+  doors: {
+    name: 'doors',
+    ...stillSize,
+    alt: 'Dibujo de un semirremolque refrigerado en su andén, con la cordillera detrás',
+  },
+  aisle: {
+    name: 'aisle',
+    ...stillSize,
+    alt: 'Dibujo de un pasillo de cámara fría entre estanterías',
+  },
   dawn: { name: 'dawn', ...stillSize, alt: '' },
 } as const satisfies Record<string, Still>;

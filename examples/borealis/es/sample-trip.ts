@@ -3,7 +3,8 @@ import type { SampleTrip } from '#shapes';
 /** One chilled trip, invented for the plot on the home page. Temperatures in degrees Celsius. */
 export const sampleTrip: SampleTrip = {
   caption: 'Viaje de ejemplo, carga refrigerada. Datos ilustrativos.',
-  summary: 'Temperatura del aire en el semirremolque durante un viaje de ejemplo de doce horas, hora por hora',
+  summary:
+    'Temperatura del aire en el semirremolque durante un viaje de ejemplo de doce horas, hora por hora',
   startsAt: '05:00',
   hours: 12,
   setPoint: 4,

@@ -5,12 +5,13 @@ import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { formLanguage } from './form-language.ts';
 import * as styles from './WriteToUs.module.css';
 
 const words = {
   ...contactForm,
   wrongEmail: formMessages.wrongEmail,
-  delivery: formsDeliver ? contactDelivery : undefined,
+  delivery: formsDeliver ? { ...contactDelivery, language: formLanguage } : undefined,
 };
 
 export function WriteToUs() {
