@@ -195,9 +195,21 @@ describe('a mistake → the file, the field and the mend', () => {
   });
 
   test('a row without one entry a band', () => {
-    expect(problemsWith('about', 'industry.sectors.0.goods', ['Milk'])[0]).toMatch(
+    expect(problemsWith('about', 'industry.sectors.0.goods', [['Milk']])[0]).toMatch(
       /industry\.sectors ".+"\.goods does not have one entry a band/,
     );
+  });
+
+  test('goods beside a temperature that nobody has written down', () => {
+    expect(problemsWith('about', 'industry.sectors.0.sources', undefined)).toEqual([
+      'company/en/about.ts: industry.sectors "Dairy".sources is missing, though goods stand beside a temperature. Say where their temperatures are written down: { label, href }.',
+    ]);
+  });
+
+  test('a number that cannot be called from abroad', () => {
+    expect(problemsWith('facts', 'company.phones.dispatch', '07700 900142')).toEqual([
+      'company/facts.ts: company.phones.dispatch is "07700 900142", which is no international number. Write it as +44 7700 900142: a plus, the country, and up to fifteen digits.',
+    ]);
   });
 
   test('pictures that are not there', () => {
@@ -210,6 +222,10 @@ describe('a mistake → the file, the field and the mend', () => {
 describe('every count follows the content → no problem', () => {
   test.each([
     ['facts', 'company.social', []],
+    ['facts', 'company.phones', undefined],
+    ['about', 'industry.finder', undefined],
+    ['about', 'closing', undefined],
+    ['contact', 'contactForm.brief', undefined],
     ['about', 'leadership', undefined],
     ['career', 'roles', undefined],
     ['contact', 'newsletter', undefined],

@@ -150,14 +150,22 @@ const roleProblems = ({ roles }: Career): Problem[] =>
       mend: 'Tell them apart, by their place or shift.',
     }));
 
-const tableProblems = ({ industry: { bands, sectors } }: About): Problem[] =>
-  sectors
+const tableProblems = ({ industry: { bands, sectors } }: About): Problem[] => [
+  ...sectors
     .filter(({ goods }) => goods.length !== bands.length)
     .map(({ name }) => ({
       field: `industry.sectors "${name}".goods`,
       what: 'does not have one entry a band',
-      mend: "Add '' where there are no goods.",
-    }));
+      mend: 'Add [] where there are no goods.',
+    })),
+  ...sectors
+    .filter(({ goods, sources = [] }) => goods.flat().length > 0 && sources.length === 0)
+    .map(({ name }) => ({
+      field: `industry.sectors "${name}".sources`,
+      what: 'is missing, though goods stand beside a temperature',
+      mend: 'Say where their temperatures are written down: { label, href }.',
+    })),
+];
 
 /** Every text of a module with its field, at any depth. */
 export function textsIn(value: unknown, field = ''): { field: string; text: string }[] {

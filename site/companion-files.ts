@@ -1,7 +1,9 @@
 import { languages } from 'virtual:languages';
 import { company } from '#company/facts.ts';
 import { paths } from '#words/paths.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
 import type { Environment } from '../settings.ts';
+import { tripCsv } from '../src/pages/home/trip-csv.ts';
 import { BACKGROUND_COLOR, THEME_COLOR } from './head.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -70,5 +72,6 @@ export const companionFiles = (
   'sitemap.xml': sitemap(environment),
   'robots.txt': robots(environment),
   'site.webmanifest': manifest(),
+  [sampleTrip.download.file.slice(1)]: tripCsv(),
   '.well-known/security.txt': security(environment, now),
 });

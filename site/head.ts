@@ -19,6 +19,18 @@ const property = (name: string, content: string) => tag('meta', { property: name
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
+/** Accounts of our own: a network's own home page is nobody's. */
+const sameAs = company.social
+  .map(({ href }) => href)
+  .filter((href) => new URL(href).pathname !== '/');
+
+const contactPoint = company.phones && {
+  '@type': 'ContactPoint',
+  contactType: 'dispatch',
+  telephone: company.phones.dispatch.replaceAll(' ', ''),
+  email: company.emails.dispatch,
+};
+
 const organization = ({ siteOrigin }: Environment) => ({
   '@type': 'Organization',
   '@id': `${siteOrigin}/#organization`,
@@ -28,7 +40,8 @@ const organization = ({ siteOrigin }: Environment) => ({
   url: `${siteOrigin}/`,
   logo: `${siteOrigin}/icon-512.png`,
   email: company.emails.general,
-  sameAs: company.social.map(({ href }) => href),
+  ...(contactPoint && { contactPoint }),
+  ...(sameAs.length > 0 && { sameAs }),
 });
 
 const webSite = ({ siteOrigin }: Environment) => ({
