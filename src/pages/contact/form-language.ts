@@ -1,4 +1,4 @@
-import { language } from '#words/language.ts';
+import { paths } from '#words/paths.ts';
 
-/** What the inbox answers in. A site of one language does not say. */
-export const formLanguage = import.meta.env.MULTILINGUAL ? language.code : undefined;
+/** The folder of words that the inbox answers with: the one its pages are below. The first has none. */
+export const formLanguage = paths.home.slice(1) || undefined;
