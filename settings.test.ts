@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { languages } from '#company/languages.ts';
 import { readEnvironment, WrongSetting } from './settings.ts';
 
 test('nothing set → the defaults', () => {
   expect(readEnvironment({})).toEqual({
     siteOrigin: 'http://localhost:3000',
     mediaOrigin: '',
+    languages,
     port: 3000,
     host: '',
     log: '',
@@ -31,6 +33,9 @@ test.each([
   ['SITE_ORIGIN', 'https://example.com/shop'],
   ['MEDIA_ORIGIN', 'ftp://example.com'],
   ['MEDIA_ORIGIN', 'https://example.com?x'],
+  ['LANGUAGES', 'en;es'],
+  ['LANGUAGES', 'en,en'],
+  ['LANGUAGES', '../x'],
   ['PORT', '80a'],
   ['PORT', '0'],
   ['PORT', '65536'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { languages as companyLanguages } from '#company/languages.ts';
 import { isEmail } from './src/forms/rules.ts';
 
 /** What the site is told from outside. Read and checked here, and nowhere else. */
@@ -7,6 +8,8 @@ export type Environment = {
   siteOrigin: string;
   /** Another host for films and pictures, or empty for the site's own. */
   mediaOrigin: string;
+  /** The folders of words that are built, the first one at the site's root. */
+  languages: readonly string[];
   port: number;
   /** The address to listen at: empty for all of the machine's. */
   host: string;
@@ -46,6 +49,15 @@ function origin(name: string, value: string) {
   if (isOrigin) return url.origin;
   throw new WrongSetting(
     `${name} is "${value}". Give an address with nothing after the host, such as https://www.example.com.`,
+  );
+}
+
+function languageList(value: string) {
+  const codes = value.split(',');
+  const isCode = (code: string) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code);
+  if (codes.every(isCode) && new Set(codes).size === codes.length) return codes;
+  throw new WrongSetting(
+    `LANGUAGES is "${value}". Give folders of company/ with commas between them, such as en,es.`,
   );
 }
 
@@ -141,6 +153,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   return {
     siteOrigin,
     mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', env.MEDIA_ORIGIN) : '',
+    languages: languageList(env.LANGUAGES || companyLanguages.join(',')),
     port: portNumber(env.PORT || '3000'),
     host: hostAddress(env.HOST ?? '', inbox.proxies),
     log: logFormat(env.LOG ?? ''),

@@ -5,6 +5,7 @@ import { patchCssModules } from 'vite-css-modules';
 import { environmentOrExit } from './settings.ts';
 import { brand } from './site/brand.ts';
 import { checkedContent } from './site/checked-content.ts';
+import { words } from './site/languages.ts';
 import { site } from './site/site.ts';
 
 const environment = environmentOrExit();
@@ -18,9 +19,10 @@ const pageName = (module: string | null) => module?.match(/\/src\/pages\/([^/]+)
 
 export default defineConfig({
   plugins: [
+    words(environment.languages),
     react(),
     patchCssModules({ generateSourceTypes: true, exportMode: 'named' }),
-    checkedContent(),
+    checkedContent(environment.languages),
     brand(),
     site(environment),
   ],
@@ -30,6 +32,7 @@ export default defineConfig({
   define: {
     'import.meta.env.MEDIA_ORIGIN': JSON.stringify(environment.mediaOrigin),
     'import.meta.env.FORM_ENDPOINT': JSON.stringify(environment.formEndpoint),
+    'import.meta.env.MULTILINGUAL': environment.languages.length > 1,
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
   },
   build: {

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { languages } from './company/languages.ts';
+import { words } from './site/languages.ts';
 
 export default defineConfig({
+  plugins: [words(languages)],
   define: { 'import.meta.env.MEDIA_ORIGIN': '""', 'import.meta.env.BUILD_YEAR': 2026 },
   test: {
     root: import.meta.dirname,

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contactForm } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { frame } from '#words/frame.ts';
-import { WRONG_EMAIL } from '../src/forms/rules.ts';
 import { expect, pageNames, test } from './test.ts';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await open('contact');
       await page.getByRole('textbox', { name: contactForm.email }).first().fill('wrong');
       await page.getByRole('textbox', { name: contactForm.email }).first().blur();
-      await expect(page.getByText(WRONG_EMAIL)).toBeVisible();
+      await expect(page.getByText(formMessages.wrongEmail)).toBeVisible();
       await expectNoViolations(page);
     });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactForm as words } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { paths } from '#words/paths.ts';
-import { WRONG_EMAIL } from '../src/forms/rules.ts';
 import { alive, expect, holdBack, logged, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: words.name });
@@ -58,7 +58,7 @@ for (const [name, label] of [
       await field(page, label).evaluate((input: HTMLInputElement) => input.validity.valueMissing),
     ).toBe(true);
     await expect(field(page, label)).toBeFocused();
-    await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
+    await expect(form(page).getByText(formMessages.wrongEmail)).toHaveCount(0);
     expect(messages).toEqual([]);
   });
 }
@@ -72,9 +72,9 @@ test('a wrong email on submit → the message, tied to the field, and nothing is
   await fill(page, { email: 'maren@fjordfisk' });
   await submit(page);
   const email = field(page, words.email);
-  await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription(WRONG_EMAIL);
+  await expect(email).toHaveAccessibleDescription(formMessages.wrongEmail);
   await expect(email).toBeFocused();
   await expect(field(page, words.message)).toHaveValue(values.message);
   expect(messages).toEqual([]);
@@ -87,12 +87,12 @@ test('a wrong email when the field is left → the message; the right one → it
   await open('contact');
   const email = field(page, words.email);
   await email.pressSequentially('maren@fjord.x');
-  await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
+  await expect(form(page).getByText(formMessages.wrongEmail)).toHaveCount(0);
   await email.press('Tab');
-  await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
   await email.press('End');
   await email.pressSequentially('y');
-  await expect(form(page).getByText(WRONG_EMAIL)).toHaveCount(0);
+  await expect(form(page).getByText(formMessages.wrongEmail)).toHaveCount(0);
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
@@ -106,7 +106,7 @@ test('the message → moves nothing on the page', async ({ page, open }) => {
   const before = await place();
   await field(page, words.email).fill('wrong');
   await field(page, words.email).blur();
-  await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+  await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
   expect(await place()).toBe(before);
 });
 
@@ -130,7 +130,7 @@ for (const [email, isRight] of [
     await submit(page);
     if (isRight) await expect.poll(() => messages).toEqual([[{ ...values, email }]]);
     else {
-      await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+      await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
       expect(messages).toEqual([]);
     }
   });
@@ -166,7 +166,7 @@ test.describe('before React has arrived', () => {
     await fill(page, { email: 'maren@fjordfisk' });
     await submit(page);
     release();
-    await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+    await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
     await expect(field(page, words.email)).toBeFocused();
     await expect(field(page, words.message)).toHaveValue(values.message);
     expect(messages).toEqual([]);
@@ -178,7 +178,7 @@ test.describe('before React has arrived', () => {
     await field(page, words.email).fill('maren@fjord.x');
     await field(page, words.email).press('Tab');
     release();
-    await expect(form(page).getByText(WRONG_EMAIL)).toBeVisible();
+    await expect(form(page).getByText(formMessages.wrongEmail)).toBeVisible();
   });
 
   test("a field empty, sent → the browser's own check when React is there", async ({ page }) => {

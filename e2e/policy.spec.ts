@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { contactForm } from '#words/contact.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { observatory } from '../hosting/observatory.ts';
 
 /** Everything that the policy has stopped on a page, from its first byte on. */
 async function watchPolicy(page: Page) {
@@ -54,13 +53,6 @@ for (const path of Object.values(paths)) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     expect(stopped).toEqual([]);
-  });
-
-  test(`${path} → the Observatory's highest score`, async ({ request }) => {
-    const response = await request.get(path);
-    const { score, highest, missing } = observatory(response.headers(), await response.text());
-    expect(missing).toEqual([]);
-    expect(score).toBe(highest);
   });
 }
 

@@ -21,10 +21,13 @@ ${lines(
 )}
   }`;
 
+const commonHeaders = (matcher: string, { 'Cache-Control': caching, ...others }: Headers) =>
+  `${headersFor(matcher, others)}
+  header ${matcher} ?Cache-Control "${caching}"
+  header -Server`;
+
 export function caddyfile(site: Site) {
   const { headers, pages, hasInbox } = site;
-  const { 'Cache-Control': caching, ...everywhere } = headers.everywhere;
-  const own = hasInbox ? '@own ' : '';
   const files = [DRAWING, ...PARTS].map((ending) => `*.${ending}`);
   const notDocuments = hasInbox ? ['/api/*', ...files] : files;
   const others = pages.filter((page) => page !== '/');
@@ -35,21 +38,10 @@ export function caddyfile(site: Site) {
       .join(' ');
   return `# ${MADE}
 # SITE_ADDRESS=www.example.com makes Caddy fetch a certificate by itself; SITE_ROOT is the folder dist/.
-(site_headers) {
-${hasInbox ? '  @own not path /api/*\n' : ''}  header ${own}{
-${lines(
-  '    ',
-  Object.entries(everywhere).map(([name, value]) => `${name} "${value}"`),
-)}
-  }
-  header ${own}?Cache-Control "${caching}"
-  header -Server
-}
-
 {$SITE_ADDRESS::8080} {
   root * {$SITE_ROOT:/srv/site/dist}
 
-  import site_headers
+${hasInbox ? '  @own not path /api/*\n' : ''}${commonHeaders(hasInbox ? '@own' : '*', headers.everywhere)}
   # All but what only ever is a part of a page.
   @document not path ${notDocuments.join(' ')}
 ${headersFor('@document', headers.documents)}
@@ -119,11 +111,14 @@ ${hasInbox ? inbox : ''}
   }
 
   handle_errors {
-    import site_headers
+${commonHeaders('*', headers.everywhere)}
 ${headersFor('*', headers.documents)}
     @missing expression {http.error.status_code} == 404
     handle @missing {
-      rewrite * /404.html
+${lines('      ', [
+  ...site.folders.map((folder) => `rewrite ${folder}/* ${folder}/404.html`),
+  'rewrite * /404.html',
+])}
       file_server {
         disable_canonical_uris
         precompressed br gzip

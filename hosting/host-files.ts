@@ -27,16 +27,17 @@ ${lines(
   '',
   spellings(site)
     .filter(({ from }) => from.endsWith('.html'))
-    .map(({ from, to }) => `${from} ${to} 301`),
+    .map(({ from, to }) => `${from} ${to} 301`)
+    .concat(site.folders.map((folder) => `${folder}/* ${folder}/404.html 404`)),
 )}
 `;
 
-type Built = { settings: PolicySettings; pages: readonly string[]; hasInbox: boolean };
+type Built = Omit<Site, 'headers'> & { settings: PolicySettings };
 
 /** What every host needs to serve dist/ as our own server does: files inside of it, and files beside it in deploy/. */
-export function hostFiles({ settings, pages, hasInbox }: Built) {
+export function hostFiles({ settings, ...built }: Built) {
   const headers = siteHeaders(settings);
-  const site = { headers, pages, hasInbox };
+  const site = { headers, ...built };
   return {
     dist: { _headers: hostHeaders(site), _redirects: hostRedirects(site) },
     deploy: {

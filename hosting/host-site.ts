@@ -4,6 +4,8 @@ import { otherSpellings, type SiteHeaders } from './headers.ts';
 export type Site = {
   headers: SiteHeaders;
   pages: readonly string[];
+  /** Of the languages that have a page of their own for what is missing below it: `/es`. */
+  folders: readonly string[];
   /** Whether the forms go to our own inbox, which a web server in front passes them on to. */
   hasInbox: boolean;
 };

@@ -23,7 +23,7 @@ const inbox = `
   # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000.
   location /api/ {
     proxy_pass http://127.0.0.1:3000;
-    proxy_set_header Host $host;
+    proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-For $remote_addr;
     client_max_body_size ${LARGEST_FORM / 1024}k;
     proxy_hide_header X-Content-Type-Options;
@@ -50,6 +50,11 @@ export function nginxConf(site: Site) {
 # brotli_static needs nginx's brotli module (Debian: libnginx-mod-http-brotli-static); without it delete that line.
 
 ${mapOf('$site_caching', '$status$uri', { default: caching, ...Object.fromEntries(folders) })}
+
+${mapOf('$site_not_found', '$uri', {
+  default: '/404.html',
+  ...Object.fromEntries(site.folders.map((folder) => [`~^${folder}/`, `${folder}/404.html`])),
+})}
 
 # A file that only ever is a part of a page goes without the headers of documents; a drawing has its own.
 ${Object.entries(headers.documents)
@@ -97,10 +102,11 @@ ${lines(
     return 405;
   }
 
-  error_page 404 /404.html;
-  location = /404.html {
-    internal;
-  }
+  error_page 404 $site_not_found;
+${lines(
+  '  ',
+  ['', ...site.folders].map((folder) => `location = ${folder}/404.html { internal; }`),
+)}
   location ~ (/\\.(?!well-known/)|/(${HIDDEN.join('|')})$|\\.(br|gz)$|\\.html$|./$) {
     return 404;
   }

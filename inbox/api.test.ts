@@ -3,11 +3,13 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
 import { newsletter } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { refusals } from '#words/mails.ts';
-import { MISSING, tooLong, WRONG_EMAIL } from '../src/forms/rules.ts';
+
 import { aMessage, QUICK, startInbox, type TestInbox } from '../testing/inbox/inbox.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
+
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';
 import { page } from './page.ts';
@@ -118,7 +120,8 @@ withEachStore((makeStore) => {
         aMessage({ firstName: '', lastName: 5, email: 'ada@example', id: 'x' }),
       );
       expect(answer.status).toBe(422);
-      const errors = { firstName: MISSING, lastName: MISSING, email: WRONG_EMAIL, id: refusals.id };
+      const { missing, wrongEmail } = formMessages;
+      const errors = { firstName: missing, lastName: missing, email: wrongEmail, id: refusals.id };
       expect(await answer.json()).toEqual({ message: refusals.fields, errors });
     });
 
@@ -127,7 +130,7 @@ withEachStore((makeStore) => {
       expect(answer.status).toBe(422);
       expect(answer.headers.get('content-type')).toContain('text/html');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(await answer.text()).toContain(`email: ${WRONG_EMAIL}`);
+      expect(await answer.text()).toContain(`email: ${formMessages.wrongEmail}`);
     });
 
     test('while the store is away, without scripts → a page with a link to the whole address', async () => {
@@ -172,7 +175,9 @@ withEachStore((makeStore) => {
       expect((await inbox.post(CONTACT, full)).status).toBe(201);
       const over = await inbox.post(CONTACT, aMessage({ [field]: 'é'.repeat(limit + 1) }));
       expect(over.status).toBe(422);
-      expect((await over.json()).errors).toEqual({ [field]: tooLong(limit) });
+      expect((await over.json()).errors).toEqual({
+        [field]: formMessages.tooLong.replace('{limit}', String(limit)),
+      });
     });
 
     test('as JSON with thousands of other names → read as fast as any message, and they are dropped', async () => {

@@ -28,10 +28,10 @@ const namesOf = (form: FormName) => [
   'id',
 ];
 
-function readForm(form: FormName, data: FormData) {
+function readForm(form: FormName, data: FormData, { formMessages }: Words) {
   const { read, problems } = forms[form] as (typeof forms)['contact'];
   const values: Record<string, string | boolean> = read(data);
-  return { values, errors: problems(values as ReturnType<typeof read>) };
+  return { values, errors: problems(values as ReturnType<typeof read>, formMessages) };
 }
 
 /** What was typed, as a row: the fields that every message has, and the others. */
@@ -96,7 +96,7 @@ export function createSubmit({ database, environment, rateLimit, onMail }: Parts
     if (!data) return refuse(c, 400, 'unreadable');
 
     const id = isPlain(c) ? undefined : String(data.get('id') ?? '').toLowerCase();
-    const { values, errors } = readForm(form, data);
+    const { values, errors } = readForm(form, data, words);
     if (id !== undefined && !UUID.test(id)) errors.id = words.refusals.id;
     if (Object.keys(errors).length > 0) return refuse(c, 422, 'fields', errors);
 

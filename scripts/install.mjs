@@ -1,16 +1,20 @@
 // Runs on whatever Node the machine has (20 or newer), before the project's own: so no TypeScript and no packages here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const STAMP = 'node_modules/.installed';
+const BIN = 'node_modules/.bin';
 
 const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
 
 if (installed !== wanted) {
   console.log('Installing packages (about a minute the first time) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // No package may run anything of its own here: what is installed is what the lock file names.
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', ...quietly], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -21,4 +25,11 @@ if (installed !== wanted) {
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);
+}
+
+// The machine's own Node is used where it is new enough: it has been updated with the machine.
+const [major] = process.versions.node.split('.');
+const isOwn = process.execPath.includes('node_modules');
+if (Number(major) >= 24 && !isOwn) {
+  for (const name of ['node', 'node.cmd', 'node.ps1']) rmSync(join(BIN, name), { force: true });
 }

@@ -62,3 +62,9 @@ async function stop() {
   await inbox?.close();
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+
+// Under `npm start` a shell stands between npm and us: a SIGTERM for npm ends that shell, and does not reach us.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 200).unref();
+}

@@ -37,6 +37,18 @@ for (const { name, check } of serverPromises) {
 }
 
 test.each([
+  ['/es/nada', 'No hay nada'],
+  ['/es/404', 'No hay nada'],
+  ['/es/404.html', 'No hay nada'],
+  ['/escocia', 'Not found'],
+  ['/nada', 'Not found'],
+])('nothing at %s → 404 in the language of the folder', async (path, heading) => {
+  const answer = await fetch(running.origin + path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain(heading);
+});
+
+test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0, gzip;q=0', undefined],
   ['BR', 'br'],

@@ -51,18 +51,24 @@ function readSite({ folder, headers }: Built) {
     else files.set(address, { file, type: typeOf(file), headers: own });
     if (isPage) for (const name of otherSpellings(address)) otherNames.set(name, address);
   }
-  const notFound = texts.get('/404');
-  if (!notFound) throw new Error(`${folder} has no 404.html. Build the site first: npm run build.`);
-  texts.delete('/404');
-  for (const name of otherSpellings('/404')) otherNames.delete(name);
-  return { texts, files, otherNames, notFound };
+  // The pages for everything else have no address of their own: each stands in for what its folder lacks.
+  const notFound = new Map<string, Text>();
+  for (const [address, text] of [...texts].filter(([address]) => address.endsWith('/404'))) {
+    notFound.set(address.slice(0, -'/404'.length), text);
+    texts.delete(address);
+    for (const name of otherSpellings(address)) otherNames.delete(name);
+  }
+  const first = notFound.get('');
+  if (!first) throw new Error(`${folder} has no 404.html. Build the site first: npm run build.`);
+  const notFoundAt = (path: string) => notFound.get(`/${path.split('/')[1]}`) ?? first;
+  return { texts, files, otherNames, notFoundAt };
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Answers for a built folder. */
 export function handlerFor(built: Built): Handler {
-  const { texts, files, otherNames, notFound } = readSite(built);
+  const { texts, files, otherNames, notFoundAt } = readSite(built);
   const general = headersOf(built.headers, '/');
 
   return (request, response) => {
@@ -81,7 +87,7 @@ export function handlerFor(built: Built): Handler {
     const text = texts.get(asked.path);
     if (text) return sendText(request, response, text);
 
-    const missing = () => sendText(request, response, notFound, 404);
+    const missing = () => sendText(request, response, notFoundAt(asked.path), 404);
     const file = files.get(asked.path);
     if (!file) return missing();
     void sendFile(request, response, file).then((isSent) => isSent || missing());

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
@@ -9,13 +9,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { fixtureSite } from '../testing/fixture-site.ts';
 import { freePort } from '../testing/free-port.ts';
+import { aMessage } from '../testing/inbox/inbox.ts';
+import { startMailServer } from '../testing/inbox/mail-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 let film: string;
@@ -106,3 +109,118 @@ test.runIf(isShared)(
     expect(listeners(withInbox.port)).toBe(1);
   },
 );
+
+const INBOX = { FORM_ENDPOINT: '/api/forms', DATA_DIR: 'data' };
+const VISITORS = 32;
+
+/** Visitors who ask again on their connection as soon as they are answered, until the server is gone. */
+function visit(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+  const answers: string[] = [];
+  const ask = async () => {
+    const [response] = await once(get(`${origin}/about`, { agent }), 'response');
+    return (await text(response)).length > 0;
+  };
+  const visitor = async () => {
+    for (;;) {
+      try {
+        await ask();
+        answers.push('answered');
+      } catch (error) {
+        return void answers.push((error as NodeJS.ErrnoException).code!);
+      }
+    }
+  };
+  const gone = Promise.all(Array.from({ length: VISITORS }, visitor));
+  return { answers, gone };
+}
+
+test.each([
+  ['without the inbox', {}],
+  ['with it', INBOX],
+])(
+  'a stop under load, told twice, %s → every answer is whole, no connection is reset',
+  async (_, settings) => {
+    const { child, origin } = await startAndWait(settings);
+    const ended = once(child, 'exit');
+    const { answers, gone } = visit(origin);
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(500), { timeout: 60_000 });
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    await gone;
+    expect(await ended).toEqual([0, null]);
+    // A connection that is gone is made anew, and there is nobody to take it.
+    expect(new Set(answers)).toEqual(new Set(['answered', 'ECONNREFUSED']));
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'npm is told to stop, and its shell ends → the server behind it stops too',
+  async () => {
+    const port = await freePort();
+    const env = { ...process.env, PORT: String(port), npm_lifecycle_event: 'start' };
+    const server = `node ${resolve('server/start.ts')}`;
+    const shell = spawn('sh', ['-c', `true && ${server}; true`], {
+      cwd: folder,
+      env,
+      stdio: 'ignore',
+    });
+    children.push(shell);
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}`), { timeout: 60_000, interval: 50 });
+    shell.kill('SIGTERM');
+    await vi.waitFor(() => expect(listeners(port)).toBe(0), { timeout: 60_000, interval: 50 });
+  },
+);
+
+async function statusOfPost(origin: string) {
+  const headers = { 'Content-Type': 'application/json' };
+  const message = { method: 'POST', body: JSON.stringify(aMessage()), headers };
+  return (await fetch(`${origin}/api/forms/contact`, message)).status;
+}
+
+test('a mail server that hangs while the server stops → it ends all the same', async () => {
+  const mail = await startMailServer();
+  mail.be('hangs');
+  onTestFinished(() => mail.stop());
+  const settings = { ...INBOX, SMTP_URL: mail.url, NOTIFY_TO: 'office@example.com' };
+  const { child, origin } = await startAndWait(settings);
+  const ended = once(child, 'exit');
+  const connected = once(mail.server, 'connection');
+  expect(await statusOfPost(origin)).toBe(201);
+  await connected;
+  child.kill('SIGTERM');
+  // Its own patience with a mail server is twenty seconds; it does not wait for that.
+  const patience = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  expect(await ended).toEqual([0, null]);
+  clearTimeout(patience);
+});
+
+test('a broken inbox.db, and one that is locked → the pages are there, the forms say 503', async () => {
+  const broken = join(folder, 'broken');
+  mkdirSync(broken);
+  writeFileSync(join(broken, 'inbox.db'), 'no database'.repeat(1000));
+  const { origin } = await startAndWait({ ...INBOX, DATA_DIR: 'broken' });
+  const statusOf = async (path: string) => (await fetch(origin + path)).status;
+  expect([await statusOf('/about'), await statusOfPost(origin)]).toEqual([200, 503]);
+
+  rmSync(join(broken, 'inbox.db'));
+  expect(await statusOfPost(origin)).toBe(201);
+  const other = new DatabaseSync(join(broken, 'inbox.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const post = statusOfPost(origin);
+  const first = await Promise.race([post, statusOf('/about')]);
+  expect([first, await post]).toEqual([200, 503]);
+  other.close();
+});
+
+test('an older Node → one line that says which one is needed', () => {
+  const source = readFileSync('server/start.ts', 'utf8');
+  const older = source.replaceAll('process.versions.node', "'20.19.0'");
+  const file = join(folder, 'older.mjs');
+  writeFileSync(file, older);
+  const { status, stderr } = spawnSync('node', [file], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    1,
+    'The server needs Node 24 or newer; this is Node 20.19.0.\n',
+  ]);
+});

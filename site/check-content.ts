@@ -17,6 +17,8 @@ import type { Content } from './content.ts';
 import { readMark } from './mark.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
+const MEDIA = 'public/media';
+
 type FileProblem = Problem & { file: string };
 
 const inFile = (file: string, problems: Problem[]): FileProblem[] =>
@@ -29,13 +31,13 @@ const valuesOf = (value: unknown) =>
   }));
 
 /** Every field as its shape wants it, in every file that there should be. */
-function shapeProblems(content: Content) {
+function shapeProblems(content: Content, isFirst: boolean) {
   const paths = valuesOf(content.words.paths?.paths);
   const isTarget = (href: string) => paths.some(({ text }) => text === href);
   const added = paths.map(({ name }) => name).filter((name) => !(name in words));
   const shapes = { ...words, ...Object.fromEntries(added.map((name) => [name, addedPage])) };
   return [
-    ...inFile('facts.ts', facts.problems(content.facts, '', isTarget)),
+    ...inFile(content.factsFile, facts.problems(content.facts, '', isTarget)),
     ...Object.entries(brand).flatMap(([name, shape]) =>
       inFile(`brand/${name}.ts`, shape.problems(content.brand[name], '', isTarget)),
     ),
@@ -43,10 +45,47 @@ function shapeProblems(content: Content) {
       const file = `${content.language}/${name}.ts`;
       const module = content.words[name];
       if (module) return inFile(file, shape.problems(module, '', isTarget));
+      if (!isFirst) return []; // the first language's stands in for it
       return inFile(file, [{ field: 'The file', what: 'is missing', mend: 'Write it.' }]);
     }),
   ];
 }
+
+/** The first language is at the site's root, each other below its folder's name. */
+function placeProblems({ words: { paths }, language }: Content, isFirst: boolean) {
+  const root = isFirst ? '/' : `/${language}`;
+  const wrong = valuesOf(paths?.paths).filter(({ name, text }) =>
+    name === 'home' ? text !== root : !isFirst && !text.startsWith(`${root}/`),
+  );
+  return inFile(
+    `${language}/paths.ts`,
+    wrong.map(({ name, text }) => ({
+      field: `paths.${name}`,
+      what: `is "${text}"`,
+      mend: name === 'home' ? `Write ${root}.` : `Let it begin with ${root}/.`,
+    })),
+  );
+}
+
+/** Lists that are longer or shorter than in the first language: something is not translated. */
+function countDifferences(own: unknown, original: unknown, field = ''): Problem[] {
+  if (typeof own !== 'object' || typeof original !== 'object' || !own || !original) return [];
+  const [count, expected] = [own, original].map((it) => Object.keys(it).length);
+  if (Array.isArray(original) && count !== expected)
+    return [{ field, what: `has ${count} entries, not ${expected}`, mend: 'Translate each one.' }];
+  return Object.entries(own).flatMap(([name, entry]) =>
+    countDifferences(
+      entry,
+      (original as Record<string, unknown>)[name],
+      field ? `${field}.${name}` : name,
+    ),
+  );
+}
+
+const countProblems = ({ words: own, language }: Content, original: Content) =>
+  Object.entries(own).flatMap(([name, module]) =>
+    inFile(`${language}/${name}.ts`, countDifferences(module, original.words[name])),
+  );
 
 function twiceUsedPaths({ words: { paths }, language }: Content) {
   const all = valuesOf(paths?.paths);
@@ -132,7 +171,7 @@ export function textsIn(value: unknown, field = ''): { field: string; text: stri
 
 const UNFINISHED = /\b(TODO|FIXME|TBD)\b|[Ll]orem ipsum/;
 
-function leftoverProblems({ facts: module, words: files, language }: Content) {
+function leftoverProblems({ facts: module, factsFile, words: files, language }: Content) {
   const { name } = (module as { company: Company }).company;
   const isSample = LEFT_FROM_THE_SAMPLE.test(name);
   const find = ({ field, text }: { field: string; text: string }): Problem[] => {
@@ -145,7 +184,7 @@ function leftoverProblems({ facts: module, words: files, language }: Content) {
     ];
   };
   return [
-    ...inFile('facts.ts', textsIn(module).flatMap(find)),
+    ...inFile(factsFile, textsIn(module).flatMap(find)),
     ...Object.entries(files).flatMap(([file, exported]) =>
       inFile(`${language}/${file}.ts`, textsIn(exported).flatMap(find)),
     ),
@@ -225,22 +264,32 @@ function brandProblems({ brand: files }: Content): FileProblem[] {
 const asLines = (problems: FileProblem[]) =>
   problems.map(({ file, field, what, mend }) => `company/${file}: ${field} ${what}. ${mend}`);
 
-/** What a visitor would stumble over: one line each, with the file, the field and the mend. */
-export function mistakes(content: Content, mediaFolder = 'public/media') {
-  const { language, words: files } = content;
-  const shape = [...twiceUsedPaths(content), ...shapeProblems(content)];
+/**
+ * What a visitor would stumble over: one line each, with the file, the field and the mend. What a
+ * translation lacks, the original stands in for.
+ */
+export function mistakes(content: Content, mediaFolder = MEDIA, original = content) {
+  const { language, words: own } = content;
+  const isFirst = content === original;
+  const files = { ...original.words, ...own };
+  const shape = [
+    ...twiceUsedPaths(content),
+    ...shapeProblems(content, isFirst),
+    ...placeProblems(content, isFirst),
+  ];
   // The rest reads fields: it can only speak of content that has them.
   if (shape.length > 0) return asLines(shape);
   return asLines([
-    ...unlinkedPages(content),
+    ...unlinkedPages({ ...content, words: files }),
     ...inFile(
       `${language}/sample-trip.ts`,
       tripProblems(files['sample-trip']!.sampleTrip as SampleTrip),
     ),
     ...inFile(`${language}/career.ts`, roleProblems(files.career as Career)),
     ...inFile(`${language}/about.ts`, tableProblems(files.about as About)),
-    ...brandProblems(content),
-    ...mediaProblems(content, mediaFolder),
+    ...countProblems(content, original),
+    ...(isFirst ? brandProblems(content) : []),
+    ...mediaProblems({ ...content, words: files }, mediaFolder),
   ]);
 }
 
@@ -248,7 +297,7 @@ export function mistakes(content: Content, mediaFolder = 'public/media') {
 export const leftovers = (content: Content) => asLines(leftoverProblems(content));
 
 /** Everything that stops a build. */
-export function contentProblems(content: Content, mediaFolder?: string) {
-  const found = mistakes(content, mediaFolder);
+export function contentProblems(content: Content, mediaFolder?: string, original?: Content) {
+  const found = mistakes(content, mediaFolder, original);
   return found.length > 0 ? found : leftovers(content);
 }

@@ -3,9 +3,13 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { contentProblems } from './check-content.ts';
 import { type Load, loadWithNode, readContent, UnreadableContent } from './content.ts';
 
-async function problemsOf(load: Load) {
+async function problemsOf(load: Load, [first, ...others]: readonly string[]) {
   try {
-    return contentProblems(await readContent(load));
+    const original = await readContent(load, first);
+    const translations = await Promise.all(others.map((language) => readContent(load, language)));
+    return [original, ...translations].flatMap((content) =>
+      contentProblems(content, undefined, original),
+    );
   } catch (error) {
     if (error instanceof UnreadableContent) return [error.message];
     throw error;
@@ -13,17 +17,17 @@ async function problemsOf(load: Load) {
 }
 
 /** Vite keeps what it has read until the file changes, so an edited sentence is checked as it is. */
-const edited = (server: ViteDevServer) =>
-  problemsOf((file) => server.ssrLoadModule(`/${file}`, { fixStacktrace: true }));
+const edited = (server: ViteDevServer, languages: readonly string[]) =>
+  problemsOf((file) => server.ssrLoadModule(`/${file}`, { fixStacktrace: true }), languages);
 
 /** Nothing of a company with a mistake in it is built, started or shown. */
-export const checkedContent = (): Plugin => ({
+export const checkedContent = (languages: readonly string[]): Plugin => ({
   name: 'checked-content',
 
   buildApp: {
     order: 'pre',
     async handler() {
-      const problems = await problemsOf(loadWithNode);
+      const problems = await problemsOf(loadWithNode, languages);
       if (problems.length === 0) return;
       console.error(problems.join('\n'));
       process.exit(1);
@@ -34,7 +38,7 @@ export const checkedContent = (): Plugin => ({
   configureServer(server) {
     server.middlewares.use(async (request, _response, next) => {
       if (!request.headers.accept?.includes('text/html')) return next();
-      const problems = await edited(server);
+      const problems = await edited(server, languages);
       next(
         problems.length ? Object.assign(new Error(problems.join('\n')), { stack: '' }) : undefined,
       );
@@ -47,7 +51,7 @@ export const checkedContent = (): Plugin => ({
     async handler({ file, server }) {
       const isCompany = relative(server.config.root, file).startsWith('company/');
       if (this.environment.name !== 'client' || !isCompany) return;
-      const problems = await edited(server);
+      const problems = await edited(server, languages);
       if (problems.length === 0) return;
       server.ws.send({ type: 'error', err: { message: problems.join('\n'), stack: '' } });
       return [];

@@ -1,3 +1,4 @@
+import { languages } from 'virtual:languages';
 import { company } from '#company/facts.ts';
 import { paths } from '#words/paths.ts';
 import type { Environment } from '../settings.ts';
@@ -5,13 +6,29 @@ import { BACKGROUND_COLOR, THEME_COLOR } from './head.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-const sitemap = ({ siteOrigin }: Environment) => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${Object.values(paths)
-  .map((path) => `  <url><loc>${siteOrigin}${path}</loc></url>`)
-  .join('\n')}
+/** Every page of every language, each beside the same page in the others. */
+function sitemap({ siteOrigin }: Environment) {
+  const isMultilingual = languages.length > 1;
+  const alternates = (name: string) =>
+    languages
+      .filter(({ paths }) => isMultilingual && paths[name])
+      .map(
+        ({ code, paths }) =>
+          `<xhtml:link rel="alternate" hreflang="${code}" href="${siteOrigin}${paths[name]}"/>`,
+      )
+      .join('');
+  const urls = languages.flatMap(({ paths }) =>
+    Object.entries(paths).map(
+      ([name, path]) => `  <url><loc>${siteOrigin}${path}</loc>${alternates(name)}</url>`,
+    ),
+  );
+  const xhtml = isMultilingual ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
+${urls.join('\n')}
 </urlset>
 `;
+}
 
 const robots = ({ siteOrigin }: Environment) => `User-agent: *
 Allow: /
@@ -25,7 +42,7 @@ const security = (
   now: Date,
 ) => `Contact: mailto:${company.emails.security}
 Expires: ${new Date(now.getTime() + YEAR).toISOString()}
-Preferred-Languages: en
+Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}
 Canonical: ${siteOrigin}/.well-known/security.txt
 `;
 

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languages } from '#company/languages.ts';
 
 type Module = Record<string, unknown>;
 
@@ -12,6 +13,8 @@ export const loadWithNode: Load = (file) => import(pathToFileURL(resolve(file)).
 /** A company in one language: what each file exports, by the file's name. */
 export type Content = {
   language: string;
+  /** A language may say the facts in its own way: then they are its folder's. */
+  factsFile: string;
   facts: Module;
   brand: Record<string, Module>;
   words: Record<string, Module>;
@@ -30,6 +33,10 @@ async function read(load: Load, file: string) {
 }
 
 async function readFolder(load: Load, folder: string): Promise<Record<string, Module>> {
+  if (!existsSync(folder))
+    throw new UnreadableContent(
+      `${folder}: there is no such folder. Write it, or leave the language out of LANGUAGES.`,
+    );
   const names = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file));
   const modules = names.map(async (name) => [
     name.replace('.ts', ''),
@@ -38,9 +45,13 @@ async function readFolder(load: Load, folder: string): Promise<Record<string, Mo
   return Object.fromEntries(await Promise.all(modules));
 }
 
-export const readContent = async (load: Load, language = 'en'): Promise<Content> => ({
-  language,
-  facts: await read(load, 'company/facts.ts'),
-  brand: await readFolder(load, 'company/brand'),
-  words: await readFolder(load, `company/${language}`),
-});
+export async function readContent(load: Load, language = languages[0]!): Promise<Content> {
+  const { facts, ...words } = await readFolder(load, `company/${language}`);
+  return {
+    language,
+    factsFile: facts ? `${language}/facts.ts` : 'facts.ts',
+    facts: facts ?? (await read(load, 'company/facts.ts')),
+    brand: await readFolder(load, 'company/brand'),
+    words,
+  };
+}

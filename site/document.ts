@@ -1,3 +1,4 @@
+import { language } from '#words/language.ts';
 import type { Environment } from '../settings.ts';
 import type { RenderedPage } from '../src/prerender.tsx';
 import { headTags } from './head.ts';
@@ -29,7 +30,7 @@ export function writeDocument(page: RenderedPage, assets: Assets, environment: E
   const { styles, fonts, script } = assets;
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    tag('html', { lang: language.code, ...(language.direction === 'rtl' && { dir: 'rtl' }) }),
     '<head>',
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),

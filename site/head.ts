@@ -1,6 +1,9 @@
+import { languages } from 'virtual:languages';
 import { palette } from '#company/brand/palette.ts';
 import { company } from '#company/facts.ts';
 import type { Head } from '#shapes';
+import { language } from '#words/language.ts';
+import { paths } from '#words/paths.ts';
 import type { Environment } from '../settings.ts';
 import type { RenderedPage } from '../src/prerender.tsx';
 import { escapeHtml, tag } from './html.ts';
@@ -30,12 +33,33 @@ const organization = ({ siteOrigin }: Environment) => ({
 
 const webSite = ({ siteOrigin }: Environment) => ({
   '@type': 'WebSite',
-  '@id': `${siteOrigin}/#website`,
+  '@id': `${siteOrigin}${paths.home}#website`,
   name: company.name,
-  url: `${siteOrigin}/`,
-  inLanguage: 'en',
+  url: siteOrigin + paths.home,
+  inLanguage: language.code,
   publisher: { '@id': `${siteOrigin}/#organization` },
 });
+
+/** The same page in every language, for search engines. A page that only one has, has no others. */
+function alternates(name: string, siteOrigin: string) {
+  const others = languages.filter(({ paths }) => paths[name]);
+  if (others.length < 2) return [];
+  const to = (hreflang: string, path: string) =>
+    tag('link', { rel: 'alternate', hreflang, href: siteOrigin + path });
+  return [
+    ...others.map(({ code, paths }) => to(code, paths[name]!)),
+    to('x-default', others[0]!.paths[name]!),
+  ];
+}
+
+/** Open Graph takes a page for American English that does not say otherwise. */
+function locales() {
+  const others = languages.filter(({ code }) => code !== language.code);
+  return [
+    ...(language.openGraph === 'en_US' ? [] : [property('og:locale', language.openGraph)]),
+    ...others.map(({ openGraph }) => property('og:locale:alternate', openGraph)),
+  ];
+}
 
 function sharing(address: string, picture: string, { title, description }: Head) {
   return [
@@ -45,6 +69,7 @@ function sharing(address: string, picture: string, { title, description }: Head)
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
+    ...locales(),
     property('og:image', picture),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
@@ -71,6 +96,7 @@ export function headTags({ path, name, head }: RenderedPage, environment: Enviro
     ...(name === 'not-found'
       ? [meta('robots', 'noindex')]
       : [
+          ...alternates(name, siteOrigin),
           ...sharing(siteOrigin + path, picture, head),
           jsonLd({
             '@context': 'https://schema.org',

@@ -1,12 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { type Environment, INBOX_ENDPOINT } from '../settings.ts';
 import { compressFolder } from './compress.ts';
 import type { Assets } from './document.ts';
+import { environmentOf, untranslated } from './languages.ts';
 
 type Rendering = typeof import('./rendering.ts');
 
@@ -36,25 +37,68 @@ async function takeAssets(out: string, { output }: Rolldown.RolldownOutput) {
   };
 }
 
+/** Says which words of a language are still the first one's. */
+function warnOfUntranslated(language: string, first: string) {
+  const files = untranslated(language, first);
+  if (files.length === 0) return;
+  console.warn(`company/${language} lacks ${files.join(', ')}: shown in "${first}" until it has.`);
+}
+
+/** Vite's environments of a language. The files that all languages share are the first one's to copy. */
+const environmentsOf = (
+  language: string,
+  first: string,
+  outDir: string,
+): Record<string, EnvironmentOptions> => ({
+  [environmentOf('client', language, first)]: {
+    consumer: 'client',
+    build: {
+      emptyOutDir: language === first,
+      copyPublicDir: language === first,
+      rolldownOptions: { input: { browser: ENTRY } },
+    },
+  },
+  [environmentOf('ssr', language, first)]: {
+    consumer: 'server',
+    build: {
+      minify: false,
+      outDir: join(outDir, '.prerender', language),
+      copyPublicDir: false,
+      rolldownOptions: { input: 'site/rendering.ts' },
+    },
+  },
+});
+
+/** Builds the scripts of a language, and what writes its pages. */
+async function buildLanguage(builder: ViteBuilder, language: string, first: string) {
+  const [client, ssr] = (['client', 'ssr'] as const).map(
+    (part) => builder.environments[environmentOf(part, language, first)]!,
+  ) as [BuildEnvironment, BuildEnvironment];
+  warnOfUntranslated(language, first);
+  const built = (await builder.build(client)) as Rolldown.RolldownOutput;
+  await builder.build(ssr);
+  const entry = resolve(ssr.config.build.outDir, 'rendering.js');
+  const rendering = (await import(pathToFileURL(entry).href)) as Rendering;
+  return { rendering, assets: await takeAssets(client.config.build.outDir, built) };
+}
+
 /** What a host needs beside the pages lies beside their folder: dist/ and deploy/ travel together. */
 const deployOf = (out: string) => join(out, '..', 'deploy');
 
 /** Writes every page as a document that is complete by itself, in development when it is asked for. */
 export function site(environment: Environment): Plugin {
+  const { languages } = environment;
+  const [first] = languages as [string];
   return {
     name: 'site',
     config: ({ build: { outDir = 'dist' } = {} }) => ({
       appType: 'custom',
       builder: {},
       environments: {
-        client: { build: { rolldownOptions: { input: { browser: ENTRY } } } },
-        ssr: {
-          build: {
-            minify: false,
-            outDir: join(outDir, '.prerender'),
-            rolldownOptions: { input: 'site/rendering.ts' },
-          },
-        },
+        ...Object.assign(
+          {},
+          ...languages.map((language) => environmentsOf(language, first, outDir)),
+        ),
         // Node reads TypeScript as well, but at thirty megabytes a thread, and with all the sources beside it.
         server: {
           consumer: 'server',
@@ -66,6 +110,7 @@ export function site(environment: Environment): Plugin {
               input: {
                 server: 'server/start.ts',
                 helper: 'server/helper.ts',
+                health: 'server/health.ts',
                 inbox: 'inbox/cli.ts',
               },
               output: { minify: false, chunkFileNames: '[name].js' },
@@ -93,30 +138,30 @@ export function site(environment: Environment): Plugin {
     },
 
     async buildApp(builder) {
-      const { client, ssr, server } = builder.environments;
-      const built = (await builder.build(client!)) as Rolldown.RolldownOutput;
-      for (const part of [ssr, server]) await builder.build(part!);
-
+      const { client, server } = builder.environments;
       const out = client!.config.build.outDir;
-      const assets = await takeAssets(out, built);
-      const entry = join(process.cwd(), ssr!.config.build.outDir, 'rendering.js');
-      const { render, renderedPaths, writeDocument, SPECULATION_RULES, companionFiles, paths } =
-        (await import(pathToFileURL(entry).href)) as Rendering;
+      const builds = [];
+      for (const language of languages) builds.push(await buildLanguage(builder, language, first));
+      await builder.build(server!);
 
-      for (const path of renderedPaths) {
-        const page = await render(path);
-        const html = writeDocument(page, assets, environment);
-        await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
+      for (const { rendering, assets } of builds) {
+        for (const path of rendering.renderedPaths) {
+          const page = await rendering.render(path);
+          const html = rendering.writeDocument(page, assets, environment);
+          await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
+        }
       }
-      for (const [file, text] of Object.entries(companionFiles(environment)))
+      const [{ rendering, assets }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
+      for (const [file, text] of Object.entries(rendering.companionFiles(environment)))
         await write(join(out, file), text);
       const { dist, deploy } = hostFiles({
         settings: {
           ...environment,
           styleHash: sourceHash(assets.styles),
-          scriptHash: sourceHash(SPECULATION_RULES),
+          scriptHash: sourceHash(rendering.SPECULATION_RULES),
         },
-        pages: Object.values(paths),
+        pages: builds.flatMap(({ rendering }) => Object.values(rendering.paths)),
+        folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
         hasInbox: environment.formEndpoint === INBOX_ENDPOINT,
       });
       for (const [file, text] of Object.entries(dist)) await write(join(out, file), text);

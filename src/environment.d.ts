@@ -4,5 +4,19 @@ interface ImportMetaEnv {
   readonly MEDIA_ORIGIN: string;
   /** Where the forms deliver; empty for the console. */
   readonly FORM_ENDPOINT: string;
+  /** Whether the site speaks more than one language. */
+  readonly MULTILINGUAL: boolean;
   readonly BUILD_YEAR: number;
+}
+
+/** Everything that is said in the language of the build, by file (see site/languages.ts). */
+declare module 'virtual:words' {
+  export const words: Record<string, Record<string, unknown>>;
+}
+
+/** Every language that is built, the first one first (see site/languages.ts). */
+declare module 'virtual:languages' {
+  export const languages: readonly (import('#shapes').Language & {
+    paths: Record<string, string>;
+  })[];
 }

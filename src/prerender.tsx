@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { words } from 'virtual:words';
 import { prerender } from 'react-dom/static';
 import type { Head } from '#shapes';
 import { paths } from '#words/paths.ts';
@@ -6,12 +7,10 @@ import { App } from './App.tsx';
 import { loadPage, pageNameAt } from './pages.ts';
 
 /** What each page's file of words says of it. The browser only ever needs the titles. */
-const words = import.meta.glob<Head>('#words/*.ts', { eager: true });
-const headOf = (name: string) =>
-  Object.entries(words).find(([file]) => file.endsWith(`/${name}.ts`))![1];
+const headOf = (name: string) => words[name] as Head;
 
-/** A path that no page has. */
-const NOWHERE = '/404';
+/** A path that no page has, below the language's own home. */
+const NOWHERE = `${paths.home === '/' ? '' : paths.home}/404`;
 
 /** Everything the build writes: the pages, and the one for everything else. */
 export const renderedPaths = [...Object.values(paths), NOWHERE];

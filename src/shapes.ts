@@ -32,6 +32,7 @@ const link = object({ label: text, href: target });
 const head = { title: text, description: text };
 const intro = object({ heading: text, text });
 const steps = object({ heading: text, text, steps: list(object({ heading: text, text })) });
+const question = object({ heading: text, text, button: text });
 const blocks = list(object({ heading: text, text }));
 
 export const facts = object({
@@ -248,7 +249,55 @@ export const words = {
     newsletterDelivery: object({ ...delivery, unticked: text }),
   }),
   media: object({ films: object({}, film), stills: object({}, still) }),
-  mails: object({}, texts),
+  language: object({
+    language: object({
+      /** As documents say it (BCP 47): `es`, `pt-BR`. */
+      code: text,
+      /** As its speakers write it. */
+      name: text,
+      direction: oneOf('ltr', 'rtl'),
+      /** How Open Graph writes it, with an underscore and a region. */
+      openGraph: matching(/^[a-z]{2}_[A-Z]{2}$/, 'no locale of Open Graph', 'Write it as en_US.'),
+      /** What the links between the languages are called. */
+      switch: text,
+    }),
+  }),
+  /** Of a field that cannot be sent as it is; `{limit}` stands for a number. */
+  'form-messages': object({
+    formMessages: object({ wrongEmail: text, missing: text, tooLong: text }),
+  }),
+  /** What the inbox says: by e-mail, and on the plain pages that its links open. */
+  mails: object({
+    notice: object({ subject: text, suspect: text, suspectNote: text, footer: text }),
+    confirmation: object({ subject: text, text, otherwise: text, signature: text }),
+    welcome: object({ subject: text, text, signature: text }),
+    letter: object({ unsubscribe: text }),
+    pages: object({
+      back: text,
+      confirm: question,
+      confirmed: intro,
+      unsubscribe: question,
+      unsubscribed: intro,
+      unknown: intro,
+      notSent: object({ heading: text, back: text }),
+    }),
+    refusals: object({
+      crossSite: text,
+      method: text,
+      mediaType: text,
+      tooLarge: text,
+      unreadable: text,
+      fields: text,
+      id: text,
+      nowhere: text,
+      tooMany: text,
+      different: text,
+      tooManyToday: text,
+      unavailable: text,
+      noNewsletter: text,
+      failed: text,
+    }),
+  }),
   'not-found': object({
     ...head,
     notFound: object({ heading: text, text, actions: pair(link) }),
@@ -275,6 +324,9 @@ export type About = Words['about'];
 export type Strategy = Words['strategy'];
 export type Career = Words['career'];
 export type Contact = Words['contact'];
+export type Language = Words['language']['language'];
+export type FormMessages = Words['form-messages']['formMessages'];
+export type Mails = Words['mails'];
 export type NotFound = Words['not-found']['notFound'];
 export type NotLoaded = Words['not-loaded']['notLoaded'];
 

@@ -20,11 +20,18 @@ const FILM = Buffer.from(Uint8Array.from({ length: 8_000_000 }, (_, index) => in
 /** A small built site for the tests of the server, in a folder of its own. */
 export async function fixtureSite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const { dist } = hostFiles({ settings, pages: ['/', '/about'], hasInbox: false });
+  const { dist } = hostFiles({
+    settings,
+    pages: ['/', '/about', '/es'],
+    folders: ['/es'],
+    hasInbox: false,
+  });
   const files: Record<string, string | Buffer> = {
     'index.html': page('Home'),
     'about.html': page('About'),
     '404.html': page('Not found'),
+    'es.html': page('Inicio'),
+    'es/404.html': page('No hay nada'),
     'static/site-abc123.js': 'export const answer = 42;\n'.repeat(100),
     'media/film.mp4': FILM,
     'media/portrait.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,23 +39,29 @@ async function started(name: string, child: ChildProcess, port: number): Promise
 
 const workFolder = () => mkdtempSync(join(tmpdir(), 'web-server-'));
 
-/** Our own server, as npm start runs it, in the folder that holds dist/. */
-export async function startNode(folder = '.') {
+/** Our own server, as npm start runs it, in the folder that holds dist/ and deploy/. */
+export async function startNode(folder = '.', settings: Record<string, string> = {}) {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port) };
-  const args = ['--max-semi-space-size=2', resolve('deploy/server.js')];
+  const env = { ...process.env, ...settings, PORT: String(port) };
+  const args = ['--max-semi-space-size=2', 'deploy/server.js'];
   const child = spawn('node', args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
   return started('Node', child, port);
 }
 
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const findNginx = () =>
-  findOrInstall(() => findCommand('nginx'), 'nginx-light', 'libnginx-mod-http-brotli-static');
+  findOrInstall(
+    () => (existsSync(BROTLI) ? findCommand('nginx') : undefined),
+    'nginx-light',
+    'libnginx-mod-http-brotli-static',
+  );
 export const findCaddy = () => findOrInstall(() => findCommand('caddy'), 'caddy');
 
-/** nginx with deploy/nginx.conf as it is, but for the two lines that it asks its owner to set. */
-export async function startNginx(served = '.') {
+/** nginx with deploy/nginx.conf as it is, but for the lines that it asks its owner to set. */
+export async function startNginx(served = '.', inboxPort = 3000) {
   const [port, folder] = [await freePort(), workFolder()];
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
+  const site = readFileSync(join(served, 'deploy/nginx.conf'), 'utf8')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${inboxPort}`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/site/dist;', `root ${resolve(served, 'dist')};`);
   writeFileSync(join(folder, 'site.conf'), site);
@@ -78,16 +84,17 @@ http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} includ
   return started('nginx', child, port);
 }
 
-/** Caddy with deploy/Caddyfile as it is; its two settings come from the environment. */
-export async function startCaddy(served = '.') {
+/** Caddy with deploy/Caddyfile as it is; its settings come from the environment. */
+export async function startCaddy(served = '.', inboxPort = 3000) {
   const [port, folder] = [await freePort(), workFolder()];
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n  admin off\n}\nimport ${resolve('deploy/Caddyfile')}\n`);
+  writeFileSync(file, `{\n  admin off\n}\nimport ${resolve(served, 'deploy/Caddyfile')}\n`);
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
       SITE_ADDRESS: `http://127.0.0.1:${port}`,
       SITE_ROOT: resolve(served, 'dist'),
+      INBOX_ADDRESS: `127.0.0.1:${inboxPort}`,
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     },

@@ -1,31 +1,34 @@
+import type { Mails } from '#shapes';
 import { company } from '../facts.ts';
 
 /** What the inbox says: by e-mail, and on the plain pages that its links open. The site itself reads none of it. */
 const signature = `${company.name}\n${company.tagline}`;
 
-export const notice = {
+export const notice: Mails['notice'] = {
   subject: 'Message from',
   suspect: '[Suspect]',
   suspectNote: 'A hidden field of the form was filled in: this may be the work of a program.',
   footer: 'Answer this mail to answer the sender. The message is kept under the number',
-} as const;
+};
 
-export const confirmation = {
+export const confirmation: Mails['confirmation'] = {
   subject: `Please confirm: the newsletter of ${company.name}`,
   text: `You asked for our newsletter. Please open this address and press the button there:`,
   otherwise: 'If it was not you, do nothing. You will not hear from us.',
   signature,
-} as const;
+};
 
-export const welcome = {
+export const welcome: Mails['welcome'] = {
   subject: `You are subscribed: the newsletter of ${company.name}`,
   text: 'You will get our newsletter from now on. This address lets you leave at any time:',
   signature,
-} as const;
+};
 
-export const letter = { unsubscribe: 'To leave the newsletter, open this address:' } as const;
+export const letter: Mails['letter'] = {
+  unsubscribe: 'To leave the newsletter, open this address:',
+};
 
-export const pages = {
+export const pages: Mails['pages'] = {
   back: 'Back to the website',
   confirm: {
     heading: 'Get the newsletter?',
@@ -47,9 +50,9 @@ export const pages = {
     text: 'It may be too old. Please ask for the newsletter once more.',
   },
   notSent: { heading: 'Not sent', back: 'Go back in your browser: what you typed is still there.' },
-} as const;
+};
 
-export const refusals = {
+export const refusals: Mails['refusals'] = {
   crossSite: 'This form can only be sent from our own pages.',
   method: 'This address takes forms that are sent with POST.',
   mediaType: 'Send the form as application/json or application/x-www-form-urlencoded.',
@@ -65,4 +68,4 @@ export const refusals = {
   unavailable: 'We cannot take your message at the moment. Please write to us instead:',
   noNewsletter: 'We cannot send our newsletter at the moment. Please write to us instead:',
   failed: 'Something went wrong on our side. Please write to us instead:',
-} as const;
+};

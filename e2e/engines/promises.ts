@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import type { PageName } from '#shapes';
 import { contactForm, newsletter } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { WRONG_EMAIL } from '../../src/forms/rules.ts';
+
 import type { Driver } from '../../testing/engines/driver.ts';
 import { until } from '../../testing/until.ts';
+
 import { heads } from '../heads.ts';
 
 type Visit = { driver: Driver; origin: string };
@@ -293,7 +295,7 @@ export const visitorPromises: VisitorPromise[] = [
       await open(visit, paths.contact);
       await visit.driver.type(email, 'maren@fjord.x');
       await visit.driver.press('Tab');
-      await until(message, 'the message', (shown) => shown.includes(WRONG_EMAIL));
+      await until(message, 'the message', (shown) => shown.includes(formMessages.wrongEmail));
       await visit.driver.type(email, 'y');
       await until(message, 'no message', (shown) => shown === '');
     },

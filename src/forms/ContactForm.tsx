@@ -4,7 +4,8 @@ import { Form } from './Form.tsx';
 import type { FormWords } from './form-props.ts';
 import { readContact } from './rules.ts';
 
-type Words = FormWords & Record<'name' | 'firstName' | 'lastName' | 'email' | 'message', string>;
+type Words = FormWords &
+  Record<'name' | 'firstName' | 'lastName' | 'email' | 'message' | 'wrongEmail', string>;
 
 /** The fields are the browser's own, so that what is typed before React arrives is kept. */
 export function ContactForm({ words }: { words: Words }) {
@@ -12,7 +13,7 @@ export function ContactForm({ words }: { words: Words }) {
     <Form form="contact" name={words.name} words={words} read={readContact}>
       <Field name="firstName" label={words.firstName} autoComplete="given-name" width="half" />
       <Field name="lastName" label={words.lastName} autoComplete="family-name" width="half" />
-      <EmailField label={words.email} />
+      <EmailField label={words.email} wrongEmail={words.wrongEmail} />
       <Field name="message" label={words.message} multiline />
     </Form>
   );

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
-import { EMAIL_PATTERN, WRONG_EMAIL } from './rules.ts';
+import { EMAIL_PATTERN } from './rules.ts';
 
 const isWrong = ({ validity }: HTMLInputElement) =>
   validity.typeMismatch || validity.patternMismatch;
 
 /** Checked by the browser; a wrong format is said below the field in our words, an empty field in the browser's. */
-export function EmailField({ label }: { label: string }) {
+export function EmailField({ label, wrongEmail }: Record<'label' | 'wrongEmail', string>) {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
 
@@ -36,8 +36,8 @@ export function EmailField({ label }: { label: string }) {
       label={label}
       autoComplete="email"
       pattern={EMAIL_PATTERN}
-      title={WRONG_EMAIL}
-      error={wrong ? WRONG_EMAIL : undefined}
+      title={wrongEmail}
+      error={wrong ? wrongEmail : undefined}
       onBlur={check}
       onChange={checkAgain}
       onInvalid={refuse}

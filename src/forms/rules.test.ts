@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { contactProblems, MISSING, newsletterProblems, readContact, WRONG_EMAIL } from './rules.ts';
+import { contactProblems, newsletterProblems, readContact } from './rules.ts';
+
+const messages = { wrongEmail: 'wrong', missing: 'missing', tooLong: '{limit} at most' };
 
 const values = {
   firstName: 'Ada',
@@ -9,14 +11,15 @@ const values = {
   message: 'Two pallets.',
 };
 
-test('a whole contact message → no problems', () => expect(contactProblems(values)).toEqual({}));
+test('a whole contact message → no problems', () =>
+  expect(contactProblems(values, messages)).toEqual({}));
 
 test('empty fields → a message for each', () => {
-  expect(contactProblems(readContact(new FormData()))).toEqual({
-    firstName: MISSING,
-    lastName: MISSING,
-    email: MISSING,
-    message: MISSING,
+  expect(contactProblems(readContact(new FormData()), messages)).toEqual({
+    firstName: messages.missing,
+    lastName: messages.missing,
+    email: messages.missing,
+    message: messages.missing,
   });
 });
 
@@ -29,12 +32,12 @@ test.each([
   'a da@example.com',
   'ada@-x.com',
 ])('contact from "%s" → wrong format', (email) =>
-  expect(contactProblems({ ...values, email })).toEqual({ email: WRONG_EMAIL }),
+  expect(contactProblems({ ...values, email }, messages)).toEqual({ email: messages.wrongEmail }),
 );
 
 test.each(['ada@localhost', "o'hara@example.com", 'ada@example.com'])(
   'newsletter for "%s" → no further pattern',
-  (email) => expect(newsletterProblems({ email, subscribe: true })).toEqual({}),
+  (email) => expect(newsletterProblems({ email, subscribe: true }, messages)).toEqual({}),
 );
 
 test.each([
@@ -43,13 +46,21 @@ test.each([
   'ada@example.com\r\nBcc: all@example.com',
   `${'a'.repeat(250)}@example.com`,
 ])('newsletter for "%s" → wrong format', (email) =>
-  expect(newsletterProblems({ email, subscribe: true })).toEqual({ email: WRONG_EMAIL }),
+  expect(newsletterProblems({ email, subscribe: true }, messages)).toEqual({
+    email: messages.wrongEmail,
+  }),
 );
 
 test('a megabyte of labels for the newsletter → refused at once, however often the rule steps back', () => {
   const email = `a@${'a-'.repeat(500_000)}`;
-  const check = () => newsletterProblems({ email, subscribe: true });
+  const check = () => newsletterProblems({ email, subscribe: true }, messages);
   expect(runInNewContext('check()', { check }, { timeout: 30_000 })).toEqual({
-    email: WRONG_EMAIL,
+    email: messages.wrongEmail,
+  });
+});
+
+test('more than a field holds → the message names the limit', () => {
+  expect(contactProblems({ ...values, firstName: 'a'.repeat(201) }, messages)).toEqual({
+    firstName: '200 at most',
   });
 });

@@ -1,3 +1,5 @@
+import type { FormMessages } from '#shapes';
+
 /** What visitors send. The browser and the inbox read the same rules from here. */
 export type ContactValues = { firstName: string; lastName: string; email: string; message: string };
 export type NewsletterValues = { email: string; subscribe: boolean };
@@ -10,8 +12,6 @@ export const HONEYPOT = 'website';
  * means the same as an HTML `pattern` (which adds the anchors and the v flag) and as a regular expression.
  */
 export const EMAIL_PATTERN = '[A-Za-z0-9._%+\\-]+@[A-Za-z0-9.\\-]+\\.[A-Za-z]{2,}';
-
-export const WRONG_EMAIL = 'Wrong email format';
 
 const isWhole = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
@@ -41,40 +41,36 @@ const LONGEST_EMAIL = 254;
 const isOfEmailType = (value: string) =>
   value.length <= LONGEST_EMAIL && isWhole(EMAIL_TYPE, value);
 
-export const MISSING = 'Please fill in this field';
-
 /** A message for each field that the browser would not have let pass. */
 type Problems = Record<string, string>;
 
-const missing = (values: object): Problems =>
+const missing = (values: object, messages: FormMessages): Problems =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value === '')
-      .map(([name]) => [name, MISSING]),
+      .map(([name]) => [name, messages.missing]),
   );
 
 /** In characters. No name is longer; a longer message is a document, and belongs into an e-mail. */
 export const LONGEST = { text: 200, message: 10_000 };
 
-export const tooLong = (limit: number) => `Please use at most ${limit} characters`;
-
-const oversized = (values: object): Problems =>
+const oversized = (values: object, messages: FormMessages): Problems =>
   Object.fromEntries(
     Object.entries(values)
       .map(([name, value]) => ({ name, value, limit: LONGEST[name === 'message' ? name : 'text'] }))
       .filter(({ name, value, limit }) => name !== 'email' && String(value).length > limit)
-      .map(({ name, limit }) => [name, tooLong(limit)]),
+      .map(({ name, limit }) => [name, messages.tooLong.replace('{limit}', String(limit))]),
   );
 
-export const newsletterProblems = (values: NewsletterValues): Problems => ({
-  ...(!isOfEmailType(values.email) && { email: WRONG_EMAIL }),
-  ...missing(values),
+export const newsletterProblems = (values: NewsletterValues, messages: FormMessages): Problems => ({
+  ...(!isOfEmailType(values.email) && { email: messages.wrongEmail }),
+  ...missing(values, messages),
 });
 
-export const contactProblems = (values: ContactValues): Problems => ({
-  ...(!(isOfEmailType(values.email) && isEmail(values.email)) && { email: WRONG_EMAIL }),
-  ...missing(values),
-  ...oversized(values),
+export const contactProblems = (values: ContactValues, messages: FormMessages): Problems => ({
+  ...(!(isOfEmailType(values.email) && isEmail(values.email)) && { email: messages.wrongEmail }),
+  ...missing(values, messages),
+  ...oversized(values, messages),
 });
 
 /**

@@ -3,6 +3,7 @@ import { frame } from '#words/frame.ts';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import * as styles from './Drawer.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Mark } from './Mark.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -15,7 +16,7 @@ const ID = 'menu';
  */
 export function Drawer() {
   return (
-    <div className={styles.menu}>
+    <>
       <IconButton
         icon="menu"
         label={frame.menu.open}
@@ -40,11 +41,12 @@ export function Drawer() {
           </nav>
           <div className={styles.end}>
             <HeldLine />
+            {import.meta.env.MULTILINGUAL && <LanguageSwitch />}
             <SocialLinks />
             <p>{company.tagline}</p>
           </div>
         </div>
       </dialog>
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 export function Footer() {
@@ -41,6 +42,7 @@ export function Footer() {
           </span>{' '}
           {company.name}. {company.note}
         </p>
+        {import.meta.env.MULTILINGUAL && <LanguageSwitch />}
         <p>{privacy}</p>
       </div>
     </footer>

@@ -1,11 +1,16 @@
 import { use } from 'react';
-import { frame } from '#words/frame.ts';
+import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import { Brand } from './Brand.tsx';
 import { CurrentPath } from './current-path.ts';
 import { Drawer } from './Drawer.tsx';
 import * as styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks } from './NavLinks.tsx';
+
+/** As many letters as fit beside the company's name at the drawer's edge; a gap is worth three. */
+const ROOM = import.meta.env.MULTILINGUAL ? 50 : 62;
+const isLong = navigation.reduce((sum, { label }) => sum + label.length + 3, 0) > ROOM;
 
 export function Header() {
   const overFilm = use(CurrentPath) === paths.home;
@@ -13,13 +18,21 @@ export function Header() {
     <header
       className={styles.header}
       data-over-film={overFilm}
+      data-long={isLong}
       data-theme={overFilm ? 'dark' : undefined}
     >
       <Brand />
       <nav className={styles.links} aria-label={frame.mainNavigation}>
         <NavLinks />
       </nav>
-      <Drawer />
+      {import.meta.env.MULTILINGUAL && (
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
+      )}
+      <div className={styles.menu}>
+        <Drawer />
+      </div>
     </header>
   );
 }

@@ -8,14 +8,22 @@ type Still = {
   alt: string;
 };
 
-/** A still in AVIF with a WebP fallback, fetched when it comes near. `sizes` says how wide the layout shows it. */
-export function Picture({ still, sizes }: { still: Still; sizes: string }) {
+type Props = {
+  still: Still;
+  /** How wide the layout shows it. */
+  sizes: string;
+  /** In the first window of its page, so it is fetched at once. */
+  eager?: boolean;
+};
+
+/** A still in AVIF with a WebP fallback, fetched when it comes near. */
+export function Picture({ still, sizes, eager = false }: Props) {
   const { name, widths, width, height, alt } = still;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(name, widths, 'avif')} sizes={sizes} />
       <img
-        loading="lazy"
+        loading={eager ? undefined : 'lazy'}
         decoding="async"
         src={mediaUrl(`${name}-${widths[0]}.webp`)}
         srcSet={srcSet(name, widths, 'webp')}

@@ -44,6 +44,7 @@ export async function startMailServer(port = 0) {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
+    server: server.server,
     received,
     be(next: Mood) {
       mood = next;

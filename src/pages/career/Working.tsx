@@ -7,7 +7,7 @@ import { Lede, SoftText } from '../../ui/Text.tsx';
 export function Working() {
   const { heading, lede, text } = working;
   return (
-    <Split picture={<Picture still={stills.aisle} sizes={SPLIT_SIZES} />}>
+    <Split picture={<Picture still={stills.aisle} sizes={SPLIT_SIZES} eager />}>
       <h2>{heading}</h2>
       <Lede>{lede}</Lede>
       <SoftText>{text}</SoftText>

@@ -1,4 +1,5 @@
 import { addresses, contactDelivery, contactForm } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { Columns } from '../../ui/Columns.tsx';
@@ -6,7 +7,11 @@ import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
 
-const words = { ...contactForm, delivery: formsDeliver ? contactDelivery : undefined };
+const words = {
+  ...contactForm,
+  wrongEmail: formMessages.wrongEmail,
+  delivery: formsDeliver ? contactDelivery : undefined,
+};
 
 export function WriteToUs() {
   return (

@@ -6,7 +6,7 @@ import * as styles from './DockFilm.module.css';
 export function DockFilm() {
   return (
     <section className={styles.film} data-theme="dark">
-      <LoopingVideo film={films.dock} labels={frame.video} />
+      <LoopingVideo film={films.dock} labels={frame.video} eager />
     </section>
   );
 }

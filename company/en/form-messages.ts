@@ -1,0 +1,8 @@
+import type { FormMessages } from '#shapes';
+
+/** What is said of a field that cannot be sent as it is. */
+export const formMessages: FormMessages = {
+  wrongEmail: 'Wrong email format',
+  missing: 'Please fill in this field',
+  tooLong: 'Please use at most {limit} characters',
+};

@@ -1,0 +1,122 @@
+import type { About } from '#shapes';
+import { company } from './facts.ts';
+
+export const title = `Nosotros: ${company.name}`;
+export const description = `Cómo trabaja ${company.name}, a qué se compromete, qué productos transporta y a qué temperatura, y quiénes la dirigen.`;
+
+export const intro: About['intro'] = {
+  heading: 'Nosotros',
+  text: `En ${company.name} movemos lo que no puede perder el frío. Operamos los semirremolques, planificamos las rutas y vigilamos la temperatura, para que la carga llegue igual que salió.`,
+};
+
+export const method: About['method'] = {
+  heading: 'Cómo trabajamos',
+  text: 'Cinco pasos, los mismos en cada viaje. El orden importa más que la prisa.',
+  steps: [
+    {
+      heading: 'Acordar la temperatura de consigna',
+      text: 'Usted indica el producto y su rango. Nosotros anotamos la consigna en la orden, en grados.',
+    },
+    {
+      heading: 'Enfriar antes de cargar',
+      text: 'El semirremolque alcanza la consigna vacío. Unas paredes tibias calentarían el primer palé.',
+    },
+    {
+      heading: 'Cargar en orden de entrega',
+      text: 'Lo último en entregarse entra primero. Así, en cada parada las puertas se abren menos tiempo.',
+    },
+    {
+      heading: 'Vigilar todo el viaje',
+      text: 'El aire de impulsión, el de retorno y las puertas quedan registrados de andén a andén.',
+    },
+    {
+      heading: 'Entregar el registro',
+      text: 'Junto con el documento de entrega recibe la curva de temperatura. Completa, con cada apertura de puertas.',
+    },
+  ],
+};
+
+export const promises: About['promises'] = {
+  heading: 'A qué nos comprometemos',
+  text: 'Cuatro cosas que dependen de nosotros. El clima no lo prometemos.',
+  steps: [
+    {
+      heading: 'Responde una persona',
+      text: 'Mientras su carga está en ruta, hay alguien atento en despacho.',
+    },
+    {
+      heading: 'Se entera primero por nosotros',
+      text: 'Si un viaje se atrasa o se calienta, le avisamos antes de que pregunte.',
+    },
+    {
+      heading: 'Sin mezclar rangos',
+      text: 'Dos cargas comparten semirremolque solo si comparten temperatura, o si las separa una mampara.',
+    },
+    {
+      heading: 'Un semirremolque limpio',
+      text: 'Lavado y seco entre carga y carga. Revisado antes de cerrar las puertas.',
+    },
+  ],
+};
+
+export const industry: About['industry'] = {
+  heading: 'Sectores que atendemos',
+  text: 'Cuatro rangos de temperatura, seis sectores. Busque su producto y el rango que le corresponde.',
+  caption: 'Rangos de temperatura por sector',
+  corner: 'Sector',
+  bands: [
+    { temperature: '−25 °C', name: 'Ultracongelado' },
+    { temperature: '−18 °C', name: 'Congelado' },
+    { temperature: '+2 a +8 °C', name: 'Refrigerado' },
+    { temperature: '+15 a +25 °C', name: 'Ambiente controlado' },
+  ],
+  sectors: [
+    { name: 'Lácteos', goods: ['Helados', 'Mantequilla', 'Leche, yogur, quesos', ''] },
+    { name: 'Carnes', goods: ['', 'Res, cerdo, ave', 'Cortes frescos, embutidos', ''] },
+    {
+      name: 'Pescados y mariscos',
+      goods: ['Pescado entero para cámara', 'Filetes, mariscos', 'Pescado ahumado y envasado', ''],
+    },
+    {
+      name: 'Frutas y verduras',
+      goods: ['', 'Arvejas, frutos rojos', 'Hortalizas de hoja, duraznos', 'Nueces, fruta seca'],
+    },
+    {
+      name: 'Farmacia',
+      goods: ['Reactivos, muestras', '', 'Vacunas, insulina', 'Comprimidos, dispositivos'],
+    },
+    { name: 'Flores', goods: ['', '', 'Flor cortada, bulbos', 'Plantas en maceta'] },
+  ],
+};
+
+export const leadership: About['leadership'] = {
+  heading: 'Equipo directivo',
+  text: 'Cuatro personas a las que puede escribir directamente.',
+  action: { label: 'Únase al equipo', href: '#' },
+  people: [
+    {
+      name: 'Ingrid Solheim',
+      position: 'Cofundadora',
+      email: 'ingrid@kelvinfreight.example',
+      portrait: 'ingrid',
+    },
+    {
+      name: 'Mateus Almeida',
+      position: 'Cofundador',
+      email: 'mateus@kelvinfreight.example',
+      portrait: 'mateus',
+    },
+    {
+      name: 'Priya Raman',
+      position: 'Directora de ventas y suministro',
+      email: 'priya@kelvinfreight.example',
+      portrait: 'priya',
+    },
+    {
+      name: 'Tomasz Wilk',
+      position: 'Director de operaciones',
+      email: 'tomasz@kelvinfreight.example',
+      portrait: 'tomasz',
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import { films as originalFilms, stills as originalStills } from '../en/media.ts';
+
+export const films = {
+  ...originalFilms,
+  dock: {
+    ...originalFilms.dock,
+    alt: 'Semirremolques refrigerados en las puertas de un frigorífico, vistos desde arriba',
+  },
+} as const;
+
+export const stills = {
+  ...originalStills,
+  doors: {
+    ...originalStills.doors,
+    alt: 'Un semirremolque refrigerado blanco en un andén de carga antes del amanecer',
+  },
+  aisle: {
+    ...originalStills.aisle,
+    alt: 'Un pasillo de cámara fría entre estanterías azules y naranjas',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { paths } from '#words/paths.ts';
+import { expect, pageNames, test } from './test.ts';
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const name of pageNames) {
+  for (const viewport of WINDOWS) {
+    test(`${name} at ${viewport.width} px → no picture of the first window waits for its turn`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(paths[name]);
+      const late = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
+          .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+          .map(({ currentSrc }) => currentSrc),
+      );
+      expect(late).toEqual([]);
+    });
+  }
+}

