@@ -32,6 +32,7 @@ export class Session {
   #unchecked = new Set<Entry>();
   /** What was wrong before anybody edited is nobody's mistake here. */
   readonly #known: Promise<{ mistakes: string[]; typeErrors: string[] }>;
+  #checking: Promise<void> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string, tools: Tools) {
@@ -189,21 +190,30 @@ export const focus = ${JSON.stringify(focus)};\n`;
 
   /** Lets the compiler look at what it has not seen; takes back, newest first, what it objects to. */
   checkTypes() {
-    return this.#inTurn(async () => {
-      const { typeErrors } = await this.#known;
-      const objections: string[] = [];
-      while (this.#unchecked.size > 0) {
-        const errors = news(await this.#tools.typeErrors(), typeErrors);
-        const last = this.journal.last;
-        if (errors.length === 0 || !last || !this.#isAs(last.files, 'after')) break;
+    this.#checking ??= this.#lookAtTypes().finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  async #lookAtTypes() {
+    const { typeErrors } = await this.#known;
+    const objections: string[] = [];
+    while (this.#unchecked.size > 0) {
+      const last = this.journal.last;
+      // It takes its time: nobody waits for it, and what is done meanwhile is looked at next.
+      const errors = news(await this.#tools.typeErrors(), typeErrors);
+      await this.#inTurn(async () => {
+        if (this.journal.last !== last) return;
+        if (errors.length === 0 || !last || !this.#isAs(last.files, 'after'))
+          return this.#unchecked.clear();
         this.#write(last.files, 'before');
         this.journal.drop();
         this.#unchecked.delete(last);
         objections.unshift(...errors);
-      }
-      this.#unchecked.clear();
-      if (objections.length > 0) throw new Objection(...new Set(objections));
-    });
+      });
+    }
+    if (objections.length > 0) throw new Objection(...new Set(objections));
   }
 
   /** Hands the files of all changes to `commit`, once the compiler agrees; then a new list begins. */
@@ -223,6 +233,7 @@ export const focus = ${JSON.stringify(focus)};\n`;
       this.#mustStand(entry, 'after');
       this.#write(entry.files, 'before');
       this.journal.undo();
+      this.#unchecked.delete(entry);
     });
   }
 
