@@ -11,6 +11,11 @@ export const company: Company = {
     dispatch: 'dispatch@kelvinfreight.example',
     security: 'security@kelvinfreight.example',
   },
+  /**
+   * Whom to call, in international form. Leave it out and no page speaks of calling. This one is of
+   * the numbers that Ofcom keeps for drama: a mobile, since it takes calls and texts, and nobody's.
+   */
+  phones: { dispatch: '+44 7700 900142' },
   social: [
     { network: 'linkedin', label: 'Kelvin Freight on LinkedIn', href: 'https://www.linkedin.com/' },
     {

@@ -69,10 +69,13 @@ test('home → the hero and its four sections in order', async ({ page, open }) 
 
 test('home → the sample trip can be read as a table', async ({ page, open }) => {
   await open('home');
+  await page.getByText(sampleTrip.table).click();
   const table = page.getByRole('table', { name: sampleTrip.summary });
-  const { time, setPoint, supply, return: returnAir } = sampleTrip.labels;
-  await expect(table.getByRole('columnheader')).toHaveText([time, setPoint, supply, returnAir]);
-  await expect(table.getByRole('rowheader')).toHaveCount(sampleTrip.hours + 1);
+  const { time, setPoint, supply, return: returnAir, doors } = sampleTrip.labels;
+  const heads = [time, setPoint, supply, returnAir, doors];
+  await expect(table.getByRole('columnheader')).toHaveText(heads);
+  const rows = sampleTrip.hours + 1 + sampleTrip.doors.length;
+  await expect(table.getByRole('rowheader')).toHaveCount(rows);
   await expect(table.getByRole('row').nth(1)).toContainText('+4.0 °C');
   for (const { at, minutes } of sampleTrip.doors) {
     await expect(

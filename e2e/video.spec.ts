@@ -9,11 +9,12 @@ const isPlaying = (page: Page) =>
     (video: HTMLVideoElement) => !video.paused && video.currentTime > 0 && video.readyState > 2,
   );
 const source = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
-/** The film is there, stopped and not to be seen, and so is no button. */
+/** The film is there, stopped and not to be seen, and may be played by choice alone. */
 async function expectPosterOnly(page: Page) {
   await expect(film(page)).toHaveJSProperty('paused', true);
   await expect(film(page)).toHaveCSS('opacity', '0');
-  await expect(page.getByRole('button', { name: /video/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: frame.video.pause })).toBeHidden();
+  await expect(page.getByRole('button', { name: frame.video.play })).toBeVisible();
   await expect(page.locator('main picture img').first()).toBeVisible();
 }
 const isFilm = (url: string) => url.endsWith('.mp4');
@@ -71,6 +72,15 @@ test('reduced motion → poster only, the film is never fetched', async ({ page,
   await page.waitForLoadState('networkidle');
   await expectPosterOnly(page);
   expect(films).toEqual([]);
+});
+
+test('reduced motion, and the play button pressed → the film plays', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: frame.video.play }).click();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.getByRole('button', { name: frame.video.pause }).click();
+  await expectPosterOnly(page);
 });
 
 test('Save-Data → poster only, the film is never fetched', async ({ page }) => {

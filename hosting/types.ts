@@ -11,6 +11,7 @@ export const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   txt: 'text/plain',
   webmanifest: 'application/manifest+json',
+  csv: 'text/csv',
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'text/xml',

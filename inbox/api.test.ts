@@ -36,6 +36,8 @@ withEachStore((makeStore) => {
       const message = aMessage();
       const answer = await inbox.post(CONTACT, message);
       expect(answer.status).toBe(201);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(await answer.json()).toEqual({ id: message.id });
       expect(await kept(message.email)).toMatchObject([
         { id: message.id, message: message.message, suspect: 0 },

@@ -159,7 +159,12 @@ describe('a mistake → the file, the field and the mend', () => {
 
   test('a page that nothing leads to', () => {
     const copy = changed('paths', 'paths.coverage', '/coverage');
-    copy.words.coverage = { title: 'Coverage', description: 'Where we drive.' };
+    copy.words.coverage = {
+      title: 'Coverage',
+      description: 'Where we drive.',
+      intro: { heading: 'Coverage', text: 'Where we drive.' },
+      sections: [{ heading: 'North', paragraphs: ['Every week.'] }],
+    };
     expect(contentProblems(copy, 'public/media')).toContain(
       'company/en/frame.ts: navigation does not lead to paths.coverage, and neither does the footer. Add a link to it.',
     );
@@ -176,6 +181,22 @@ describe('a mistake → the file, the field and the mend', () => {
     expect(problem).toMatch(
       /^company\/en\/sample-trip\.ts: sampleTrip\.doors "04:30" is open after the trip's end/,
     );
+  });
+
+  test('a role with details, and no words for its page', () => {
+    const details = {
+      slug: 'night-shift',
+      description: ['Keep the night on its timetable.'],
+      location: { name: 'The port', locality: 'Puerto Montt', country: 'CL' },
+      datePosted: '2026-11-01',
+      employmentType: 'FULL_TIME',
+    };
+    expect(problemsWith('career', 'roles.open.0.details', details)).toEqual([
+      'company/en/career.ts: roles.page is missing. A role with details has a page: say what stands there.',
+    ]);
+    expect(
+      problemsWith('career', 'roles.open.0.details', { ...details, slug: 'Turno de noche' })[0],
+    ).toMatch(/roles\.open\[0\]\.details\.slug is "Turno de noche", which is no end of a path/);
   });
 
   test('two roles with one title', () => {
@@ -195,9 +216,21 @@ describe('a mistake → the file, the field and the mend', () => {
   });
 
   test('a row without one entry a band', () => {
-    expect(problemsWith('about', 'industry.sectors.0.goods', ['Milk'])[0]).toMatch(
+    expect(problemsWith('about', 'industry.sectors.0.goods', [['Milk']])[0]).toMatch(
       /industry\.sectors ".+"\.goods does not have one entry a band/,
     );
+  });
+
+  test('goods beside a temperature that nobody has written down', () => {
+    expect(problemsWith('about', 'industry.sectors.0.sources', undefined)).toEqual([
+      'company/en/about.ts: industry.sectors "Dairy".sources is missing, though goods stand beside a temperature. Say where their temperatures are written down: { label, href }.',
+    ]);
+  });
+
+  test('a number that cannot be called from abroad', () => {
+    expect(problemsWith('facts', 'company.phones.dispatch', '07700 900142')).toEqual([
+      'company/facts.ts: company.phones.dispatch is "07700 900142", which is no international number. Write it as +44 7700 900142: a plus, the country, and up to fifteen digits.',
+    ]);
   });
 
   test('pictures that are not there', () => {
@@ -210,6 +243,10 @@ describe('a mistake → the file, the field and the mend', () => {
 describe('every count follows the content → no problem', () => {
   test.each([
     ['facts', 'company.social', []],
+    ['facts', 'company.phones', undefined],
+    ['about', 'industry.finder', undefined],
+    ['about', 'closing', undefined],
+    ['contact', 'contactForm.brief', undefined],
     ['about', 'leadership', undefined],
     ['career', 'roles', undefined],
     ['contact', 'newsletter', undefined],

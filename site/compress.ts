@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(html|js|css|svg|txt|xml|webmanifest|ico)$/;
+const TEXT = /\.(html|js|css|svg|txt|xml|webmanifest|csv|ico)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 

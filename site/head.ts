@@ -19,6 +19,18 @@ const property = (name: string, content: string) => tag('meta', { property: name
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
+/** Accounts of our own: a network's own home page is nobody's. */
+const sameAs = company.social
+  .map(({ href }) => href)
+  .filter((href) => new URL(href).pathname !== '/');
+
+const contactPoint = company.phones && {
+  '@type': 'ContactPoint',
+  contactType: 'dispatch',
+  telephone: company.phones.dispatch.replaceAll(' ', ''),
+  email: company.emails.dispatch,
+};
+
 const organization = ({ siteOrigin }: Environment) => ({
   '@type': 'Organization',
   '@id': `${siteOrigin}/#organization`,
@@ -28,7 +40,8 @@ const organization = ({ siteOrigin }: Environment) => ({
   url: `${siteOrigin}/`,
   logo: `${siteOrigin}/icon-512.png`,
   email: company.emails.general,
-  sameAs: company.social.map(({ href }) => href),
+  ...(contactPoint && { contactPoint }),
+  ...(sameAs.length > 0 && { sameAs }),
 });
 
 const webSite = ({ siteOrigin }: Environment) => ({
@@ -81,10 +94,36 @@ function sharing(address: string, picture: string, { title, description }: Head)
   ];
 }
 
+/** A page for a single role, and never the list of them, tells search engines of the job. */
+function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
+  if (!posting) return [];
+  const { title, description, location, datePosted, validThrough, employmentType } = posting;
+  return [
+    {
+      '@type': 'JobPosting',
+      title,
+      description: description.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
+      datePosted,
+      ...(validThrough && { validThrough }),
+      employmentType,
+      hiringOrganization: { '@id': `${siteOrigin}/#organization` },
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: location.locality,
+          ...(location.region && { addressRegion: location.region }),
+          addressCountry: location.country,
+        },
+      },
+    },
+  ];
+}
+
 /** All that a page says of itself before its first word. A page that does not exist asks not to be found. */
 export function headTags({ path, name, head }: RenderedPage, environment: Environment) {
   const { siteOrigin, mediaOrigin } = environment;
-  const picture = `${mediaOrigin || siteOrigin}/media/social-${name}.jpg`;
+  const picture = `${mediaOrigin || siteOrigin}/media/social-${head.posting ? 'career' : name}.jpg`;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
@@ -100,7 +139,11 @@ export function headTags({ path, name, head }: RenderedPage, environment: Enviro
           ...sharing(siteOrigin + path, picture, head),
           jsonLd({
             '@context': 'https://schema.org',
-            '@graph': [organization(environment), webSite(environment)],
+            '@graph': [
+              organization(environment),
+              webSite(environment),
+              ...jobPosting(head, environment),
+            ],
           }),
         ]),
   ];

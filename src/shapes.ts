@@ -26,12 +26,30 @@ const email = matching(
   'no e-mail address',
   'Write it as name@company.example.',
 );
+const phone = matching(
+  /^\+[1-9]( ?\d){6,14}$/,
+  'no international number',
+  'Write it as +44 7700 900142: a plus, the country, and up to fifteen digits.',
+);
 const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'no time of day', 'Write it as 05:00.');
+
+const date = matching(/^\d{4}-[01]\d-[0-3]\d$/, 'no date', 'Write it as 2026-03-12.');
+const offset = matching(
+  /^[+-][01]\d:[0-5]\d$/,
+  'no offset from universal time',
+  'Write it as +01:00.',
+);
+const csvFile = matching(
+  /^\/[a-z0-9/-]+\.csv$/,
+  'no path of a CSV file',
+  'Write it as /sample-trip.csv.',
+);
 
 const link = object({ label: text, href: target });
 const head = { title: text, description: text };
 const intro = object({ heading: text, text });
 const steps = object({ heading: text, text, steps: list(object({ heading: text, text })) });
+const closing = optional(object({ text, action: link }));
 const question = object({ heading: text, text, button: text });
 const blocks = list(object({ heading: text, text }));
 
@@ -43,6 +61,7 @@ export const facts = object({
     summary: text,
     note: optional(text),
     emails: object({ general: email, dispatch: email, security: email }),
+    phones: optional(object({ dispatch: phone })),
     social: list(
       object({
         network: oneOf('linkedin', 'instagram', 'youtube'),
@@ -104,11 +123,14 @@ const delivery = { sending: text, notSent: text, retry: text, address: email, se
 
 const size = { widths: list(number), width: number, height: number };
 
+/** How far across a picture that stands which no window may cut off. */
+const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
+
 /**
  * A still under public/media: `name-640.avif`, `name-640.webp` and so on. An empty `alt` marks it
  * as decorative.
  */
-const still = object({ name: text, ...size, alt: textOrEmpty });
+const still = object({ name: text, ...size, alt: textOrEmpty, focus: optional(across) });
 
 /** A looping film under public/media, in a wide and a tall cut, each with a poster. */
 const film = object({
@@ -118,6 +140,33 @@ const film = object({
   alt: textOrEmpty,
   /** The poster alone is shown. */
   withoutVideo: optional(yesOrNo),
+});
+
+/** A role with details has a page of its own below the career page. */
+const role = object({
+  title: text,
+  text,
+  details: optional(
+    object({
+      slug: matching(
+        /^[a-z0-9]+(-[a-z0-9]+)*$/,
+        'no end of a path',
+        'Write it as reefer-driver: small letters without accents, digits and hyphens.',
+      ),
+      description: list(text),
+      duties: optional(list(text)),
+      requirements: optional(list(text)),
+      location: object({
+        name: text,
+        locality: text,
+        region: optional(text),
+        country: matching(/^[A-Z]{2}$/, 'no country code', 'Write it as CL.'),
+      }),
+      datePosted: date,
+      validThrough: optional(date),
+      employmentType: oneOf('FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER'),
+    }),
+  ),
 });
 
 /** By file of a language's folder. */
@@ -134,6 +183,7 @@ export const words = {
         contactHeading: text,
         privacy: text,
       }),
+      phone: optional(object({ text })),
       video: object({ pause: text, play: text }),
     }),
   }),
@@ -154,8 +204,11 @@ export const words = {
   'sample-trip': object({
     sampleTrip: object({
       caption: text,
+      limits: text,
       summary: text,
+      date,
       startsAt: clock,
+      offset,
       hours: number,
       setPoint: number,
       allowed: object({ label: text, from: number, to: number }),
@@ -166,9 +219,24 @@ export const words = {
         supply: text,
         return: text,
         doors: text,
-        doorOpen: text,
+        open: text,
+        peak: text,
+        to: text,
         closed: text,
+        opened: text,
+        explore: text,
+        hint: text,
       }),
+      statistics: object({
+        heading: text,
+        lowest: text,
+        highest: text,
+        mean: text,
+        kinetic: text,
+        outside: text,
+      }),
+      table: text,
+      download: object({ label: text, file: csvFile }),
     }),
   }),
   about: object({
@@ -182,7 +250,17 @@ export const words = {
       caption: text,
       corner: text,
       bands: list(object({ temperature: text, name: text })),
-      sectors: list(object({ name: text, goods: list(textOrEmpty) })),
+      sectors: list(
+        object({
+          name: text,
+          goods: list(list(text, 0)),
+          sources: optional(list(object({ label: text, href: webAddress }))),
+        }),
+      ),
+      elsewhere: optional(object({ text, action: link })),
+      sources: text,
+      decides: text,
+      finder: optional(object({ heading: text, ask: text, message: text })),
     }),
     leadership: optional(
       object({
@@ -192,6 +270,7 @@ export const words = {
         people: list(object({ name: text, position: text, email, portrait: text })),
       }),
     ),
+    closing,
   }),
   strategy: object({
     ...head,
@@ -204,9 +283,11 @@ export const words = {
           icon: oneOf('express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'),
           heading: text,
           text,
+          contact: optional(oneOf('dispatch')),
         }),
       ),
     }),
+    closing,
   }),
   career: object({
     ...head,
@@ -218,20 +299,32 @@ export const words = {
         heading: text,
         text,
         apply: text,
-        open: list(object({ title: text, text })),
+        open: list(role),
+        page: optional(
+          object({
+            back: text,
+            labels: object({ location: text, duty: text, requirement: text }),
+          }),
+        ),
       }),
     ),
+    closing,
   }),
   contact: object({
     ...head,
-    intro,
-    addresses: object({ heading: text, list: list(object({ label: text, email })) }),
+    intro: object({ heading: text, text, delivered: optional(text) }),
+    addresses: object({
+      heading: text,
+      list: list(object({ label: text, email, phone: optional(phone) })),
+    }),
     contactForm: object({
       name: text,
       firstName: text,
       lastName: text,
       email: text,
       message: text,
+      required: text,
+      brief: optional(object({ label: text, lines: list(text) })),
       submit: text,
       withoutScripts,
     }),
@@ -307,8 +400,21 @@ export const words = {
   }),
 } as const;
 
-/** Of a page that the company adds: what it says of itself, and whatever its component shows. */
-export const addedPage = object(head, texts);
+/** Of a page that the company adds and that has words alone. */
+export const addedPage = object({
+  ...head,
+  intro,
+  sections: list(
+    object({
+      heading: text,
+      paragraphs: optional(list(text)),
+      entries: optional(list(object({ term: text, description: text }))),
+    }),
+  ),
+});
+
+/** Of a page that the company adds with a component of its own: whatever that shows. */
+export const addedPageWithComponent = object(head, texts);
 
 type Words = { [File in keyof typeof words]: Infer<(typeof words)[File]> };
 
@@ -330,11 +436,21 @@ export type Mails = Words['mails'];
 export type NotFound = Words['not-found']['notFound'];
 export type NotLoaded = Words['not-loaded']['notLoaded'];
 
+export type AddedPage = Infer<typeof addedPage>;
+export type Role = Infer<typeof role>;
+
 /** A page that has a component of its own. */
 export type PageName = keyof typeof pagePaths;
 
 /** What a page says of itself in the tab, in search results and in shared links. */
-export type Head = { title: string; description: string };
+export type Head = {
+  title: string;
+  description: string;
+  /** Of a role: what search engines for jobs read. */
+  posting?: Posting;
+};
+
+type Posting = { title: string } & NonNullable<Role['details']>;
 
 export type Link = Infer<typeof link>;
 

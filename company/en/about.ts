@@ -1,5 +1,6 @@
 import type { About } from '#shapes';
 import { company } from '../facts.ts';
+import { paths } from './paths.ts';
 
 export const title = `About: ${company.name}`;
 export const description = `How ${company.name} works, what it promises, which goods it carries at which temperature, and who leads it.`;
@@ -14,7 +15,7 @@ export const method: About['method'] = {
   text: 'Five steps, the same on every trip. The order matters more than the speed.',
   steps: [
     {
-      heading: 'Agree the set point',
+      heading: 'Agree on the set point',
       text: 'You name the product and the band. We write the set point on the order, in degrees.',
     },
     {
@@ -43,7 +44,7 @@ export const promises: About['promises'] = {
     { heading: 'A person answers', text: 'Dispatch is staffed while your load is on the road.' },
     {
       heading: 'You hear it from us first',
-      text: 'If a trip runs late or warm, we call before you ask.',
+      text: 'If a trip runs late or warm, we tell you before you ask.',
     },
     {
       heading: 'No mixed bands',
@@ -56,32 +57,70 @@ export const promises: About['promises'] = {
   ],
 };
 
+const atp = {
+  label: 'ATP Agreement, annexes 2 and 3 (tables by COCH)',
+  href: 'https://coch.pl/en/food-temperatures/',
+};
+const usda = {
+  label: 'USDA Agriculture Handbook 66',
+  href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
+};
+const who = {
+  label: 'WHO Technical Report Series 961, annex 9',
+  href: 'https://www.who.int/publications/m/item/trs961-annex9-modelguidanceforstoragetransport',
+};
+const hortScience = {
+  label: 'HortScience 37: cut flowers in transport',
+  href: 'https://studylib.net/doc/18030787/storage-temperature-affects-the-quality-of-cut-flowers',
+};
+
 export const industry: About['industry'] = {
   heading: 'Industry Focus',
-  text: 'Four temperature bands, six sectors. Find your product and its band.',
+  text: 'Five temperature bands, six sectors. Find your product and its band.',
   caption: 'Temperature bands by sector',
   corner: 'Sector',
   bands: [
     { temperature: '−25 °C', name: 'Deep frozen' },
     { temperature: '−18 °C', name: 'Frozen' },
-    { temperature: '+2 to +8 °C', name: 'Chilled' },
+    { temperature: '0 to +4 °C', name: 'Fresh' },
+    { temperature: '+2 to +8 °C', name: 'Medicines' },
     { temperature: '+15 to +25 °C', name: 'Ambient' },
   ],
-  /** Goods by sector, one entry for each band above; empty where the sector has none. */
+  /**
+   * Goods by sector, one list for each band above, empty where the sector has none; and where their
+   * temperature is written down.
+   */
   sectors: [
-    { name: 'Dairy', goods: ['Ice cream', 'Butter', 'Milk, yoghurt, cheese', ''] },
-    { name: 'Meat', goods: ['', 'Beef, pork, poultry', 'Fresh cuts, cured meat', ''] },
+    {
+      name: 'Dairy',
+      goods: [['Ice cream'], ['Butter'], ['Milk', 'yoghurt', 'fresh cheese'], [], []],
+      sources: [atp],
+    },
+    {
+      name: 'Meat',
+      goods: [[], ['Frozen meat'], ['Fresh cuts', 'poultry', 'mince (below +2 °C)'], [], []],
+      sources: [atp],
+    },
     {
       name: 'Seafood',
-      goods: ['Whole fish for storage', 'Fillets, shellfish', 'Smoked and packed fish', ''],
+      goods: [[], ['Fillets', 'shellfish'], ['Fresh fish on melting ice'], [], []],
+      sources: [atp],
     },
     {
       name: 'Produce',
-      goods: ['', 'Peas, berries', 'Leaf greens, stone fruit', 'Nuts, dried fruit'],
+      goods: [[], ['Frozen peas', 'frozen berries'], ['Leaf greens', 'peaches', 'berries'], [], []],
+      sources: [atp, usda],
     },
-    { name: 'Pharma', goods: ['Reagents, samples', '', 'Vaccines, insulin', 'Tablets, devices'] },
-    { name: 'Flowers', goods: ['', '', 'Cut flowers, bulbs', 'Potted plants'] },
+    { name: 'Pharma', goods: [[], [], [], ['Vaccines', 'insulin'], ['Tablets']], sources: [who] },
+    { name: 'Flowers', goods: [[], [], ['Cut flowers'], [], []], sources: [hortScience] },
   ],
+  elsewhere: {
+    text: 'Bananas and other tropical fruit are damaged by cold, and travel between these bands.',
+    action: { label: 'Ask us', href: paths.contact },
+  },
+  sources: 'Sources:',
+  decides: 'The label and the shipper’s written instruction decide.',
+  finder: { heading: 'Your product', ask: 'Ask about this', message: 'I have a question about' },
 };
 
 export const leadership: About['leadership'] = {
@@ -115,4 +154,9 @@ export const leadership: About['leadership'] = {
       portrait: 'tomasz',
     },
   ],
+};
+
+export const closing: About['closing'] = {
+  text: 'Something to keep cold?',
+  action: { label: 'Tell us about your load', href: paths.contact },
 };

@@ -11,14 +11,14 @@ export const intro: Career['intro'] = {
 
 export const working: Career['working'] = {
   heading: `Working at ${company.shortName}`,
-  lede: 'Days start early and end on time. You get warm clothing that fits, a trailer that was serviced and a planner who knows your name.',
+  lede: 'Days start early and end on time. You get warm clothing that fits, a trailer that has been serviced and a planner who knows your name.',
   text: 'Shifts are published well ahead. Swaps are between you and a colleague. If a load would break a rest period, the load waits.',
 };
 
 export const blocks: Career['blocks'] = [
   {
     heading: 'Company Culture',
-    text: 'We write things down. Anyone may stop a loading that looks wrong. Mistakes are discussed in the open, with the trace on the table.',
+    text: 'We write things down. Anyone may stop the loading if it looks wrong. Mistakes are discussed in the open, with the trace on the table.',
   },
   {
     heading: 'Opportunities for Professionals',
@@ -44,11 +44,16 @@ export const roles: Career['roles'] = {
     { title: 'Freight Forwarder', text: 'Book, document and clear loads that leave the country.' },
     {
       title: 'Customer Service Expert',
-      text: 'Answer the phone, know the load, give a straight reply.',
+      text: 'Know the load, know the customer, give a straight reply.',
     },
     {
       title: 'Inventory Control Specialist',
       text: 'Count what is there, find what is not, explain the gap.',
     },
   ],
+};
+
+export const closing: Career['closing'] = {
+  text: `Write to ${company.emails.general} and name the role.`,
+  action: { label: 'Write to us', href: `mailto:${company.emails.general}` },
 };

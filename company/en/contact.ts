@@ -6,14 +6,15 @@ export const description = `Write to ${company.name}: quotes, loads on the road,
 
 export const intro: Contact['intro'] = {
   heading: 'Contact',
-  text: 'Tell us what you move, how cold it must stay and where it goes. A person reads every message.',
+  text: 'Tell us what you move, how cold it must stay and where it goes.',
+  delivered: 'A person reads every message.',
 };
 
 export const addresses: Contact['addresses'] = {
   heading: 'Write to us',
   list: [
     { label: 'Quotes and general questions', email: company.emails.general },
-    { label: 'Loads on the road', email: company.emails.dispatch },
+    { label: 'Loads on the road', email: company.emails.dispatch, phone: company.phones?.dispatch },
   ],
 };
 
@@ -25,6 +26,20 @@ export const contactForm: Contact['contactForm'] = {
   lastName: 'Last name',
   email: 'Email',
   message: 'Message',
+  required: 'All fields are required.',
+  brief: {
+    label: 'Fill in a load brief',
+    lines: [
+      'Product:',
+      'Set point and band:',
+      'Run mode (continuous or start-stop):',
+      'Pallets and weight:',
+      'Loaded at:',
+      'Delivered to:',
+      'Earliest and latest:',
+      'Pre-cooling:',
+    ],
+  },
   submit: 'Send message',
   withoutScripts,
 };
@@ -53,6 +68,6 @@ export const contactDelivery: Contact['contactDelivery'] = {
 
 export const newsletterDelivery: Contact['newsletterDelivery'] = {
   ...delivery,
-  sent: 'Almost there. Please open the link in the letter that we are sending you now.',
+  sent: 'Almost there. Please open the link in the email that we are sending you now.',
   unticked: 'You are not subscribed, because the box was not ticked.',
 };

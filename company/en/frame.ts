@@ -31,5 +31,6 @@ export const frame: Frame = {
     contactHeading: 'Write to us',
     privacy: 'Privacy Policy',
   },
+  phone: { text: 'Send a text' },
   video: { pause: 'Pause video', play: 'Play video' },
 };

@@ -25,7 +25,7 @@ export const services: Home['services'] = {
   reach: [
     {
       heading: 'Local',
-      text: 'Same-day runs inside one city. Short trips, many doors, quick recovery after each stop.',
+      text: 'Same-day runs inside one city. Short trips, many doors, back at the set point soon after each stop.',
     },
     {
       heading: 'Regional',

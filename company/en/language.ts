@@ -1,9 +1,9 @@
 import type { Language } from '#shapes';
 
 export const language: Language = {
-  code: 'en',
+  code: 'en-GB',
   name: 'English',
   direction: 'ltr',
-  openGraph: 'en_US',
+  openGraph: 'en_GB',
   switch: 'Language',
 };

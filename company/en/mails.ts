@@ -8,7 +8,7 @@ export const notice: Mails['notice'] = {
   subject: 'Message from',
   suspect: '[Suspect]',
   suspectNote: 'A hidden field of the form was filled in: this may be the work of a program.',
-  footer: 'Answer this mail to answer the sender. The message is kept under the number',
+  footer: 'Reply to this email to answer the sender. The message is kept under the number',
 };
 
 export const confirmation: Mails['confirmation'] = {
@@ -25,7 +25,7 @@ export const welcome: Mails['welcome'] = {
 };
 
 export const letter: Mails['letter'] = {
-  unsubscribe: 'To leave the newsletter, open this address:',
+  unsubscribe: 'To unsubscribe, open this address:',
 };
 
 export const pages: Mails['pages'] = {
@@ -37,14 +37,14 @@ export const pages: Mails['pages'] = {
   },
   confirmed: {
     heading: 'You are subscribed',
-    text: 'Thank you. We have sent you a letter that lets you leave again.',
+    text: 'Thank you. We have sent you an email with a link that lets you leave again.',
   },
   unsubscribe: {
-    heading: 'Leave the newsletter?',
+    heading: 'Unsubscribe?',
     text: 'One press, and we no longer write to you.',
-    button: 'Yes, I leave',
+    button: 'Unsubscribe me',
   },
-  unsubscribed: { heading: 'You have left', text: 'We no longer write to you.' },
+  unsubscribed: { heading: 'You are unsubscribed', text: 'We no longer write to you.' },
   unknown: {
     heading: 'This link is not known',
     text: 'It may be too old. Please ask for the newsletter once more.',

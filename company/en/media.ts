@@ -21,6 +21,7 @@ export const stills = {
     name: 'doors',
     ...stillSize,
     alt: 'A white refrigerated trailer at a loading dock before sunrise',
+    focus: '40%',
   },
   aisle: {
     name: 'aisle',

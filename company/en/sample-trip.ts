@@ -1,9 +1,14 @@
 import type { SampleTrip } from '#shapes';
-/** One chilled trip, invented for the plot on the home page. Temperatures in degrees Celsius. */
+
+/** One trip of medicines, invented for the plot on the home page. Temperatures in degrees Celsius. */
 export const sampleTrip: SampleTrip = {
-  caption: 'Sample trip, chilled load. Illustrative data.',
-  summary: 'Air temperature in the trailer over a twelve-hour sample trip, hour by hour',
+  caption: 'Sample trip, medicines. Illustrative data.',
+  limits:
+    'Sensors at the cooling unit read the air. They do not prove what the cargo inside a pallet felt.',
+  summary: 'The sample trip, hour by hour and at the peak of every door opening',
+  date: '2026-03-12',
   startsAt: '05:00',
+  offset: '+00:00',
   hours: 12,
   setPoint: 4,
   allowed: { label: 'Allowed band', from: 2, to: 8 },
@@ -18,7 +23,22 @@ export const sampleTrip: SampleTrip = {
     supply: 'Supply air',
     return: 'Return air',
     doors: 'Doors',
-    doorOpen: 'Door open',
+    open: 'open',
+    peak: 'peak',
+    to: 'to',
     closed: 'Closed',
+    opened: 'Open',
+    explore: 'Time of the trip',
+    hint: 'Move along the line: by pointer, finger or arrow keys.',
   },
+  statistics: {
+    heading: 'Return air over the whole trip',
+    lowest: 'Lowest',
+    highest: 'Highest',
+    mean: 'Mean',
+    kinetic: 'Mean kinetic temperature',
+    outside: 'Outside the band',
+  },
+  table: 'The whole trip as a table',
+  download: { label: 'Download the readings (CSV)', file: '/sample-trip.csv' },
 };

@@ -1,17 +1,18 @@
 import type { Strategy } from '#shapes';
 import { company } from '../facts.ts';
+import { paths } from './paths.ts';
 
 export const title = `Services and Strategy: ${company.name}`;
-export const description = `Six services around one set point: how ${company.name} keeps the joints of a cold chain short.`;
+export const description = `Six services around one set point: how ${company.name} keeps the handovers of a cold chain short.`;
 
 export const intro: Strategy['intro'] = {
   heading: 'Services and Strategy',
-  text: 'A cold chain fails at its joints: the dock, the handover, the wait. Our strategy is to own as many of those joints as we can.',
+  text: 'A cold chain fails at its handovers: the dock, the wait, the next pair of hands. Our strategy is to own as many of them as we can.',
 };
 
 export const approach: Strategy['approach'] = {
-  heading: 'Keep the joints short',
-  lede: 'We place trailers near the load, not near the cheapest yard. We book the dock before we book the driver. We keep one team on a trip from the first call to the last signature.',
+  heading: 'Keep the handovers short',
+  lede: 'We place trailers near the load, not near the cheapest yard. We book the dock before we book the driver. We keep one team on a trip from the first message to the last signature.',
   text: 'That makes us slower to say yes and steadier once we have. The services below exist for the same reason. Each one closes a gap where a load could wait in the wrong temperature.',
 };
 
@@ -41,7 +42,8 @@ export const services: Strategy['services'] = {
     {
       icon: 'sos',
       heading: 'Distress Repair (SOS)',
-      text: 'A trailer that stops cooling needs help now, not tomorrow. Call dispatch and we send a fitter or a swap trailer.',
+      text: `A trailer that stops cooling needs help now, not tomorrow. ${company.phones ? 'Call' : 'Write to'} dispatch and we send a fitter or a swap trailer.`,
+      contact: 'dispatch',
     },
     {
       icon: 'partner',
@@ -49,4 +51,9 @@ export const services: Strategy['services'] = {
       text: 'Shared lanes, shared docks and return loads with companies that move the other way.',
     },
   ],
+};
+
+export const closing: Strategy['closing'] = {
+  text: 'One trip says more than six services.',
+  action: { label: 'Tell us about your load', href: paths.contact },
 };

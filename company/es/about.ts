@@ -1,5 +1,6 @@
 import type { About } from '#shapes';
 import { company } from './facts.ts';
+import { paths } from './paths.ts';
 
 export const title = `Nosotros: ${company.name}`;
 export const description = `Cómo trabaja ${company.name}, a qué se compromete, qué productos transporta y a qué temperatura, y quiénes la dirigen.`;
@@ -59,34 +60,86 @@ export const promises: About['promises'] = {
   ],
 };
 
+const atp = {
+  label: 'Acuerdo ATP, anexos 2 y 3 (tablas de COCH)',
+  href: 'https://coch.pl/en/food-temperatures/',
+};
+const usda = {
+  label: 'USDA, Agriculture Handbook 66',
+  href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
+};
+const who = {
+  label: 'OMS, Serie de Informes Técnicos 961, anexo 9',
+  href: 'https://www.who.int/publications/m/item/trs961-annex9-modelguidanceforstoragetransport',
+};
+const hortScience = {
+  label: 'HortScience 37: flor cortada en tránsito',
+  href: 'https://studylib.net/doc/18030787/storage-temperature-affects-the-quality-of-cut-flowers',
+};
+
 export const industry: About['industry'] = {
   heading: 'Sectores que atendemos',
-  text: 'Cuatro rangos de temperatura, seis sectores. Busque su producto y el rango que le corresponde.',
+  text: 'Cinco rangos de temperatura, seis sectores. Busque su producto y el rango que le corresponde.',
   caption: 'Rangos de temperatura por sector',
   corner: 'Sector',
   bands: [
     { temperature: '−25 °C', name: 'Ultracongelado' },
     { temperature: '−18 °C', name: 'Congelado' },
-    { temperature: '+2 a +8 °C', name: 'Refrigerado' },
+    { temperature: '0 a +4 °C', name: 'Fresco' },
+    { temperature: '+2 a +8 °C', name: 'Medicamentos' },
     { temperature: '+15 a +25 °C', name: 'Ambiente controlado' },
   ],
   sectors: [
-    { name: 'Lácteos', goods: ['Helados', 'Mantequilla', 'Leche, yogur, quesos', ''] },
-    { name: 'Carnes', goods: ['', 'Res, cerdo, ave', 'Cortes frescos, embutidos', ''] },
+    {
+      name: 'Lácteos',
+      goods: [['Helados'], ['Mantequilla'], ['Leche', 'yogur', 'queso fresco'], [], []],
+      sources: [atp],
+    },
+    {
+      name: 'Carnes',
+      goods: [
+        [],
+        ['Carne congelada'],
+        ['Cortes frescos', 'ave', 'carne molida (bajo +2 °C)'],
+        [],
+        [],
+      ],
+      sources: [atp],
+    },
     {
       name: 'Pescados y mariscos',
-      goods: ['Pescado entero para cámara', 'Filetes, mariscos', 'Pescado ahumado y envasado', ''],
+      goods: [[], ['Filetes', 'mariscos'], ['Pescado fresco sobre hielo fundente'], [], []],
+      sources: [atp],
     },
     {
       name: 'Frutas y verduras',
-      goods: ['', 'Arvejas, frutos rojos', 'Hortalizas de hoja, duraznos', 'Nueces, fruta seca'],
+      goods: [
+        [],
+        ['Arvejas congeladas', 'frutos rojos congelados'],
+        ['Hortalizas de hoja', 'duraznos', 'frutos rojos'],
+        [],
+        [],
+      ],
+      sources: [atp, usda],
     },
     {
       name: 'Farmacia',
-      goods: ['Reactivos, muestras', '', 'Vacunas, insulina', 'Comprimidos, dispositivos'],
+      goods: [[], [], [], ['Vacunas', 'insulina'], ['Comprimidos']],
+      sources: [who],
     },
-    { name: 'Flores', goods: ['', '', 'Flor cortada, bulbos', 'Plantas en maceta'] },
+    { name: 'Flores', goods: [[], [], ['Flor cortada'], [], []], sources: [hortScience] },
   ],
+  elsewhere: {
+    text: 'El frío daña el plátano y otras frutas tropicales, que viajan entre estos rangos.',
+    action: { label: 'Consúltenos', href: paths.contact },
+  },
+  sources: 'Fuentes:',
+  decides: 'Decide la etiqueta, y la instrucción escrita de quien carga.',
+  finder: {
+    heading: 'Su producto',
+    ask: 'Preguntar por este producto',
+    message: 'Tengo una consulta sobre',
+  },
 };
 
 export const leadership: About['leadership'] = {
@@ -119,4 +172,9 @@ export const leadership: About['leadership'] = {
       portrait: 'tomasz',
     },
   ],
+};
+
+export const closing: About['closing'] = {
+  text: '¿Algo que mantener frío?',
+  action: { label: 'Cuéntenos de su carga', href: paths.contact },
 };

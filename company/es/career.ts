@@ -61,3 +61,8 @@ export const roles: Career['roles'] = {
     },
   ],
 };
+
+export const closing: Career['closing'] = {
+  text: `Escriba a ${company.emails.general} e indique el puesto.`,
+  action: { label: 'Escríbanos', href: `mailto:${company.emails.general}` },
+};

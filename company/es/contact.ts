@@ -6,14 +6,15 @@ export const description = `Escriba a ${company.name}: cotizaciones, cargas en r
 
 export const intro: Contact['intro'] = {
   heading: 'Contacto',
-  text: 'Cuéntenos qué transporta, a qué temperatura debe ir y adónde. Cada mensaje lo lee una persona.',
+  text: 'Cuéntenos qué transporta, a qué temperatura debe ir y adónde.',
+  delivered: 'Cada mensaje lo lee una persona.',
 };
 
 export const addresses: Contact['addresses'] = {
   heading: 'Escríbanos',
   list: [
     { label: 'Cotizaciones y consultas generales', email: company.emails.general },
-    { label: 'Cargas en ruta', email: company.emails.dispatch },
+    { label: 'Cargas en ruta', email: company.emails.dispatch, phone: company.phones?.dispatch },
   ],
 };
 
@@ -25,6 +26,20 @@ export const contactForm: Contact['contactForm'] = {
   lastName: 'Apellido',
   email: 'Correo electrónico',
   message: 'Mensaje',
+  required: 'Todos los campos son obligatorios.',
+  brief: {
+    label: 'Completar los datos de la carga',
+    lines: [
+      'Producto:',
+      'Consigna y rango:',
+      'Modo del equipo (continuo o arranque y parada):',
+      'Pallets y peso:',
+      'Se carga en:',
+      'Se entrega en:',
+      'Lo antes y lo más tarde:',
+      'Preenfriado:',
+    ],
+  },
   submit: 'Enviar mensaje',
   withoutScripts,
 };

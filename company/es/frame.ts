@@ -29,5 +29,6 @@ export const frame: Frame = {
     contactHeading: 'Escríbanos',
     privacy: 'Política de privacidad',
   },
+  phone: { text: 'Enviar un mensaje' },
   video: { pause: 'Pausar el video', play: 'Reproducir el video' },
 };

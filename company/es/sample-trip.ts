@@ -3,9 +3,10 @@ import { sampleTrip as original } from '../en/sample-trip.ts';
 
 export const sampleTrip: SampleTrip = {
   ...original,
-  caption: 'Viaje de muestra, carga refrigerada. Datos ilustrativos.',
-  summary:
-    'Temperatura del aire en el semirremolque durante un viaje de muestra de doce horas, hora por hora',
+  caption: 'Viaje de muestra, medicamentos. Datos ilustrativos.',
+  limits:
+    'Los sensores del equipo de frío leen el aire. No prueban lo que sintió la carga dentro de un pallet.',
+  summary: 'El viaje de muestra, hora por hora y en el máximo de cada apertura de puertas',
   allowed: { ...original.allowed, label: 'Rango permitido' },
   labels: {
     time: 'Hora',
@@ -13,7 +14,22 @@ export const sampleTrip: SampleTrip = {
     supply: 'Aire de impulsión',
     return: 'Aire de retorno',
     doors: 'Puertas',
-    doorOpen: 'Puerta abierta',
+    open: 'abiertas',
+    peak: 'máximo',
+    to: 'a',
     closed: 'Cerradas',
+    opened: 'Abiertas',
+    explore: 'Hora del viaje',
+    hint: 'Recorra la línea con el puntero, el dedo o las flechas.',
   },
+  statistics: {
+    heading: 'Aire de retorno en todo el viaje',
+    lowest: 'Mínima',
+    highest: 'Máxima',
+    mean: 'Media',
+    kinetic: 'Temperatura cinética media',
+    outside: 'Fuera del rango',
+  },
+  table: 'El viaje completo en una tabla',
+  download: { label: 'Descargar las lecturas (CSV)', file: '/viaje-de-muestra.csv' },
 };

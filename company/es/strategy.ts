@@ -1,5 +1,6 @@
 import type { Strategy } from '#shapes';
 import { company } from './facts.ts';
+import { paths } from './paths.ts';
 
 export const title = `Servicios y estrategia: ${company.name}`;
 export const description = `Seis servicios alrededor de una temperatura de consigna: así acorta ${company.name} las uniones de la cadena de frío.`;
@@ -41,7 +42,8 @@ export const services: Strategy['services'] = {
     {
       icon: 'sos',
       heading: 'Auxilio en ruta (SOS)',
-      text: 'Un semirremolque que deja de enfriar necesita ayuda ahora, no mañana. Llame a despacho y enviamos un técnico o un semirremolque de reemplazo.',
+      text: `Un semirremolque que deja de enfriar necesita ayuda ahora, no mañana. ${company.phones ? 'Llame' : 'Escriba'} a despacho y enviamos un técnico o un semirremolque de reemplazo.`,
+      contact: 'dispatch',
     },
     {
       icon: 'partner',
@@ -49,4 +51,9 @@ export const services: Strategy['services'] = {
       text: 'Rutas compartidas, andenes compartidos y cargas de retorno con empresas que viajan en sentido contrario.',
     },
   ],
+};
+
+export const closing: Strategy['closing'] = {
+  text: 'Un viaje dice más que seis servicios.',
+  action: { label: 'Cuéntenos de su carga', href: paths.contact },
 };

@@ -5,8 +5,8 @@ declare global {
   }
 }
 
-/** Empty: the poster alone, and no button. */
-type State = '' | 'starting' | 'playing' | 'paused';
+/** Empty: the poster alone, and no button. Offered: the poster, and a button to play by choice. */
+type State = '' | 'offered' | 'starting' | 'playing' | 'paused';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const mayPlay = () => !reducedMotion.matches && !navigator.connection?.saveData;
@@ -23,11 +23,16 @@ function play(film: HTMLElement) {
   video.play().catch(() => video.paused && setState(film, 'paused'));
 }
 
-/** Plays the films of the page, unless the visitor has asked for less motion or less data. */
+/**
+ * Plays the films of the page. Who has asked for less motion or less data gets the poster, and the
+ * button to play by choice.
+ */
 export function playFilms() {
   for (const film of films()) {
-    if (!mayPlay()) videoIn(film).pause();
-    else if (stateOf(film) === '') play(film);
+    if (!mayPlay()) {
+      videoIn(film).pause();
+      setState(film, 'offered');
+    } else if (stateOf(film) === '' || stateOf(film) === 'offered') play(film);
   }
   for (const { media } of document.querySelectorAll<HTMLSourceElement>('[data-film] source'))
     watch(media);
@@ -58,7 +63,7 @@ function listen(name: string, act: (film: HTMLElement, video: HTMLVideoElement) 
 
 export function watchFilms() {
   listen('playing', (film) => setState(film, 'playing'));
-  listen('pause', (film) => setState(film, mayPlay() ? 'paused' : ''));
+  listen('pause', (film) => setState(film, mayPlay() ? 'paused' : 'offered'));
   // The error of a source. After the last of them there is nothing to play, and nothing to pause.
   listen(
     'error',

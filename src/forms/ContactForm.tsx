@@ -1,20 +1,23 @@
 import { Field } from '../ui/Field.tsx';
+import { SoftText } from '../ui/Text.tsx';
 import { EmailField } from './EmailField.tsx';
 import { Form } from './Form.tsx';
 import type { FormWords } from './form-props.ts';
+import { type BriefWords, MessageField } from './MessageField.tsx';
 import { readContact } from './rules.ts';
 
-type Words = FormWords &
-  Record<'name' | 'firstName' | 'lastName' | 'email' | 'message' | 'wrongEmail', string>;
+type Name = 'name' | 'required' | 'firstName' | 'lastName' | 'email' | 'message' | 'wrongEmail';
+type Words = FormWords & Record<Name, string> & { brief?: BriefWords | undefined };
 
 /** The fields are the browser's own, so that what is typed before React arrives is kept. */
 export function ContactForm({ words }: { words: Words }) {
   return (
     <Form form="contact" name={words.name} words={words} read={readContact}>
+      <SoftText>{words.required}</SoftText>
       <Field name="firstName" label={words.firstName} autoComplete="given-name" width="half" />
       <Field name="lastName" label={words.lastName} autoComplete="family-name" width="half" />
       <EmailField label={words.email} wrongEmail={words.wrongEmail} />
-      <Field name="message" label={words.message} multiline />
+      <MessageField words={words} />
     </Form>
   );
 }

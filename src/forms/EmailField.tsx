@@ -36,7 +36,6 @@ export function EmailField({ label, wrongEmail }: Record<'label' | 'wrongEmail',
       label={label}
       autoComplete="email"
       pattern={EMAIL_PATTERN}
-      title={wrongEmail}
       error={wrong ? wrongEmail : undefined}
       onBlur={check}
       onChange={checkAgain}

@@ -1,6 +1,8 @@
 import { company } from '#company/facts.ts';
 import { frame } from '#words/frame.ts';
 import { HeldLine } from '../ui/HeldLine.tsx';
+import { MailLink } from '../ui/MailLink.tsx';
+import { PhoneLinks } from '../ui/PhoneLinks.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
@@ -26,12 +28,18 @@ export function Footer() {
         ))}
         <div className={styles.contact}>
           <h2>{contactHeading}</h2>
-          <LinkList
-            links={[company.emails.general, company.emails.dispatch].map((email) => ({
-              label: email,
-              href: `mailto:${email}`,
-            }))}
-          />
+          <ul>
+            {[company.emails.general, company.emails.dispatch].map((email) => (
+              <li key={email}>
+                <MailLink email={email} />
+              </li>
+            ))}
+            {company.phones && frame.phone && (
+              <li>
+                <PhoneLinks number={company.phones.dispatch} words={frame.phone} />
+              </li>
+            )}
+          </ul>
         </div>
       </div>
       <div className={styles.end}>

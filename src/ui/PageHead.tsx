@@ -3,11 +3,13 @@ import { HeldLine } from './HeldLine.tsx';
 import * as styles from './PageHead.module.css';
 import { Lede } from './Text.tsx';
 
-/** The title of a page and what it is about, above the held line. */
-export function PageHead({ heading, text }: { heading: string; text: string }) {
+type Props = { heading: string; text: string; compact?: boolean };
+
+/** The title of a page and what it is about, above the held line. Compact, it leaves room in the first window. */
+export function PageHead({ heading, text, compact = false }: Props) {
   return (
     <>
-      <section className={styles.head}>
+      <section className={styles.head} data-compact={compact}>
         <Columns
           split="7-5"
           align="end"
@@ -15,7 +17,7 @@ export function PageHead({ heading, text }: { heading: string; text: string }) {
           end={<Lede>{text}</Lede>}
         />
       </section>
-      <HeldLine />
+      <HeldLine low={compact} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { mediaUrl, srcSet } from './media-url.ts';
+import * as styles from './Picture.module.css';
 
 type Still = {
   name: string;
@@ -6,6 +7,7 @@ type Still = {
   width: number;
   height: number;
   alt: string;
+  focus?: string | undefined;
 };
 
 type Props = {
@@ -18,11 +20,13 @@ type Props = {
 
 /** A still in AVIF with a WebP fallback, fetched when it comes near. */
 export function Picture({ still, sizes, eager = false }: Props) {
-  const { name, widths, width, height, alt } = still;
+  const { name, widths, width, height, alt, focus } = still;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(name, widths, 'avif')} sizes={sizes} />
       <img
+        className={styles.picture}
+        data-focus={focus}
         loading={eager ? undefined : 'lazy'}
         decoding="async"
         src={mediaUrl(`${name}-${widths[0]}.webp`)}

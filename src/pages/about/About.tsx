@@ -1,4 +1,5 @@
-import { intro } from '#words/about.ts';
+import { closing, intro } from '#words/about.ts';
+import { Closing } from '../../ui/Closing.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { IndustryFocus } from './IndustryFocus.tsx';
 import { Leadership } from './Leadership.tsx';
@@ -15,6 +16,7 @@ export default function About() {
       <Promises />
       <IndustryFocus />
       <Leadership />
+      <Closing words={closing} />
     </>
   );
 }

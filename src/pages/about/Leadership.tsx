@@ -1,6 +1,7 @@
 import { leadership } from '#words/about.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { MailLink } from '../../ui/MailLink.tsx';
 import { mediaUrl, portraitFile } from '../../ui/media-url.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';
@@ -34,7 +35,7 @@ export function Leadership() {
             <div>
               <h3>{name}</h3>
               <SoftText>{position}</SoftText>
-              <a href={`mailto:${email}`}>{email}</a>
+              <MailLink email={email} />
             </div>
           </li>
         ))}

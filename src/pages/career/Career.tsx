@@ -1,4 +1,5 @@
-import { intro } from '#words/career.ts';
+import { closing, intro } from '#words/career.ts';
+import { Closing } from '../../ui/Closing.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { InfoBlocks } from './InfoBlocks.tsx';
 import { OpenRoles } from './OpenRoles.tsx';
@@ -13,6 +14,7 @@ export default function Career() {
       <Working />
       <InfoBlocks />
       <OpenRoles />
+      <Closing words={closing} />
     </>
   );
 }

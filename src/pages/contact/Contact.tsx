@@ -1,14 +1,18 @@
 import { intro } from '#words/contact.ts';
+import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
 
 export { title } from '#words/contact.ts';
 
+/** Who reads what is sent is only said where something is sent. */
+const text = formsDeliver && intro.delivered ? `${intro.text} ${intro.delivered}` : intro.text;
+
 export default function Contact() {
   return (
     <>
-      <PageHead {...intro} />
+      <PageHead heading={intro.heading} text={text} compact />
       <WriteToUs />
       <Newsletter />
     </>

@@ -1,8 +1,11 @@
 import { addresses, contactDelivery, contactForm } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
+import { frame } from '#words/frame.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { Columns } from '../../ui/Columns.tsx';
+import { MailLink } from '../../ui/MailLink.tsx';
+import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
@@ -13,28 +16,30 @@ const words = {
   delivery: formsDeliver ? contactDelivery : undefined,
 };
 
+/** The form first, so that it is in the first window of a phone too. */
 export function WriteToUs() {
   return (
     <Section>
       <Columns
-        split="5-6"
+        split="6-5"
         align="top"
-        start={
+        start={<ContactForm words={words} />}
+        end={
           <>
             <h2>{addresses.heading}</h2>
             <RuledList
-              items={addresses.list.map(({ label, email }) => ({
+              items={addresses.list.map(({ label, email, phone }) => ({
                 term: label,
                 description: (
-                  <a className={styles.address} href={`mailto:${email}`}>
-                    {email}
-                  </a>
+                  <div className={styles.address}>
+                    <MailLink email={email} />
+                    {phone && frame.phone && <PhoneLinks number={phone} words={frame.phone} />}
+                  </div>
                 ),
               }))}
             />
           </>
         }
-        end={<ContactForm words={words} />}
       />
     </Section>
   );

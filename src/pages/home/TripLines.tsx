@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from './simulate-trip.ts';
 import * as styles from './TripLines.module.css';
@@ -7,6 +8,7 @@ import {
   HEIGHT,
   heightOf,
   hourMarks,
+  lastReading,
   lineThrough,
   shareOf,
   WIDTH,
@@ -17,7 +19,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const level = (value: number) => percent(heightOf(value) / HEIGHT);
 
 /** Lines stretch with the window, words do not: the inner picture has a view box, the outer one places by percent. */
-export function TripLines() {
+export function TripLines({ cursor }: { cursor: ReactNode }) {
   return (
     <svg className={styles.lines} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -44,8 +46,8 @@ export function TripLines() {
         {allowed.label}
       </text>
       <g className={styles.hours}>
-        {hourMarks.map((time) => (
-          <text key={time} x={percent(shareOf(time))} y="100%">
+        {hourMarks.map(({ index, time }) => (
+          <text key={index} x={percent(index / lastReading)} y="100%">
             {time}
           </text>
         ))}
@@ -56,6 +58,7 @@ export function TripLines() {
           <text x={percent(shareOf(at))}>{index + 1}</text>
         </g>
       ))}
+      {cursor}
     </svg>
   );
 }

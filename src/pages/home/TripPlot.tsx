@@ -1,50 +1,75 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { sampleTrip } from '#words/sample-trip.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { returnAir, supplyAir } from './simulate-trip.ts';
+import { TripCursor } from './TripCursor.tsx';
+import { TripDoors } from './TripDoors.tsx';
 import { TripLines } from './TripLines.tsx';
 import * as styles from './TripPlot.module.css';
+import { doorWords, TripReadout } from './TripReadout.tsx';
+import { TripSummary } from './TripSummary.tsx';
 import { TripTable } from './TripTable.tsx';
-import { degrees } from './trip-readings.ts';
+import { lastReading, readingAt } from './trip-readings.ts';
 
-const { caption, doors, labels, setPoint } = sampleTrip;
+const { caption, download, labels, limits } = sampleTrip;
 
-/** A sample trip: what was asked for, what the air did, and when a door stood open. */
+/** A sample trip: what was asked for, what the air did, when a door stood open. The visitor moves along it. */
 export function TripPlot() {
-  return (
-    <figure className={styles.plot}>
-      <dl className={styles.readout}>
-        <Reading name="setPoint" value={degrees(setPoint)} />
-        <Reading name="supply" value={degrees(supplyAir.at(-1)!)} />
-        <Reading name="return" value={degrees(returnAir.at(-1)!)} />
-        <Reading name="doors" value={labels.closed} />
-      </dl>
-      <TripLines />
-      <VisuallyHidden>
-        <TripTable />
-      </VisuallyHidden>
-      <ol className={styles.doors}>
-        {doors.map(({ at, minutes }) => (
-          <li key={at}>
-            <b>{at}</b> {labels.doorOpen} {minutes} min
-          </li>
-        ))}
-      </ol>
-      <figcaption>{caption}</figcaption>
-    </figure>
-  );
-}
+  const slider = useRef<HTMLInputElement>(null);
+  const [index, setIndex] = useState<number>();
+  const reading = readingAt(index ?? lastReading);
+  const spoken = [
+    reading.time,
+    `${labels.supply} ${reading.supply}`,
+    `${labels.return} ${reading.return}`,
+    `${labels.doors} ${doorWords(reading)}`,
+  ].join('. ');
 
-function Reading({
-  name,
-  value,
-}: {
-  name: 'setPoint' | 'supply' | 'return' | 'doors';
-  value: string;
-}) {
+  const moveTo = (next: number) => {
+    slider.current!.valueAsNumber = next;
+    setIndex(next);
+  };
+  const followMouse = ({ currentTarget, nativeEvent }: PointerEvent<HTMLInputElement>) => {
+    if (nativeEvent.pointerType !== 'mouse' || nativeEvent.buttons > 0) return;
+    moveTo(Math.round((nativeEvent.offsetX / currentTarget.clientWidth) * lastReading));
+  };
+
+  // The slider may have been moved before React was there.
+  useEffect(() => {
+    const now = slider.current!.valueAsNumber;
+    if (now !== lastReading) setIndex(now);
+  }, []);
+
   return (
-    <div data-series={name}>
-      <dt>{labels[name]}</dt>
-      <dd>{value}</dd>
-    </div>
+    <figure className={styles.plot} data-wants-react>
+      <TripReadout reading={reading} />
+      {/* Time runs from left to right in every language. */}
+      <div className={styles.stage} dir="ltr">
+        <TripLines cursor={index !== undefined && <TripCursor reading={reading} />} />
+        <input
+          ref={slider}
+          type="range"
+          aria-label={labels.explore}
+          aria-valuetext={spoken}
+          min={0}
+          max={lastReading}
+          defaultValue={lastReading}
+          onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
+          onPointerMove={followMouse}
+        />
+      </div>
+      <TripDoors onChoose={moveTo} />
+      <TripSummary />
+      <TripTable />
+      <figcaption>
+        <p>
+          {caption} <span className={styles.hint}>{labels.hint}</span>
+        </p>
+        <p>{limits}</p>
+        <p>
+          <a href={download.file} download>
+            {download.label}
+          </a>
+        </p>
+      </figcaption>
+    </figure>
   );
 }

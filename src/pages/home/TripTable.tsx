@@ -1,31 +1,42 @@
 import { sampleTrip } from '#words/sample-trip.ts';
-import { degrees, hourly } from './trip-readings.ts';
+import { doorWords } from './TripReadout.tsx';
+import * as styles from './TripTable.module.css';
+import { bandWords, degrees, tableRows } from './trip-readings.ts';
 
-const { labels, setPoint, summary } = sampleTrip;
+const { allowed, labels, setPoint, summary, table } = sampleTrip;
 
-/** The plot again, for those who cannot see it. */
+/** The plot again, for everybody who would rather read it. */
 export function TripTable() {
   return (
-    <table>
-      <caption>{summary}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{labels.time}</th>
-          <th scope="col">{labels.setPoint}</th>
-          <th scope="col">{labels.supply}</th>
-          <th scope="col">{labels.return}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {hourly.map((row) => (
-          <tr key={row.time}>
-            <th scope="row">{row.time}</th>
-            <td>{degrees(setPoint)}</td>
-            <td>{row.supply}</td>
-            <td>{row.return}</td>
+    <details className={styles.table}>
+      <summary>{table}</summary>
+      <table>
+        <caption>
+          {summary}. {allowed.label}: {bandWords}.
+        </caption>
+        <thead>
+          <tr>
+            {[labels.time, labels.setPoint, labels.supply, labels.return, labels.doors].map(
+              (label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tableRows.map((row) => (
+            <tr key={row.index}>
+              <th scope="row">{row.time}</th>
+              <td>{degrees(setPoint)}</td>
+              <td>{row.supply}</td>
+              <td>{row.return}</td>
+              <td>{doorWords(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -4,13 +4,21 @@ const { startsAt, hours, setPoint } = sampleTrip;
 
 export const MINUTES_PER_READING = 3;
 
+const DAY = 24 * 60;
+
 const minutesOf = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 };
 
 /** Minutes since the trip began. */
-export const sinceStart = (time: string) => minutesOf(time) - minutesOf(startsAt);
+export const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
+
+/** The time of day, so many minutes into the trip: 07:12. */
+export function clockAt(minute: number) {
+  const now = (minutesOf(startsAt) + minute) % DAY;
+  return [Math.floor(now / 60), now % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
 
 const doors = sampleTrip.doors.map(({ at, minutes }) => ({ opened: sinceStart(at), minutes }));
 
@@ -29,9 +37,12 @@ function warmth(minute: number) {
 const swing = (minute: number) =>
   0.11 * Math.sin(minute / 8) + 0.03 * Math.sin(minute / 3.1) + 0.02 * Math.sin(minute);
 
+/** As finely as a logger writes it down: everything else is reckoned from that. */
+const toHundredths = (value: number) => Math.round(value * 100) / 100;
+
 const readings = (at: (minute: number) => number) =>
   Array.from({ length: (hours * 60) / MINUTES_PER_READING + 1 }, (_, index) =>
-    at(index * MINUTES_PER_READING),
+    toHundredths(at(index * MINUTES_PER_READING)),
   );
 
 /** Air as it returns from the load: a little warm, and moved by every door. */

@@ -1,7 +1,8 @@
 import { sampleTrip } from '#words/sample-trip.ts';
-import { MINUTES_PER_READING, returnAir, sinceStart, supplyAir } from './simulate-trip.ts';
+import { clockAt, MINUTES_PER_READING, returnAir, sinceStart, supplyAir } from './simulate-trip.ts';
+import { doorPeaks } from './trip-statistics.ts';
 
-const { startsAt, hours, doors } = sampleTrip;
+const { allowed, hours, doors, labels } = sampleTrip;
 
 /** The plot's own units: the trip across, ten degrees up. */
 export const WIDTH = 1200;
@@ -43,12 +44,43 @@ export const doorBands = doors
 export const degrees = (value: number) =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} °C`;
 
-/** One row for every full hour, for those who read the plot as a table. */
-export const hourly = Array.from({ length: hours + 1 }, (_, hour) => {
-  const index = (hour * 60) / MINUTES_PER_READING;
-  const time = `${String(Number.parseInt(startsAt, 10) + hour).padStart(2, '0')}${startsAt.slice(2)}`;
-  return { time, supply: degrees(supplyAir[index]!), return: degrees(returnAir[index]!) };
-});
+/** +2.0 °C to +8.0 °C */
+export const bandWords = `${degrees(allowed.from)} ${labels.to} ${degrees(allowed.to)}`;
+
+export const lastReading = returnAir.length - 1;
+
+export type Reading = {
+  index: number;
+  time: string;
+  supply: string;
+  return: string;
+  door?: number;
+};
+
+/** What the trip was like at one reading; `door` is the number of the door that stood open. */
+export function readingAt(index: number): Reading {
+  const minute = index * MINUTES_PER_READING;
+  const isOpen = ({ at, minutes }: (typeof doors)[number]) =>
+    minute >= sinceStart(at) && minute <= sinceStart(at) + minutes;
+  const door = doors.findIndex(isOpen) + 1;
+  return {
+    index,
+    time: clockAt(minute),
+    supply: degrees(supplyAir[index]!),
+    return: degrees(returnAir[index]!),
+    ...(door > 0 && { door }),
+  };
+}
+
+/** Every full hour, from the start to the end. */
+const hourly = Array.from({ length: hours + 1 }, (_, hour) => (hour * 60) / MINUTES_PER_READING);
+
+/** The trip for those who read it as a table: every hour, and the peak of every door. */
+export const tableRows = [...new Set([...hourly, ...doorPeaks.map(({ index }) => index)])]
+  .sort((one, other) => one - other)
+  .map(readingAt);
 
 /** The hours along the lower edge: every second one. */
-export const hourMarks = hourly.filter((_, hour) => hour % 2 === 0).map(({ time }) => time);
+export const hourMarks = hourly
+  .filter((_, hour) => hour % 2 === 0)
+  .map((index) => readingAt(index));

@@ -1,18 +1,37 @@
+import { company } from '#company/facts.ts';
+import { frame } from '#words/frame.ts';
 import { services } from '#words/strategy.ts';
+import { MailLink } from '../../ui/MailLink.tsx';
+import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './ServiceCards.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';
+
+/** How to reach dispatch at once: by phone where there is one. */
+function Contact() {
+  const { phones, emails } = company;
+  return (
+    <p>
+      {phones && frame.phone ? (
+        <PhoneLinks number={phones.dispatch} words={frame.phone} />
+      ) : (
+        <MailLink email={emails.dispatch} />
+      )}
+    </p>
+  );
+}
 
 export function ServiceCards() {
   return (
     <Section surface="tinted">
       <h2>{services.heading}</h2>
       <ul className={styles.cards}>
-        {services.cards.map(({ icon, heading, text }) => (
+        {services.cards.map(({ icon, heading, text, contact }) => (
           <li key={icon}>
             <ServiceIcon name={icon} />
             <h3>{heading}</h3>
             <p>{text}</p>
+            {contact && <Contact />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { intro } from '#words/strategy.ts';
+import { closing, intro } from '#words/strategy.ts';
+import { Closing } from '../../ui/Closing.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Approach } from './Approach.tsx';
 import { DockFilm } from './DockFilm.tsx';
@@ -13,6 +14,7 @@ export default function Strategy() {
       <DockFilm />
       <Approach />
       <ServiceCards />
+      <Closing words={closing} />
     </>
   );
 }

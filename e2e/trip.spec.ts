@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { sampleTrip } from '#words/sample-trip.ts';
+import { returnAir, supplyAir } from '../src/pages/home/simulate-trip.ts';
+import { degrees, lastReading, readingAt } from '../src/pages/home/trip-readings.ts';
+import { doorPeaks, statisticsOf, tripStatistics } from '../src/pages/home/trip-statistics.ts';
+import { expect, test } from './test.ts';
+
+const { labels } = sampleTrip;
+const slider = (page: Page) => page.getByRole('slider', { name: labels.explore });
+const cursor = (page: Page) => page.getByRole('figure').locator('[class*=cursor] text');
+
+/** The large readings say what the trip was like at one reading. */
+async function expectReadings(page: Page, index: number) {
+  const { time, supply, return: returning } = readingAt(index);
+  const values = page.getByRole('figure').locator('dd');
+  await expect(values.nth(1)).toHaveText(supply);
+  await expect(values.nth(2)).toHaveText(returning);
+  await expect(cursor(page)).toHaveText(time);
+}
+
+test('arrow keys, Page keys, Home and End → the cursor and the readings follow', async ({
+  page,
+  open,
+}) => {
+  await open('home');
+  await slider(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectReadings(page, lastReading - 1);
+  await page.keyboard.press('Home');
+  await expectReadings(page, 0);
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => slider(page).inputValue().then(Number)).toBeGreaterThan(10);
+  await page.keyboard.press('End');
+  await expectReadings(page, lastReading);
+  await expect(slider(page)).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(
+      `${readingAt(lastReading).time}.*${labels.supply}.*${labels.return}.*${labels.doors}`,
+    ),
+  );
+});
+
+test('a pointer over the plot → the reading below it', async ({ page, open }) => {
+  await open('home');
+  await slider(page).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await slider(page).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expectReadings(page, lastReading / 2);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap on the plot → the reading below the finger', async ({ page, open }) => {
+    await open('home');
+    await slider(page).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await slider(page).boundingBox())!;
+    await page.touchscreen.tap(x + width / 4, y + height / 2);
+    await expect(cursor(page)).toBeVisible();
+    const value = Number(await slider(page).inputValue());
+    expect(Math.abs(value - lastReading / 4)).toBeLessThan(4);
+    await expectReadings(page, value);
+  });
+});
+
+test('a door, pressed before React is there → the press waits for it', async ({ page }) => {
+  await page.goto('/');
+  const [door] = doorPeaks;
+  // Without a pointer that comes first, as a screen reader presses.
+  await page
+    .getByRole('figure')
+    .getByRole('button', { name: door!.at })
+    .evaluate((button: HTMLElement) => button.click());
+  await expectReadings(page, door!.index);
+});
+
+test('a door → the cursor at its peak, which its words name', async ({ page, open }) => {
+  await open('home');
+  for (const { at, index, peak } of doorPeaks) {
+    const door = page.getByRole('figure').getByRole('button', { name: at });
+    await expect(door).toContainText(degrees(peak));
+    await door.click();
+    await expectReadings(page, index);
+    await expect(slider(page)).toHaveValue(String(index));
+  }
+});
+
+test('the file to take along → adds up to the figures on the page', async ({ page, request }) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: sampleTrip.download.label });
+  const response = await request.get((await link.getAttribute('href'))!);
+  expect(response.headers()['content-type']).toContain('text/csv');
+  const rows = (await response.text()).trimEnd().split('\r\n').slice(1);
+  const column = (at: number) => rows.map((row) => Number(row.split(',')[at]));
+  expect(column(2)).toEqual(supplyAir);
+  expect(column(3)).toEqual(returnAir);
+  const { lowest, highest, mean, kinetic, minutesOutside } = statisticsOf(
+    column(3),
+    sampleTrip.allowed,
+  );
+  expect(minutesOutside).toBe(tripStatistics.minutesOutside);
+  for (const value of [lowest, highest, mean, kinetic])
+    await expect(
+      page.getByRole('figure').locator('dd', { hasText: degrees(value) }),
+    ).not.toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`forced colours, ${colorScheme} → every line of the plot stands out from its ground`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await page.goto('/');
+    const contrasts = await page.getByRole('figure').evaluate((figure) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+      const luminance = (colour: string) => {
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+          (value) => (value / 255) ** 2.2,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const ground = luminance(getComputedStyle(figure.closest('section')!).backgroundColor);
+      const lines = figure.querySelectorAll('[class*=supply], [class*=returning], [class*=-door]');
+      return [...lines].map((line) => {
+        const own = luminance(getComputedStyle(line).stroke);
+        return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
+      });
+    });
+    expect(contrasts).toHaveLength(3);
+    for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3);
+  });
+}

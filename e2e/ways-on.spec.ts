@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { company } from '#company/facts.ts';
+import * as about from '#words/about.ts';
+import * as career from '#words/career.ts';
+import { contactForm } from '#words/contact.ts';
+import { paths } from '#words/paths.ts';
+import * as strategy from '#words/strategy.ts';
+import { expect, test } from './test.ts';
+
+const message = (page: Page) =>
+  page
+    .getByRole('form', { name: contactForm.name })
+    .getByRole('textbox', { name: contactForm.message });
+
+for (const [name, { closing }] of Object.entries({ about, strategy, career })) {
+  test(`${name} → one closing step, last of the page`, async ({ page, open }) => {
+    await open(name as 'about');
+    const last = page.getByRole('main').locator('section').last();
+    await expect(last.getByRole('link', { name: closing!.action.label })).toHaveAttribute(
+      'href',
+      closing!.action.href,
+    );
+  });
+}
+
+test.describe('the product finder', () => {
+  const { finder, bands, sectors } = about.industry;
+  const row = sectors.find(({ goods }) => goods.some((names) => names.length > 0))!;
+  const band = row.goods.findIndex((names) => names.length > 0);
+  const [product = ''] = row.goods[band]!;
+
+  test('a product → its band is lit, the others recede; once more → all as before', async ({
+    page,
+    open,
+  }) => {
+    await open('about');
+    const table = page.getByRole('table', { name: about.industry.caption });
+    const button = page.getByRole('button', { name: product, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(table.locator('thead [data-dim]')).toHaveCount(bands.length - 1);
+    await expect(
+      table.getByRole('columnheader', { name: bands[band]!.temperature }),
+    ).not.toHaveAttribute('data-dim');
+    await button.click();
+    await expect(table.locator('[data-dim]')).toHaveCount(0);
+  });
+
+  test('a question about it → in the message of Contact, and not in the address', async ({
+    page,
+    open,
+  }) => {
+    await open('about');
+    await page.getByRole('button', { name: product, exact: true }).click();
+    await page.getByRole('link', { name: finder!.ask }).click();
+    await expect(message(page)).toHaveValue(new RegExp(`${product}.*${bands[band]!.name}`));
+    await expect(page).toHaveURL(paths.contact);
+  });
+});
+
+test.describe('the load brief', () => {
+  test('an empty message → its lines, the caret behind the first', async ({ page, open }) => {
+    await open('contact');
+    const { label, lines } = contactForm.brief!;
+    await page.getByRole('button', { name: label }).click();
+    await expect(message(page)).toBeFocused();
+    await page.keyboard.type('Peas');
+    await expect(message(page)).toHaveValue(
+      [`${lines[0]} Peas`, ...lines.slice(1)]
+        .map((line) => `${line} `)
+        .join('\n')
+        .replace('Peas ', 'Peas'),
+    );
+  });
+
+  test('a message that has been begun → stays as it is', async ({ page, open }) => {
+    await open('contact');
+    await message(page).fill('Two pallets');
+    await page.getByRole('button', { name: contactForm.brief!.label }).click();
+    await expect(message(page)).toHaveValue('Two pallets');
+  });
+});
+
+test('contact → the first field in the first window of a laptop and a phone', async ({
+  page,
+  open,
+}) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open('contact');
+    await expect(page.getByRole('textbox', { name: contactForm.firstName })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
+test('the empty e-mail field → announced by its name alone', async ({ page, open }) => {
+  await open('contact');
+  await expect(
+    page
+      .getByRole('form', { name: contactForm.name })
+      .getByRole('textbox', { name: contactForm.email }),
+  ).toHaveAccessibleDescription('');
+});
+
+test('the number of dispatch → to call and to write to, on Strategy, Contact and in the footer', async ({
+  page,
+  open,
+}) => {
+  const dialled = company.phones!.dispatch.replaceAll(' ', '');
+  for (const [name, count] of [
+    ['strategy', 2],
+    ['contact', 2],
+    ['about', 1],
+  ] as const) {
+    await open(name);
+    await expect(page.locator(`a[href="tel:${dialled}"]`)).toHaveCount(count);
+    await expect(page.locator(`a[href="sms:${dialled}"]`)).toHaveCount(count);
+  }
+});

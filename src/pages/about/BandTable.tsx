@@ -1,0 +1,50 @@
+import { industry } from '#words/about.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import * as styles from './BandTable.module.css';
+
+const { caption, corner, bands, sectors } = industry;
+
+/**
+ * One band may be lit. The roles repeat what the elements mean: on small windows the rows are
+ * stacked blocks, and blocks lose it.
+ */
+export function BandTable({ lit }: { lit: number | undefined }) {
+  const isDim = (band: number) => (lit !== undefined && lit !== band) || undefined;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table className={styles.bands} role="table" aria-label={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader" className={styles.corner}>
+            <VisuallyHidden>{corner}</VisuallyHidden>
+          </th>
+          {bands.map(({ temperature, name }, band) => (
+            <th key={name} scope="col" role="columnheader" data-dim={isDim(band)}>
+              <b>{temperature}</b> {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {sectors.map((sector) => (
+          <tr key={sector.name} role="row">
+            <th scope="row" role="rowheader">
+              {sector.name}
+            </th>
+            {sector.goods.map((goods, band) => (
+              <td
+                key={bands[band]?.name}
+                role="cell"
+                data-band={bands[band]?.temperature}
+                data-dim={isDim(band)}
+              >
+                {goods.join(', ')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react';
+import { industry } from '#words/about.ts';
+import { paths } from '#words/paths.ts';
+import { leadOnWithDraft } from '../../forms/draft.ts';
+import * as styles from './ProductFinder.module.css';
+
+/** Goods, and the place of their band in the table. */
+export type Product = { name: string; band: number };
+
+const { bands, sectors } = industry;
+
+const products: Product[] = sectors.flatMap(({ goods }) =>
+  goods.flatMap((names, band) => names.map((name) => ({ name, band }))),
+);
+
+const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band]!.name}`;
+
+type Props = {
+  words: { heading: string; ask: string; message: string };
+  chosen: Product | undefined;
+  onChoose: (product: Product | undefined) => void;
+};
+
+/** Every product of the table as a button: its band is lit, and a question about it is one press away. */
+export function ProductFinder({ words, chosen, onChoose }: Props) {
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!chosen || opensElsewhere) return;
+    const message = `${words.message} ${chosen.name} (${bandOf(chosen)}). `;
+    if (leadOnWithDraft(paths.contact, message)) event.preventDefault();
+  };
+
+  return (
+    <div className={styles.finder} data-wants-react>
+      <h3>{words.heading}</h3>
+      <ul>
+        {products.map((product) => (
+          <li key={product.name}>
+            <button
+              type="button"
+              aria-pressed={chosen === product}
+              onClick={() => onChoose(chosen === product ? undefined : product)}
+            >
+              {product.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {chosen && (
+          <>
+            <b>{bandOf(chosen)}</b>
+            <a href={paths.contact} onClick={ask}>
+              {words.ask}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

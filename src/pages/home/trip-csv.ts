@@ -1,0 +1,28 @@
+import { sampleTrip } from '#words/sample-trip.ts';
+import { MINUTES_PER_READING, returnAir, supplyAir } from './simulate-trip.ts';
+import { readingAt } from './trip-readings.ts';
+
+const { date, offset, startsAt, setPoint, labels } = sampleTrip;
+
+/** With the offset: a list of times without one says nothing where clocks differ. */
+function stampAt(minute: number) {
+  const start = Date.parse(`${date}T${startsAt}:00Z`);
+  return new Date(start + minute * 60_000).toISOString().slice(0, 19) + offset;
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** Every reading of the trip, as a logger would hand it over. */
+export function tripCsv() {
+  const head = [labels.time, labels.setPoint, labels.supply, labels.return].map((label, index) =>
+    quoted(index > 0 ? `${label} (°C)` : label),
+  );
+  const rows = returnAir.map((returning, index) => [
+    stampAt(index * MINUTES_PER_READING),
+    setPoint.toFixed(2),
+    supplyAir[index]!.toFixed(2),
+    returning.toFixed(2),
+    quoted(readingAt(index).door ? labels.opened : labels.closed),
+  ]);
+  return [[...head, quoted(labels.doors)], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
