@@ -149,6 +149,22 @@ withEachStore((makeStore) => {
       expect(html).toContain('<h1>Not &lt;sent&gt;</h1>');
     });
 
+    test('from a page in another language → refused in that language', async () => {
+      const { refusals: own } = await import('../company/es/mails.ts');
+      const answer = await inbox.post(`${CONTACT}?language=es`, aMessage({ firstName: '' }));
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).message).toBe(own.fields);
+    });
+
+    test.each(['xx', '../en', 'words'])(
+      'from a page in %s, which is no language of ours → refused in the first',
+      async (language) => {
+        const query = new URLSearchParams({ language });
+        const answer = await inbox.post(`${CONTACT}?${query}`, aMessage({ firstName: '' }));
+        expect((await answer.json()).message).toBe(refusals.fields);
+      },
+    );
+
     test.each(['null', '[]', '"x"', '7', '{}'])('the JSON %s → 422', async (body) => {
       const answer = await inbox.post(CONTACT, body, { 'Content-Type': 'application/json' });
       expect(answer.status).toBe(422);
