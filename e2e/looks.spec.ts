@@ -30,6 +30,7 @@ for (const [name, path] of Object.entries(PAGES)) {
         await page.evaluate(() => document.fonts.ready);
         await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
           fullPage: true,
+          scale: 'device',
           mask: [
             page.locator('picture, video, img'),
             page.getByRole('contentinfo').getByText('©'),
