@@ -6,6 +6,7 @@ import { environmentOrExit } from './settings.ts';
 import { brand } from './site/brand.ts';
 import { checkedContent } from './site/checked-content.ts';
 import { words } from './site/languages.ts';
+import { morePages } from './site/more-pages.ts';
 import { site } from './site/site.ts';
 
 const environment = environmentOrExit();
@@ -24,6 +25,7 @@ export default defineConfig({
     patchCssModules({ generateSourceTypes: true, exportMode: 'named' }),
     checkedContent(environment.languages),
     brand(),
+    morePages(),
     site(environment),
   ],
   resolve: { alias: { '\0vite/preload-helper.js': resolve('src/preload-helper.ts') } },

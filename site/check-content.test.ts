@@ -159,7 +159,12 @@ describe('a mistake → the file, the field and the mend', () => {
 
   test('a page that nothing leads to', () => {
     const copy = changed('paths', 'paths.coverage', '/coverage');
-    copy.words.coverage = { title: 'Coverage', description: 'Where we drive.' };
+    copy.words.coverage = {
+      title: 'Coverage',
+      description: 'Where we drive.',
+      intro: { heading: 'Coverage', text: 'Where we drive.' },
+      sections: [{ heading: 'North', paragraphs: ['Every week.'] }],
+    };
     expect(contentProblems(copy, 'public/media')).toContain(
       'company/en/frame.ts: navigation does not lead to paths.coverage, and neither does the footer. Add a link to it.',
     );
@@ -176,6 +181,22 @@ describe('a mistake → the file, the field and the mend', () => {
     expect(problem).toMatch(
       /^company\/en\/sample-trip\.ts: sampleTrip\.doors "04:30" is open after the trip's end/,
     );
+  });
+
+  test('a role with details, and no words for its page', () => {
+    const details = {
+      slug: 'night-shift',
+      description: ['Keep the night on its timetable.'],
+      location: { name: 'The port', locality: 'Puerto Montt', country: 'CL' },
+      datePosted: '2026-11-01',
+      employmentType: 'FULL_TIME',
+    };
+    expect(problemsWith('career', 'roles.open.0.details', details)).toEqual([
+      'company/en/career.ts: roles.page is missing. A role with details has a page: say what stands there.',
+    ]);
+    expect(
+      problemsWith('career', 'roles.open.0.details', { ...details, slug: 'Turno de noche' })[0],
+    ).toMatch(/roles\.open\[0\]\.details\.slug is "Turno de noche", which is no end of a path/);
   });
 
   test('two roles with one title', () => {

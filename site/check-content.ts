@@ -3,6 +3,7 @@ import type { Problem } from '../src/schema.ts';
 import {
   type About,
   addedPage,
+  addedPageWithComponent,
   brand,
   type Career,
   type Company,
@@ -13,7 +14,7 @@ import {
   words,
 } from '../src/shapes.ts';
 import { portraitFile } from '../src/ui/media-url.ts';
-import type { Content } from './content.ts';
+import { type Content, hasComponent } from './content.ts';
 import { readMark } from './mark.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
@@ -35,7 +36,8 @@ function shapeProblems(content: Content, isFirst: boolean) {
   const paths = valuesOf(content.words.paths?.paths);
   const isTarget = (href: string) => paths.some(({ text }) => text === href);
   const added = paths.map(({ name }) => name).filter((name) => !(name in words));
-  const shapes = { ...words, ...Object.fromEntries(added.map((name) => [name, addedPage])) };
+  const shapeOf = (name: string) => (hasComponent(name) ? addedPageWithComponent : addedPage);
+  const shapes = { ...words, ...Object.fromEntries(added.map((name) => [name, shapeOf(name)])) };
   return [
     ...inFile(content.factsFile, facts.problems(content.facts, '', isTarget)),
     ...Object.entries(brand).flatMap(([name, shape]) =>
@@ -149,6 +151,44 @@ const roleProblems = ({ roles }: Career): Problem[] =>
       what: `has two roles that are called "${title}"`,
       mend: 'Tell them apart, by their place or shift.',
     }));
+
+/** The pages of roles need words of their own, and a path each. */
+function rolePageProblems({ roles }: Career): Problem[] {
+  const detailed = (roles?.open ?? []).filter(({ details }) => details);
+  const slugs = detailed.map(({ details }) => details!.slug);
+  return [
+    ...(detailed.length && !roles!.page
+      ? [
+          {
+            field: 'roles.page',
+            what: 'is missing',
+            mend: 'A role with details has a page: say what stands there.',
+          },
+        ]
+      : []),
+    ...slugs
+      .filter((slug, index) => slugs.indexOf(slug) < index)
+      .map((slug) => ({
+        field: 'roles.open',
+        what: `has two roles with the slug "${slug}"`,
+        mend: 'Give each page a path of its own.',
+      })),
+  ];
+}
+
+/** A component that nothing loads would never be seen. */
+const unloadedPages = ({ words: { paths }, language }: Content) =>
+  inFile(
+    `${language}/paths.ts`,
+    valuesOf(paths?.paths)
+      .filter(({ name }) => hasComponent(name))
+      .filter(({ name }) => !readFileSync('src/pages.ts', 'utf8').includes(`./pages/${name}/`))
+      .map(({ name }) => ({
+        field: `paths.${name}`,
+        what: `has a component in src/pages/${name}, which src/pages.ts does not load`,
+        mend: 'Add a line to the table there.',
+      })),
+  );
 
 const tableProblems = ({ industry: { bands, sectors } }: About): Problem[] => [
   ...sectors
@@ -294,6 +334,8 @@ export function mistakes(content: Content, mediaFolder = MEDIA, original = conte
       tripProblems(files['sample-trip']!.sampleTrip as SampleTrip),
     ),
     ...inFile(`${language}/career.ts`, roleProblems(files.career as Career)),
+    ...inFile(`${language}/career.ts`, rolePageProblems(files.career as Career)),
+    ...unloadedPages(content),
     ...inFile(`${language}/about.ts`, tableProblems(files.about as About)),
     ...countProblems(content, original),
     ...(isFirst ? brandProblems(content) : []),

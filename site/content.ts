@@ -55,3 +55,6 @@ export async function readContent(load: Load, language = languages[0]!): Promise
     words,
   };
 }
+
+/** Whether a page has more to it than words: then src/pages.ts loads its component. */
+export const hasComponent = (name: string) => existsSync(`src/pages/${name}`);

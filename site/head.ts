@@ -94,10 +94,36 @@ function sharing(address: string, picture: string, { title, description }: Head)
   ];
 }
 
+/** A page for a single role, and never the list of them, tells search engines of the job. */
+function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
+  if (!posting) return [];
+  const { title, description, location, datePosted, validThrough, employmentType } = posting;
+  return [
+    {
+      '@type': 'JobPosting',
+      title,
+      description: description.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
+      datePosted,
+      ...(validThrough && { validThrough }),
+      employmentType,
+      hiringOrganization: { '@id': `${siteOrigin}/#organization` },
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: location.locality,
+          ...(location.region && { addressRegion: location.region }),
+          addressCountry: location.country,
+        },
+      },
+    },
+  ];
+}
+
 /** All that a page says of itself before its first word. A page that does not exist asks not to be found. */
 export function headTags({ path, name, head }: RenderedPage, environment: Environment) {
   const { siteOrigin, mediaOrigin } = environment;
-  const picture = `${mediaOrigin || siteOrigin}/media/social-${name}.jpg`;
+  const picture = `${mediaOrigin || siteOrigin}/media/social-${head.posting ? 'career' : name}.jpg`;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
@@ -113,7 +139,11 @@ export function headTags({ path, name, head }: RenderedPage, environment: Enviro
           ...sharing(siteOrigin + path, picture, head),
           jsonLd({
             '@context': 'https://schema.org',
-            '@graph': [organization(environment), webSite(environment)],
+            '@graph': [
+              organization(environment),
+              webSite(environment),
+              ...jobPosting(head, environment),
+            ],
           }),
         ]),
   ];

@@ -2,6 +2,8 @@
  * Everything of the build that reads the company's words. Vite loads it, not the configuration:
  * an edited sentence then restarts nothing.
  */
+
+export { morePaths } from 'virtual:more-pages';
 export { language } from '#words/language.ts';
 export { paths } from '#words/paths.ts';
 export { render, renderedPaths } from '../src/prerender.tsx';

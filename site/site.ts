@@ -152,7 +152,8 @@ export function site(environment: Environment): Plugin {
         }
       }
       const [{ rendering, assets }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
-      for (const [file, text] of Object.entries(rendering.companionFiles(environment)))
+      const more = builds.flatMap(({ rendering }) => Object.values(rendering.morePaths));
+      for (const [file, text] of Object.entries(rendering.companionFiles(environment, more)))
         await write(join(out, file), text);
       const { dist, deploy } = hostFiles({
         settings: {
@@ -160,7 +161,7 @@ export function site(environment: Environment): Plugin {
           styleHash: sourceHash(assets.styles),
           scriptHash: sourceHash(rendering.SPECULATION_RULES),
         },
-        pages: builds.flatMap(({ rendering }) => Object.values(rendering.paths)),
+        pages: [...builds.flatMap(({ rendering }) => Object.values(rendering.paths)), ...more],
         folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
         hasInbox: environment.formEndpoint === INBOX_ENDPOINT,
       });

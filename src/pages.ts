@@ -1,12 +1,15 @@
+import { morePages, morePaths } from 'virtual:more-pages';
 import type { ComponentType } from 'react';
-import type { PageName } from '#shapes';
+import type { Head, PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
 import { loadChunk } from './load-chunk.ts';
 
-export type PageModule = { default: ComponentType; title: string };
+export type PageModule = { default: ComponentType; title: string; head?: Head };
+
+type Load = () => Promise<PageModule>;
 
 /** How the chunk of each page loads. */
-const chunks: Record<PageName | 'not-found', () => Promise<PageModule>> = {
+const own: Record<PageName | 'not-found', Load> & Record<string, Load> = {
   home: () => import('./pages/home/Home.tsx'),
   about: () => import('./pages/about/About.tsx'),
   strategy: () => import('./pages/strategy/Strategy.tsx'),
@@ -15,12 +18,14 @@ const chunks: Record<PageName | 'not-found', () => Promise<PageModule>> = {
   'not-found': () => import('./pages/not-found/NotFound.tsx'),
 };
 
-const names = new Map<string, PageName>(
-  Object.entries(paths).map(([name, path]) => [path, name as PageName]),
+const chunks: Record<string, Load> = { ...morePages, ...own };
+
+const names = new Map<string, string>(
+  Object.entries({ ...paths, ...morePaths }).map(([name, path]) => [path, name]),
 );
 
 export const isPage = (path: string) => names.has(path);
 
 export const pageNameAt = (path: string) => names.get(path) ?? 'not-found';
 
-export const loadPage = (path: string) => loadChunk(chunks[pageNameAt(path)]);
+export const loadPage = (path: string) => loadChunk(chunks[pageNameAt(path)]!);

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { morePaths } from 'virtual:more-pages';
 import { words } from 'virtual:words';
 import { prerender } from 'react-dom/static';
 import type { Head } from '#shapes';
@@ -13,13 +14,13 @@ const headOf = (name: string) => words[name] as Head;
 const NOWHERE = `${paths.home === '/' ? '' : paths.home}/404`;
 
 /** Everything the build writes: the pages, and the one for everything else. */
-export const renderedPaths = [...Object.values(paths), NOWHERE];
+export const renderedPaths = [...Object.values(paths), ...Object.values(morePaths), NOWHERE];
 
 export async function render(path: string) {
   const name = pageNameAt(path);
-  const { default: Page } = await loadPage(path);
+  const { default: Page, head } = await loadPage(path);
   const { prelude } = await prerender(<App path={path} Page={Page} />);
-  return { path, name, head: headOf(name), html: await text(prelude) };
+  return { path, name, head: head ?? headOf(name), html: await text(prelude) };
 }
 
 export type RenderedPage = Awaited<ReturnType<typeof render>>;

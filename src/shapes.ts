@@ -142,6 +142,33 @@ const film = object({
   withoutVideo: optional(yesOrNo),
 });
 
+/** A role with details has a page of its own below the career page. */
+const role = object({
+  title: text,
+  text,
+  details: optional(
+    object({
+      slug: matching(
+        /^[a-z0-9]+(-[a-z0-9]+)*$/,
+        'no end of a path',
+        'Write it as reefer-driver: small letters without accents, digits and hyphens.',
+      ),
+      description: list(text),
+      duties: optional(list(text)),
+      requirements: optional(list(text)),
+      location: object({
+        name: text,
+        locality: text,
+        region: optional(text),
+        country: matching(/^[A-Z]{2}$/, 'no country code', 'Write it as CL.'),
+      }),
+      datePosted: date,
+      validThrough: optional(date),
+      employmentType: oneOf('FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER'),
+    }),
+  ),
+});
+
 /** By file of a language's folder. */
 export const words = {
   paths: object({ paths: object(pagePaths, path) }),
@@ -272,7 +299,13 @@ export const words = {
         heading: text,
         text,
         apply: text,
-        open: list(object({ title: text, text })),
+        open: list(role),
+        page: optional(
+          object({
+            back: text,
+            labels: object({ location: text, duty: text, requirement: text }),
+          }),
+        ),
       }),
     ),
     closing,
@@ -367,8 +400,21 @@ export const words = {
   }),
 } as const;
 
-/** Of a page that the company adds: what it says of itself, and whatever its component shows. */
-export const addedPage = object(head, texts);
+/** Of a page that the company adds and that has words alone. */
+export const addedPage = object({
+  ...head,
+  intro,
+  sections: list(
+    object({
+      heading: text,
+      paragraphs: optional(list(text)),
+      entries: optional(list(object({ term: text, description: text }))),
+    }),
+  ),
+});
+
+/** Of a page that the company adds with a component of its own: whatever that shows. */
+export const addedPageWithComponent = object(head, texts);
 
 type Words = { [File in keyof typeof words]: Infer<(typeof words)[File]> };
 
@@ -390,11 +436,21 @@ export type Mails = Words['mails'];
 export type NotFound = Words['not-found']['notFound'];
 export type NotLoaded = Words['not-loaded']['notLoaded'];
 
+export type AddedPage = Infer<typeof addedPage>;
+export type Role = Infer<typeof role>;
+
 /** A page that has a component of its own. */
 export type PageName = keyof typeof pagePaths;
 
 /** What a page says of itself in the tab, in search results and in shared links. */
-export type Head = { title: string; description: string };
+export type Head = {
+  title: string;
+  description: string;
+  /** Of a role: what search engines for jobs read. */
+  posting?: Posting;
+};
+
+type Posting = { title: string } & NonNullable<Role['details']>;
 
 export type Link = Infer<typeof link>;
 

@@ -1,4 +1,5 @@
 import { roles } from '#words/career.ts';
+import { paths } from '#words/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -14,7 +15,13 @@ export function OpenRoles() {
       <ol className={styles.roles}>
         {open.map((role) => (
           <li key={role.title}>
-            <h3>{role.title}</h3>
+            <h3>
+              {role.details ? (
+                <a href={`${paths.career}/${role.details.slug}`}>{role.title}</a>
+              ) : (
+                role.title
+              )}
+            </h3>
             <SoftText>{role.text}</SoftText>
             {/* Does nothing yet, by design: the company has not said where an application goes. */}
             <Button type="button" variant="quiet" label={`${apply}: ${role.title}`}>

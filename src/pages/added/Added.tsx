@@ -1,0 +1,33 @@
+import type { AddedPage } from '#shapes';
+import { Columns } from '../../ui/Columns.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SoftText } from '../../ui/Text.tsx';
+
+/** A page of words alone: whatever a company adds that needs no component of its own. */
+export const addedPage = ({ intro, sections }: AddedPage) =>
+  function Added() {
+    return (
+      <>
+        <PageHead {...intro} />
+        {sections.map(({ heading, paragraphs = [], entries = [] }, index) => (
+          <Section key={heading} surface={index % 2 ? 'tinted' : 'plain'}>
+            <Columns
+              split="4-7"
+              align="top"
+              start={<h2>{heading}</h2>}
+              end={
+                <>
+                  {paragraphs.map((paragraph) => (
+                    <SoftText key={paragraph}>{paragraph}</SoftText>
+                  ))}
+                  {entries.length > 0 && <RuledList items={entries} />}
+                </>
+              }
+            />
+          </Section>
+        ))}
+      </>
+    );
+  };

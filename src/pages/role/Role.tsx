@@ -1,0 +1,67 @@
+import { company } from '#company/facts.ts';
+import type { Role } from '#shapes';
+import { roles } from '#words/career.ts';
+import { paths } from '#words/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SoftText } from '../../ui/Text.tsx';
+
+/** What the page of a role says of itself; its posting is for search engines. */
+export const headOf = ({ title, text, details }: Role) => ({
+  title: `${title}: ${company.name}`,
+  description: text,
+  posting: { title, ...details! },
+});
+
+/** The page of a role that has details. The list of roles leads here. */
+export const rolePage = ({ title, text, details }: Role) =>
+  function RolePage() {
+    const { description, location, duties = [], requirements = [] } = details!;
+    const { apply, page } = roles!;
+    const { labels, back } = page!;
+    const points = [
+      { term: labels.duty, description: duties },
+      { term: labels.requirement, description: requirements },
+    ].filter(({ description: list }) => list.length > 0);
+    const items = [
+      { term: labels.location, description: location.name },
+      ...points.map(({ term, description: list }) => ({
+        term,
+        description: <Points points={list} />,
+      })),
+    ];
+    return (
+      <>
+        <PageHead heading={title} text={text} />
+        <Section>
+          <Columns
+            split="5-6"
+            align="top"
+            start={
+              <>
+                {description.map((paragraph) => (
+                  <SoftText key={paragraph}>{paragraph}</SoftText>
+                ))}
+                <Button type="button">{apply}</Button>
+                <ButtonLink href={paths.career} variant="quiet" arrow={false}>
+                  {back}
+                </ButtonLink>
+              </>
+            }
+            end={<RuledList items={items} />}
+          />
+        </Section>
+      </>
+    );
+  };
+
+const Points = ({ points }: { points: readonly string[] }) => (
+  <ul>
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+);
