@@ -7,8 +7,7 @@ process.env.E2E_PORT ??= String(await freePort());
 const PORT = process.env.E2E_PORT;
 
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: ['**/e2e/*.spec.ts', '**/company/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   retries: process.env.SECOND_LOOK ? 1 : 0,

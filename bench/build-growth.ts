@@ -1,35 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { copyProject } from '../testing/copy-project.ts';
 
 const SIZES = [5, 50, 500];
-const NEEDED = [
-  'src',
-  'company',
-  'site',
-  'hosting',
-  'settings.ts',
-  'server',
-  'public',
-  'vite.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
 
 /** A copy of the project with more pages: each of them the about page under another name. */
 function projectWith(pages: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'growth-'));
-  for (const name of NEEDED) cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const folder = copyProject();
+  // Every page has a picture of its own there.
+  rmSync(join(folder, 'public'));
+  cpSync('public', join(folder, 'public'), { recursive: true });
   const more = Array.from({ length: pages - SIZES[0]! }, (_, index) => `extra${index}`);
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(folder, file), change(readFileSync(file, 'utf8')));

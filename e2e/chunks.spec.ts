@@ -28,7 +28,10 @@ test('a visit that only reads → one script of the first flight, and nothing of
   }
 });
 
-test('each page → one chunk under /static/, named after it', async ({ page, open }) => {
+test('each page → one chunk under /static/, named after it', { tag: ['@7.4'] }, async ({
+  page,
+  open,
+}) => {
   for (const name of pageNames) {
     const scripts: string[] = [];
     page.on(
@@ -49,7 +52,7 @@ test('each page → one chunk under /static/, named after it', async ({ page, op
   }
 });
 
-test('the performance reporter → not loaded', async ({ page, open }) => {
+test('the performance reporter → not loaded', { tag: ['@7.5'] }, async ({ page, open }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open('home');
@@ -133,10 +136,9 @@ test('offline in the middle of a visit → notices in the frame, and pages that 
   problems.length = 0;
 });
 
-test('a chunk that stalls → the page stays for 120 seconds, then the notice', async ({
-  page,
-  problems,
-}) => {
+test('a chunk that stalls → the page stays for 120 seconds, then the notice', {
+  tag: ['@7.4'],
+}, async ({ page, problems }) => {
   await page.clock.install({ time: 0 });
   await page.goto(paths.home);
   await page.clock.runFor(1_000);

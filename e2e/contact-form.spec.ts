@@ -49,7 +49,10 @@ for (const [name, label] of [
   ['email', words.email],
   ['message', words.message],
 ] as const) {
-  test(`${name} empty → the browser's own check, nothing is sent`, async ({ page, open }) => {
+  test(`${name} empty → the browser's own check, nothing is sent`, { tag: ['@5.1'] }, async ({
+    page,
+    open,
+  }) => {
     await open('contact');
     const messages = logged(page);
     await fill(page, { [name]: '' });
@@ -80,10 +83,9 @@ test('a wrong email on submit → the message, tied to the field, and nothing is
   expect(messages).toEqual([]);
 });
 
-test('a wrong email when the field is left → the message; the right one → it goes at once', async ({
-  page,
-  open,
-}) => {
+test('a wrong email when the field is left → the message; the right one → it goes at once', {
+  tag: ['@5.3'],
+}, async ({ page, open }) => {
   await open('contact');
   const email = field(page, words.email);
   await email.pressSequentially('maren@fjord.x');
@@ -123,7 +125,10 @@ for (const [email, isRight] of [
   ['@example.com', false],
   ['a b@example.com', false],
 ] as const) {
-  test(`${email} → ${isRight ? 'accepted' : 'refused'}`, async ({ page, open }) => {
+  test(`${email} → ${isRight ? 'accepted' : 'refused'}`, { tag: ['@5.2'] }, async ({
+    page,
+    open,
+  }) => {
     await open('contact');
     const messages = logged(page);
     await fill(page, { email });

@@ -1,60 +1,28 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { company } from '#company/facts.ts';
 import * as about from '#words/about.ts';
 import { roles } from '#words/career.ts';
-import { copyProject } from '../testing/copy-project.ts';
-import { freePort } from '../testing/free-port.ts';
+import { type EditedProject, startEditor } from '../testing/editor.ts';
 
-type Project = { folder: string; origin: string; git: (...args: string[]) => string };
-
-/** A copy of the project under git, with the editor running in it. Each test has one of its own. */
-const test = base.extend<{ project: Project }>({
+/** Each test has a copy of the project to itself. */
+const test = base.extend<{ project: EditedProject }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   project: async ({}, use) => {
-    const folder = copyProject();
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
-    git('init', '--quiet');
-    git('config', 'user.name', 'Test');
-    git('config', 'user.email', 'test@example.com');
-    git('add', 'company');
-    git('commit', '--quiet', '--message=Before');
-
-    const env = { ...process.env, PORT: String(await freePort()), BROWSER: 'none' };
-    const editor = spawn('node', ['editor/start.ts'], { cwd: folder, env });
-    const stopped = once(editor, 'exit');
-    await use({ folder, git, origin: await firstAddress(editor) });
-    editor.kill();
-    await stopped;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    const project = await startEditor();
+    await use(project);
+    await project.stop();
   },
 });
-
-/** The editor says where it listens once it does. */
-function firstAddress(editor: ChildProcess) {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let said = '';
-  const listen = (chunk: Buffer) => {
-    said += chunk;
-    const [address] = said.match(/http:\/\/[\d.:]+/) ?? [];
-    if (address) resolve(address);
-  };
-  editor.stdout!.on('data', listen);
-  editor.stderr!.on('data', listen);
-  editor.once('exit', () => reject(new Error(`The editor did not start: ${said}`)));
-  return promise;
-}
 
 const status = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByRole('status');
 const sentence = (page: Page, text: string) =>
   page.locator('edit-words').filter({ hasText: text }).first();
 
-async function open(page: Page, { origin }: Project, path: string) {
+async function open(page: Page, { origin }: EditedProject, path: string) {
   await page.goto(`${origin}/@edit${path}`);
   await expect(status(page)).toContainText('Click a sentence');
 }
@@ -65,12 +33,6 @@ async function retype(page: Page, from: string, to: string) {
   await page.keyboard.type(to);
   await page.keyboard.press('Enter');
 }
-
-/** The lines that git sees changed, without their signs' context. */
-const diff = ({ git }: Project) =>
-  git('diff', '--unified=0', '--', 'company')
-    .split('\n')
-    .filter((line) => /^[+-](?![+-])/.test(line));
 
 test('the site with its Edit button → the same page, and a sentence that one retypes', async ({
   page,
@@ -83,7 +45,7 @@ test('the site with its Edit button → the same page, and a sentence that one r
 
   await retype(page, about.intro.heading, "Who's who");
   await expect(status(page)).toHaveText('Saved in company/en/about.ts.');
-  expect(diff(project)).toEqual([
+  expect(project.diff()).toEqual([
     `-  heading: '${about.intro.heading}',`,
     `+  heading: "Who's who",`,
   ]);
@@ -103,7 +65,7 @@ test('a name inside a sentence → a chip that stays whole, the words around it 
   await page.keyboard.type(' Always.');
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Saved');
-  const [before, after] = diff(project);
+  const [before, after] = project.diff();
   expect(before).toContain(`\${company.name} moves`);
   expect(after).toContain(`\${company.name} moves`);
   expect(after).toContain('Always.');
@@ -119,7 +81,7 @@ test('twins → the one that was typed in changes, the other does not', async ({
   await expect(status(page)).toContainText('Saved');
   const people = readFileSync(join(project.folder, 'company/en/about.ts'), 'utf8');
   expect(people.indexOf(`'${twin}'`)).toBeLessThan(people.indexOf("'Founder of the other half'"));
-  expect(diff(project)).toHaveLength(2);
+  expect(project.diff()).toHaveLength(2);
 });
 
 test('Escape → as it was; Tab → the next sentence', async ({ page, project }) => {
@@ -133,7 +95,7 @@ test('Escape → as it was; Tab → the next sentence', async ({ page, project }
   await expect(page.locator('main p edit-words').first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(heading).toBeFocused();
-  expect(diff(project)).toEqual([]);
+  expect(project.diff()).toEqual([]);
 });
 
 test('a wrong address → the objection at the sentence, the file as before; mended → saved', async ({
@@ -146,7 +108,7 @@ test('a wrong address → the objection at the sentence, the file as before; men
   await expect(page.getByRole('alert')).toContainText(
     'leadership.people[0].email is "ingrid at home"',
   );
-  expect(diff(project)).toEqual([]);
+  expect(project.diff()).toEqual([]);
   const wrong = page.locator('edit-words[aria-invalid=true]');
   await expect(wrong).toHaveText('ingrid at home');
   await wrong.press('ControlOrMeta+a');
@@ -154,7 +116,7 @@ test('a wrong address → the objection at the sentence, the file as before; men
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Saved');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(diff(project)).toHaveLength(2);
+  expect(project.diff()).toHaveLength(2);
 });
 
 test('words that no page shows → found in the panel, changed there; an empty title is refused', async ({
@@ -176,7 +138,7 @@ test('words that no page shows → found in the panel, changed there; an empty t
   await page.keyboard.press('Delete');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('company/en/career.ts: title is');
-  expect(diff(project)).toHaveLength(2);
+  expect(project.diff()).toHaveLength(2);
 });
 
 test('a role more, a role moved, a role less → the list of the page, and its lines alone', async ({
@@ -233,6 +195,52 @@ test('changes → listed as before and after, committed with a message, and noth
   expect(project.git('log', '-1', '--format=%s').trim()).toBe('Say who we are');
   expect(project.git('show', '--stat', '--format=').trim()).toContain('company/en/about.ts');
   expect(project.git('show', '--stat', '--format=')).not.toContain('home.ts');
+});
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer();
+
+test('a photograph in place of a portrait → its sizes, its name, and back again', async ({
+  page,
+  project,
+}) => {
+  const { portrait } = about.leadership!.people[0]!;
+  const drawing = join(project.folder, `public/media/portrait-${portrait}.svg`);
+  await open(page, project, '/about');
+  await page.getByRole('button', { name: 'Pictures' }).click();
+  const choose = page.getByLabel(`portrait-${portrait}`);
+
+  await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
+  await page.getByRole('button', { name: 'Use this photograph' }).click();
+  await expect(page.getByRole('alert')).toContainText('no picture that can be read');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  const small = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph(100, 100) };
+  await choose.setInputFiles(small);
+  await page.getByRole('button', { name: 'Use this photograph' }).click();
+  await expect(page.getByRole('alert')).toContainText('must have 480 × 480');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(project.git('status', '--porcelain', '--', 'company', 'public')).toBe('');
+
+  await choose.setInputFiles({ ...small, buffer: await photograph(900, 1200) });
+  await page.getByLabel('From the top').fill('20');
+  await page.getByRole('button', { name: 'Use this photograph' }).click();
+  await expect(page.locator(`#root img[src$="portrait-${portrait}.webp"]`)).toHaveCount(1);
+  const made = await sharp(drawing.replace('.svg', '.webp')).metadata();
+  expect([made.width, made.height]).toEqual([480, 480]);
+  expect(existsSync(drawing)).toBe(false);
+  expect(project.diff()).toEqual([
+    `-      portrait: '${portrait}',`,
+    `+      portrait: '${portrait}.webp',`,
+  ]);
+  const focus = readFileSync(join(project.folder, 'company/pictures/focus.ts'), 'utf8');
+  expect(focus).toContain(`'portrait-${portrait}': [50, 20]`);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator(`#root img[src$="portrait-${portrait}.svg"]`)).toHaveCount(1);
+  expect(project.git('status', '--porcelain', '--', 'company', 'public')).toBe('');
 });
 
 test('a file that somebody else changed meanwhile → not overwritten, and what was typed stays', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { careers, services } from '#words/home.ts';
-import { expect, jumpToEnd, pageNames, scrollTop, settled, test } from './test.ts';
+import { paths } from '#words/paths.ts';
+import { alive, expect, jumpToEnd, pageNames, scrollTop, settled, test } from './test.ts';
 
 const WAITING = '[data-reveal=waiting]';
 const waiting = (page: Page) => page.locator(WAITING);
@@ -60,23 +61,38 @@ test('a section that was shown → stays shown', async ({ page, open }) => {
   await expect(section).toHaveAttribute('data-reveal', 'shown');
 });
 
-test('what is in view on load → never hidden', async ({ page, open }) => {
+test('what is in view on load → seen in every frame from the first one on', async ({ page }) => {
+  // From the first frame: how much of each heading and text in the window can be seen through.
   await page.addInitScript(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver((records) => {
-      for (const { target } of records) {
-        const element = target as Element;
-        if (element.getAttribute('data-reveal') === 'waiting')
-          seen.push(element.getBoundingClientRect().top);
+    const faint = new Map<string, number>();
+    Object.assign(window, { faint, frames: 0 });
+    const look = () => {
+      Object.assign(window, { frames: (window as unknown as { frames: number }).frames + 1 });
+      for (const element of document.querySelectorAll('main :is(h1, h2, h3, p)')) {
+        const { top, bottom } = element.getBoundingClientRect();
+        if (top >= window.innerHeight || bottom <= 0 || element.closest('[role=alert], noscript'))
+          continue;
+        let opacity = 1;
+        for (let at: Element | null = element; at; at = at.parentElement)
+          opacity *= Number(getComputedStyle(at).opacity);
+        const isHidden = getComputedStyle(element).visibility === 'hidden';
+        if (opacity < 1 || isHidden) faint.set(element.textContent!.slice(0, 30), opacity);
       }
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-reveal'] });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
   });
   await page.setViewportSize({ width: 1440, height: 1300 });
-  await open('career');
+  await page.goto(paths.career);
+  await alive(page);
   await expect(waiting(page)).not.toHaveCount(0);
-  const tops = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-  for (const top of tops) expect(top).toBeGreaterThanOrEqual(1300);
+  const seen = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
+  const before = await seen();
+  await expect.poll(seen).toBeGreaterThan(before + 5);
+  const faint = await page.evaluate(() => [
+    ...(window as unknown as { faint: Map<string, number> }).faint,
+  ]);
+  expect(faint).toEqual([]);
 });
 
 for (const name of pageNames) {
@@ -139,4 +155,28 @@ test('print → nothing is hidden', async ({ page, open }) => {
   await expect(waiting(page)).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   for (const section of await waiting(page).all()) expect(await opacityOf(section)).toBe(1);
+});
+
+test('reduced motion → nothing on any page takes its time to change', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const name of pageNames) {
+    await open(name);
+    const slow = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        [null, '::before', '::after', '::backdrop'].flatMap((part) => {
+          const { transitionDuration, animationName, animationDuration } = getComputedStyle(
+            element,
+            part,
+          );
+          const durations = transitionDuration.split(', ').map(Number.parseFloat);
+          const isAnimated =
+            animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01;
+          return Math.max(...durations) > 0.01 || isAnimated
+            ? [`${element.className}${part ?? ''}`]
+            : [];
+        }),
+      ),
+    );
+    expect(slow).toEqual([]);
+  }
 });

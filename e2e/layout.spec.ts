@@ -21,6 +21,31 @@ const outside = (page: Page) =>
       .map((element) => `${element.localName}: ${element.textContent?.slice(0, 30)}`);
   });
 
+/** Elements whose words are cut off: by a height, by a number of lines, by an edge. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => !element.closest('[class*=VisuallyHidden], svg, video, dialog'))
+      .filter((element) => {
+        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+        const cutsWide = overflowX === 'hidden' || overflowX === 'clip';
+        const cutsHigh =
+          overflowY === 'hidden' || overflowY === 'clip' || webkitLineClamp !== 'none';
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const own = element.getBoundingClientRect();
+        const { right, bottom } = words.getBoundingClientRect();
+        const isText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+        );
+        return (
+          isText && ((cutsHigh && bottom > own.bottom + 2) || (cutsWide && right > own.right + 2))
+        );
+      })
+      .map((element) => `${element.localName}: ${element.textContent?.slice(0, 30)}`),
+  );
+
 const widths = [320, 390, 576, 768, 992, 1024, 1025, 1200, 1440, 1920];
 
 for (const name of pageNames) {
@@ -44,6 +69,7 @@ for (const name of pageNames) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       1280,
     );
+    expect(await cutOff(page)).toEqual([]);
   });
 
   for (const width of [390, 1440]) {

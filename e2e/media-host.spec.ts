@@ -41,10 +41,9 @@ const test = base.extend<object, { hosts: { site: string; media: string } }>({
 // One build serves both: they share a worker.
 test.describe.configure({ mode: 'default' });
 
-test('MEDIA_ORIGIN set → every film and picture comes from there, and is shown', async ({
-  page,
-  hosts,
-}) => {
+test('MEDIA_ORIGIN set → every film and picture comes from there, and is shown', {
+  tag: ['@7.3'],
+}, async ({ page, hosts }) => {
   for (const path of Object.values(paths)) {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

@@ -43,6 +43,22 @@ test.describe('the drawer at 1024 px', () => {
     expect((await drawer.boundingBox())!.x).toBeGreaterThan(EDGE / 2);
   });
 
+  test('the page behind it → darkened', async ({ page, open }) => {
+    await open('home');
+    await page.getByRole('button', { name: menu.open }).click();
+    const backdrop = () =>
+      page.locator('dialog').evaluate((dialog) => {
+        const { backgroundColor, opacity } = getComputedStyle(dialog, '::backdrop');
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+        canvas.fillStyle = backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return { isDark: Math.max(red, green, blue) < 90, alpha: (alpha / 255) * Number(opacity) };
+      });
+    await expect.poll(async () => (await backdrop()).alpha).toBeGreaterThan(0.4);
+    expect((await backdrop()).isDark).toBe(true);
+  });
+
   test('slides for 300 ms', async ({ page, open }) => {
     await open('home');
     await page.getByRole('button', { name: menu.open }).click();

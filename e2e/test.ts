@@ -68,6 +68,17 @@ export const settled = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
+/**
+ * Lets ten seconds pass on the page's own clock (to be installed before the visit), and waits until whatever they set
+ * off has been noticed: requests leave a page in order, so after the one of ours nothing is still on its way.
+ */
+export async function letTimePass(page: Page) {
+  await page.clock.runFor(10_000);
+  const last = page.waitForRequest('**/robots.txt');
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+  await last;
+}
+
 /** Everything that the page writes to the console from now on, as values. */
 export function logged(page: Page) {
   const messages: unknown[] = [];

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { contentProblems, mistakes } from '../site/check-content.ts';
+import type { Focus } from '../packages/pictures/originals.ts';
+import { contentProblems, mediaFiles, mistakes } from '../site/check-content.ts';
 import { type Content, readContent, UnreadableContent } from '../site/content.ts';
 import { typeErrors } from './checks.ts';
 import { commit, isRepository } from './commit.ts';
@@ -12,7 +14,16 @@ import { format } from './format.ts';
 import { isOwnRequest } from './guard.ts';
 import { Marker, textsOf, withMarks } from './marker.ts';
 import { Objection } from './objection.ts';
-import { type Action, ADDRESS, type Answer, type Request, type State } from './protocol.ts';
+import { originalOf } from './original-name.ts';
+import { photographChanges } from './picture.ts';
+import {
+  type Action,
+  ADDRESS,
+  type Answer,
+  LARGEST_PHOTOGRAPH,
+  type Request,
+  type State,
+} from './protocol.ts';
 import { readFolder } from './read-folder.ts';
 import { Session } from './session.ts';
 import { linkStyles } from './style-sheets.ts';
@@ -21,8 +32,8 @@ const FOLDER = resolve('company');
 /** A second server-side environment, in which every literal of the content carries its mark. */
 const MARKED = 'marked';
 const MARKER = '__editMarker';
-/** No sentence is that long; a body that is must not fill the memory. */
-const LARGEST_BODY = 1_000_000;
+/** A photograph comes in base64, which is a third longer. */
+const LARGEST_BODY = LARGEST_PHOTOGRAPH * 1.4;
 
 /** Runs modules as they are now: nothing that was run before is remembered. */
 function runAnew(server: ViteDevServer, name: string) {
@@ -53,7 +64,7 @@ function inFolder(id: string) {
 
 async function readRequest(request: IncomingMessage) {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
-    throw new Objection('That is too long for a website. Shorten it, then try again.');
+    throw new Objection('That is larger than 30 MB. Take a smaller one, then try again.');
   return JSON.parse(await text(request)) as Request;
 }
 
@@ -100,12 +111,33 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
     };
   }
 
-  async function act(session: Session, action: Action) {
+  async function replacePicture(
+    server: ViteDevServer,
+    session: Session,
+    { shown, photograph, focus: point }: Extract<Action, { kind: 'picture' }>,
+  ) {
+    const run = runAnew(server, 'ssr');
+    const content = await readContent((file) => run(`/${file}`));
+    const known = existsSync(join(FOLDER, 'pictures/focus.ts'))
+      ? (await run<{ focus: Focus }>('/company/pictures/focus.ts')).focus
+      : {};
+    const focus = { ...known, [originalOf(shown)]: point };
+    const bytes = Buffer.from(photograph, 'base64');
+    if (!mediaFiles(content).some(({ media }) => media === shown))
+      throw new Objection('No page shows that picture any more. Reload the page.');
+    return session.replacePicture(shown, focus, () =>
+      photographChanges({ folder: FOLDER, content, shown, bytes }, focus),
+    );
+  }
+
+  async function act(server: ViteDevServer, session: Session, action: Action) {
     switch (action.kind) {
       case 'write':
         return session.write(action.file, action.path, action.source, action.parts);
       case 'list':
         return session.changeList(action.file, action.path, action.source, action.change);
+      case 'picture':
+        return replacePicture(server, session, action);
       case 'types':
         return session.checkTypes();
       case 'undo':
@@ -152,7 +184,7 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
 
         async function answer(request: IncomingMessage): Promise<Answer> {
           const { page, action } = await readRequest(request);
-          const objections = await act(session, action).then(() => [], objectionsIn);
+          const objections = await act(server, session, action).then(() => [], objectionsIn);
           const state = await readState(server, session);
           return { objections, state, html: await markedPage(server, page) };
         }

@@ -9,7 +9,11 @@ export type Action =
   | { kind: 'read' | 'types' | 'undo' | 'redo' }
   | { kind: 'write'; file: string; path: string; source: string; parts: Part[] }
   | { kind: 'list'; file: string; path: string; source: string; change: ListChange }
+  | { kind: 'picture'; shown: string; photograph: string; focus: [number, number] }
   | { kind: 'commit'; message: string };
+
+/** The largest photograph that is taken: 30 MB. */
+export const LARGEST_PHOTOGRAPH = 30_000_000;
 
 /** `page` is the path of the page that is being looked at. */
 export type Request = { page: string; action: Action };

@@ -1,10 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Focus } from '../packages/pictures/originals.ts';
 import { companyFiles } from './company-folder.ts';
 import { type Literal, type Part, readable, readContent } from './content.ts';
 import { type Change, type Entry, type FileChange, Journal } from './journal.ts';
 import { changeList, describe, type ListChange } from './lists.ts';
 import { Objection } from './objection.ts';
+import { originalOf } from './original-name.ts';
 import { findLiteral, replaceLiteral } from './replace-literal.ts';
 
 export type Tools = {
@@ -30,6 +32,7 @@ export class Session {
   #unchecked = new Set<Entry>();
   /** What was wrong before anybody edited is nobody's mistake here. */
   readonly #known: Promise<{ mistakes: string[]; typeErrors: string[] }>;
+  #checking: Promise<void> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string, tools: Tools) {
@@ -58,8 +61,10 @@ export class Session {
     for (const change of changes) {
       const path = join(this.#folder, change.file);
       try {
-        if (change[side]) writeFileSync(path, change[side]);
-        else rmSync(path, { force: true });
+        if (change[side]) {
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, change[side]);
+        } else rmSync(path, { force: true });
       } catch (error) {
         throw new Objection(
           `company/${change.file} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
@@ -72,11 +77,8 @@ export class Session {
 
   #isAs(changes: readonly FileChange[], side: 'before' | 'after') {
     return changes.every(({ file, [side]: bytes }) => {
-      try {
-        return bytes?.equals(readFileSync(join(this.#folder, file))) ?? false;
-      } catch {
-        return bytes === undefined;
-      }
+      const found = this.#bytes(file);
+      return bytes && found ? bytes.equals(found) : bytes === found;
     });
   }
 
@@ -141,23 +143,77 @@ export class Session {
     });
   }
 
+  /** A photograph in place of a picture: `changes` makes the files, `focus` is kept beside them. */
+  replacePicture(shown: string, focus: Focus, changes: () => Promise<FileChange[]>) {
+    return this.#inTurn(async () => {
+      const files = await changes();
+      const change = { field: shown, before: shown, after: files[0]!.file };
+      await this.#apply(change, [
+        ...files,
+        await this.#focusChange(focus),
+        ...(await this.#portraitChanges(originalOf(shown))),
+      ]);
+    });
+  }
+
+  async #focusChange(focus: Focus): Promise<FileChange> {
+    const file = 'pictures/focus.ts';
+    const code = `/** What every crop keeps, in hundredths from the left and from the top. */
+export const focus = ${JSON.stringify(focus)};\n`;
+    const before = this.#bytes(file);
+    return { file, before, after: Buffer.from(await this.#tools.format(file, code)) };
+  }
+
+  /** A drawing is called by its name, a photograph by its file: in every language. */
+  async #portraitChanges(original: string): Promise<FileChange[]> {
+    const name = original.replace('portrait-', '');
+    const changes = companyFiles(this.#folder).map(async (file) => {
+      const code = this.#read(file);
+      const portrait = readContent(file, code).literals.find(
+        ({ path, parts }) => path.endsWith('.portrait') && readable(parts) === name,
+      );
+      if (!portrait) return [];
+      const edited = replaceLiteral(file, code, portrait.path, [`${name}.webp`]);
+      const after = Buffer.from(await this.#tools.format(file, edited));
+      return [{ file, before: Buffer.from(code), after }];
+    });
+    return (await Promise.all(changes)).flat();
+  }
+
+  #bytes(file: string) {
+    try {
+      return readFileSync(join(this.#folder, file));
+    } catch {
+      return undefined;
+    }
+  }
+
   /** Lets the compiler look at what it has not seen; takes back, newest first, what it objects to. */
   checkTypes() {
-    return this.#inTurn(async () => {
-      const { typeErrors } = await this.#known;
-      const objections: string[] = [];
-      while (this.#unchecked.size > 0) {
-        const errors = news(await this.#tools.typeErrors(), typeErrors);
-        const last = this.journal.last;
-        if (errors.length === 0 || !last || !this.#isAs(last.files, 'after')) break;
+    this.#checking ??= this.#lookAtTypes().finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  async #lookAtTypes() {
+    const { typeErrors } = await this.#known;
+    const objections: string[] = [];
+    while (this.#unchecked.size > 0) {
+      const last = this.journal.last;
+      // It takes its time: nobody waits for it, and what is done meanwhile is looked at next.
+      const errors = news(await this.#tools.typeErrors(), typeErrors);
+      await this.#inTurn(async () => {
+        if (this.journal.last !== last) return;
+        if (errors.length === 0 || !last || !this.#isAs(last.files, 'after'))
+          return this.#unchecked.clear();
         this.#write(last.files, 'before');
         this.journal.drop();
         this.#unchecked.delete(last);
         objections.unshift(...errors);
-      }
-      this.#unchecked.clear();
-      if (objections.length > 0) throw new Objection(...new Set(objections));
-    });
+      });
+    }
+    if (objections.length > 0) throw new Objection(...new Set(objections));
   }
 
   /** Hands the files of all changes to `commit`, once the compiler agrees; then a new list begins. */
@@ -177,6 +233,7 @@ export class Session {
       this.#mustStand(entry, 'after');
       this.#write(entry.files, 'before');
       this.journal.undo();
+      this.#unchecked.delete(entry);
     });
   }
 

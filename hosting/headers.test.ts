@@ -116,3 +116,30 @@ test('a file that only ever is a part of a page → goes without what is said of
     ...part.slice(1),
   ]);
 });
+
+test('every header and how long what is kept → word for word', () => {
+  expect(siteHeaders({ ...settings, styleHash: "'sha256-x'", scriptHash: "'sha256-y'" })).toEqual({
+    everywhere: {
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+    },
+    documents: {
+      'Content-Security-Policy':
+        "default-src 'none'; script-src 'self' 'sha256-y'; style-src 'sha256-x'; img-src 'self'; media-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; upgrade-insecure-requests",
+      'Strict-Transport-Security': 'max-age=63072000',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy':
+        'accelerometer=(), camera=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+    drawings: {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+    folders: {
+      '/static/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      '/media/': { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
+    },
+  });
+  expect(sourceHash('body{}')).toBe("'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='");
+});

@@ -36,6 +36,8 @@ withEachStore((makeStore) => {
       const message = aMessage();
       const answer = await inbox.post(CONTACT, message);
       expect(answer.status).toBe(201);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(await answer.json()).toEqual({ id: message.id });
       expect(await kept(message.email)).toMatchObject([
         { id: message.id, message: message.message, suspect: 0 },
@@ -146,6 +148,22 @@ withEachStore((makeStore) => {
       expect(html).toContain(`<a href="mailto:${general}">${general}</a>`);
       expect(html).toContain('<h1>Not &lt;sent&gt;</h1>');
     });
+
+    test('from a page in another language → refused in that language', async () => {
+      const { refusals: own } = await import('../company/es/mails.ts');
+      const answer = await inbox.post(`${CONTACT}?language=es`, aMessage({ firstName: '' }));
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).message).toBe(own.fields);
+    });
+
+    test.each(['xx', '../en', 'words'])(
+      'from a page in %s, which is no language of ours → refused in the first',
+      async (language) => {
+        const query = new URLSearchParams({ language });
+        const answer = await inbox.post(`${CONTACT}?${query}`, aMessage({ firstName: '' }));
+        expect((await answer.json()).message).toBe(refusals.fields);
+      },
+    );
 
     test.each(['null', '[]', '"x"', '7', '{}'])('the JSON %s → 422', async (body) => {
       const answer = await inbox.post(CONTACT, body, { 'Content-Type': 'application/json' });

@@ -8,7 +8,7 @@ import { createNewsletter } from './newsletter.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type InboxEnv, refuse } from './request.ts';
 import { createSubmit } from './submit.ts';
-import type { Words } from './words.ts';
+import { type Words, wordsIn } from './words.ts';
 
 type Parts = {
   database: Database;
@@ -26,7 +26,7 @@ export function createApi({ words, ...parts }: Parts) {
   const form = `/forms/:form{${Object.keys(forms).join('|')}}`;
 
   api.use(async (c, next) => {
-    c.set('words', words);
+    c.set('words', await wordsIn(c.req.query('language')));
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     await next();

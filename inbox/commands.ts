@@ -152,7 +152,7 @@ async function send({ database, environment, words }: Parts, file: string, { yes
   return table([
     ['subject', letter.subject],
     ['subscribers', length],
-    ['link to unsubscribe', newsletterLink(siteOrigin, 'unsubscribe', '…')],
+    ['link to unsubscribe', newsletterLink(siteOrigin, 'unsubscribe', '…', { query: '' })],
     ['', 'Nothing is sent yet: add --yes.'],
   ]);
 }

@@ -53,11 +53,12 @@ export const newsletterLink = (
   siteOrigin: string,
   step: 'confirm' | 'unsubscribe',
   token: string,
-) => `${siteOrigin}/api/newsletter/${step}?token=${token}`;
+  { query }: Pick<Words, 'query'>,
+) => `${siteOrigin}/api/newsletter/${step}?token=${token}${query && `&${query}`}`;
 
 export function confirmationFor(to: string, token: string, siteOrigin: string, words: Words): Mail {
   const { subject, text, otherwise, signature } = words.confirmation;
-  const link = newsletterLink(siteOrigin, 'confirm', token);
+  const link = newsletterLink(siteOrigin, 'confirm', token, words);
   const body = paragraphs(text, link, otherwise, `-- \n${signature}`);
   return { from: sender(words), to, subject, text: body, headers: AUTOMATIC };
 }
@@ -71,7 +72,7 @@ const listHeaders = (link: string) => ({
 
 export function welcomeFor(to: string, token: string, siteOrigin: string, words: Words): Mail {
   const { subject, text, signature } = words.welcome;
-  const link = newsletterLink(siteOrigin, 'unsubscribe', token);
+  const link = newsletterLink(siteOrigin, 'unsubscribe', token, words);
   const body = paragraphs(text, link, `-- \n${signature}`);
   return { from: sender(words), to, subject, text: body, headers: listHeaders(link) };
 }
@@ -83,7 +84,7 @@ export function letterFor(
   letter: Letter,
   words: Words,
 ): Mail {
-  const link = newsletterLink(siteOrigin, 'unsubscribe', token);
+  const link = newsletterLink(siteOrigin, 'unsubscribe', token, words);
   const text = paragraphs(letter.body.trim(), `-- \n${words.letter.unsubscribe}\n${link}`);
   return {
     from: sender(words),

@@ -57,6 +57,7 @@ withEachStore((makeStore) => {
     const { headers, text } = await received(1);
     expect(headers.get('to')).toBe('ada@example.com');
     const link = linkIn(text);
+    expect(link).toMatch(/\?token=[\w-]{32}$/); // 24 bytes: nobody guesses them
 
     const asking = await open(link);
     expect(asking.status).toBe(200);
@@ -79,6 +80,7 @@ withEachStore((makeStore) => {
     const { headers } = await subscribe('ada@example.com');
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const link = pathIn(headers);
+    expect(link).toMatch(/\?token=[\w-]{32}$/);
 
     // As a mail provider does: a post from nowhere, without a visit to the page.
     const answer = await inbox.post(link, 'List-Unsubscribe=One-Click');
@@ -101,6 +103,7 @@ withEachStore((makeStore) => {
     const gone = await subscribe('gone@example.com');
     await inbox.post(pathIn(gone.headers), '');
     expect([await send('A cold month'), await send('A cold month')]).toEqual([1, 1]);
+    expect(await inbox.read(query("SELECT 1 FROM outbox WHERE kind = 'letter'"))).toHaveLength(1);
     const { headers, text } = await received(6);
     expect([headers.get('to'), headers.get('subject')]).toEqual([
       'yes@example.com',

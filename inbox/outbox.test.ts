@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { aMessage, startInbox } from '../testing/inbox/inbox.ts';
+import { aMessage, QUICK, startInbox } from '../testing/inbox/inbox.ts';
 import { type Mood, readMail, startMailServer } from '../testing/inbox/mail-server.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
@@ -88,19 +88,67 @@ withEachStore((makeStore) => {
   });
 
   test('a stop with mail in the outbox → sent after the next start, the mail in hand not twice', async () => {
-    const { mail, settings, unsent } = await withMail();
+    const mail = await startMailServer();
+    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
+    const waiting = 'SELECT id FROM outbox WHERE sent_at IS NULL';
     mail.be('refuses');
     const first = await startInbox(settings);
     for (let i = 0; i < 5; i += 1) await first.post(CONTACT, aMessage());
+    expect(await first.read(query(waiting))).toHaveLength(5);
     await first.stop();
+    expect(mail.received).toEqual([]);
     mail.be('works');
-    const second = await startInbox(settings);
-    await until(async () => (await unsent()) === 0, 'all notices are sent');
+    const second = await startInbox(settings); // and nobody writes to it
+    const isDone = async () => (await second.read(query(waiting))).length === 0;
+    await until(isDone, 'all notices are sent');
     await second.stop();
+    await mail.stop();
     expect(
       new Set(mail.received.map((source) => readMail(source).headers.get('message-id'))).size,
     ).toBe(5);
     expect(mail.received).toHaveLength(5);
+  });
+
+  test('a mail that fails again and again → waits twice as long each time, an hour at most', async () => {
+    const [first, longest] = [600_000, 3_600_000];
+    const mail = await startMailServer();
+    mail.be('refuses');
+    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
+    const pace = { ...QUICK, firstRetry: first, longestRetry: longest };
+    const inbox = await startInbox(settings, { pace });
+    onTestFinished(async () => {
+      await inbox.stop();
+      await mail.stop();
+    });
+    /** Between which times the next try lies, after so many. */
+    const tryNumber = async (tries: number) => {
+      const before = Date.now();
+      await inbox.read(query('UPDATE outbox SET due_at = 0, tries = $1', tries - 1));
+      const look =
+        'SELECT due_at FROM outbox WHERE tries = $1 AND due_at > 0 AND last_error IS NOT NULL';
+      const [row] = await until(
+        () => inbox.read(query<{ due_at: number }>(look, tries)),
+        `try ${tries}`,
+        (rows) => rows.length > 0,
+      );
+      return { least: row!.due_at - Date.now(), most: row!.due_at - before };
+    };
+    await inbox.post(CONTACT, aMessage());
+    await until(
+      () => inbox.read(query('SELECT 1 FROM outbox WHERE last_error IS NOT NULL')),
+      'the first try',
+      (rows) => rows.length > 0,
+    );
+    for (const [tries, delay] of [
+      [2, 2 * first],
+      [3, 4 * first],
+      [20, longest],
+    ] as const) {
+      await inbox.read(query('UPDATE outbox SET last_error = NULL'));
+      const { least, most } = await tryNumber(tries);
+      expect(most).toBeGreaterThanOrEqual(delay / 2);
+      expect(least).toBeLessThanOrEqual(delay);
+    }
   });
 
   test('two servers with one store → every notice sent once', async () => {

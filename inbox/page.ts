@@ -44,10 +44,10 @@ const paragraph = (text: string) => html`<p>${text}</p>\n`;
 
 /** A plain page with one thing to say, and perhaps one button. */
 export const page = (
-  { company, pages, paths }: Words,
+  { company, language, pages, paths }: Words,
   { heading, texts, address, after, button }: Content,
 ) =>
-  html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+  html`<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${heading}: ${company.name}</title><style>${raw(STYLE)}</style></head>
 <body><main><h1>${heading}</h1>

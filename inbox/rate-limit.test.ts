@@ -61,3 +61,20 @@ test('the clock of the machine set back → nobody is locked out', () => {
   vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000);
   expect(times(5, () => forVisitor('192.0.2.1'))).toEqual(Array(5).fill(0));
 });
+
+test('what is remembered of a visitor → never the address, and another mark every day', () => {
+  const { limit, pass } = limitWithClock();
+  const set = vi.spyOn(Map.prototype, 'set');
+  onTestFinished(() => set.mockRestore());
+  const marks = () => {
+    set.mockClear();
+    limit('192.0.2.1');
+    return set.mock.calls.map(([key]) => String(key));
+  };
+  const today = marks();
+  expect(today.length).toBeGreaterThan(0);
+  expect(today.join()).not.toContain('192.0.2.1');
+  expect(marks()).toEqual(today);
+  pass(24 * 60 * 60 * 1000);
+  for (const mark of marks()) expect(today).not.toContain(mark);
+});

@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { fixtureSite, HIDDEN } from '../testing/fixture-site.ts';
 import { serverPromises } from '../testing/server-promises.ts';
@@ -178,6 +178,14 @@ test('a whole address, as proxies send it → the page', async () => {
   expect((await ask(running.origin, 'http://www.example.com/about')).status).toBe(200);
 });
 
+test('LOG=json → no secret of the newsletter’s links in it', async () => {
+  log.length = 0;
+  await ask(running.origin, '/api/newsletter/confirm?token=s3cret');
+  await vi.waitUntil(() => log.length > 0, { timeout: 60_000 });
+  expect(JSON.parse(log[0]!).url).toBe('/api/newsletter/confirm');
+  expect(log.join()).not.toContain('s3cret');
+});
+
 test('LOG=json → one line a request, whatever is in its address', async () => {
   log.length = 0;
   await ask(running.origin, '/about?"}\\u000a{"status":1');
@@ -226,6 +234,21 @@ test('a stop while a film is under way → the film is finished, new visitors ar
   let bytes = 0;
   for await (const chunk of response) bytes += (chunk as Buffer).length;
   expect(bytes).toBe(8_000_000);
+  await stopped;
+});
+
+test('a stop while an answer never ends → hung up on in the end', async () => {
+  const server = createSiteServer((_request, response) => void response.write('for ever and'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = stopCleanly(server);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(socket.destroyed || socket.readableEnded).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
   await stopped;
 });
 

@@ -110,6 +110,25 @@ test.runIf(isShared)(
   },
 );
 
+test('with the inbox → its answers carry the headers of the site, and are never kept', async () => {
+  const { origin } = await startAndWait({
+    FORM_ENDPOINT: '/api/forms',
+    DATA_DIR: join(folder, 'headers'),
+  });
+  for (const path of ['/api/health', '/api/nowhere']) {
+    const { headers } = await fetch(origin + path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'strict-transport-security': 'max-age=63072000',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+});
+
 const INBOX = { FORM_ENDPOINT: '/api/forms', DATA_DIR: 'data' };
 const VISITORS = 32;
 

@@ -10,7 +10,11 @@ const LEFT_OUT = ['.git', 'dist', 'deploy', 'data', 'test-results', 'node_module
  */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
-  cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) });
+  cpSync('.', folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !LEFT_OUT.includes(path),
+  });
   symlinkSync(resolve('public'), join(folder, 'public'));
   mkdirSync(join(folder, 'node_modules'));
   const packages = readdirSync('node_modules').filter(

@@ -40,7 +40,7 @@ export const serverPromises: ServerPromise[] = [
       const { status, headers } = await ask(origin, '/about');
       assert.equal(status, 200);
       assert.match(headers['content-type']!, /^text\/html; ?charset=utf-8$/i);
-      assert.equal(headers['cache-control'], REVALIDATE);
+      assert.equal(headers['cache-control'], 'public, max-age=0, must-revalidate');
     },
   },
   {
@@ -50,6 +50,17 @@ export const serverPromises: ServerPromise[] = [
       assert.equal(status, 200);
       assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
       assert.match(headers['content-type']!, /^text\/javascript/);
+    },
+  },
+  {
+    name: 'a film → is kept for a day, and shown from what was kept for a week more',
+    async check({ origin, film }) {
+      const { headers } = await ask(origin, film, { method: 'HEAD' });
+      assert.equal(
+        headers['cache-control'],
+        'public, max-age=86400, stale-while-revalidate=604800',
+      );
+      assert.equal(headers['content-type'], 'video/mp4');
     },
   },
   {

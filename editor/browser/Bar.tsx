@@ -37,6 +37,7 @@ export function Bar() {
         Redo
       </button>
       <PanelButton panel="words">Words and lists</PanelButton>
+      <PanelButton panel="pictures">Pictures</PanelButton>
       <PanelButton panel="changes">Changes ({changes.length})</PanelButton>
       <a href={here()}>Done</a>
     </section>

@@ -1,19 +1,22 @@
 import { Bar } from './Bar.tsx';
 import { Changes } from './Changes.tsx';
+import { Pictures } from './Pictures.tsx';
 import { SentenceTools } from './SentenceTools.tsx';
 import { show, useView } from './store.ts';
 import { WordsAndLists } from './WordsAndLists.tsx';
 
-const names = { words: 'Words and lists', changes: 'Changes' };
+const names = { words: 'Words and lists', pictures: 'Pictures', changes: 'Changes' };
+const panels = { words: WordsAndLists, pictures: Pictures, changes: Changes };
 
 /** Everything of the editor that is not the page itself. */
 export function Editor() {
   const { panel } = useView();
+  const Content = panel && panels[panel];
   return (
     <>
       <Bar />
       <SentenceTools />
-      {panel && (
+      {Content && (
         <aside className="panel" aria-label={names[panel]}>
           <header>
             <h2>{names[panel]}</h2>
@@ -21,7 +24,7 @@ export function Editor() {
               Close
             </button>
           </header>
-          {panel === 'words' ? <WordsAndLists /> : <Changes />}
+          <Content />
         </aside>
       )}
     </>

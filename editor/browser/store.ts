@@ -3,7 +3,10 @@ import { type Action, ADDRESS, type Answer, type State, type Words } from '../pr
 import { morph } from './morph.ts';
 import { openSentences } from './sentences.ts';
 
-export type Panel = 'words' | 'changes';
+export type Panel = 'words' | 'pictures' | 'changes';
+
+/** A photograph that is to take the place of a picture that the page shows. */
+export type Photograph = { shown: string; file: File };
 
 type View = {
   state: State;
@@ -11,6 +14,7 @@ type View = {
   status: string;
   panel: Panel | undefined;
   query: string;
+  photograph: Photograph | undefined;
   /** The sentence that was last in hand, and why it could not be saved. */
   current: { id: number; objections: string[] } | undefined;
 };
@@ -22,6 +26,7 @@ let view: View = {
   status: '',
   panel: undefined,
   query: '',
+  photograph: undefined,
   current: undefined,
 };
 const watchers = new Set<() => void>();

@@ -1,4 +1,5 @@
 import type { Words } from '../protocol.ts';
+import { fileOf } from './Pictures.tsx';
 import { fill, isSame, SENTENCE, typed } from './sentences.ts';
 import { act, checkTypes, now, show, wordsOf } from './store.ts';
 
@@ -105,6 +106,11 @@ export function listenToTyping(root: Document | ShadowRoot) {
   root.addEventListener('focusout', onFocusOut);
 }
 
+const pictureAt = ({ target }: Event) =>
+  target instanceof Element
+    ? (target.closest('picture')?.querySelector('img') ?? target.closest('img'))
+    : null;
+
 /** Nothing on the page acts while it is edited: no link, no button, no label. */
 export function holdThePage(root: HTMLElement) {
   root.addEventListener(
@@ -119,4 +125,14 @@ export function holdThePage(root: HTMLElement) {
     true,
   );
   root.addEventListener('submit', (event) => event.preventDefault(), true);
+  root.addEventListener('dragover', (event) => {
+    if (pictureAt(event)) event.preventDefault();
+  });
+  root.addEventListener('drop', (event) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    const picture = pictureAt(event);
+    if (!file || !picture) return;
+    event.preventDefault();
+    show({ panel: 'pictures', photograph: { shown: fileOf(picture), file } });
+  });
 }

@@ -11,11 +11,15 @@ import { HONEYPOT } from './rules.ts';
 const endpoint = import.meta.env.FORM_ENDPOINT;
 
 /** Our own inbox has an address for each form; a form service has one, and is told which form it was. */
-const addressOf = (form: string) => (endpoint.startsWith('/') ? `${endpoint}/${form}` : endpoint);
+const addressOf = (form: string, language: string | undefined) =>
+  endpoint.startsWith('/')
+    ? `${endpoint}/${form}${language ? `?language=${language}` : ''}`
+    : endpoint;
 
 /** Says what happens. A plain post too, so that it works before React has arrived, and without scripts. */
 export function DeliveringForm({ form, name, words, read, children }: FormProps) {
   const [state, setState] = useState<State>('idle');
+  const address = addressOf(form, words.delivery?.language);
   const sent = useRef({ id: '', content: '' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,7 +40,7 @@ export function DeliveringForm({ form, name, words, read, children }: FormProps)
 
     setState('sending');
     try {
-      await deliverOverHttp(addressOf(form), envelope)(values);
+      await deliverOverHttp(address, envelope)(values);
       sent.current = { id: '', content: '' };
       if (contentNow() === content) element.reset();
       setState('subscribe' in values && !values.subscribe ? 'unticked' : 'sent');
@@ -49,7 +53,7 @@ export function DeliveringForm({ form, name, words, read, children }: FormProps)
     <form
       className={styles.form}
       method="post"
-      action={addressOf(form)}
+      action={address}
       aria-label={name}
       data-wants-react=""
       onSubmit={submit}

@@ -4,6 +4,8 @@ import type { ContactValues, FormName, NewsletterValues } from './rules.ts';
 /** What a form that delivers says meanwhile. */
 export type DeliveryWords = Record<'sending' | 'sent' | 'notSent' | 'retry' | 'address', string> & {
   unticked?: string;
+  /** Which language the inbox answers in, where there is more than one. */
+  language?: string | undefined;
 };
 
 export type FormWords = {

@@ -1,176 +1,296 @@
-import { curve, type Grid, isolines, scaled, simplifyLine, valueNoise } from './contour.ts';
-
-/** A silhouette: is this point of the 240 × 240 picture inside the person? */
-type Silhouette = (x: number, y: number) => boolean;
+import {
+  curve,
+  type Grid,
+  isolines,
+  type Line,
+  scaled,
+  simplifyLine,
+  valueNoise,
+} from './contour.ts';
+import { type Body, body, type Part, pair, part } from './relief.ts';
 
 const size = 240;
-const cells = 160;
-const cell = size / cells;
-const centre = 120;
+const cells = 200;
+const cell = size / (cells - 1);
+/** The middle of the head; parts are given around it. */
+const middle = { x: 120, y: 108 };
 /** Path units in one unit of the picture: whole numbers are shorter than decimals. */
-const precision = 2;
-const tolerance = 0.5;
-const shortestLine = 24;
+const precision = 3;
+const tolerance = 0.32;
+const shortestLine = 9;
 
-const oval = (x: number, y: number, cx: number, cy: number, rx: number, ry: number, power = 2) =>
-  Math.abs((x - cx) / rx) ** power + Math.abs((y - cy) / ry) ** power < 1;
+/** A head of 74 × 95 units with brow, nose, cheeks, mouth and chin; its eyes lie in sockets. */
+const skull = (jaw: number) => [
+  body([0, -13, -8], [36, 34.5, 38]),
+  body([0, 4, 2], [32, 38, 32]),
+  body([0, 25, 4], [jaw, 20, 26]),
+  body([0, 39, 15], [jaw * 0.52, 8.5, 11]),
+  ...pair([17, 9, 17], [13, 12, 13]),
+  ...pair([11.5, -12, 25], [12, 5, 9]),
+];
+const nose = [body([0, -3, 30], [4.5, 13, 9]), body([0, 9, 35], [6.5, 5.5, 8])];
+const mouth = [body([0, 22.5, 26], [9.5, 2.6, 7]), body([0, 27, 25], [8, 2.6, 7])];
+const sockets = [...pair([13.5, -3.5, 30], [9, 6, 8]), body([0, 31.5, 30], [9, 2.2, 3])];
+const ears = pair([36.5, 1, -6], [5, 10.5, 8]);
+const cap = (lift: number, back: number, width = 39.5) =>
+  body([0, -18 - lift, -back], [width, 36, 42]);
 
-const face: Silhouette = (x, y) => oval(x, y, centre, 100, 38, 50, 2.25);
-
-const neck =
-  (halfWidth: number): Silhouette =>
-  (x, y) =>
-    y > 120 && y < 200 && Math.abs(x - centre) < halfWidth + Math.max(0, (y - 158) * 0.5);
-
-const shoulders =
-  (top: number, halfWidth: number, slope: number): Silhouette =>
-  (x, y) => {
-    const off = Math.abs(x - centre);
-    const edge = halfWidth - 24;
-    const fall = top + slope * 44 * (Math.min(off, halfWidth) / halfWidth) ** 2.2;
-    const roundedEnd = off > edge ? ((off - edge) / 24) ** 2 * 26 : 0;
-    return off < halfWidth && y > fall + roundedEnd;
-  };
-
-const longHair: Silhouette = (x, y) => {
-  const off = Math.abs(x - centre);
-  const taper = y > 150 ? (y - 150) * 0.25 : 0;
-  return oval(x, y, centre, 92, 49, 54, 2.4) || (y > 92 && y < 172 && off > 16 && off < 52 - taper);
+type Person = {
+  yaw: number;
+  jaw: number;
+  neck: number;
+  shoulders: { top: number; halfWidth: number };
+  hair: Body[];
+  beard?: Body[];
+  collar: 'shirt' | 'roll' | 'jacket' | 'round';
 };
-const quiff: Silhouette = (x, y) => oval(x, y, 124, 66, 42, 27, 2.4) || oval(x, y, 104, 72, 26, 22);
-const topKnot: Silhouette = (x, y) =>
-  oval(x, y, centre, 84, 43, 42, 2.2) || oval(x, y, 143, 44, 22, 20);
-const beard: Silhouette = (x, y) =>
-  oval(x, y, centre, 98, 40, 50, 2.6) || oval(x, y, centre, 130, 35, 30, 2.6);
 
-/** Shapes of invented people: a head, a neck and shoulders, never features that could be somebody's. */
-const people: Record<string, Silhouette[]> = {
-  ingrid: [face, neck(19), shoulders(176, 92, 1), longHair],
-  mateus: [face, neck(25), shoulders(174, 106, 1), quiff],
-  priya: [face, neck(18), shoulders(178, 88, 1.05), topKnot],
-  tomasz: [beard, neck(30), shoulders(170, 112, 0.9)],
+/** Invented people: no two with the same head, hair or collar, and none that could be somebody. */
+const people: Record<string, Person> = {
+  ingrid: {
+    yaw: -0.52,
+    jaw: 24,
+    neck: 15,
+    shoulders: { top: 63, halfWidth: 86 },
+    hair: [
+      cap(2, 16, 40),
+      body([-4, -20, -22], [42, 38, 34]),
+      ...pair([31, 18, -16], [14, 38, 20]),
+    ],
+    collar: 'roll',
+  },
+  mateus: {
+    yaw: 0,
+    jaw: 28,
+    neck: 19,
+    shoulders: { top: 61, halfWidth: 102 },
+    hair: [cap(1, 17, 37.5), body([9, -43, 4], [25, 15, 24]), body([-13, -39, 2], [20, 13, 22])],
+    collar: 'shirt',
+  },
+  priya: {
+    yaw: 0,
+    jaw: 24.5,
+    neck: 14.5,
+    shoulders: { top: 64, halfWidth: 83 },
+    hair: [cap(1, 16.5, 38.5), body([7, -56, -14], [18, 14, 17])],
+    collar: 'jacket',
+  },
+  tomasz: {
+    yaw: 0.55,
+    jaw: 28,
+    neck: 20,
+    shoulders: { top: 59, halfWidth: 108 },
+    hair: [cap(1, 18, 38.5), body([0, -8, -22], [37, 30, 28])],
+    beard: [
+      body([0, 32, 7.5], [29.5, 21, 26.5]),
+      ...pair([26, 14, -2], [7, 17, 14]),
+      body([0, 17.5, 27], [14, 4, 9]),
+    ],
+    collar: 'round',
+  },
 };
 
 export const portraitNames = Object.keys(people);
 
-const insideLevels = [-44, -36, -28, -20.5, -13.5, -7];
-const outsideLevels = [8, 17, 27, 38, 50, 63, 77, 92, 108];
+// ---- parts
+
+/** Shoulders that slope from the neck and round off; the collar is open down to `opening` below their top. */
+function clothes({ shoulders: { top, halfWidth } }: Person, opening: number, yaw: number): Part {
+  const lean = Math.sin(yaw) * 9;
+  return {
+    distance: (x, y) => {
+      const off = Math.abs(x + lean * 0.4);
+      const slope = top + 26 * (off / halfWidth) ** 1.7;
+      const round = off > halfWidth - 26 ? ((off - halfWidth + 26) / 26) ** 2.4 * 34 : 0;
+      const open = opening - (y - top + 8) * 0.62 - Math.abs(x - lean);
+      return Math.max(slope + round - y, open);
+    },
+    depth: (x, y) => {
+      const across = (x + lean * 0.4) / halfWidth;
+      return (
+        -30 + 34 * Math.sqrt(Math.max(0, 1 - across ** 2)) + Math.min(18, (y - top) * 0.32) + 14
+      );
+    },
+  };
+}
+
+const collarOf = (person: Person, lean: number): Part => {
+  const { top } = person.shoulders;
+  const width = person.neck;
+  const ring = (inner: number, height: number, from: number): Part => ({
+    distance: (x, y) => {
+      const sag = 5 * (1 - ((x - lean) / (width + inner)) ** 2);
+      const line = from + sag;
+      return Math.max(Math.abs(x - lean) - width - inner, line - y, y - line - height);
+    },
+    depth: (x, y) =>
+      20 +
+      22 * Math.sqrt(Math.max(0, 1 - ((x - lean) / (width + inner + 4)) ** 2)) -
+      (y - from) * 0.1,
+  });
+  if (person.collar === 'roll') return ring(4, 22, top - 18);
+  if (person.collar === 'round') return ring(9, 6, top - 3);
+  const [long, wide] = person.collar === 'shirt' ? [30, 13] : [52, 17];
+  // Two flaps that meet below the throat.
+  return {
+    distance: (x, y) => {
+      const off = Math.abs(x - lean);
+      const below = y - (top - 7);
+      const inner = width + 2 - below * (width / long) - off;
+      const outer =
+        off - (width + 2 + wide - Math.max(0, below - wide * 0.6) * ((width + wide) / long));
+      return Math.max(inner, outer, -below + off * 0.12, below - long);
+    },
+    depth: (x, y) => 34 - Math.abs(x - lean) * 0.25 - (y - top) * 0.05,
+  };
+};
+
+type Painted = { part: Part; stroke: 'skin' | 'hair' | 'cloth'; step: number };
+
+function partsOf(person: Person): Painted[] {
+  const { yaw, jaw, neck, hair, beard, collar } = person;
+  const lean = Math.sin(yaw) * 7;
+  const throat = part([
+    body([lean * 0.6, 62, -8], [neck, 62, 20]),
+    body([lean, 92, -8], [neck * 1.5, 26, 20]),
+  ]);
+  const face = part([...skull(jaw), ...nose, ...mouth], { yaw, softness: 7, hollows: sockets });
+  const opening = { shirt: 22, jacket: 26, roll: 0, round: 13 }[collar];
+  return [
+    { part: throat, stroke: 'skin', step: 5 },
+    { part: clothes(person, opening, yaw), stroke: 'cloth', step: 4.2 },
+    { part: collarOf(person, lean), stroke: 'cloth', step: 6 },
+    { part: part(ears, { yaw }), stroke: 'skin', step: 4 },
+    { part: face, stroke: 'skin', step: 3.1 },
+    ...(beard
+      ? [{ part: part(beard, { yaw, softness: 9 }), stroke: 'hair' as const, step: 3.6 }]
+      : []),
+    { part: part(hair, { yaw, softness: 9 }), stroke: 'hair', step: 4.4 },
+  ];
+}
+
+// ---- lines
 
 type Values = Float64Array;
-const index = (x: number, y: number) => y * cells + x;
-const clamp = (value: number) => Math.max(0, Math.min(cells - 1, value));
+const place = (at: number): [number, number] => [
+  (at % cells) * cell - middle.x,
+  Math.floor(at / cells) * cell - middle.y,
+];
+const sample = (field: (x: number, y: number) => number): Values =>
+  new Float64Array(cells * cells).map((_, at) => field(...place(at)));
+const gridOf = (values: Values): Grid => ({
+  values,
+  columns: cells,
+  rows: cells,
+  stepX: cell,
+  stepY: cell,
+});
 
-function rasterise(shapes: Silhouette[]): Uint8Array {
-  const mask = new Uint8Array(cells * cells);
-  for (let y = 0; y < cells; y++) {
-    for (let x = 0; x < cells; x++) {
-      const inside = shapes.some((shape) => shape((x + 0.5) * cell, (y + 0.5) * cell));
-      mask[index(x, y)] = inside ? 1 : 0;
+/** The pieces of a line whose points satisfy `keep`. */
+function pieces({ points, closed }: Line, keep: (x: number, y: number) => boolean): Line[] {
+  const kept = points.map(([x, y]) => keep(x - middle.x, y - middle.y));
+  if (kept.every(Boolean)) return [{ points, closed }];
+  const start = closed ? kept.indexOf(false) : 0;
+  const found: Line[] = [];
+  let run: Line['points'] = [];
+  for (let i = 0; i <= points.length; i++) {
+    const at = (start + i) % points.length;
+    if (i < points.length && kept[at]) run.push(points[at]!);
+    else {
+      if (run.length > 2) found.push({ points: run, closed: false });
+      run = [];
     }
   }
-  return mask;
+  return found;
 }
 
-function outline(mask: Uint8Array): [x: number, y: number][] {
-  const isOutside = (x: number, y: number) =>
-    x >= 0 && y >= 0 && x < cells && y < cells && !mask[index(x, y)];
-  const edge: [number, number][] = [];
-  for (let y = 0; y < cells; y++) {
-    for (let x = 0; x < cells; x++) {
-      if (!mask[index(x, y)]) continue;
-      if (isOutside(x + 1, y) || isOutside(x - 1, y) || isOutside(x, y + 1) || isOutside(x, y - 1))
-        edge.push([x, y]);
-    }
-  }
-  return edge;
-}
-
-/** Distance to the outline in picture units, negative inside. */
-function signedDistance(mask: Uint8Array): Values {
-  const edge = outline(mask);
-  const distance = new Float64Array(cells * cells);
-  for (let y = 0; y < cells; y++) {
-    for (let x = 0; x < cells; x++) {
-      let nearest = Number.POSITIVE_INFINITY;
-      for (const [ex, ey] of edge) nearest = Math.min(nearest, (ex - x) ** 2 + (ey - y) ** 2);
-      distance[index(x, y)] = Math.sqrt(nearest) * cell * (mask[index(x, y)] ? -1 : 1);
-    }
-  }
-  return distance;
-}
-
-function gaussian(sigma: number): number[] {
-  const reach = Math.ceil(sigma * 3);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) =>
-    Math.exp(-((i - reach) ** 2) / (2 * sigma ** 2)),
-  );
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => weight / total);
-}
-
-function blurAlong(values: Values, weights: number[], dx: number, dy: number): Values {
-  const reach = weights.length >> 1;
-  return values.map((_, at) => {
-    const x = at % cells;
-    const y = Math.floor(at / cells);
-    return weights.reduce((sum, weight, i) => {
-      const step = i - reach;
-      return sum + weight * values[index(clamp(x + step * dx), clamp(y + step * dy))]!;
-    }, 0);
-  });
-}
-
-const blur = (values: Values, sigma: number) =>
-  blurAlong(blurAlong(values, gaussian(sigma), 1, 0), gaussian(sigma), 0, 1);
-
-/** Warmth falls off from the outline: sharp at the skin, soft further away, stirred by the air outside. */
-function heat(shapes: Silhouette[], seed: number): Values {
-  const sharp = blur(signedDistance(rasterise(shapes)), 2.4);
-  const soft = blur(sharp, 7);
-  const broad = valueNoise(40 + seed * 7);
-  const fine = valueNoise(80 + seed * 5);
-  return sharp.map((distance, at) => {
-    const x = (at % cells) * cell;
-    const y = Math.floor(at / cells) * cell;
-    const softness = 0.85 * Math.min(1, distance < 0 ? -distance / 14 : distance / 30);
-    const blended = distance * (1 - softness) + soft[at]! * softness;
-    if (distance < 0) return blended + Math.min(1, -distance / 30) * 5 * fine(x / 40, y / 40);
-    return (
-      blended + Math.min(1, distance / 55) * (30 * broad(x / 64, y / 64) + 9 * fine(x / 30, y / 30))
-    );
-  });
-}
-
-function levelPath(grid: Grid, level: number): string {
-  return isolines(grid, level)
-    .filter(({ points }) => points.length >= shortestLine)
+const draw = (lines: Line[], shortest = shortestLine) =>
+  lines
+    .filter(({ points }) => points.length >= shortest)
     .map((line) => curve(scaled(simplifyLine(line, tolerance), precision)))
     .join('');
+
+const levelsBetween = (values: Values, step: number): number[] => {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return Array.from({ length: Math.ceil((high - low) / step) }, (_, i) => high - (i + 0.35) * step);
+};
+
+/** Warmth falls off around the person, stirred by the air. */
+function air(outline: Values, seed: number): string[] {
+  const broad = valueNoise(40 + seed * 7);
+  const fine = valueNoise(80 + seed * 5);
+  const field = outline.map((distance, at) => {
+    const [x, y] = place(at);
+    const stir = Math.min(1, Math.max(0, distance) / 55);
+    return (
+      distance + stir * (30 * broad(x / 64 + 8, y / 64 + 8) + 7 * fine(x / 30 + 8, y / 30 + 8))
+    );
+  });
+  return [7, 16, 27, 40, 55, 72, 90].map((level) => {
+    const opacity = percent(Math.max(0.16, 0.5 - level / 190));
+    return `<path d="${draw(isolines(gridOf(field), level), 24)}" opacity="${opacity}"/>`;
+  });
 }
 
 const percent = (opacity: number) => String(Math.round(opacity * 100) / 100).replace(/^0/, '');
 
-/** One portrait: ice contours around, a bright outline, amber contours within. */
+/** One portrait: ice contours around, contours of the relief within, and the edges of its parts. */
 export function drawPortrait(name: string): string {
-  const shapes = people[name];
-  if (!shapes)
+  const person = people[name];
+  if (!person) {
     throw new Error(
-      `No silhouette is drawn for "${name}": add one to people in packages/media/drawings/portraits.ts`,
+      `Nobody is drawn for "${name}": add them to people in packages/media/drawings/portraits.ts`,
     );
-  const values = heat(shapes, portraitNames.indexOf(name) + 1);
-  const grid: Grid = { values, columns: cells, rows: cells, stepX: cell, stepY: cell };
-  const stroke = (level: number, attributes: string) =>
-    `<path d="${levelPath(grid, level)}" ${attributes}/>`;
-  const ice = outsideLevels.map((level) =>
-    stroke(level, `opacity="${percent(Math.max(0.22, 0.62 - level / 200))}"`),
-  );
-  const amber = insideLevels.map((level) =>
-    stroke(level, `opacity="${percent(0.9 + level / 80)}"`),
-  );
+  }
+  const parts = partsOf(person);
+  const frontAt = (x: number, y: number) => {
+    let front = -1;
+    let nearest = Number.NEGATIVE_INFINITY;
+    parts.forEach(({ part: each }, i) => {
+      if (each.distance(x, y) > 0) return;
+      const depth = each.depth(x, y);
+      if (depth > nearest) [front, nearest] = [i, depth];
+    });
+    return front;
+  };
+  const relief = { skin: '', hair: '', cloth: '' };
+  let edges = '';
+  parts.forEach(({ part: each, stroke, step }, i) => {
+    const seen = sample((x, y) => (frontAt(x, y) === i ? each.depth(x, y) : Number.NaN));
+    const visible = seen.filter((value) => !Number.isNaN(value));
+    if (visible.length === 0) return;
+    const depths = gridOf(sample(each.depth));
+    for (const level of levelsBetween(visible, step)) {
+      const lines = isolines(depths, level).flatMap((line) =>
+        pieces(line, (x, y) => frontAt(x, y) === i),
+      );
+      relief[stroke] += draw(lines);
+    }
+    // Where this part ends in front of another one: signed by who is nearer.
+    const lead = sample((x, y) => {
+      const others = parts.filter((other, k) => k !== i && other.part.distance(x, y) <= 0);
+      const behind = Math.max(-200, ...others.map((other) => other.part.depth(x, y)));
+      return Math.min(-each.distance(x, y) * 3, each.depth(x, y) - behind);
+    });
+    edges += draw(
+      isolines(gridOf(lead), 0).flatMap((line) =>
+        pieces(line, (x, y) => outlineAt(parts, x, y) < -1.5),
+      ),
+      12,
+    );
+  });
+  const outline = sample((x, y) => outlineAt(parts, x, y));
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#0b1d36" d="M0 0h240v240H0z"/>` +
-    `<g fill="none" stroke-width="${precision}" transform="scale(${1 / precision})">` +
-    `<g stroke="#7fa6d3">${ice.join('')}</g><g stroke="#f2a65a">${amber.join('')}</g>` +
-    `${stroke(0, `stroke="#ffdcae" stroke-width="${1.5 * precision}"`)}</g></svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
+    `<path fill="#0b1d36" d="M0 0h240v240H0z"/>` +
+    `<g fill="none" stroke-width="${precision}" transform="scale(.3333)">` +
+    `<g stroke="#7fa6d3">${air(outline, portraitNames.indexOf(name) + 1).join('')}` +
+    `<path d="${relief.cloth}" opacity=".75"/></g>` +
+    `<path d="${relief.hair}" stroke="#c98a55"/><path d="${relief.skin}" stroke="#f2a65a" opacity=".85"/>` +
+    `<path d="${edges}" stroke="#ffdcae" stroke-width="3.6"/>` +
+    `<path d="${draw(isolines(gridOf(outline), 0))}" stroke="#ffdcae" stroke-width="5"/></g></svg>\n`
   );
 }
+
+const outlineAt = (parts: Painted[], x: number, y: number) =>
+  Math.min(...parts.map(({ part: each }) => each.distance(x, y)));

@@ -4,10 +4,14 @@ import { NewsletterForm } from '../../forms/NewsletterForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
+import { formLanguage } from './form-language.ts';
 
 export function Newsletter() {
   if (!newsletter) return null;
-  const words = { ...newsletter, delivery: formsDeliver ? newsletterDelivery : undefined };
+  const words = {
+    ...newsletter,
+    delivery: formsDeliver ? { ...newsletterDelivery, language: formLanguage } : undefined,
+  };
   return (
     <Section surface="tinted">
       <Columns

@@ -8,12 +8,13 @@ import { MailLink } from '../../ui/MailLink.tsx';
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { formLanguage } from './form-language.ts';
 import * as styles from './WriteToUs.module.css';
 
 const words = {
   ...contactForm,
   wrongEmail: formMessages.wrongEmail,
-  delivery: formsDeliver ? contactDelivery : undefined,
+  delivery: formsDeliver ? { ...contactDelivery, language: formLanguage } : undefined,
 };
 
 /** The form first, so that it is in the first window of a phone too. */

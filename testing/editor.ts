@@ -1,0 +1,56 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from './copy-project.ts';
+import { freePort } from './free-port.ts';
+
+/** The editor says where it listens once it does. */
+function firstAddress(editor: ChildProcess) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+    const [address] = said.match(/http:\/\/[\d.:]+/) ?? [];
+    if (address) resolve(address);
+  };
+  editor.stdout!.on('data', listen);
+  editor.stderr!.on('data', listen);
+  editor.once('exit', () => reject(new Error(`The editor did not start: ${said}`)));
+  return promise;
+}
+
+/** A copy of the project under git, with the editor running in it. */
+export async function startEditor() {
+  const folder = copyProject();
+  // The copy shares these with the project, and the editor writes pictures.
+  rmSync(join(folder, 'public'));
+  cpSync('public', join(folder, 'public'), { recursive: true });
+
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+  git('init', '--quiet');
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@example.com');
+  git('add', 'company', 'public');
+  git('commit', '--quiet', '--message=Before');
+
+  const env = { ...process.env, PORT: String(await freePort()), BROWSER: 'none' };
+  const editor = spawn('node', ['editor/start.ts'], { cwd: folder, env });
+  const stopped = once(editor, 'exit');
+  const origin = await firstAddress(editor);
+
+  /** The lines of the company that git sees changed. */
+  const diff = () =>
+    git('diff', '--unified=0', '--', 'company')
+      .split('\n')
+      .filter((line) => /^[+-](?![+-])/.test(line));
+  const stop = async () => {
+    editor.kill();
+    await stopped;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { folder, origin, git, diff, stop };
+}
+
+export type EditedProject = Awaited<ReturnType<typeof startEditor>>;
