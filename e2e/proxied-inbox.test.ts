@@ -18,21 +18,12 @@ import {
 
 const CONTACT = '/api/forms/contact';
 let project: string;
-let node: Running;
 
-beforeAll(async () => {
+beforeAll(() => {
   project = copyProject();
   buildSite(project, '/api/forms');
-  node = await startNode(project, {
-    FORM_ENDPOINT: '/api/forms',
-    TRUST_PROXY: '1',
-    DATA_DIR: 'data',
-  });
 });
-afterAll(async () => {
-  await node?.stop();
-  rmSync(project, { recursive: true });
-});
+afterAll(() => rmSync(project, { recursive: true }));
 
 const stored = () =>
   execFileSync('node', ['deploy/inbox.js', 'export', '--json'], {
@@ -50,11 +41,18 @@ for (const [name, { find, start }] of Object.entries(servers)) {
   const isThere = find();
   const title = isThere ? name : `${name}, which is neither installed nor installable here`;
   describe.skipIf(!isThere)(title, () => {
+    let node: Running;
     let running: Running;
     beforeAll(async () => {
+      // One for each, as it counts the messages of a visitor.
+      const settings = { FORM_ENDPOINT: '/api/forms', TRUST_PROXY: '1', DATA_DIR: 'data' };
+      node = await startNode(project, settings);
       running = await start(project, Number(new URL(node.origin).port));
     });
-    afterAll(() => running?.stop());
+    afterAll(async () => {
+      await running?.stop();
+      await node?.stop();
+    });
 
     const post = (body: string, type: string, headers: Record<string, string> = {}) =>
       fetch(running.origin + CONTACT, {

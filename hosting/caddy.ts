@@ -1,4 +1,3 @@
-import { LARGEST_FORM } from '../settings.ts';
 import { DRAWING, type Headers, PARTS } from './headers.ts';
 import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
 
@@ -7,9 +6,7 @@ const inbox = `
   # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000. The links of the newsletter hold
   # a secret: should you add an access log, leave /api/newsletter/ out of it.
   handle /api/* {
-    request_body {
-      max_size ${LARGEST_FORM / 1024}KiB
-    }
+    # The inbox itself refuses what is too large (413); Caddy's own limit would answer 502.
     reverse_proxy {$INBOX_ADDRESS:127.0.0.1:3000}
   }
 `;

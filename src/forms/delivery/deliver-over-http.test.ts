@@ -45,11 +45,14 @@ test('a server that keeps failing → given up after five tries', async () => {
   expect(received).toHaveLength(5);
 });
 
-test.each([400, 403, 413, 422, 429])('a refusal with %i → given up at once', async (status) => {
-  const { address, received } = await serverThatAnswers(status);
-  await expect(deliverOverHttp(address, {}, quick)(values)).rejects.toThrow('not delivered');
-  expect(received).toHaveLength(1);
-});
+test.each([400, 403, 409, 413, 422, 429])(
+  'a refusal with %i → given up at once',
+  async (status) => {
+    const { address, received } = await serverThatAnswers(status);
+    await expect(deliverOverHttp(address, {}, quick)(values)).rejects.toThrow('not delivered');
+    expect(received).toHaveLength(1);
+  },
+);
 
 test('no answer → given up when the time is over', async () => {
   const { address } = await serverThatAnswers(undefined);
