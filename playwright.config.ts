@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [['line'], ['./testing/playwright-reporter.ts']],
   outputDir: 'test-results/e2e',
-  snapshotPathTemplate: 'e2e/looks/{arg}{ext}',
+  snapshotPathTemplate: 'company/looks/{arg}{ext}',
   webServer: {
     command: 'node scripts/build-if-stale.ts && node deploy/server.js',
     env: { PORT },

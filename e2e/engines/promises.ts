@@ -51,15 +51,21 @@ const text = ({ driver }: Visit, selector: string) =>
 const value = ({ driver }: Visit, selector: string) =>
   driver.evaluate((css) => document.querySelector<HTMLInputElement>(css)!.value, selector);
 
+/** Messages that wait, what only screen readers get, and what would do nothing without scripts. */
+const UNSEEN_BY_DESIGN = '[role=alert], noscript, [class*=VisuallyHidden], [class*=ProductFinder]';
+
 /** The words of the page's elements that are not to be seen, though they should be. */
 const unseen = ({ driver }: Visit) =>
-  driver.evaluate(() =>
-    [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')]
-      .filter((element) => !element.closest('[role=alert], noscript, [class*=VisuallyHidden]'))
-      .filter(
-        (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      )
-      .map((element) => element.textContent?.slice(0, 40)),
+  driver.evaluate(
+    (byDesign) =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a)')]
+        .filter((element) => !element.closest(byDesign))
+        .filter(
+          (element) =>
+            !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .map((element) => element.textContent?.slice(0, 40)),
+    UNSEEN_BY_DESIGN,
   );
 
 /** Notes what the forms write to the console. */
@@ -156,14 +162,14 @@ export const visitorPromises: VisitorPromise[] = [
     },
   },
   {
-    name: 'back → the page before, at the place that was left',
+    name: 'back from far down to a shorter page → at the place that was left',
     keep: async (visit) => {
-      await open(visit, paths.home);
-      await visit.driver.evaluate(() => window.scrollTo(0, 900));
+      await open(visit, paths.contact);
+      await visit.driver.evaluate(() => window.scrollTo(0, 300));
       await until(
         () => scrollTop(visit),
         'scrolled',
-        (top) => top === 900,
+        (top) => top === 300,
       );
       await until(
         () => visit.driver.evaluate(() => document.getAnimations().length),
@@ -173,22 +179,29 @@ export const visitorPromises: VisitorPromise[] = [
       const left = await visit.driver.evaluate((href) => {
         document.querySelector<HTMLElement>(`footer a[href="${href}"]`)!.click();
         return window.scrollY;
-      }, paths.career);
+      }, paths.about);
       await until(
         () => path(visit),
         'the next page',
-        (now) => now === paths.career,
+        (now) => now === paths.about,
       );
       await until(
         () => scrollTop(visit),
         'from its top',
         (top) => top === 0,
       );
+      // Below the end of the page that returns, so that the place cannot be kept by accident.
+      await visit.driver.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await until(
+        () => scrollTop(visit),
+        'far down',
+        (top) => top > 2000,
+      );
       await visit.driver.back();
       await until(
         () => path(visit),
         'the page before',
-        (now) => now === paths.home,
+        (now) => now === paths.contact,
       );
       await until(
         () => scrollTop(visit),
