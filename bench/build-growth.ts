@@ -5,13 +5,17 @@ import { copyProject } from '../testing/copy-project.ts';
 
 const SIZES = [5, 50, 500];
 
+/** Files of words are named in letters alone. */
+const inLetters = (index: number) =>
+  [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
 /** A copy of the project with more pages: each of them the about page under another name. */
 function projectWith(pages: number) {
   const folder = copyProject();
   // Every page has a picture of its own there.
   rmSync(join(folder, 'public'));
   cpSync('public', join(folder, 'public'), { recursive: true });
-  const more = Array.from({ length: pages - SIZES[0]! }, (_, index) => `extra${index}`);
+  const more = Array.from({ length: pages - SIZES[0]! }, (_, index) => `extra${inLetters(index)}`);
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(folder, file), change(readFileSync(file, 'utf8')));
   const lines = (line: (name: string) => string) => more.map(line).join('\n');

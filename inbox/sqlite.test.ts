@@ -174,7 +174,9 @@ test('older than KEEP_DAYS → no byte of the words is left in any file, and one
   const word = 'Zwetschgendatschi';
   for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage({ message: word }));
   await statusOf(inbox);
-  await inbox.read(query('UPDATE message SET received_at = 1000 WHERE message = $1', word));
+  const justTooOld = Date.now() - 366 * 24 * 60 * 60 * 1000;
+  const age = 'UPDATE message SET received_at = $1 WHERE message = $2';
+  await inbox.read(query(age, justTooOld, word));
   await start(); // it erases before anything else
   await until(() => filesWith(word).length === 0, 'the words are gone');
   expect(log.mock.calls).toEqual([['The inbox erased 3 entries older than KEEP_DAYS (365).']]);
