@@ -25,7 +25,7 @@ const script = readdirSync(join(dist, 'static')).find((file) => file.endsWith('.
 const site = {
   headers: JSON.parse(readFileSync('deploy/headers.json', 'utf8')) as SiteHeaders,
   script: `/static/${script}`,
-  film: '/media/hero-wide.h264.mp4',
+  film: '/media/hero-wide-1280.h264.mp4',
   drawing: '/favicon.svg',
   hidden: ['/_headers', '/_redirects', '/index.html.br', '/about.html.gz', '/.hidden'],
 };

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { companyFiles } from './company-folder.ts';
 import { format } from './format.ts';
 import { findLiteral } from './replace-literal.ts';
 import { Session, type Tools } from './session.ts';
@@ -161,6 +162,12 @@ test('a file that cannot be written → says so, and what to do', async () => {
     session.write(FILE, 'intro.heading', sourceAt('intro.heading'), ['Mine']),
   ).rejects.toThrow('company/en/about.ts cannot be written (EBUSY). Close it in other programs');
   expect(session.journal.done).toEqual([]);
+});
+
+test('a test that lies in the folder → none of the content', () => {
+  writeFileSync(join(folder, 'sample.spec.ts'), "test('it', () => {});");
+  expect(companyFiles(folder)).toContain(FILE);
+  expect(companyFiles(folder)).not.toContain('sample.spec.ts');
 });
 
 test('two changes at once → both, one after the other', async () => {

@@ -262,7 +262,9 @@ export function mediaFiles({ words: files, language }: Content) {
         ),
         ...(film.withoutVideo
           ? []
-          : [`${film.name}-${cut}.av1.mp4`, `${film.name}-${cut}.h264.mp4`]),
+          : film[cut].widths.flatMap((width) =>
+              ['av1', 'h264'].map((codec) => `${film.name}-${cut}-${width}.${codec}.mp4`),
+            )),
       ].map((media) => ({ file, field: `films.${name}`, media })),
     ),
   );

@@ -132,7 +132,7 @@ const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
  */
 const still = object({ name: text, ...size, alt: textOrEmpty, focus: optional(across) });
 
-/** A looping film under public/media, in a wide and a tall cut, each with a poster. */
+/** A looping film under public/media, in a wide and a tall cut. Each has `widths`, and a poster of each. */
 const film = object({
   name: text,
   wide: object(size),

@@ -2,8 +2,8 @@ import type { Film, Still } from '#shapes';
 
 const stillSize = { widths: [640, 1280, 1920], width: 1920, height: 1080 } as const;
 const filmSize = {
-  wide: { widths: [640, 1280], width: 1280, height: 720 },
-  tall: { widths: [480, 720], width: 720, height: 900 },
+  wide: { widths: [1280], width: 1280, height: 720 },
+  tall: { widths: [720], width: 720, height: 900 },
 } as const;
 
 /** The films and pictures of the site. `media/` makes them; `public/media/` holds them. */

@@ -8,11 +8,17 @@ export type Render = {
   samples: number;
   /** Frames after which the world repeats. One for a still. */
   loop: number;
-  /** How many files a whole render leaves. */
+  /** How many files a whole render leaves; 0 where only the scene knows. */
   files: number;
-  /** Measured on one core of a small Arm server: render and denoise together. */
+  /** On one core, render and denoise together. */
   cpuMinutes: number;
 };
+
+/** Quality to start from (crf) and bytes that must not be passed. */
+export type Encode = { crf: number; limit: number };
+
+/** One size of a film, by its width, and the poster of that size. */
+export type Cut = { width: number; av1: Encode; h264: Encode; poster: PictureLimits };
 
 /** The drive is a short loop played three times under one breath of the camera; the dock is windows on one plate. */
 export type Film = {
@@ -22,12 +28,8 @@ export type Film = {
   width: number;
   height: number;
   frames: number;
-  /** Left edge of the part that a tall film takes of a wide render. */
-  crop?: number;
-  /** Quality to start from (crf) and bytes that must not be passed. */
-  av1: { crf: number; limit: number };
-  h264: { crf: number; limit: number };
-  poster: { widths: readonly number[]; limits: PictureLimits };
+  /** From the narrowest to the widest, which has the size of the frames. */
+  cuts: readonly Cut[];
 };
 
 export type Still = {
@@ -45,78 +47,78 @@ const loop = 64;
 const seconds = 8;
 export const framesPerSecond = 24;
 const frames = seconds * framesPerSecond;
+const wide = { width: 1920, height: 1080 } as const;
+const tall = { width: 1080, height: 1350 } as const;
 
 export const renders = {
-  'hero-wide': road({ view: 'hero', width: 1280, height: 720, cpuMinutes: 72 }),
-  'hero-tall': road({ view: 'tall', width: 720, height: 900, cpuMinutes: 60 }),
-  dock: depot({
-    view: 'dock',
-    samples: 4,
-    loop: frames,
-    files: 599,
-    width: 1600,
-    height: 900,
-    cpuMinutes: 35,
-  }),
-  doors: depot({ view: 'doors', samples: 16, cpuMinutes: 5 }),
-  aisle: depot({ view: 'aisle', samples: 16, cpuMinutes: 6 }),
-  dawn: road({ view: 'dawn', width: 1920, height: 1080, samples: 8, files: 1, cpuMinutes: 5 }),
+  'hero-wide': road({ view: 'hero', ...wide, cpuMinutes: 1700 }),
+  'hero-tall': road({ view: 'tall', ...tall, samples: 96, cpuMinutes: 1200 }),
+  'dock-wide': depot({ view: 'dock', ...wide, loop: frames, files: 0, cpuMinutes: 400 }),
+  'dock-tall': depot({ view: 'dock-tall', ...tall, loop: frames, files: 0, cpuMinutes: 400 }),
+  doors: depot({ view: 'doors', ...wide, samples: 512, cpuMinutes: 60 }),
+  aisle: depot({ view: 'aisle', ...wide, samples: 512, cpuMinutes: 60 }),
+  dawn: road({ view: 'dawn', ...wide, samples: 512, files: 1, cpuMinutes: 60 }),
 } satisfies Record<string, Render>;
 
 export type RenderName = keyof typeof renders;
 
-function road(
-  settings: Partial<Render> & Pick<Render, 'view' | 'width' | 'height' | 'cpuMinutes'>,
-): Render {
-  return { scene: 'road', samples: 6, loop, files: loop, ...settings };
+type Some = Partial<Render> & Pick<Render, 'view' | 'width' | 'height' | 'cpuMinutes'>;
+
+function road(settings: Some): Render {
+  return { scene: 'road', samples: 192, loop, files: loop, ...settings };
 }
 
-function depot(
-  settings: Partial<Render> & Pick<Render, 'view' | 'samples' | 'cpuMinutes'>,
-): Render {
-  return { scene: 'depot', width: 1920, height: 1080, loop: 1, files: 1, ...settings };
+function depot(settings: Some): Render {
+  return { scene: 'depot', samples: 64, loop: 1, files: 1, ...settings };
 }
 
-const wide = { width: 1280, height: 720, frames } as const;
-const tall = { width: 720, height: 900, frames } as const;
+/** A size with its limits in kB. */
+function cut(
+  width: number,
+  [av1Crf, av1]: [number, number],
+  [h264Crf, h264]: [number, number],
+  [avif, webp]: [number, number],
+): Cut {
+  return {
+    width,
+    av1: { crf: av1Crf, limit: av1 * kB },
+    h264: { crf: h264Crf, limit: h264 * kB },
+    poster: { avif: avif * kB, webp: webp * kB },
+  };
+}
 
 export const films = {
   'hero-wide': {
     ...wide,
+    frames,
     render: 'hero-wide',
     command: 'drive',
     grade: 'hero',
-    av1: { crf: 36, limit: 900 * kB },
-    h264: { crf: 26, limit: 1500 * kB },
-    poster: { widths: [640, 1280], limits: { avif: 30 * kB, webp: 45 * kB } },
+    cuts: [cut(1280, [36, 900], [26, 1500], [32, 45])],
   },
   'hero-tall': {
     ...tall,
+    frames,
     render: 'hero-tall',
     command: 'drive',
     grade: 'tall',
-    av1: { crf: 47, limit: 450 * kB },
-    h264: { crf: 32, limit: 900 * kB },
-    poster: { widths: [480, 720], limits: { avif: 14 * kB, webp: 20 * kB } },
+    cuts: [cut(720, [44, 450], [31, 900], [14, 20])],
   },
   'dock-wide': {
     ...wide,
-    render: 'dock',
+    frames,
+    render: 'dock-wide',
     command: 'dock',
     grade: 'dock',
-    av1: { crf: 38, limit: 700 * kB },
-    h264: { crf: 23, limit: 800 * kB },
-    poster: { widths: [640, 1280], limits: { avif: 45 * kB, webp: 45 * kB } },
+    cuts: [cut(1280, [36, 700], [24, 900], [48, 56])],
   },
   'dock-tall': {
     ...tall,
-    render: 'dock',
+    frames,
+    render: 'dock-tall',
     command: 'dock',
     grade: 'dock',
-    crop: 465,
-    av1: { crf: 42, limit: 450 * kB },
-    h264: { crf: 25, limit: 550 * kB },
-    poster: { widths: [480, 720], limits: { avif: 30 * kB, webp: 30 * kB } },
+    cuts: [cut(720, [40, 400], [26, 600], [34, 44])],
   },
 } satisfies Record<string, Film>;
 
@@ -132,9 +134,13 @@ export const stills = {
 
 export type StillName = keyof typeof stills;
 
-/** Everything under public/media together. */
-export const totalLimit = 8 * 1024 * 1024;
+/** Everything under public/media together: eight sizes of film, each in two codecs, are most of it. */
+export const totalLimit = 24 * 1024 * 1024;
 
-export const filmFile = (name: string, codec: 'av1' | 'h264') => `${name}.${codec}.mp4`;
+export type Codec = 'av1' | 'h264';
+export const codecNames = ['av1', 'h264'] as const satisfies Codec[];
+
+export const filmFile = (name: string, width: number, codec: Codec) =>
+  `${name}-${width}.${codec}.mp4`;
 export const pictureFiles = (name: string, widths: readonly number[]) =>
   widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);

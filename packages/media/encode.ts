@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type Codec,
+  type Cut,
+  codecNames,
   type Film,
   filmFile,
   framesPerSecond,
@@ -41,50 +44,39 @@ async function ship(from: string, name: string) {
   renameSync(join(places.shipped, `${name}.part`), join(places.shipped, name));
 }
 
-const codecs = {
-  av1: (crf: number, frames: number) => [
-    ...['-pix_fmt', 'yuv420p10le', '-c:v', 'libsvtav1', '-preset', '8', '-crf', String(crf)],
+/** Slow presets: a film is encoded once and sent for years. */
+const codecs: Record<Codec, (crf: number, frames: number) => string[]> = {
+  av1: (crf, frames) => [
+    ...['-pix_fmt', 'yuv420p10le', '-c:v', 'libsvtav1', '-preset', '6', '-crf', String(crf)],
     ...['-g', String(frames), '-svtav1-params', 'tune=0:film-grain=0'],
   ],
-  h264: (crf: number, frames: number) => [
-    ...[
-      '-pix_fmt',
-      'yuv420p',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-profile:v',
-      'high',
-      '-crf',
-      String(crf),
-    ],
-    ...['-g', String(frames), '-aq-mode', '3'],
+  h264: (crf, frames) => [
+    ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high'],
+    ...['-crf', String(crf), '-g', String(frames), '-aq-mode', '3'],
   ],
 };
-
-type Codec = keyof typeof codecs;
 
 /** The size halves about every nine steps of quality, in both codecs. */
 const stepsTo = (size: number, limit: number) =>
   Math.max(1, Math.ceil(9 * Math.log2(size / limit)));
 
-async function encodeFilm(name: string, film: Film, codec: Codec, scratch: string) {
-  const { limit } = film[codec];
-  const target = join(scratch, filmFile(name, codec));
+async function encodeFilm(name: string, film: Film, cut: Cut, codec: Codec, scratch: string) {
+  const { limit } = cut[codec];
+  const file = filmFile(name, cut.width, codec);
+  const target = join(scratch, file);
   const input = ['-framerate', String(framesPerSecond), '-i', join(framesFolder(name), '%04d.png')];
-  for (let crf = film[codec].crf; ; ) {
+  const scale = `scale=${cut.width}:-2:flags=lanczos:out_color_matrix=bt709:out_range=tv`;
+  for (let { crf } = cut[codec]; ; ) {
     await run('ffmpeg', [
-      ...['-y', '-hide_banner', '-loglevel', 'error', ...input],
-      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv', ...codecs[codec](crf, film.frames)],
-      ...[...colour, '-movflags', '+faststart', target],
+      ...['-y', '-hide_banner', '-loglevel', 'error', ...input, '-vf', scale],
+      ...[...codecs[codec](crf, film.frames), ...colour, '-movflags', '+faststart', target],
     ]);
     const size = sizeOf(target);
-    console.log(`${filmFile(name, codec)}: ${Math.round(size / 1000)} kB at crf ${crf}`);
+    console.log(`${file}: ${Math.round(size / 1000)} kB at crf ${crf}`);
     if (size <= limit) break;
     crf += stepsTo(size, limit);
   }
-  await ship(target, filmFile(name, codec));
+  await ship(target, file);
 }
 
 /** From the best quality to the worst that may be shipped. */
@@ -117,7 +109,7 @@ async function encodePicture(
 ) {
   const { best, worst, encode } = pictureEncoders[format];
   const target = join(scratch, `${name}.${format}`);
-  for (let loss = best; loss <= worst; loss += 4) {
+  for (let loss = best; loss <= worst; loss += 2) {
     await encode(png, target, loss);
     if (sizeOf(target) <= limit) return ship(target, `${name}.${format}`);
   }
@@ -126,50 +118,49 @@ async function encodePicture(
   );
 }
 
-async function encodeWidths(
+async function encodeSize(
   name: string,
   source: string,
-  widths: readonly number[],
+  width: number,
   limits: PictureLimits,
   scratch: string,
 ) {
-  const widest = Math.max(...widths);
-  for (const width of widths) {
-    const png = join(scratch, `${width}.png`);
-    await run('ffmpeg', [
-      '-y',
-      '-loglevel',
-      'error',
-      '-i',
-      source,
-      '-vf',
-      `scale=${width}:-2:flags=lanczos`,
-      png,
-    ]);
-    // The limits are meant for the widest. A narrower one gets a share by its width, not by its area: detail shrinks less.
-    const share = width / widest;
-    await encodePicture(png, `${name}-${width}`, 'avif', limits.avif * share, scratch);
-    await encodePicture(png, `${name}-${width}`, 'webp', limits.webp * share, scratch);
-  }
+  const png = join(scratch, `${width}.png`);
+  const scale = ['-vf', `scale=${width}:-2:flags=lanczos`];
+  await run('ffmpeg', ['-y', '-loglevel', 'error', '-i', source, ...scale, png]);
+  await encodePicture(png, `${name}-${width}`, 'avif', limits.avif, scratch);
+  await encodePicture(png, `${name}-${width}`, 'webp', limits.webp, scratch);
 }
 
-/** Both codecs, and the first frame as poster. SVT-AV1 takes real-time priority: never beside a render. */
-export async function shipFilm(name: string, film: Film) {
+const firstFrame = (name: string) => join(framesFolder(name), '0000.png');
+
+/** The first frame of a film, in each of its sizes. */
+export async function shipPosters(name: string, { cuts }: Film) {
   await inScratch(async (scratch) => {
-    await encodeFilm(name, film, 'av1', scratch);
-    await encodeFilm(name, film, 'h264', scratch);
-    await encodeWidths(
-      name,
-      join(framesFolder(name), '0000.png'),
-      film.poster.widths,
-      film.poster.limits,
-      scratch,
-    );
+    for (const { width, poster } of cuts) {
+      await encodeSize(name, firstFrame(name), width, poster, scratch);
+    }
   });
 }
 
-export async function shipStill(name: string, still: Still) {
-  await inScratch((scratch) =>
-    encodeWidths(name, join(framesFolder(name), '0000.png'), still.widths, still.limits, scratch),
-  );
+/** Every size in both codecs, and its poster. SVT-AV1 takes real-time priority: never beside a render. */
+export async function shipFilm(name: string, film: Film) {
+  await inScratch(async (scratch) => {
+    for (const cut of film.cuts) {
+      for (const codec of codecNames) await encodeFilm(name, film, cut, codec, scratch);
+    }
+  });
+  await shipPosters(name, film);
+}
+
+export async function shipStill(name: string, { widths, limits }: Still) {
+  const widest = Math.max(...widths);
+  await inScratch(async (scratch) => {
+    for (const width of widths) {
+      // A narrower one gets a share by its width, not by its area: detail shrinks less.
+      const share = width / widest;
+      const ownLimits = { avif: limits.avif * share, webp: limits.webp * share };
+      await encodeSize(name, firstFrame(name), width, ownLimits, scratch);
+    }
+  });
 }

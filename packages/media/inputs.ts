@@ -15,7 +15,7 @@ import { places } from './places.ts';
 /** What the trailer reads. */
 export const trailerName = company.shortName.toUpperCase();
 
-const sharedModules = ['livery', 'look', 'shapes', 'stage', 'truck', 'landscape'];
+const sharedModules = ['livery', 'look', 'shapes', 'stage', 'people', 'truck', 'landscape'];
 const sceneModules = { road: sharedModules, depot: [...sharedModules, 'building', 'movers'] };
 const denoiseModules = ['post/denoise.py'];
 const finishModules = ['post/grade.py', 'post/film.py'];

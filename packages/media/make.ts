@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { leadership } from '#words/about.ts';
 import { hasOriginal } from '../pictures/originals.ts';
 import {
+  codecNames,
   type Film,
   type FilmName,
   filmFile,
@@ -19,6 +20,7 @@ import { drawIsotherms } from './drawings/isotherms.ts';
 import { drawPortrait, portraitNames } from './drawings/portraits.ts';
 import { shipFilm, shipStill } from './encode.ts';
 import { folderInputs, pictureInputs, recordShipped, shippedInputs } from './inputs.ts';
+import { likenessToFrames } from './likeness.ts';
 import { places } from './places.ts';
 import { finish, framesFolder, render, renderedFiles } from './render.ts';
 import { checkSeam } from './seam.ts';
@@ -27,7 +29,7 @@ import { requireTools } from './tools.ts';
 const usage = `npm run media                 renders what is missing or stale, and encodes it
 npm run media -- encode       encodes what is rendered already
 npm run media -- draw         draws portraits, isotherms, icons and social pictures
-npm run media -- check        checks sizes and loops of what is shipped
+npm run media -- check        checks sizes and loops of what is shipped, and its likeness to its frames
 npm run media -- --list       says what exists, what is stale and what each costs`;
 
 type PictureName = FilmName | StillName;
@@ -39,12 +41,10 @@ const pictureNames = (Object.keys(pictures) as PictureName[]).filter(
 
 function shippedFiles(name: PictureName): string[] {
   const picture = pictures[name];
-  if (!('poster' in picture)) return pictureFiles(name, picture.widths);
-  return [
-    filmFile(name, 'av1'),
-    filmFile(name, 'h264'),
-    ...pictureFiles(name, picture.poster.widths),
-  ];
+  if (!('cuts' in picture)) return pictureFiles(name, picture.widths);
+  const widths = picture.cuts.map(({ width }) => width);
+  const video = widths.flatMap((width) => codecNames.map((codec) => filmFile(name, width, codec)));
+  return [...video, ...pictureFiles(name, widths)];
 }
 
 type State = 'current' | 'stale' | 'missing';
@@ -58,7 +58,7 @@ function list() {
   for (const name of pictureNames) {
     const { render: source } = pictures[name];
     const { files, cpuMinutes } = renders[source];
-    const rendered = `${Math.min(renderedFiles(source), files)} of ${files} rendered`;
+    const rendered = `${renderedFiles(source)} of ${files || 'its'} files rendered`;
     const cost = `render ${source}: ${cpuMinutes} CPU minutes, ${rendered}`;
     console.log(`${name.padEnd(10)} ${stateOf(name).padEnd(8)} ${cost}`);
   }
@@ -73,7 +73,7 @@ async function encode(names: PictureName[]) {
       continue;
     }
     const picture = pictures[name];
-    if ('poster' in picture) await shipFilm(name, picture);
+    if ('cuts' in picture) await shipFilm(name, picture);
     else await shipStill(name, picture);
     recordShipped(name, inputs);
   }
@@ -111,23 +111,23 @@ function checkTotal() {
   if (total > totalLimit) throw new Error(`All media together pass ${totalLimit} bytes`);
 }
 
-function checkLimits(name: FilmName) {
-  const film = films[name];
-  for (const codec of ['av1', 'h264'] as const) {
-    const { size } = statSync(join(places.shipped, filmFile(name, codec)));
-    if (size > film[codec].limit)
-      throw new Error(`${filmFile(name, codec)} has ${size} bytes, over its limit`);
+/** Size, seam and, where the frames are still there, likeness to them. */
+async function checkFilm(name: FilmName) {
+  const film: Film = films[name];
+  for (const cut of film.cuts) {
+    for (const codec of codecNames) {
+      const file = filmFile(name, cut.width, codec);
+      const path = join(places.shipped, file);
+      const { size } = statSync(path);
+      if (size > cut[codec].limit) throw new Error(`${file} has ${size} bytes, over its limit`);
+      const likeness = await likenessToFrames(path, framesFolder(name), cut.width);
+      console.log(`${await checkSeam(file, path)}, ${likeness}`);
+    }
   }
 }
 
 async function check() {
-  for (const name of Object.keys(films) as FilmName[]) {
-    checkLimits(name);
-    for (const codec of ['av1', 'h264'] as const) {
-      const file = filmFile(name, codec);
-      console.log(await checkSeam(file, join(places.shipped, file)));
-    }
-  }
+  for (const name of Object.keys(films) as FilmName[]) await checkFilm(name);
   checkTotal();
 }
 

@@ -46,7 +46,16 @@ export async function render(name: RenderName) {
   prepare(clean, inputs);
   await makeLiveryFont();
   const { scene, view, width, height, samples, loop, files } = renders[name];
-  const settings = { view, width, height, samples, loop, first: 0, last: files - 1, out: raw };
+  const settings = {
+    view,
+    width,
+    height,
+    samples,
+    loop,
+    first: 0,
+    last: Math.max(0, files - 1),
+    out: raw,
+  };
   await runWithProgress({
     label: `${name}, render`,
     command: 'blender',
@@ -81,13 +90,12 @@ export async function finish(name: string, picture: Film | Still, inputs: string
   const done = count(frames, '.png');
   if (!('command' in picture))
     return post('still', label, clean, frames, done, ['--grade', picture.grade]);
-  const crop = picture.crop === undefined ? [] : ['--crop', String(picture.crop)];
   const size = ['--size', `${picture.width}x${picture.height}`, '--frames', String(picture.frames)];
   if (picture.command === 'drive') {
     const loop = ['--grade', picture.grade, '--loop', String(renders[picture.render].loop)];
     return post('drive', label, clean, frames, done, [...size, ...loop]);
   }
-  return post('dock', label, clean, frames, done, [...size, '--raw', raw, ...crop]);
+  return post('dock', label, clean, frames, done, [...size, '--raw', raw]);
 }
 
 async function post(

@@ -1,12 +1,44 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { films as wanted } from '#words/media.ts';
+import { codecNames, type Film, type FilmName, filmFile, films } from './catalogue.ts';
 import { drawIsotherms } from './drawings/isotherms.ts';
 import { drawPortrait, portraitNames } from './drawings/portraits.ts';
 import { places } from './places.ts';
 
 const bytesSent = (text: string) => brotliCompressSync(text).length;
+const sizeOf = (file: string) => statSync(join(places.shipped, file)).size;
+const filmNames = Object.keys(films) as FilmName[];
+
+test.each(filmNames)('every size of %s is there, within its limit', (name) => {
+  for (const { width, poster, ...codecs } of (films[name] as Film).cuts) {
+    for (const codec of codecNames) {
+      const size = sizeOf(filmFile(name, width, codec));
+      expect(size).toBeGreaterThan(100_000);
+      expect(size).toBeLessThanOrEqual(codecs[codec].limit);
+    }
+    expect(sizeOf(`${name}-${width}.avif`)).toBeLessThanOrEqual(poster.avif);
+    expect(sizeOf(`${name}-${width}.webp`)).toBeLessThanOrEqual(poster.webp);
+  }
+});
+
+test('the pages ask for the sizes that are made', () => {
+  for (const { name, wide, tall } of Object.values(wanted)) {
+    for (const [shape, cut] of Object.entries({ wide, tall })) {
+      const made = (films[`${name}-${shape}` as FilmName] as Film).cuts;
+      expect(made.map(({ width }) => width)).toEqual(cut.widths);
+    }
+  }
+});
+
+test('a phone fetches little: 450 kB of film and 20 kB of poster at most', () => {
+  for (const { width } of films['hero-tall'].cuts) {
+    expect(sizeOf(filmFile('hero-tall', width, 'av1'))).toBeLessThanOrEqual(450_000);
+    expect(sizeOf(`hero-tall-${width}.avif`)).toBeLessThanOrEqual(20_000);
+  }
+});
 
 test.each(portraitNames)('the portrait of %s is what the generator draws, and small', (name) => {
   const portrait = readFileSync(join(places.shipped, `portrait-${name}.svg`), 'utf8');

@@ -41,8 +41,7 @@ export function LoopingVideo({ film, labels, eager = false, children }: Props) {
           aria-hidden="true"
           tabIndex={-1}
         >
-          <Sources name={`${film.name}-tall`} media={TALL} />
-          <Sources name={`${film.name}-wide`} />
+          <Sources film={film} />
         </video>
       </div>
       {children}
@@ -62,14 +61,32 @@ export function LoopingVideo({ film, labels, eager = false, children }: Props) {
   );
 }
 
+/** Where a window has more pixels than the narrower film of its cut. */
+const LARGE = {
+  tall: `${TALL} and (resolution >= 2.5x)`,
+  wide: '(width >= 1440px), (resolution >= 1.5x)',
+};
+
+/** The first source that fits is played: the phone's before the others, the sharper before the smaller. */
+function Sources({ film: { name, tall, wide } }: { film: Film }) {
+  return (
+    <>
+      {tall.widths[1] && <Codecs name={`${name}-tall-${tall.widths[1]}`} media={LARGE.tall} />}
+      <Codecs name={`${name}-tall-${tall.widths[0]}`} media={TALL} />
+      {wide.widths[1] && <Codecs name={`${name}-wide-${wide.widths[1]}`} media={LARGE.wide} />}
+      <Codecs name={`${name}-wide-${wide.widths[0]}`} />
+    </>
+  );
+}
+
 /** AV1 first, H.264 for engines that do not know it. */
-function Sources({ name, media }: { name: string; media?: string }) {
+function Codecs({ name, media }: { name: string; media?: string }) {
   return (
     <>
       <source
         media={media}
         src={mediaUrl(`${name}.av1.mp4`)}
-        type='video/mp4; codecs="av01.0.05M.10"'
+        type='video/mp4; codecs="av01.0.08M.10"'
       />
       <source media={media} src={mediaUrl(`${name}.h264.mp4`)} type="video/mp4" />
     </>

@@ -1,13 +1,15 @@
 """The cold store: yard, walls, six dock doors with signal lamps, racks, pallets, forklifts. Doors face -Y."""
+import functools
 import random
 
 import bpy
 import numpy as np
 
 import livery
+import people
 from landscape import Forest
 from look import glow, material
-from shapes import Boxes, box, empty, join, lathe, link, plane
+from shapes import Boxes, bezier, box, empty, join, lathe, link, plane, ribbon
 
 LEFT, RIGHT, FRONT, BACK = -25, 25, 8, 36
 FLOOR = 1.2
@@ -18,26 +20,74 @@ AISLES = (-16.2, -8.7, -1.2, 6.3, 13.8)
 RACKS = (-20.5, -13.0, -5.5, 2.0, 9.5, 17.0)
 BAYS, BAY, FIRST_BAY = 7, 2.55, FRONT + 10
 MIDDLE, WIDTH, DEPTH = (FRONT + BACK) / 2, RIGHT - LEFT, BACK - FRONT
+ASPHALT = ((-34, 34, -23, 9), (-160, 160, -34, -25), (-34, -20, -26, -22), (20, 34, -26, -22))   # x0, x1, y0, y1
+# Ways of trucks, each a cubic curve: out of the doors to one of the two exits, onto the road, and over the snow where
+# somebody cut a corner.
+WAYS = (
+    *(((door, -9), (door, -20), (27 - 5, -17), (27, -26)) for door in DOORS[2:]),
+    *(((door, -9), (door, -20), (-27 + 5, -17), (-27, -26)) for door in DOORS[:3]),
+    ((27, -24), (27, -28.5), (33, -27.6), (48, -27.6)), ((-27, -24), (-27, -31.5), (-21, -31.4), (-4, -31.4)),
+    ((-30, -4), (-42, -6), (-46, -20), (-40, -28)), ((-31, -10), (-38, -12), (-39, -20), (-33, -28)),
+    ((-9, -20), (-7, -25), (-3, -27), (8, -27.6)), ((31, -6), (42, -8), (47, -20), (58, -27.6)),
+    ((30, 2), (40, 4), (38, 24), (44, 48)),
+)
 LOAD_COLOURS = ((.66, .70, .74), (.42, .58, .72), (.06, .22, .44), (.78, .81, .84), (.12, .40, .54), (.52, .38, .25),
                 (.60, .46, .31))
 
 
-def building_materials(wet=False):
-    def asphalt(nodes, shader):
+def _distance_to_asphalt(nodes):
+    """Metres from the edge of the cleared ground, negative on it."""
+    m = nodes.math
+    x, y, _ = nodes.separate(nodes.position())
+
+    def to_box(x0, x1, y0, y1):
+        across = m('SUBTRACT', m('ABSOLUTE', m('SUBTRACT', x, (x0 + x1) / 2)), (x1 - x0) / 2)
+        along = m('SUBTRACT', m('ABSOLUTE', m('SUBTRACT', y, (y0 + y1) / 2)), (y1 - y0) / 2)
+        return m('MAXIMUM', across, along)
+
+    return functools.reduce(lambda a, b: m('MINIMUM', a, b), [to_box(*area) for area in ASPHALT])
+
+
+def _ground(wet):
+    """Cleared asphalt under a dusting of snow that thickens towards a ragged edge."""
+    def build(nodes, shader):
+        m = nodes.math
+        distance = _distance_to_asphalt(nodes)
+        ragged = m('MULTIPLY_ADD', nodes.noise(.55, 5, .62), 3.4, -1.7)
+        snow = nodes.add('ShaderNodeMapRange', {0: m('ADD', distance, ragged), 1: -.9, 2: .9},
+                         interpolation_type='SMOOTHSTEP').outputs[0]
         patches = nodes.noise(.25, 5, .6)
-        nodes.link(nodes.mix(patches, (.075, .088, .110), (.20, .23, .27)), shader.inputs['Base Color'])
-        if wet:
-            nodes.link(nodes.map_range(patches, .40, .60, .16, .55), shader.inputs['Roughness'])
+        dusting = m('MULTIPLY', nodes.map_range(nodes.noise(.30, 8, .74), .45, .66),
+                    nodes.map_range(distance, -13., -.5, .14, .62))
+        dust = m('MULTIPLY', dusting, .2 if wet else 1.)
+        asphalt = nodes.mix(patches, (.075, .088, .110), (.20, .23, .27))
+        cover = m('MAXIMUM', snow, dust)
+        nodes.link(nodes.mix(cover, asphalt, (.78, .85, .93)), shader.inputs['Base Color'])
+        dry = nodes.map_range(patches, .40, .60, .16, .55) if wet else .72
+        nodes.link(m('MULTIPLY_ADD', cover, .4, dry, clamp=True), shader.inputs['Roughness'])
+        nodes.bump(shader, m('MULTIPLY', nodes.noise(.6, 4), snow), .5, .4)
+    return build
 
-    def trodden(nodes, shader):
-        nodes.bump(shader, nodes.noise(.6, 4), .5, .4)
 
+def _tyre_track(nodes, _shader):
+    """Darkens whatever lies under it, fraying towards its edges."""
+    m = nodes.math
+    across, along, _ = nodes.separate(nodes.add('ShaderNodeTexCoord').outputs['UV'])
+    middle = m('SUBTRACT', 1., m('ABSOLUTE', m('MULTIPLY_ADD', across, 2., -1.)))
+    ends = m('MULTIPLY', nodes.map_range(along, 0., .12), nodes.map_range(along, 1., .88))
+    worn = nodes.map_range(nodes.noise(.8, 4, .65), .30, .62, .25, 1.)
+    press = m('MULTIPLY', m('MULTIPLY', nodes.map_range(middle, .1, .6), worn), ends)
+    return nodes.add('ShaderNodeBsdfTransparent',
+                     {'Color': nodes.mix(press, (1, 1, 1), (.58, .61, .67))}).outputs[0]
+
+
+def building_materials(wet=False):
     return dict(
         wall=material('wall', (.74, .79, .84), matte=True),
         band=material('band', livery.BAND, .5),
         floor=material('floor', (.46, .55, .63), .24),
-        asphalt=material('yard', (.15, .17, .20), .72, specular=.3, build=asphalt),
-        snow=material('yard_snow', (.80, .87, .95), matte=True, build=trodden),
+        ground=material('ground', (.5, .55, .6), .72, specular=.3, build=_ground(wet)),
+        track=material('track', build=_tyre_track),
         line=material('yard_line', (.75, .78, .80), matte=True),
         black=material('dock_black', (.02, .022, .026), .7),
         yellow=material('yellow', (.95, .52, .06), .5),
@@ -55,11 +105,11 @@ def building_materials(wet=False):
 
 def build_site(m):
     """Yard, road and markings."""
-    plane(-160, 160, -120, 140, -.05, m['snow'])
-    plane(-34, 34, -23, 9, 0, m['asphalt'])
-    plane(-160, 160, -34, -25, 0, m['asphalt'])
-    for x0, x1 in ((-34, -20), (20, 34)):
-        plane(x0, x1, -25, -23, 0, m['asphalt'])
+    plane(-160, 160, -120, 140, 0, m['ground'])
+    for i, way in enumerate(WAYS):
+        for wheel in (-1.02, 1.02):
+            track = ribbon('track', bezier(*way), wheel, .62, .006 + .0004 * i, m['track'])
+            track.visible_shadow = False
     for k in range(-40, 40):
         plane(k * 4, k * 4 + 2, -29.57, -29.43, .012, m['line'])
     for y in (-25.4, -33.6):
@@ -83,8 +133,8 @@ class _Walls:
 def _outer_walls(walls, wall_height):
     walls.add((0, MIDDLE, FLOOR / 2 - .02), (WIDTH, DEPTH, FLOOR), 'wall', .05)
     for x in (LEFT, RIGHT):
-        walls.add((x, MIDDLE, FLOOR + wall_height / 2), (.5, DEPTH + .5, wall_height), 'wall', .06)
-    walls.add((0, BACK, FLOOR + wall_height / 2), (WIDTH + .5, .5, wall_height), 'wall', .06)
+        walls.add((x, MIDDLE, FLOOR + wall_height / 2), (.5, DEPTH + .54, wall_height), 'wall', .06)
+    walls.add((0, BACK, FLOOR + wall_height / 2), (WIDTH + .46, .5, wall_height), 'wall', .06)
 
 
 def _front_wall(walls, front_height):
@@ -238,7 +288,9 @@ def forklift(m, load, scale=1.):
     ]
     for side in (-1, 1):
         parts += _forklift_side(m, side)
-    join(parts, 'forklift_body', root)
+    driver = people.seated(reach=.44, cloth=('vest', 'lime')[load % 2], skin=load % 3, turn=.3)
+    driver.location = (0, -.34, .58)
+    join([*parts, driver], 'forklift_body', root)
     root.scale = (scale,) * 3
     return root
 

@@ -70,7 +70,7 @@ def height(x, y, period):
 
 # ---- materials
 
-def _looped(nodes, period, scale=(1, 1)):
+def looped(nodes, period, scale=(1, 1)):
     """World position with y wrapped on a circle: noise over it is exactly periodic and locally undistorted."""
     x, y, _ = nodes.separate(nodes.position())
     radius = period / (2 * math.pi) * scale[1]
@@ -83,10 +83,10 @@ def _looped(nodes, period, scale=(1, 1)):
 
 def _snow(period):
     def build(nodes, shader):
-        drifts = nodes.noise(1.0, 4, .58, _looped(nodes, period, (1.3, .5)))
-        grain = nodes.noise(9., 2, .5, _looped(nodes, period))
+        drifts = nodes.noise(1.0, 4, .58, looped(nodes, period, (1.3, .5)))
+        grain = nodes.noise(9., 2, .5, looped(nodes, period))
         nodes.bump(shader, nodes.math('ADD', drifts, nodes.math('MULTIPLY', grain, .10)), .5, .30)
-        tint = nodes.noise(.22, 2, vector=_looped(nodes, period))
+        tint = nodes.noise(.22, 2, vector=looped(nodes, period))
         nodes.link(nodes.mix(tint, (.70, .79, .90), (.86, .91, .97)), shader.inputs['Base Color'])
     return build
 
@@ -108,24 +108,37 @@ def _asphalt(period):
     def build(nodes, shader):
         m = nodes.math
         x = nodes.separate(nodes.position())[0]
-        wet = nodes.noise(.8, 3, vector=_looped(nodes, period, (1, .07)))
-        grain = nodes.noise(38, 2, vector=_looped(nodes, period))
-        drift = nodes.noise(1.1, 5, .6, _looped(nodes, period, (1, .25)))
+        wet = nodes.noise(.8, 3, vector=looped(nodes, period, (1, .07)))
+        grain = nodes.noise(38, 2, vector=looped(nodes, period))
+        drift = nodes.noise(1.1, 5, .6, looped(nodes, period, (1, .25)))
         edge = nodes.map_range(m('ABSOLUTE', m('SUBTRACT', x, ROAD_CENTRE)), 4.3, 6.2, 0., .9)
         lying = m('ADD', m('MULTIPLY_ADD', drift, 1.5, -.62), edge)
         dust = m('SUBTRACT', lying, m('MULTIPLY', _wheel_tracks(nodes, x), .55), clamp=True)
         dust = m('MULTIPLY', dust, .72)
         asphalt = nodes.mix(grain, (.022, .026, .032), (.048, .053, .062))
         nodes.link(nodes.mix(dust, asphalt, (.62, .71, .82)), shader.inputs['Base Color'])
-        roughness = m('ADD', nodes.map_range(wet, .38, .62, .16, .48), m('MULTIPLY', dust, .45), clamp=True)
+        roughness = m('ADD', nodes.map_range(wet, .38, .62, .32, .56), m('MULTIPLY', dust, .45), clamp=True)
         nodes.link(roughness, shader.inputs['Roughness'])
         nodes.bump(shader, m('ADD', grain, m('MULTIPLY', dust, 1.5)), .10, .02)
     return build
 
 
+def spray_streaks(period):
+    """Noise in the air along the road, drawn out along the way; each layer is another piece of it."""
+    def streaks(nodes, layer):
+        shifted = nodes.add('ShaderNodeVectorMath', {0: looped(nodes, period, (1.6, .42)), 1: (layer * 7.3, 0, 0)},
+                            operation='ADD').outputs[0]
+        z = nodes.separate(nodes.position())[2]
+        lifted = nodes.add('ShaderNodeVectorMath',
+                           {0: shifted, 1: nodes.add('ShaderNodeCombineXYZ', {0: nodes.math('MULTIPLY', z, 1.7)}).outputs[0]},
+                           operation='ADD').outputs[0]
+        return nodes.noise(1.25, 4, .55, lifted)
+    return streaks
+
+
 def _worn_paint(period):
     def build(nodes, shader):
-        wear = nodes.map_range(nodes.noise(6, 4, .6, _looped(nodes, period)), .35, .6)
+        wear = nodes.map_range(nodes.noise(6, 4, .6, looped(nodes, period)), .35, .6)
         nodes.link(nodes.mix(wear, (.30, .33, .36), (.78, .80, .80)), shader.inputs['Base Color'])
     return build
 
@@ -140,7 +153,7 @@ def tree_materials():
 
 def mountain_material():
     def build(nodes, shader):
-        nodes.snow_by_normal(shader, (.055, .075, .115), (.74, .82, .94), .22, .50, .02, .26)
+        nodes.snow_by_normal(shader, (.055, .075, .115), (.74, .82, .94), .12, .42, .02, .14)
 
     return material('mountain', matte=True, far=1., indirect=(.4, .45, .55), build=build)
 

@@ -71,16 +71,19 @@ def _plan(movers, frames, options):
 def render(movers, frames, options, plate_samples):
     os.makedirs(options['out'], exist_ok=True)
     windows, index = _plan(movers, frames, options)
-    with open(os.path.join(options['out'], 'index.json'), 'w', encoding='utf-8') as file:
-        json.dump(dict(windows={name: entry[2] for name, entry in windows.items()}, frames=index), file)
+    if options['part'] == 0:
+        with open(os.path.join(options['out'], 'index.json'), 'w', encoding='utf-8') as file:
+            json.dump(dict(windows={name: entry[2] for name, entry in windows.items()}, frames=index), file)
     print(f'PLANNED {len(windows) + 1}', flush=True)
     cycles = bpy.context.scene.cycles
     for mover in movers:
         mover.show(None)
-    samples, cycles.samples = cycles.samples, plate_samples
-    stage.render_window(options, 'plate', 0, (0, 0, options['width'], options['height']))
-    cycles.samples = samples
-    for name, (mover, frame, window) in reversed(windows.items()):   # the nearest first: they are what one looks at
+    if options['part'] == 0:
+        samples, cycles.samples = cycles.samples, plate_samples
+        stage.render_window(options, 'plate', 0, (0, 0, options['width'], options['height']))
+        cycles.samples = samples
+    mine = list(reversed(windows.items()))[options['part']::options['parts']]
+    for name, (mover, frame, window) in mine:   # the nearest first: they are what one looks at
         mover.show(frame)
         stage.render_window(options, name, frame, window)
         mover.show(None)

@@ -90,6 +90,28 @@ def plane(x0, x1, y0, y1, z, material):
     return mesh_object('plane', corners, [(0, 1, 2, 3)], material, smooth=False)
 
 
+def bezier(a, b, c, d, steps=40):
+    """Points of a cubic curve in the plane."""
+    a, b, c, d = (Vector(p) for p in (a, b, c, d))
+    return [(1 - t) ** 3 * a + 3 * t * (1 - t) ** 2 * b + 3 * t * t * (1 - t) * c + t ** 3 * d
+            for t in (i / steps for i in range(steps + 1))]
+
+
+def ribbon(name, points, offset, width, z, material):
+    """A flat band beside a line in the plane; its UV runs across it and along it."""
+    vertices = []
+    for i, point in enumerate(points):
+        along = (points[min(i + 1, len(points) - 1)] - points[max(i - 1, 0)]).normalized()
+        normal = Vector((-along.y, along.x))
+        vertices += [(*(point + normal * (offset + side * width / 2)), z) for side in (-1, 1)]
+    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(points) - 1)]
+    ob = mesh_object(name, vertices, faces, material, smooth=False)
+    uv = ob.data.uv_layers.new(name='UVMap')
+    for loop in ob.data.loops:
+        uv.data[loop.index].uv = (loop.vertex_index % 2, (loop.vertex_index // 2) / (len(points) - 1))
+    return ob
+
+
 def prism(name, profile, x0, x1, material, bevel=.02):
     """A polygon in (y, z), extruded along x."""
     count = len(profile)
@@ -100,14 +122,15 @@ def prism(name, profile, x0, x1, material, bevel=.02):
 
 
 def lathe(name, profile, material, segments=48, parent=None, location=(0, 0, 0), axis='X'):
-    """(radius, offset) pairs, revolved about the axis X or Y."""
+    """(radius, offset) pairs, revolved about the axis X, Y or Z."""
     vertices, faces = [], []
     count = len(profile)
     for step in range(segments):
         angle = 2 * math.pi * step / segments
         cos, sin = math.cos(angle), math.sin(angle)
         for radius, offset in profile:
-            vertices.append((offset, radius * cos, radius * sin) if axis == 'X' else (radius * cos, offset, radius * sin))
+            a, b = radius * cos, radius * sin
+            vertices.append({'X': (offset, a, b), 'Y': (a, offset, b), 'Z': (a, b, offset)}[axis])
     for step in range(segments):
         for j in range(count - 1):
             a, b = step * count + j, ((step + 1) % segments) * count + j
@@ -115,6 +138,35 @@ def lathe(name, profile, material, segments=48, parent=None, location=(0, 0, 0),
     ob = mesh_object(name, vertices, faces, material, parent=parent)
     ob.location = location
     return _face_outward(ob)
+
+
+def tube(name, points, sizes, material, domes=(True, True), around=14, caps=4):
+    """A round body along a line of points; `domes` close its start and end. A size is a radius, or a half width and
+    half depth."""
+    points = [Vector(p) for p in points]
+    sizes = [size if isinstance(size, tuple) else (size, size) for size in sizes]
+    rings = []
+    for i, (point, (width, depth)) in enumerate(zip(points, sizes)):
+        along = (points[min(i + 1, len(points) - 1)] - points[max(i - 1, 0)]).normalized()
+        rings.append((point, along, width, depth))
+
+    def dome(ring, direction):
+        point, along, width, depth = ring
+        angles = [math.pi / 2 * (k + 1) / caps for k in range(caps)]
+        height = min(width, depth)
+        return [(point + along * direction * height * math.sin(a), along, max(width * math.cos(a), 1e-4),
+                 max(depth * math.cos(a), 1e-4)) for a in angles]
+
+    rings = (dome(rings[0], -1)[::-1] if domes[0] else []) + rings + (dome(rings[-1], 1) if domes[1] else [])
+    vertices = []
+    for point, along, width, depth in rings:
+        across = along.cross(Vector((0, 1, 0)) if abs(along.y) < .9 else Vector((0, 0, 1))).normalized()
+        other = along.cross(across)
+        vertices += [point + across * width * math.cos(2 * math.pi * k / around) +
+                     other * depth * math.sin(2 * math.pi * k / around) for k in range(around)]
+    faces = [(r * around + k, r * around + (k + 1) % around, (r + 1) * around + (k + 1) % around, (r + 1) * around + k)
+             for r in range(len(rings) - 1) for k in range(around)]
+    return _face_outward(mesh_object(name, vertices, faces, material, smooth_angle=60))
 
 
 def mudguard(name, centre, inner, outer, angles, x0, x1, material, segments=20):
@@ -241,21 +293,23 @@ class Loft:
         start = front - self.bulge * ((half - self.front_radius) / half) ** 2 - self.front_radius
         return 2 + (y - start) / (self.rear + self.rear_radius - start)
 
-    def body(self, name, z0, z1, levels, material):
+    def body(self, name, z0, z1, levels, material, openings=()):
+        """`openings` are windows, (u0, u1, bottom, top) on both sides: the body has no faces there."""
         spans = ((0, 1, 8), (1, 2, 10), (2, 3, 6), (3, 4, 6), (4, 5, 4))
         steps = [u for start, end, count in spans for u in np.linspace(start, end, count)[:-1]]
+        steps = sorted({*steps, *(u for opening in openings for u in opening[:2])})
         ring = [(1, u) for u in steps] + [(1, 5)] + [(-1, u) for u in steps[::-1][:-1]]
-        heights = np.linspace(z0, z1, levels)
-        vertices = [self.point(side, u, z) for z in heights for side, u in ring]
-        return self._close_body(name, vertices, len(ring), levels, material)
+        heights = sorted({*np.linspace(z0, z1, levels), *(z for opening in openings for z in opening[2:])})
+        around, levels = len(ring), len(heights)
 
-    @staticmethod
-    def _close_body(name, vertices, around, levels, material):
-        faces = []
-        for level in range(levels - 1):
-            for i in range(around):
-                a, b = level * around + i, level * around + (i + 1) % around
-                faces.append((a, b, b + around, a + around))
+        def is_open(level, i):
+            u, z = (ring[i][1] + ring[(i + 1) % around][1]) / 2, (heights[level] + heights[level + 1]) / 2
+            return any(u0 < u < u1 and bottom < z < top for u0, u1, bottom, top in openings)
+
+        vertices = [self.point(side, u, z) for z in heights for side, u in ring]
+        corners = [(level * around + i, level * around + (i + 1) % around) for level in range(levels - 1)
+                   for i in range(around) if not is_open(level, i)]
+        faces = [(a, b, b + around, a + around) for a, b in corners]
         faces += [list(range(around))[::-1], [(levels - 1) * around + i for i in range(around)]]
         return _face_outward(mesh_object(name, vertices, faces, material, smooth_angle=40))
 

@@ -9,7 +9,8 @@ from mathutils import Vector
 
 from shapes import link
 
-DEFAULTS = dict(view='', width=1280, height=720, samples=6, first=0, last=0, loop=1, out='', threads=2)
+DEFAULTS = dict(view='', width=1280, height=720, samples=6, first=0, last=0, loop=1, out='', threads=0,
+                device='auto', part=0, parts=1)   # several Blenders may share one folder: each renders its part
 
 
 def arguments():
@@ -88,8 +89,29 @@ def wave(cycles, t, phase=0.):
 
 # ---- render
 
+GPU_KINDS = ('OPTIX', 'CUDA', 'HIP', 'ONEAPI', 'METAL')
+
+
+def _use_gpu():
+    """Renders on the first kind of GPU that this Blender finds, and on the CPU where it finds none."""
+    preferences = bpy.context.preferences.addons['cycles'].preferences
+    for kind in GPU_KINDS:
+        try:
+            preferences.compute_device_type = kind
+        except TypeError:      # this Blender was built without it
+            continue
+        preferences.get_devices()
+        found = [device for device in preferences.devices if device.type == kind]
+        if found:
+            for device in preferences.devices:
+                device.use = device in found
+            bpy.context.scene.cycles.device = 'GPU'
+            return f'{kind}: {found[0].name}'
+    return 'CPU'
+
+
 def set_up(options, bounces=3, shutter=.5):
-    """Cycles on the CPU, with the passes that the denoiser reads."""
+    """Cycles, with the passes that the denoiser reads."""
     scene = bpy.context.scene
     render, cycles = scene.render, scene.cycles
     render.engine = 'CYCLES'
@@ -97,8 +119,11 @@ def set_up(options, bounces=3, shutter=.5):
     render.use_persistent_data = True
     render.use_motion_blur = shutter > 0
     render.motion_blur_shutter = max(shutter, .01)
-    render.threads_mode = 'FIXED'
-    render.threads = options['threads']
+    if options['threads']:
+        render.threads_mode = 'FIXED'
+        render.threads = options['threads']
+    if options['device'] == 'auto':
+        print('DEVICE', _use_gpu(), flush=True)
     render.image_settings.file_format = 'OPEN_EXR_MULTILAYER'
     render.image_settings.color_depth = '16'
     render.image_settings.exr_codec = 'ZIP'
@@ -106,11 +131,10 @@ def set_up(options, bounces=3, shutter=.5):
     cycles.use_adaptive_sampling = False
     cycles.use_denoising = False                # Debian's Blender has no OIDN: True makes the render fail
     cycles.debug_use_spatial_splits = True      # slower to start, some 5 % faster a frame
-    cycles.seed = 1
     cycles.max_bounces = bounces
     cycles.diffuse_bounces = cycles.glossy_bounces = max(1, bounces - 1)
     cycles.transmission_bounces = 0
-    cycles.transparent_max_bounces = 8
+    cycles.transparent_max_bounces = 24
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4
     cycles.blur_glossy = 1.
@@ -131,6 +155,7 @@ def _render_to(path):
     """Writes aside and renames, so that a file that exists is a file that is whole."""
     part = path[:-len('.exr')] + '.part.exr'
     bpy.context.scene.render.filepath = part
+    bpy.context.scene.cycles.seed = bpy.context.scene.frame_current + 1   # still noise would lie on the film like dirt
     before = _cpu_seconds()
     bpy.ops.render.render(write_still=True)
     os.replace(part, path)
@@ -150,7 +175,7 @@ def _frame_window(options, window):
 def render_frames(options):
     """One EXR a frame; a frame that is there already is skipped."""
     os.makedirs(options['out'], exist_ok=True)
-    for frame in range(options['first'], options['last'] + 1):
+    for frame in range(options['first'] + options['part'], options['last'] + 1, options['parts']):
         path = os.path.join(options['out'], f'{frame:04d}.exr')
         if not os.path.exists(path):
             bpy.context.scene.frame_set(frame)

@@ -4,6 +4,7 @@ import math
 import bpy
 
 import livery
+import people
 from look import glow, material
 from shapes import Loft, box, empty, join, lathe, link, mesh_object, mudguard, prism
 
@@ -15,6 +16,10 @@ TRAILER_BOTTOM, TRAILER_TOP = 1.20, 4.0
 TRAILER_MID_HEIGHT = (TRAILER_BOTTOM + TRAILER_TOP) / 2
 TRAILER_HEIGHT = TRAILER_TOP - TRAILER_BOTTOM
 SIDES = (1, -1)
+HAND_HOLES = 5
+AXLES = (0, -3.75, -10.6, -11.91, -13.22)
+WINDSCREEN = (0, 1.50, 2.04, 3.01)      # openings of the cab: from and to along it, bottom, top
+SIDE_WINDOW = (2.12, 2.47, 2.13, 2.89)
 LAMP_MATERIALS = ('headlamp', 'daylamp', 'sidelamp', 'taillamp')
 
 
@@ -31,6 +36,19 @@ def _road_dirt(nodes, shader):
     nodes.link(nodes.mix(dirt, livery.BODY, (.34, .36, .38)), shader.inputs['Base Color'])
 
 
+def _window_glass(nodes, _shader):
+    """Thin glass: clear where one looks straight through, a mirror at a glance. Light itself stays out: the cab is lit
+    by its own lamp, and what falls in from outside would only be noise."""
+    clear = nodes.add('ShaderNodeBsdfTransparent', {'Color': (.62, .70, .74, 1)}).outputs[0]
+    mirror = nodes.add('ShaderNodeBsdfGlossy', {'Color': (1, 1, 1, 1), 'Roughness': .015}).outputs[0]
+    facing = nodes.add('ShaderNodeLayerWeight', {'Blend': .22}).outputs['Fresnel']
+    weight = nodes.math('MULTIPLY_ADD', facing, .85, .03, clamp=True)
+    glass = nodes.add('ShaderNodeMixShader', {0: weight, 1: clear, 2: mirror}).outputs[0]
+    dark = nodes.add('ShaderNodeBsdfDiffuse', {'Color': (.01, .012, .015, 1)}).outputs[0]
+    is_camera = nodes.add('ShaderNodeLightPath').outputs['Is Camera Ray']
+    return nodes.add('ShaderNodeMixShader', {0: is_camera, 1: dark, 2: glass}).outputs[0]
+
+
 def truck_materials():
     return dict(
         cab=material('cab', livery.CAB, .28, .25, coat=1.0),
@@ -40,10 +58,15 @@ def truck_materials():
         # Rough on purpose: a glossy side mirrors the low sun straight into the lens.
         body=material('trailer', livery.BODY, .62, specular=.22, build=_road_dirt),
         white=material('white_part', (.78, .82, .86), .38),
-        glass=material('glass', (.006, .010, .016), .04, specular=.8, coat=1.),
+        glass=material('glass', foggy=False, build=_window_glass),
+        lens=material('lens', (.006, .010, .016), .04, specular=.8, coat=1.),
+        trim=material('cab_trim', (.11, .10, .095), matte=True),
+        curtain=material('curtain', (.30, .24, .19), matte=True),
+        screen=glow('dash_screen', (.25, .75, 1), 2.2),
         black=material('black_plastic', (.014, .016, .019), .55),
         rubber=material('rubber', (.018, .018, .02), .8),
         steel=material('steel', (.45, .48, .52), .32, 1.),
+        rim=material('rim', (.60, .63, .67), .45, .25),
         chrome=material('chrome', (.75, .78, .82), .12, 1.),
         chassis=material('chassis', (.03, .033, .038), .6, .3),
         seam=material('seam', (.30, .34, .38), .6),
@@ -62,8 +85,31 @@ def _cab(m):
              (3.05, 1.06, 1.19), (3.3, .90, 1.165), (3.55, .62, 1.13), (3.74, .30, 1.08), (3.86, -.06, 1.02),
              (3.91, -.35, .97)]
     cab = Loft(table, -.88, front_radius=.40, rear_radius=.10, bulge=.10)
-    parts = [cab.body('cab', .92, 3.90, 46, m['cab'])]
-    return parts + _cab_windows(cab, m) + _cab_seams(cab, m) + _cab_front(cab, m)
+    parts = [cab.body('cab', .92, 3.90, 46, m['cab'], (WINDSCREEN, SIDE_WINDOW))]
+    return parts + _cab_inside(m) + _cab_windows(cab, m) + _cab_seams(cab, m) + _cab_front(cab, m)
+
+
+def _cab_inside(m):
+    """What one sees through the windscreen: curtain, seats, dashboard, and the driver at the wheel."""
+    parts = [
+        box('curtain', (0, -.42, 2.30), (2.30, .05, 2.0), m['curtain'], .01),
+        box('dashboard', (0, .93, 1.80), (2.25, .50, .42), m['trim'], .08),
+        box('binnacle', (-.52, .72, 2.04), (.52, .16, .16), m['trim'], .05),
+        box('dials', (-.52, .635, 2.05), (.40, .01, .10), m['screen'], .005),
+        box('shelf', (0, .42, 3.16), (2.1, .8, .10), m['trim'], .03),
+        box('floor', (0, .3, 1.22), (2.3, 1.6, .04), m['trim'], .01),
+    ]
+    for x in (-.55, .55):
+        parts += [box('seat', (x, .12, 1.78), (.52, .54, .14), m['trim'], .06),
+                  box('backrest', (x, -.16, 2.14), (.50, .16, .76), m['trim'], .07),
+                  box('headrest', (x, -.17, 2.62), (.28, .12, .20), m['trim'], .05)]
+    wheel = lathe('steering', [(.235, -.018), (.258, 0), (.235, .018), (.212, 0), (.235, -.018)], m['black'], 32,
+                  axis='Y', location=(-.55, .58, 2.16))
+    wheel.rotation_euler = (math.radians(-38), 0, 0)
+    # LHD: the lorry keeps to the right.
+    driver = people.seated(reach=.46, helmet=False, cloth='vest', turn=-.35)
+    driver.location = (-.55, .08, 1.29)
+    return parts + [wheel, driver]
 
 
 def _cab_windows(cab, m):
@@ -144,7 +190,7 @@ def _bumper(m):
     return ([bumper.body('bumper', .28, .93, 16, m['cab'])] +
             bumper.patch('low_grille', area(0, .88, .36, .56), m['black'], .006) +
             bumper.patch('lip', area(0, 1.9, .28, .33), m['black'], .012) +
-            bumper.patch('lamp_glass', lamp_glass, m['glass'], .010) +
+            bumper.patch('lamp_glass', lamp_glass, m['lens'], .010) +
             bumper.patch('day_lamp', day_lamp, m['daylamp'], .016, (14, 2)) +
             bumper.patch('inner_lamp', area(1.06, 1.26, .675, .80), m['headlamp'], .016, (6, 4)) +
             bumper.patch('outer_lamp', area(1.34, 1.50, .685, .80), m['headlamp'], .016, (6, 4)) +
@@ -324,15 +370,17 @@ def _trailer(m):
 def _wheel_mesh(m, dual):
     tyre = [(.30, -.14), (.44, -.155), (.485, -.14), (.50, -.10), (.50, -.035), (.488, -.03), (.488, -.015), (.50, -.01),
             (.50, .06), (.488, .065), (.488, .08), (.50, .085), (.50, .11), (.485, .14), (.44, .155), (.30, .14)]
-    rim = [(.30, .12), (.31, .15), (.295, .155), (.275, .13), (.25, .06), (.20, .045), (.15, .055), (.13, .10),
-           (.10, .115), (.0001, .115)]
-    parts = [lathe('tyre', tyre, m['rubber'], 56), lathe('rim', rim, m['steel'])]
+    rim = [(.30, .12), (.31, .15), (.295, .155), (.275, .145), (.262, .118), (.20, .108), (.13, .112), (.115, .15),
+           (.085, .165), (.0001, .165)]
+    parts = [lathe('tyre', tyre, m['rubber'], 56), lathe('rim', rim, m['rim'])]
     for k in range(10):
-        nut, hole = 2 * math.pi * k / 10, 2 * math.pi * k / 10 + .31
-        parts += [lathe('nut', [(.016, .05), (.016, .085), (.0001, .09)], m['chrome'], 8,
-                        location=(0, .172 * math.cos(nut), .172 * math.sin(nut))),
-                  lathe('hole', [(.024, .0), (.024, .0575), (.0001, .0575)], m['black'], 12,
-                        location=(-.002, .225 * math.cos(hole), .225 * math.sin(hole)))]
+        nut = 2 * math.pi * k / 10
+        parts.append(lathe('nut', [(.012, .10), (.012, .135), (.0001, .138)], m['chrome'], 8,
+                           location=(0, .138 * math.cos(nut), .138 * math.sin(nut))))
+    for k in range(HAND_HOLES):
+        hole = 2 * math.pi * k / HAND_HOLES
+        parts.append(lathe('hole', [(.046, .0), (.046, .1185), (.0001, .1185)], m['black'], 20,
+                           location=(-.002, .206 * math.cos(hole), .206 * math.sin(hole))))
     if dual:
         parts.append(lathe('inner_tyre', tyre, m['rubber'], 56, location=(-.33, 0, 0)))
     wheel = join(parts, 'wheel')
@@ -344,7 +392,8 @@ def _wheel_mesh(m, dual):
 
 def _wheels(m, root):
     single, dual = _wheel_mesh(m, False), _wheel_mesh(m, True)
-    places = [(single, 1.06, 0), (dual, 1.06, -3.75)] + [(single, 1.10, y) for y in (-10.6, -11.91, -13.22)]
+    steered, driven, *trailing = AXLES
+    places = [(single, 1.06, steered), (dual, 1.06, driven)] + [(single, 1.10, y) for y in trailing]
     wheels = []
     for side in SIDES:
         for mesh, x, y in places:
@@ -355,17 +404,38 @@ def _wheels(m, root):
     return wheels
 
 
+def _spot(root, place, watts, pitch, yaw, cone, colour=(1, .88, .70)):
+    lamp = bpy.data.lights.new('headlight', 'SPOT')
+    lamp.energy = watts
+    lamp.color = colour
+    lamp.spot_size = math.radians(cone)
+    lamp.spot_blend = 1.
+    lamp.shadow_soft_size = .12
+    ob = link(bpy.data.objects.new('headlight', lamp), root)
+    ob.location = place
+    ob.rotation_euler = (math.radians(90 - pitch), 0, math.radians(yaw))
+
+
+# Height above the road, share of the power, pitch and cone. A wet road mirrors each lamp as far ahead as the lamp is
+# high: the low ones draw the pool of light back to the bumper.
+HEADLIGHTS = ((.74, 1., 5.5, 125), (.70, .35, 38, 150), (.46, .30, 9, 140), (.24, .20, 14, 150), (.12, .10, 18, 150))
+
+
 def _headlights(root, watts):
     for side in SIDES:
-        lamp = bpy.data.lights.new('headlight', 'SPOT')
-        lamp.energy = watts
-        lamp.color = (1, .88, .70)
-        lamp.spot_size = math.radians(125)
-        lamp.spot_blend = 1.
-        lamp.shadow_soft_size = .12
-        ob = link(bpy.data.objects.new('headlight', lamp), root)
-        ob.location = (side * .86, 1.62, .74)
-        ob.rotation_euler = (math.radians(90 - 5.5), 0, side * math.radians(-2))
+        for height, share, pitch, cone in HEADLIGHTS:
+            _spot(root, (side * .86, 1.62, height), watts * share, pitch, -2 * side, cone)
+
+
+def _cab_lamp(root, watts):
+    """The lamp over the driver. It lights nothing but the cab, whose glass holds it in."""
+    lamp = bpy.data.lights.new('cab_lamp', 'AREA')
+    lamp.shape, lamp.size, lamp.size_y = 'RECTANGLE', 1.5, .5
+    lamp.energy = watts
+    lamp.color = (1, .80, .56)
+    ob = link(bpy.data.objects.new('cab_lamp', lamp), root)
+    ob.location = (-.15, .42, 3.08)
+    ob.visible_camera = False
 
 
 def _beam_shader(nodes, _shader):
@@ -374,7 +444,7 @@ def _beam_shader(nodes, _shader):
     along = nodes.map_range(nodes.separate(nodes.object_coordinates())[1], 0., 15., 1., 0.)
     facing = nodes.add('ShaderNodeLayerWeight', {'Blend': .5}).outputs['Facing']
     strength = m('MULTIPLY', m('POWER', along, 2.6), m('POWER', m('SUBTRACT', 1., facing), 2.2))
-    light = nodes.add('ShaderNodeEmission', {'Color': (1, .86, .66, 1), 'Strength': m('MULTIPLY', strength, .30)})
+    light = nodes.add('ShaderNodeEmission', {'Color': (1, .86, .66, 1), 'Strength': m('MULTIPLY', strength, .42)})
     clear = nodes.add('ShaderNodeBsdfTransparent')
     return nodes.add('ShaderNodeAddShader', {0: light.outputs[0], 1: clear.outputs[0]}).outputs[0]
 
@@ -389,6 +459,46 @@ def _beams(root):
         beam.visible_shadow = beam.visible_diffuse = beam.visible_glossy = False
 
 
+# ---- spray
+
+def _plume(nodes, y, z, axle, strength, length):
+    """Spray that leaves a wheel's foot, and rises and thins behind it."""
+    m = nodes.math
+    behind = m('MAXIMUM', m('SUBTRACT', axle - .25, y), 0.)
+    start = nodes.map_range(behind, 0., .7)
+    thickness = m('MULTIPLY_ADD', behind, .15, .34)
+    above = m('POWER', m('DIVIDE', z, thickness), 2.)
+    density = m('EXPONENT', m('MULTIPLY', m('ADD', above, m('DIVIDE', behind, length)), -1.))
+    return m('MULTIPLY', m('MULTIPLY', start, density), strength)
+
+
+def _spray_shader(streaks, layer):
+    def build(nodes, _shader):
+        m = nodes.math
+        _, y, z = nodes.separate(nodes.object_coordinates())
+        plumes = [_plume(nodes, y, z, axle, strength, length) for axle, strength, length in
+                  ((AXLES[0], .55, 2.0), (AXLES[1], .75, 2.6), (AXLES[-1], 1., 5.5))]
+        amount = m('ADD', m('ADD', plumes[0], plumes[1]), plumes[2])
+        torn = nodes.map_range(streaks(nodes, layer), .34, .66, .12, 1.)
+        edge = m('MULTIPLY', nodes.map_range(y, -27., -20.), nodes.map_range(y, .2, -.4))
+        cover = m('MULTIPLY', m('MULTIPLY', amount, torn), m('MULTIPLY', edge, .62), clamp=True)
+        mist = nodes.add('ShaderNodeEmission', {'Color': (.56, .47, .46, 1), 'Strength': .74})
+        clear = nodes.add('ShaderNodeBsdfTransparent')
+        return nodes.add('ShaderNodeMixShader', {0: cover, 1: clear.outputs[0], 2: mist.outputs[0]}).outputs[0]
+    return build
+
+
+def add_spray(root, streaks):
+    """Veils of spray beside the wheels, thickest behind the trailer. `streaks(nodes, layer)` is noise that lies still in
+    the world, so that the truck leaves it behind."""
+    corners = [(-27, -.02), (.2, -.02), (.2, 2.6), (-27, 2.6)]
+    for layer, x in enumerate((-1.5, -1.1, -.5, .2, .9, 1.28, 1.48, 1.72)):
+        veil = material(f'spray{layer}', foggy=False, build=_spray_shader(streaks, layer))
+        veil.cycles.sample_as_light = False
+        ob = mesh_object('spray', [(x, y, z) for y, z in corners], [(0, 1, 2, 3)], veil, smooth=False, parent=root)
+        ob.visible_shadow = ob.visible_diffuse = ob.visible_glossy = False
+
+
 def build_truck(parent=None, watts=420, beams=True):
     """Returns the root that carries everything, and the wheels."""
     m = truck_materials()
@@ -399,6 +509,7 @@ def build_truck(parent=None, watts=420, beams=True):
     join(parts, 'truck_body', root)
     wheels = _wheels(m, root)
     _headlights(root, watts)
+    _cab_lamp(root, 26)
     if beams:
         _beams(root)
     return root, wheels

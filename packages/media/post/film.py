@@ -1,8 +1,8 @@
 """From renders to finished pictures. Every step skips what is there already, so that an interrupted one resumes.
 
   film.py denoise IN OUT                           *.exr -> *.npy
-  film.py drive IN OUT --grade hero --size 1280x720 --loop 64 --frames 192
-  film.py dock IN OUT --size 1280x720 --crop X     windows and plate of a fixed camera; --crop cuts a tall picture
+  film.py drive IN OUT --grade hero --size 1920x1080 --loop 64 --frames 192
+  film.py dock IN OUT --size 1920x1080 --raw RAW   windows and plate of a fixed camera
   film.py still IN OUT --grade doors               one PNG a picture
 """
 import argparse
@@ -165,16 +165,11 @@ def dock(options):
     with open(os.path.join(options.raw, 'index.json'), encoding='utf-8') as file:
         index = json.load(file)
     plate = load(options.source, 'plate')
-    width, height = options.size
 
     def picture_at(frame):
         picture = plate.clone()
         for name in index['frames'][str(frame)]:
             _lay(picture, plate, load(options.source, name), index['windows'][name])
-        if options.crop is not None:
-            picture = picture[:, :, :height, options.crop:options.crop + width]
-        elif picture.shape[3] != width:
-            picture = F.interpolate(picture, size=(height, width), mode='bicubic', antialias=True).clamp(min=0)
         return finish(picture, 'dock')   # the same grain in every frame, or the still plate would flicker
 
     write_frames(options, options.frames, picture_at)
@@ -191,11 +186,10 @@ def main():
     parser.add_argument('source')
     parser.add_argument('out')
     parser.add_argument('--grade', default='hero')
-    parser.add_argument('--size', default='1280x720', type=lambda text: tuple(int(v) for v in text.split('x')))
+    parser.add_argument('--size', default='1920x1080', type=lambda text: tuple(int(v) for v in text.split('x')))
     parser.add_argument('--loop', type=int, default=64)
     parser.add_argument('--frames', type=int, default=192)
     parser.add_argument('--raw', help="the renders' folder, for the dock's index")
-    parser.add_argument('--crop', type=int)
     parser.add_argument('--threads', type=int, default=2)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)

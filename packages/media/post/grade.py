@@ -10,7 +10,7 @@ BASE = dict(exposure=1., bloom=.08, mist=.06, contrast=1.16, saturation=1.08, vi
 GRADES = dict(
     hero=dict(BASE, exposure=.97, left=.32, top=.20, grain=.002, sharpen=.2),
     tall=dict(BASE, exposure=1.0, top=.15, grain=.002, sharpen=.2),
-    dawn=dict(BASE, exposure=1.7, contrast=.94, saturation=1.1, vignette=0., bloom=.04, mist=.12),
+    dawn=dict(BASE, exposure=1.42, contrast=1.10, saturation=1.16, vignette=0., bloom=.04, mist=.12),
     dock=dict(BASE, exposure=1.06, vignette=.22, mist=.03, grain=0., sharpen=.25),
     doors=dict(BASE, exposure=1.15, bloom=.10, mist=.07, sharpen=.2),
     aisle=dict(BASE, exposure=1.25, contrast=1.22, saturation=1.0, mist=.08, sharpen=.2),

@@ -8,6 +8,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 import building  # noqa: E402
 import look  # noqa: E402
 import movers  # noqa: E402
+import people  # noqa: E402
 import stage  # noqa: E402
 from mathutils import Matrix, Vector  # noqa: E402
 from shapes import box, empty_scene  # noqa: E402
@@ -18,7 +19,13 @@ VIEWS = dict(
     doors=dict(glow=(48, 5.), world=1.5, roof=True, trees=320, free_doors=(0, 3)),
     aisle=dict(glow=(235, 2.), world=.6, roof=True, trees=0, free_doors=range(6)),
 )
-PLATE_SAMPLES = 20
+VIEWS['dock-tall'] = VIEWS['dock']
+# The film's cameras look down from far away, without perspective: target, offset, and how much fits the longer edge.
+CAMERAS = {
+    'dock': dict(target=(.5, 4.5, 0), offset=(-66, -98, 96), ortho_scale=80),
+    'dock-tall': dict(target=(-4.6, .2, 0), offset=(-62, -98, 96), ortho_scale=50),
+}
+PLATE_SAMPLES = 6    # times those of a window
 PARKED = building.FRONT - .75 - 15.55   # a truck's y with its trailer at the door
 TURNED = math.pi                        # trucks back up to the doors
 RED, GREEN = (1, .05, .03), (.08, 1, .38)
@@ -32,15 +39,23 @@ DRIVE, PAUSE = 66 / 192, 6 / 192
 LANE_SPACING = 84.                      # identical trucks, each moving one spacing a loop
 LANES = ((-31.5, -math.pi / 2, .10),)   # y, heading, phase; a nearer lane would follow
 FORKLIFTS = ((-16.2, 25, 1, 0, 2), (-1.2, 25.5, 1, 3.4, 3), (13.8, 25, 1, 0, 1),
-             (-14, building.FRONT + 6.6, 0, 3.8, 5), (6, building.FRONT + 7.2, 0, 4., 0),
+             (-14, building.FRONT + 6.6, 0, 3.8, 5), (4.1, building.FRONT + 7.2, 0, 2.1, 0),
              (17, building.FRONT + 5.4, 0, 0, 4))   # x, y, axis, reach (0: it stands), load
-FORKLIFT_SCALE = 1.3
+FORKLIFT_SCALE = 1.3                    # a little larger than life, and so are the people: they are what one looks for
+PERSON_SCALE = 1.35
+SWING = 24                              # frames of one wave of the arms
+STEP = 24                               # frames of two steps
+INSIDE = building.FRONT + 6.6
+BYSTANDERS = ((-6.6, INSIDE + .4, 2.6, people.reading, dict(cloth='lime', skin=1)),
+              (-5.3, INSIDE + .9, 1.9, people.pointing, dict(skin=2)),
+              (10.6, INSIDE, -.6, people.reading, dict(skin=0)),
+              (-16.1, -9.6, 2.4, people.standing, dict(cloth='lime', skin=2)))   # x, y, heading, what they do
 
 
 # ---- light
 
 def _interior_lights(view):
-    if view == 'dock':
+    if view in CAMERAS:
         for x in (-15, 0, 15):
             place = (x, building.FRONT + 14, 13)
             stage.area_light(place, (*place[:2], 0), (12, 24), 1500, (.72, .9, 1), 150)
@@ -163,18 +178,68 @@ def _forklift(m, number, frames):
     return movers.Mover(f'forklift{number}', root, extent, lambda frame: round(offset(frame / frames), 5))
 
 
+def _person_extent(length=2.0):
+    """The body and its shadow: low, the sun draws it out."""
+    return [(x, y, z) for x in (-.8, .8) for y in (-.8, .8) for z in (0, length)] + \
+        [(x, y, 0) for x in (-5.5, 5.5) for y in (-5.5, 5.5)]
+
+
+def _marshaller(frames):
+    """Waves a truck home."""
+    root = people.figure((-7.9, -14.6, 0), .95, people.beckoning, PERSON_SCALE, t=0, cloth='lime', skin=1)
+    half = SWING // 2
+    poses = [root.children[0]] + [people.beckoning(k / SWING, parent=root, cloth='lime', skin=1)
+                                  for k in range(1, half + 1)]
+
+    def pose_at(frame):
+        step = frame % SWING
+        return min(step, SWING - step)
+
+    return movers.Mover('marshaller', root, _person_extent(), pose_at, extras=poses,
+                        extras_at=lambda frame: [poses[pose_at(frame)]])
+
+
+def _walker(frames):
+    """Walks out along the free bay, turns, and walks back."""
+    start, distance, turn = 1.2, 7.4, 10 / 192
+    root = people.figure((4.6, start, 0), math.pi, people.walking, PERSON_SCALE, t=0, skin=0)
+    poses = [root.children[0]] + [people.walking(k / STEP, parent=root, skin=0) for k in range(1, STEP)]
+
+    def way(t):
+        """0 at the door, 1 out in the yard."""
+        leg = .5 - turn
+        return min(t / leg, 1) if t < .5 else 1 - min((t - .5) / leg, 1)
+
+    def heading(t):
+        half_turns = _ease((t - .5 + turn) / turn) if t < .5 else 1 + _ease((t - 1 + turn) / turn)
+        return math.pi * (1 + half_turns)
+
+    stage.loop_key(root, 'location', lambda t: start - distance * way(t % 1.), frames, 1)
+    stage.loop_key(root, 'rotation_euler', lambda t: heading(t % 1.) + 2 * math.pi * math.floor(t), frames, 2)
+
+    def pose_at(frame):
+        return round(way(frame / frames) * 4 * STEP) % STEP
+
+    return movers.Mover('walker', root, _person_extent(), lambda frame: frame, extras=poses,
+                        extras_at=lambda frame: [poses[pose_at(frame)]])
+
+
 def _film_dock(options, m, template, lamps):
     frames = options['loop']
-    target = Vector((.5, 4.5, 0))
-    stage.camera(target + Vector((-66, -98, 96)), target, ortho_scale=80)
+    view = CAMERAS[options['view']]
+    target = Vector(view['target'])
+    stage.camera(target + Vector(view['offset']), target, ortho_scale=view['ortho_scale'])
+    for x, y, heading, build, settings in BYSTANDERS:
+        people.figure((x, y, building.FLOOR if y > building.FRONT else 0), heading, build, PERSON_SCALE, **settings)
     cast = [_forklift(m, number, frames) for number in range(len(FORKLIFTS))]
     # Further doors first: what is nearer is laid over what is behind it.
     cast += [_dock_truck(template, door, lamps[door], frames) for door in sorted(LEAVING, reverse=True)]
+    cast += [_walker(frames), _marshaller(frames)]
     for lane in range(len(LANES)):
         cast += _lane_trucks(template, lane, frames)
     remove(template)
     stage.set_up(options, bounces=4, shutter=SHUTTER)
-    movers.render(cast, frames, options, PLATE_SAMPLES)
+    movers.render(cast, frames, options, options['samples'] * PLATE_SAMPLES)
 
 
 def _shoot_still(options, m, template):
@@ -182,9 +247,13 @@ def _shoot_still(options, m, template):
         lift = building.forklift(m, 5)
         lift.location = (-8.15, building.FRONT + 17.5, building.FLOOR)
         lift.rotation_euler = (0, 0, math.pi + .12)
+        people.figure((-10.25, building.FRONT + 12.2, building.FLOOR), .95, people.person,
+                      hands=((-.16, .42, 1.18), (.12, .50, 1.46)), cloth='lime', skin=1, lean=(0, .03))
         stage.camera((-9.45, building.FRONT + 4.6, 2.75), (-8.45, building.FRONT + 25, 3.35), 27,
                      focus=(-8.5, building.FRONT + 14, 2), f_stop=2.)
     else:
+        people.figure((-14.5, -5.6, 0), 1.2, people.reading, cloth='lime', skin=2)
+        people.figure((-16.1, -4.4, 0), -1.5, people.pointing, skin=1)
         stage.camera((-27.5, -19.5, 2.3), (-.6, 5, 3.2), 34)
     remove(template)
     stage.set_up(options, bounces=4, shutter=0)
@@ -207,7 +276,7 @@ def main():
     lamps = building.build_store(m, roof=view['roof'], lit=name == 'doors')
     building.build_racks(m, near=(-8.7,) if name == 'aisle' else ())
     building.build_trees(view['trees'])
-    if name == 'dock':
+    if name in CAMERAS:
         stage.sun(**SUN)
     _interior_lights(name)
     if name == 'doors':
@@ -215,9 +284,9 @@ def main():
     for i, x in enumerate(building.DOORS):
         busy = i not in view['free_doors']
         _signal(lamps[i], busy)
-        if busy and not (name == 'dock' and i in LEAVING):
+        if busy and not (name in CAMERAS and i in LEAVING):
             copy_truck(template, None, (x, PARKED, 0), TURNED, lit=False)
-    if name == 'dock':
+    if name in CAMERAS:
         _film_dock(options, m, template, lamps)
     else:
         _shoot_still(options, m, template)
