@@ -5,7 +5,7 @@ import { expect, pageNames, test } from './test.ts';
 /** The contrast of every text of the page with white paper, worst first. */
 const worstOnPaper = (page: Page) =>
   page.evaluate(() => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
     const contrast = (colour: string) => {
       canvas.fillStyle = 'white';
       canvas.fillRect(0, 0, 1, 1);

@@ -111,8 +111,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto('/');
-    const contrasts = await page.getByRole('figure').evaluate((figure) => {
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+    const plot = page.getByRole('figure').filter({ has: slider(page) });
+    const contrasts = await plot.evaluate((figure) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
       const luminance = (colour: string) => {
         canvas.fillStyle = colour;
         canvas.fillRect(0, 0, 1, 1);
@@ -122,7 +123,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
       };
       const ground = luminance(getComputedStyle(figure.closest('section')!).backgroundColor);
-      const lines = figure.querySelectorAll('[class*=supply], [class*=returning], [class*=-door]');
+      const lines = figure.querySelectorAll(
+        'path:is([class*=supply], [class*=returning], [class*=-door])',
+      );
       return [...lines].map((line) => {
         const own = luminance(getComputedStyle(line).stroke);
         return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
