@@ -20,13 +20,13 @@ export const stills = {
   doors: {
     name: 'doors',
     ...stillSize,
-    alt: 'A white refrigerated trailer at a loading dock before sunrise',
+    alt: 'Two people in hi-vis beside a white refrigerated trailer at a loading dock before sunrise',
     focus: '40%',
   },
   aisle: {
     name: 'aisle',
     ...stillSize,
-    alt: 'An aisle in a cold store between blue and orange racking',
+    alt: 'A picker and a forklift driver in an aisle of a cold store, between blue and orange racking',
   },
   dawn: { name: 'dawn', ...stillSize, alt: '' },
 } as const satisfies Record<string, Still>;

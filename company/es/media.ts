@@ -12,10 +12,10 @@ export const stills = {
   ...originalStills,
   doors: {
     ...originalStills.doors,
-    alt: 'Un semirremolque refrigerado blanco en un andén de carga antes del amanecer',
+    alt: 'Dos personas con chaleco reflectante junto a un semirremolque refrigerado antes del amanecer',
   },
   aisle: {
     ...originalStills.aisle,
-    alt: 'Un pasillo de cámara fría entre estanterías azules y naranjas',
+    alt: 'Un operario y una carretilla en un pasillo de cámara fría, entre estanterías azules y naranjas',
   },
 } as const;
