@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { company } from '#company/facts.ts';
 import * as about from '#words/about.ts';
 import { roles } from '#words/career.ts';
+import { newsletterDelivery } from '#words/contact.ts';
 import { type EditedProject, startEditor } from '../testing/editor.ts';
 
 /** Each test has a copy of the project to itself. */
@@ -98,21 +99,20 @@ test('Escape → as it was; Tab → the next sentence', async ({ page, project }
   expect(project.diff()).toEqual([]);
 });
 
-test('a wrong address → the objection at the sentence, the file as before; mended → saved', async ({
+test('an emptied heading → the objection at the sentence, the file as before; mended → saved', async ({
   page,
   project,
 }) => {
   await open(page, project, '/about');
-  const { email } = about.leadership!.people[0]!;
-  await retype(page, email, 'ingrid at home');
-  await expect(page.getByRole('alert')).toContainText(
-    'leadership.people[0].email is "ingrid at home"',
-  );
+  await sentence(page, about.intro.heading).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('company/en/about.ts: intro.heading is');
   expect(project.diff()).toEqual([]);
   const wrong = page.locator('edit-words[aria-invalid=true]');
-  await expect(wrong).toHaveText('ingrid at home');
   await wrong.press('ControlOrMeta+a');
-  await page.keyboard.type('ingrid@example.com');
+  await page.keyboard.type('About all of us');
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Saved');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -125,7 +125,7 @@ test('words that no page shows → found in the panel, changed there; an empty t
 }) => {
   await open(page, project, '/');
   await page.getByRole('button', { name: 'Words and lists' }).click();
-  await page.getByRole('searchbox').fill('the link in the letter');
+  await page.getByRole('searchbox').fill(newsletterDelivery!.sent);
   const field = page.getByRole('textbox', { name: 'newsletterDelivery.sent' });
   await field.press('ControlOrMeta+a');
   await page.keyboard.type('Look into your letter box.');
@@ -159,8 +159,8 @@ test('a role more, a role moved, a role less → the list of the page, and its l
 
   await page.getByRole('button', { name: 'Words and lists' }).click();
   await page.getByRole('searchbox').fill('roles.open');
-  await page.getByText('Add to roles.open').click();
-  const form = page.getByRole('region', { name: 'roles.open' });
+  const form = page.getByRole('region', { name: 'roles.open, en/career.ts' });
+  await form.getByText('Add to roles.open').click();
   await form.getByLabel('title').fill('Night Dispatcher');
   await form.getByLabel('text').fill('Keep watch while the others sleep.');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -231,7 +231,8 @@ test('a photograph in place of a portrait → its sizes, its name, and back agai
   const made = await sharp(drawing.replace('.svg', '.webp')).metadata();
   expect([made.width, made.height]).toEqual([480, 480]);
   expect(existsSync(drawing)).toBe(false);
-  expect(project.diff()).toEqual([
+  // Once for each language.
+  expect([...new Set(project.diff())]).toEqual([
     `-      portrait: '${portrait}',`,
     `+      portrait: '${portrait}.webp',`,
   ]);

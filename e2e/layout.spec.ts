@@ -9,16 +9,18 @@ const LONG_WORD = 'Kühlkettenüberwachungsverantwortlichkeit';
 /** Words that end beyond the window, where a section cuts them off and nothing scrolls. */
 const outside = (page: Page) =>
   page.evaluate(() => {
+    const found: string[] = [];
     const range = document.createRange();
-    const seen = (element: Element) =>
-      element.checkVisibility() && !element.closest('[class*=VisuallyHidden], svg');
-    return [...document.querySelectorAll('h1, h2, h3, p, dt, dd, th, td, a, button, label')]
-      .filter(seen)
-      .filter((element) => {
-        range.selectNodeContents(element);
-        return range.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
-      })
-      .map((element) => `${element.localName}: ${element.textContent?.slice(0, 30)}`);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement!;
+      const isHidden = parent.closest('[class*=VisuallyHidden], svg') || !parent.checkVisibility();
+      if (isHidden || !walker.currentNode.textContent?.trim()) continue;
+      range.selectNodeContents(walker.currentNode);
+      if (range.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        found.push(`${parent.localName}: ${parent.textContent?.slice(0, 30)}`);
+    }
+    return found;
   });
 
 /** Elements whose words are cut off: by a height, by a number of lines, by an edge. */

@@ -16,7 +16,7 @@ export function ListEditor({ list }: { list: EditableList }) {
   const change = async (what: ListChange, done: string) =>
     setObjections(await changeList(list, what, done));
   return (
-    <section aria-label={list.path}>
+    <section aria-label={`${list.path}, ${list.file}`}>
       <h3>{list.path}</h3>
       <ol className="entries">
         {list.labels.map((label, at) => (

@@ -5,7 +5,8 @@ export function MailLink({ email }: { email: string }) {
     <a href={`mailto:${email}`}>
       {/* One piece in a flexible box too: in two, it would be read as two words. */}
       <span>
-        {name}@<wbr />
+        {`${name}@`}
+        <wbr />
         {domain}
       </span>
     </a>
