@@ -90,7 +90,7 @@ for (const screen of SCREENS) {
   }) => {
     await page.setViewportSize(screen);
     await open('home');
-    await page.locator('video[data-playing=true]').waitFor();
+    await page.locator('[data-film=playing]').waitFor();
     const texts = await lines(page);
     expect(texts.length).toBeGreaterThan(4);
     await page.evaluate(() => {

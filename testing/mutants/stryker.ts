@@ -32,6 +32,12 @@ function install() {
 export function mutateModules() {
   install();
   const project = copyProject();
+  // Some tests ask git which files are ours.
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+  ])
+    spawnSync('git', args, { cwd: project });
   const config = join(project, 'stryker.config.json');
   writeFileSync(
     config,
