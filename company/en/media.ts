@@ -2,8 +2,8 @@ import type { Film, Still } from '#shapes';
 
 const stillSize = { widths: [640, 1280, 1920], width: 1920, height: 1080 } as const;
 const filmSize = {
-  wide: { widths: [1280], width: 1280, height: 720 },
-  tall: { widths: [720], width: 720, height: 900 },
+  wide: { widths: [1280, 1920], width: 1920, height: 1080 },
+  tall: { widths: [720, 1080], width: 1080, height: 1350 },
 } as const;
 
 /** The films and pictures of the site. `media/` makes them; `public/media/` holds them. */
@@ -12,7 +12,7 @@ export const films = {
   dock: {
     name: 'dock',
     ...filmSize,
-    alt: 'Refrigerated trailers at the doors of a cold store, seen from above',
+    alt: 'People at work around refrigerated trailers at the doors of a cold store, from above',
   },
 } as const satisfies Record<string, Film>;
 

@@ -4,7 +4,7 @@ export const films = {
   ...originalFilms,
   dock: {
     ...originalFilms.dock,
-    alt: 'Semirremolques refrigerados en las puertas de un frigorífico, vistos desde arriba',
+    alt: 'Gente que trabaja junto a semirremolques refrigerados en un frigorífico, desde arriba',
   },
 } as const;
 

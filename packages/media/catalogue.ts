@@ -94,7 +94,7 @@ export const films = {
     render: 'hero-wide',
     command: 'drive',
     grade: 'hero',
-    cuts: [cut(1280, [36, 900], [26, 1500], [32, 45])],
+    cuts: [cut(1280, [36, 900], [26, 1500], [32, 45]), cut(1920, [38, 1600], [27, 2600], [60, 70])],
   },
   'hero-tall': {
     ...tall,
@@ -102,7 +102,7 @@ export const films = {
     render: 'hero-tall',
     command: 'drive',
     grade: 'tall',
-    cuts: [cut(720, [44, 450], [31, 900], [11.5, 20])],
+    cuts: [cut(720, [44, 450], [31, 900], [11.5, 20]), cut(1080, [52, 450], [33, 1300], [20, 30])],
   },
   'dock-wide': {
     ...wide,
@@ -110,7 +110,7 @@ export const films = {
     render: 'dock-wide',
     command: 'dock',
     grade: 'dock',
-    cuts: [cut(1280, [36, 700], [24, 900], [48, 56])],
+    cuts: [cut(1280, [36, 700], [24, 900], [48, 56]), cut(1920, [38, 1200], [25, 1600], [70, 90])],
   },
   'dock-tall': {
     ...tall,
@@ -118,7 +118,7 @@ export const films = {
     render: 'dock-tall',
     command: 'dock',
     grade: 'dock',
-    cuts: [cut(720, [40, 400], [26, 600], [34, 44])],
+    cuts: [cut(720, [40, 400], [26, 600], [34, 44]), cut(1080, [42, 600], [27, 900], [55, 70])],
   },
 } satisfies Record<string, Film>;
 

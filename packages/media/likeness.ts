@@ -4,8 +4,9 @@ import { framesPerSecond } from './catalogue.ts';
 import { run } from './run.ts';
 
 /** Structural similarity of a film to the frames it was made from: 1 is the same picture. */
-export async function likenessToFrames(film: string, frames: string, width: number) {
-  if (!existsSync(join(frames, '0000.png'))) return 'frames are not here to compare with';
+export async function likenessToFrames(film: string, frames: string, count: number, width: number) {
+  const last = `${String(count - 1).padStart(4, '0')}.png`;
+  if (!existsSync(join(frames, last))) return 'its frames are not here to compare with';
   const source = ['-framerate', String(framesPerSecond), '-i', join(frames, '%04d.png')];
   const filter =
     `[1:v]scale=${width}:-2:flags=lanczos,format=yuv420p10le[frames];` +

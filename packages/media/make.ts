@@ -120,7 +120,7 @@ async function checkFilm(name: FilmName) {
       const path = join(places.shipped, file);
       const { size } = statSync(path);
       if (size > cut[codec].limit) throw new Error(`${file} has ${size} bytes, over its limit`);
-      const likeness = await likenessToFrames(path, framesFolder(name), cut.width);
+      const likeness = await likenessToFrames(path, framesFolder(name), film.frames, cut.width);
       console.log(`${await checkSeam(file, path)}, ${likeness}`);
     }
   }

@@ -6,6 +6,7 @@ import { films as wanted } from '#words/media.ts';
 import { codecNames, type Film, type FilmName, filmFile, films } from './catalogue.ts';
 import { drawIsotherms } from './drawings/isotherms.ts';
 import { drawPortrait, portraitNames } from './drawings/portraits.ts';
+import { pictureInputs, shippedInputs } from './inputs.ts';
 import { places } from './places.ts';
 
 const bytesSent = (text: string) => brotliCompressSync(text).length;
@@ -38,6 +39,10 @@ test('a phone fetches little: 450 kB of film and 20 kB of poster at most', () =>
     expect(sizeOf(filmFile('hero-tall', width, 'av1'))).toBeLessThanOrEqual(450_000);
     expect(sizeOf(`hero-tall-${width}.avif`)).toBeLessThanOrEqual(20_000);
   }
+});
+
+test.each(filmNames)('%s is made from the scene of today', (name) => {
+  expect(shippedInputs(name)).toBe(pictureInputs(name));
 });
 
 test.each(portraitNames)('the portrait of %s is what the generator draws, and small', (name) => {

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import * as round from './IconButton.module.css';
 import * as styles from './LoopingVideo.module.css';
 import { mediaUrl } from './media-url.ts';
-import { type Film, Poster, TALL } from './Poster.tsx';
+import { type Film, LARGE, Poster, TALL } from './Poster.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
@@ -60,12 +60,6 @@ export function LoopingVideo({ film, labels, eager = false, children }: Props) {
     </div>
   );
 }
-
-/** Where a window has more pixels than the narrower film of its cut. */
-const LARGE = {
-  tall: `${TALL} and (resolution >= 2.5x)`,
-  wide: '(width >= 1440px), (resolution >= 1.5x)',
-};
 
 /** The first source that fits is played: the phone's before the others, the sharper before the smaller. */
 function Sources({ film: { name, tall, wide } }: { film: Film }) {

@@ -13,6 +13,12 @@ export type Film = {
 /** Where the tall cut of a film is shown. */
 export const TALL = '(width < 768px)';
 
+/** Where a window has more pixels than the narrower width of its cut. */
+export const LARGE = {
+  tall: `${TALL} and (resolution >= 2.5x)`,
+  wide: '(width >= 1440px), (resolution >= 1.5x)',
+};
+
 /**
  * A poster covers its box, so it is as wide as the tallest box asks for: 576 px at 4:5, 928 px at 16:9. Said too small,
  * it counts as scaled up, and the film's first frame becomes the page's largest paint, seconds later.
@@ -25,17 +31,8 @@ export function Poster({ film, eager }: { film: Film; eager: boolean }) {
   const { name, wide, tall, alt } = film;
   return (
     <picture>
-      {(['avif', 'webp'] as const).map((format) => (
-        <source
-          key={format}
-          media={TALL}
-          type={`image/${format}`}
-          srcSet={srcSet(`${name}-tall`, tall.widths, format)}
-          sizes={TALL_SIZES}
-          width={tall.width}
-          height={tall.height}
-        />
-      ))}
+      {tall.widths[1] && <Tall name={name} cut={tall} at={tall.widths[1]} media={LARGE.tall} />}
+      <Tall name={name} cut={tall} at={tall.widths[0]!} media={TALL} />
       <source
         type="image/avif"
         srcSet={srcSet(`${name}-wide`, wide.widths, 'avif')}
@@ -53,4 +50,21 @@ export function Poster({ film, eager }: { film: Film; eager: boolean }) {
       />
     </picture>
   );
+}
+
+type TallProps = { name: string; cut: Cut; at: number; media: string };
+
+/** One width of the tall poster: the phone fetches the one of the film that it will play, and no larger one. */
+function Tall({ name, cut: { width, height }, at, media }: TallProps) {
+  return (['avif', 'webp'] as const).map((format) => (
+    <source
+      key={format}
+      media={media}
+      type={`image/${format}`}
+      srcSet={srcSet(`${name}-tall`, [at], format)}
+      sizes={TALL_SIZES}
+      width={width}
+      height={height}
+    />
+  ));
 }

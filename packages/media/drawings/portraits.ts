@@ -114,7 +114,7 @@ function clothes({ shoulders: { top, halfWidth } }: Person, opening: number, yaw
   };
 }
 
-const collarOf = (person: Person, lean: number): Part => {
+function collarOf(person: Person, lean: number): Part {
   const { top } = person.shoulders;
   const width = person.neck;
   const ring = (inner: number, height: number, from: number): Part => ({
@@ -143,7 +143,7 @@ const collarOf = (person: Person, lean: number): Part => {
     },
     depth: (x, y) => 34 - Math.abs(x - lean) * 0.25 - (y - top) * 0.05,
   };
-};
+}
 
 type Painted = { part: Part; stroke: 'skin' | 'hair' | 'cloth'; step: number };
 
@@ -234,6 +234,62 @@ function air(outline: Values, seed: number): string[] {
 
 const percent = (opacity: number) => String(Math.round(opacity * 100) / 100).replace(/^0/, '');
 
+/** The nearest part at a place, or -1 beside the person. */
+function frontAt(parts: Painted[], x: number, y: number): number {
+  let front = -1;
+  let nearest = Number.NEGATIVE_INFINITY;
+  parts.forEach(({ part: each }, i) => {
+    if (each.distance(x, y) > 0) return;
+    const depth = each.depth(x, y);
+    if (depth > nearest) [front, nearest] = [i, depth];
+  });
+  return front;
+}
+
+const outlineAt = (parts: Painted[], x: number, y: number) =>
+  Math.min(...parts.map(({ part: each }) => each.distance(x, y)));
+
+/** Every part over the grid: how far its edge is, and how near it is. */
+type Survey = { distances: Values[]; depths: Values[] };
+
+const surveyOf = (parts: Painted[]): Survey => ({
+  distances: parts.map(({ part: each }) => sample(each.distance)),
+  depths: parts.map(({ part: each }) => sample(each.depth)),
+});
+
+/** Positive where a part is seen, and zero along its edge: it ends there, or another one comes in front of it. */
+function lead({ distances, depths }: Survey, part: number): Values {
+  return depths[part]!.map((depth, at) => {
+    let behind = -200;
+    depths.forEach((other, k) => {
+      if (k !== part && distances[k]![at]! <= 0) behind = Math.max(behind, other[at]!);
+    });
+    return Math.min(-distances[part]![at]! * 3, depth - behind);
+  });
+}
+
+/** Contour lines of what is seen of each part, by their colour, and the edges between the parts. */
+function linesOf(parts: Painted[]) {
+  const survey = surveyOf(parts);
+  const relief = { skin: '', hair: '', cloth: '' };
+  let edges = '';
+  parts.forEach(({ stroke, step }, i) => {
+    const ahead = lead(survey, i);
+    const depths = survey.depths[i]!;
+    const visible = depths.filter((_, at) => ahead[at]! > 0);
+    if (visible.length === 0) return;
+    const isFront = (x: number, y: number) => frontAt(parts, x, y) === i;
+    for (const level of levelsBetween(visible, step)) {
+      const lines = isolines(gridOf(depths), level);
+      relief[stroke] += draw(lines.flatMap((line) => pieces(line, isFront)));
+    }
+    const isInside = (x: number, y: number) => outlineAt(parts, x, y) < -1.5;
+    const edge = isolines(gridOf(ahead), 0).flatMap((line) => pieces(line, isInside));
+    edges += draw(edge, 12);
+  });
+  return { ...relief, edges };
+}
+
 /** One portrait: ice contours around, contours of the relief within, and the edges of its parts. */
 export function drawPortrait(name: string): string {
   const person = people[name];
@@ -243,54 +299,16 @@ export function drawPortrait(name: string): string {
     );
   }
   const parts = partsOf(person);
-  const frontAt = (x: number, y: number) => {
-    let front = -1;
-    let nearest = Number.NEGATIVE_INFINITY;
-    parts.forEach(({ part: each }, i) => {
-      if (each.distance(x, y) > 0) return;
-      const depth = each.depth(x, y);
-      if (depth > nearest) [front, nearest] = [i, depth];
-    });
-    return front;
-  };
-  const relief = { skin: '', hair: '', cloth: '' };
-  let edges = '';
-  parts.forEach(({ part: each, stroke, step }, i) => {
-    const seen = sample((x, y) => (frontAt(x, y) === i ? each.depth(x, y) : Number.NaN));
-    const visible = seen.filter((value) => !Number.isNaN(value));
-    if (visible.length === 0) return;
-    const depths = gridOf(sample(each.depth));
-    for (const level of levelsBetween(visible, step)) {
-      const lines = isolines(depths, level).flatMap((line) =>
-        pieces(line, (x, y) => frontAt(x, y) === i),
-      );
-      relief[stroke] += draw(lines);
-    }
-    // Where this part ends in front of another one: signed by who is nearer.
-    const lead = sample((x, y) => {
-      const others = parts.filter((other, k) => k !== i && other.part.distance(x, y) <= 0);
-      const behind = Math.max(-200, ...others.map((other) => other.part.depth(x, y)));
-      return Math.min(-each.distance(x, y) * 3, each.depth(x, y) - behind);
-    });
-    edges += draw(
-      isolines(gridOf(lead), 0).flatMap((line) =>
-        pieces(line, (x, y) => outlineAt(parts, x, y) < -1.5),
-      ),
-      12,
-    );
-  });
+  const { skin, hair, cloth, edges } = linesOf(parts);
   const outline = sample((x, y) => outlineAt(parts, x, y));
+  const around = air(outline, portraitNames.indexOf(name) + 1).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
     `<path fill="#0b1d36" d="M0 0h240v240H0z"/>` +
     `<g fill="none" stroke-width="${precision}" transform="scale(.3333)">` +
-    `<g stroke="#7fa6d3">${air(outline, portraitNames.indexOf(name) + 1).join('')}` +
-    `<path d="${relief.cloth}" opacity=".75"/></g>` +
-    `<path d="${relief.hair}" stroke="#c98a55"/><path d="${relief.skin}" stroke="#f2a65a" opacity=".85"/>` +
+    `<g stroke="#7fa6d3">${around}<path d="${cloth}" opacity=".75"/></g>` +
+    `<path d="${hair}" stroke="#c98a55"/><path d="${skin}" stroke="#f2a65a" opacity=".85"/>` +
     `<path d="${edges}" stroke="#ffdcae" stroke-width="3.6"/>` +
     `<path d="${draw(isolines(gridOf(outline), 0))}" stroke="#ffdcae" stroke-width="5"/></g></svg>\n`
   );
 }
-
-const outlineAt = (parts: Painted[], x: number, y: number) =>
-  Math.min(...parts.map(({ part: each }) => each.distance(x, y)));
