@@ -22,7 +22,7 @@ test('a link → the page in place, its title, its heading in focus, and an anno
   await expect(page).toHaveURL(paths.about);
   await expect(page).toHaveTitle(about.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('status')).toHaveText(about.title);
+  await expect(page.locator('p[role=status]')).toHaveText(about.title);
   await expect(
     page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]'),
   ).toHaveText('About');
