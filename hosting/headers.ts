@@ -40,7 +40,7 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** Nothing is allowed but what a page of ours uses. `npm run e2e` visits every page and finds no violation. */
+/** Nothing is allowed but what a page of ours uses. `e2e/policy.spec.ts` visits every page and finds no violation. */
 export function policy(settings: PolicySettings) {
   const { styleHash, scriptHash, siteOrigin, mediaOrigin, formEndpoint = '' } = settings;
   const form = formEndpoint && new URL(formEndpoint, siteOrigin).origin;
