@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../settings.ts';
 import { type Database, query, type Work } from './database.ts';
+import { DAY } from './durations.ts';
 import type { Mail } from './mails.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** What goes first, and which state a subscriber must be in when the mail goes: people change their minds meanwhile. */

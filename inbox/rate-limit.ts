@@ -1,7 +1,5 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from './durations.ts';
 
 /** Messages. The last one bounds what all strangers together can store: some 300 MB a day, were each of full length. */
 export const LIMITS = { visitorPerMinute: 10, visitorPerDay: 100, serverPerDay: 5_000 };

@@ -1,7 +1,5 @@
 import { type Database, query, type Work } from './database.ts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from './durations.ts';
 
 /**
  * The time as far as it can be believed. A clock that is a year ahead would erase everything at once, and nobody can

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { query, type Work } from './database.ts';
+import { DAY } from './durations.ts';
 import { confirmationFor, letterFor, welcomeFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
 import type { Words } from './words.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
 
