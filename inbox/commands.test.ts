@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { aMessage, QUICK, startInbox, type TestInbox } from '../testing/inbox/inbox.ts';
+import {
+  aMessage,
+  NO_MAIL_SERVER,
+  PATIENT,
+  startInbox,
+  type TestInbox,
+} from '../testing/inbox/inbox.ts';
 import { type StoreSettings, withEachStore } from '../testing/inbox/stores.ts';
 import { runCommand } from './commands.ts';
 import { type Database, query } from './database.ts';
@@ -14,10 +20,6 @@ import { eraseOlderThan } from './retention.ts';
 import { words } from './words.ts';
 
 const run = promisify(execFile);
-
-/** Mail is queued, and stays. */
-const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'office@example.com' };
-const PATIENT = { ...QUICK, poll: 60_000, firstRetry: 60_000, longestRetry: 60_000 };
 
 withEachStore((makeStore) => {
   let inbox: TestInbox;
