@@ -311,8 +311,10 @@ withEachStore((makeStore) => {
       expect(await kept(email)).toEqual([]);
     });
 
-    test('without a mail server → 503 that names the e-mail address, nothing stored', async () => {
+    test('without a mail server → said so at the start; 503 that names the e-mail address, nothing stored', async () => {
+      const said = vi.spyOn(console, 'error').mockClear();
       const mute = await startInbox(await makeStore());
+      expect(said.mock.calls).toEqual([[expect.stringMatching(/^SMTP_URL is not set/)]]);
       const email = 'early@example.com';
       const answer = await mute.post(NEWSLETTER, {
         id: crypto.randomUUID(),
