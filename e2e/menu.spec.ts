@@ -1,12 +1,12 @@
 import { company } from '#company/facts.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { expect, test } from './test.ts';
+import { expect, labelOf, test } from './test.ts';
 
 const EDGE = 1024;
 const { menu } = frame;
 
-test('1025 px wide → the five links; 1024 px → the menu button instead', async ({ page, open }) => {
+test('1025 px wide → the links; 1024 px → the menu button instead', async ({ page, open }) => {
   await page.setViewportSize({ width: EDGE + 1, height: 800 });
   await open('about');
   const links = page.getByRole('navigation', { name: frame.mainNavigation });
@@ -21,7 +21,7 @@ test('1025 px wide → the five links; 1024 px → the menu button instead', asy
 test.describe('the drawer at 1024 px', () => {
   test.use({ viewport: { width: EDGE, height: 800 } });
 
-  test('opens from the right with five links, three networks and a close button', async ({
+  test('opens from the right with the links, the networks and a close button', async ({
     page,
     open,
   }) => {
@@ -72,7 +72,11 @@ test.describe('the drawer at 1024 px', () => {
     'the close button': (page) => page.getByRole('button', { name: menu.close }).click(),
     'a click on the backdrop': (page) => page.mouse.click(60, 500),
     Escape: (page) => page.keyboard.press('Escape'),
-    'a link': (page) => page.getByRole('dialog').getByRole('link', { name: 'About' }).click(),
+    'a link': (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: labelOf('about') })
+        .click(),
     'a window that grows past 1024 px': (page) =>
       page.setViewportSize({ width: EDGE + 1, height: 800 }),
   } satisfies Record<string, (page: import('@playwright/test').Page) => Promise<void>>;
@@ -116,7 +120,10 @@ test.describe('the drawer at 1024 px', () => {
     await page.mouse.click(60, 500);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: menu.open }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: labelOf('contact') })
+      .click();
     await expect(page).toHaveURL(paths.contact);
     problems.length = 0; // the blocked scripts
   });

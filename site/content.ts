@@ -56,5 +56,9 @@ export async function readContent(load: Load, language = languages[0]!): Promise
   };
 }
 
-/** Whether a page has more to it than words: then src/pages.ts loads its component. */
+/** Whether a page has more to it than words. */
 export const hasComponent = (name: string) => existsSync(`src/pages/${name}`);
+
+/** Where that is, by the page's name: `src/pages/cold-stores/ColdStores.tsx`. */
+export const componentOf = (name: string) =>
+  `src/pages/${name}/${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.tsx`;
