@@ -85,8 +85,24 @@ const worstContrasts = (lab: Page, picture: string, texts: Line[]) =>
     { picture, texts },
   );
 
-for (const screen of SCREENS) {
-  test(`${screen.width} × ${screen.height} px → every line over the film can be read at every moment of it`, async ({
+/** What a company or a language may bring. */
+const VARIANTS: Record<string, (page: Page) => Promise<unknown>> = {
+  'a heading of forty letters': (page) =>
+    page.evaluate(() => {
+      document.querySelector('h1')!.textContent = 'Un frío constante en cada palé que viaja';
+    }),
+  'from right to left': (page) =>
+    page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl')),
+};
+const views = [
+  ...SCREENS.map((screen) => ({ screen, variant: 'as it is' })),
+  ...Object.keys(VARIANTS).flatMap((variant) =>
+    [SCREENS[0]!, SCREENS[3]!, SCREENS[4]!].map((screen) => ({ screen, variant })),
+  ),
+];
+
+for (const { screen, variant } of views) {
+  test(`${screen.width} × ${screen.height} px, ${variant} → every line over the film can be read at every moment of it`, async ({
     page,
     open,
     context,
@@ -95,6 +111,7 @@ for (const screen of SCREENS) {
     await open('home');
     if (hasFilm) await page.locator('[data-film=playing]').waitFor();
     else await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+    await VARIANTS[variant]?.(page);
     const texts = await lines(page);
     expect(texts.length).toBeGreaterThan(4);
     await page.evaluate(() => {

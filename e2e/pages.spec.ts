@@ -20,10 +20,9 @@ test.describe('every page', () => {
       const header = page.getByRole('banner');
       await expect(header).toContainText(company.name);
       await expect(header).toContainText(company.tagline);
-      await expect(header.getByRole('navigation').getByRole('link')).toHaveText(
-        navigation.map(({ label }) => label),
-      );
-      await expect(header.getByRole('navigation').locator('[aria-current=page]')).toHaveText(
+      const links = header.getByRole('navigation', { name: frame.mainNavigation });
+      await expect(links.getByRole('link')).toHaveText(navigation.map(({ label }) => label));
+      await expect(links.locator('[aria-current=page]')).toHaveText(
         navigation.filter(({ href }) => href === paths[name]).map(({ label }) => label),
       );
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
