@@ -14,7 +14,7 @@ import {
   words,
 } from '../src/shapes.ts';
 import { portraitFile } from '../src/ui/media-url.ts';
-import { type Content, componentOf, hasComponent } from './content.ts';
+import { type Content, componentOf, hasComponent, socialPicture } from './content.ts';
 import { readMark } from './mark.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
@@ -56,6 +56,7 @@ function shapeProblems(content: Content, isFirst: boolean) {
 /** The first language is at the site's root, each other below its folder's name. */
 function placeProblems({ words: { paths }, language }: Content, isFirst: boolean) {
   const root = isFirst ? '/' : `/${language}`;
+  const reason = isFirst ? ' The first language is at the root; or put another one first.' : '';
   const wrong = valuesOf(paths?.paths).filter(({ name, text }) =>
     name === 'home' ? text !== root : !isFirst && !text.startsWith(`${root}/`),
   );
@@ -64,7 +65,7 @@ function placeProblems({ words: { paths }, language }: Content, isFirst: boolean
     wrong.map(({ name, text }) => ({
       field: `paths.${name}`,
       what: `is "${text}"`,
-      mend: name === 'home' ? `Write ${root}.` : `Let it begin with ${root}/.`,
+      mend: name === 'home' ? `Write ${root}.${reason}` : `Let it begin with ${root}/.`,
     })),
   );
 }
@@ -276,7 +277,7 @@ export function mediaFiles({ words: files, language }: Content) {
   const social = valuesOf(files.paths?.paths).map(({ name }) => ({
     file: `${language}/paths.ts`,
     field: `paths.${name}`,
-    media: `social-${name}.jpg`,
+    media: socialPicture(name, language),
   }));
   return [...stillFiles, ...filmFiles, ...portraits, ...social];
 }

@@ -56,6 +56,10 @@ export async function readContent(load: Load, language = languages[0]!): Promise
   };
 }
 
+/** What a shared link to a page shows. Each language that the company lists has its own. */
+export const socialPicture = (page: string, language: string) =>
+  languages.indexOf(language) > 0 ? `social-${language}-${page}.jpg` : `social-${page}.jpg`;
+
 /** Whether a page has more to it than words. */
 export const hasComponent = (name: string) => existsSync(`src/pages/${name}`);
 

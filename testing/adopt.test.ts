@@ -27,18 +27,28 @@ async function readLanguages() {
 
 /** An empty file in place of every picture: `npm test -- --only adopter` makes the real ones. */
 function standInForPictures(contents: Content[]) {
-  for (const { media } of contents.flatMap(mediaFiles))
-    writeFileSync(join('public/media', media), '');
+  const shared = contents.flatMap(({ words, language }) =>
+    Object.keys(words.paths!.paths as Paths).map((page) => `social-${language}-${page}.jpg`),
+  );
+  for (const file of [...contents.flatMap(mediaFiles).map(({ media }) => media), ...shared])
+    writeFileSync(join('public/media', file), '');
 }
 
+function homePage({ words }: Content) {
+  const { home } = words.paths!.paths as Paths;
+  return readFileSync(`dist${home === '/' ? '/index' : home}.html`, 'utf8');
+}
+
+const sharedPicture = (content: Content) =>
+  homePage(content).match(/property="og:image" content="[^"]*\/media\/([^"]+)"/)?.[1];
+
 /** The set point of the sample trip as the language writes it, and as every program reads it. */
-function expectOwnDecimals({ words }: Content) {
+function expectOwnDecimals(content: Content) {
+  const { words } = content;
   const { code } = words.language!.language as Language;
   const { setPoint, download } = words['sample-trip']!.sampleTrip as SampleTrip;
-  const { home } = words.paths!.paths as Paths;
   const format = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
-  const page = readFileSync(`dist${home === '/' ? '/index' : home}.html`, 'utf8');
-  expect(page).toContain(`${format.format(setPoint)} °C`);
+  expect(homePage(content)).toContain(`${format.format(setPoint)} °C`);
   expect(readFileSync(`dist${download.file}`, 'utf8')).toContain(`,${setPoint.toFixed(2)},`);
 }
 
@@ -52,6 +62,7 @@ test.each(examples)(
     execFileSync('npm', ['run', '--silent', 'types'], { stdio: 'pipe' });
     execFileSync('vite', ['build', '--logLevel=warn'], { stdio: 'pipe' });
     contents.forEach(expectOwnDecimals);
+    expect(new Set(contents.map(sharedPicture)).size).toBe(contents.length);
     expect(['dist', 'deploy'].flatMap(sampleLeftIn)).toEqual([]);
   },
 );
