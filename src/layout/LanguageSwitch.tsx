@@ -11,23 +11,21 @@ const pageAt = (current: string) => pages.find(([, path]) => path === current)?.
 const pageAbove = (current: string) =>
   pages.find(([name, path]) => name !== 'home' && current.startsWith(`${path}/`))?.[0];
 
-/** The same page in the other languages, each under its own name. */
+/** The same page in the other languages, each under its own name. Header and footer both have it: a list, no landmark. */
 export function LanguageSwitch() {
   const current = use(CurrentPath);
   const page = pageAt(current) ?? pageAbove(current) ?? 'home';
   return (
-    <nav className={styles.languages} aria-label={own.switch}>
-      <ul>
-        {languages
-          .filter(({ code }) => code !== own.code)
-          .map(({ code, name, paths: others }) => (
-            <li key={code}>
-              <a href={others[page]} lang={code} hrefLang={code}>
-                {name}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <ul className={styles.languages} aria-label={own.switch}>
+      {languages
+        .filter(({ code }) => code !== own.code)
+        .map(({ code, name, paths: others }) => (
+          <li key={code}>
+            <a href={others[page]} lang={code} hrefLang={code}>
+              {name}
+            </a>
+          </li>
+        ))}
+    </ul>
   );
 }
