@@ -89,7 +89,9 @@ const worstContrasts = (lab: Page, picture: string, texts: Line[]) =>
 const VARIANTS: Record<string, (page: Page) => Promise<unknown>> = {
   'a heading of forty letters': (page) =>
     page.evaluate(() => {
-      document.querySelector('h1')!.textContent = 'Un frío constante en cada palé que viaja';
+      const heading = document.querySelector('h1')!;
+      heading.textContent = 'Un frío constante en cada palé que viaja';
+      heading.dataset.long = 'true';
     }),
   'from right to left': (page) =>
     page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl')),
