@@ -1,7 +1,9 @@
 import { paths } from '#words/paths.ts';
 import { BUDGETS } from '../bench/budgets.ts';
 import { measureVisit, PHONE, withoutFilm } from '../testing/visit-bytes.ts';
-import { alive, expect, pageNames, test } from './test.ts';
+import { alive, expect, MOTION, pageNames, test } from './test.ts';
+
+test.use(MOTION);
 
 test.use(PHONE);
 

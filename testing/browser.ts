@@ -5,9 +5,13 @@ import { findCommand, findOrInstall } from './packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
+/** The engine without a browser around it: the same pages in half the time. */
+const SHELL = 'chromium-headless-shell';
+const ownOrShell = () => process.env.CHROMIUM_PATH || findCommand(SHELL);
+
 function installed() {
-  const ownOrSystem = process.env.CHROMIUM_PATH || findCommand(...NAMES);
-  if (ownOrSystem) return ownOrSystem;
+  const system = findCommand(...NAMES);
+  if (system) return system;
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
@@ -19,7 +23,7 @@ function download() {
 
 /** The path of a Chromium or Chrome, installed first where there is none. */
 export function findBrowser() {
-  const browser = findOrInstall(installed, 'chromium') ?? download();
+  const browser = findOrInstall(ownOrShell, SHELL) ?? installed() ?? download();
   if (browser) return browser;
   throw new Error(
     'No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
@@ -35,4 +39,6 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // How far ahead Chrome fetches pictures that may wait; the shell alone would fetch twice as far.
+  '--blink-settings=lazyLoadingImageMarginPx4G=1250',
 ];
