@@ -24,13 +24,13 @@ export const suites = {
     title: 'End-to-end tests in Chromium',
     command: ['playwright', 'test'],
     reports: true,
-    sees: new RegExp(`${SITE.source}|^(e2e/[^/]+|testing/.*|playwright\\.config)\\.ts$`),
+    sees: new RegExp(`${SITE.source}|^editor|^(e2e/[^/]+|testing/.*|playwright\\.config)\\.ts$`),
   },
   engines: {
     title: 'End-to-end tests in Firefox and WebKit',
     command: vitest('engines'),
     reports: true,
-    sees: new RegExp(`${SITE.source}|^(e2e|testing)/engines/`),
+    sees: new RegExp(`${SITE.source}|^editor|^(e2e|testing)/engines/`),
   },
   deploy: {
     title: 'One build on Node, nginx and Caddy',
@@ -43,6 +43,18 @@ export const suites = {
     command: [...vitest('inbox'), '--no-file-parallelism'],
     reports: true,
     onlyByName: 'it takes minutes, and the machine for itself',
+  },
+  adopter: {
+    title: 'End-to-end tests of a second company in place of ours',
+    command: ['node', 'testing/in-a-copy.ts', '--company', 'examples/borealis'],
+    reports: true,
+    onlyByName: 'it is the end-to-end tests once more',
+  },
+  languages: {
+    title: 'End-to-end tests with every language that there are words in',
+    command: ['node', 'testing/in-a-copy.ts', '--every-language'],
+    reports: true,
+    onlyByName: 'it is the end-to-end tests once more',
   },
 } satisfies Record<string, Suite>;
 
