@@ -111,6 +111,21 @@ test.runIf(isShared)(
   },
 );
 
+/** Linux answers for all of 127.0.0.0/8: another address of this machine without a network. */
+const another = (port: number) => `http://127.0.0.2:${port}`;
+
+test.runIf(process.platform === 'linux')(
+  'behind a proxy → listens at 127.0.0.1 alone; else, or where HOST says so, at every address',
+  async () => {
+    const proxied = await startAndWait({ TRUST_PROXY: '1' });
+    await expect(fetch(another(proxied.port))).rejects.toThrow();
+    for (const settings of [{}, { TRUST_PROXY: '1', HOST: '0.0.0.0' }]) {
+      const { port } = await startAndWait(settings);
+      expect((await fetch(another(port))).status).toBe(200);
+    }
+  },
+);
+
 test('with the inbox → its answers carry the headers of the site, and are never kept', async () => {
   const { origin } = await startAndWait({
     FORM_ENDPOINT: '/api/forms',
@@ -158,20 +173,17 @@ function visit(origin: string) {
 test.each([
   ['without the inbox', {}],
   ['with it', INBOX],
-])(
-  'a stop under load, %s → every answer is whole, no connection is reset',
-  async (_, settings) => {
-    const { child, origin } = await startAndWait(settings);
-    const ended = once(child, 'exit');
-    const { answers, gone } = visit(origin);
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(500), { timeout: 60_000 });
-    child.kill('SIGTERM');
-    await gone;
-    expect(await ended).toEqual([0, null]);
-    // A connection that is gone is made anew, and there is nobody to take it.
-    expect(new Set(answers)).toEqual(new Set(['answered', 'ECONNREFUSED']));
-  },
-);
+])('a stop under load, %s → every answer is whole, no connection is reset', async (_, settings) => {
+  const { child, origin } = await startAndWait(settings);
+  const ended = once(child, 'exit');
+  const { answers, gone } = visit(origin);
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(500), { timeout: 60_000 });
+  child.kill('SIGTERM');
+  await gone;
+  expect(await ended).toEqual([0, null]);
+  // A connection that is gone is made anew, and there is nobody to take it.
+  expect(new Set(answers)).toEqual(new Set(['answered', 'ECONNREFUSED']));
+});
 
 test.skipIf(process.platform === 'win32')(
   'npm is told to stop, and its shell ends → the server behind it stops too',
