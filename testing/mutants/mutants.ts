@@ -434,6 +434,6 @@ export const mutants: readonly Mutant[] = [
     'chmodSync(file, 0o600);',
     '',
     'inbox/sqlite.test.ts',
-    'for their owner alone',
+    'for its owner alone',
   ),
 ];
