@@ -5,6 +5,7 @@ import { bytesTable } from './bytes.ts';
 import { inboxTable } from './inbox.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { loadTable } from './load.ts';
+import { outboxTable } from './outbox.ts';
 
 /** Each part measures one claim and returns its section of the page, in Markdown. */
 const parts: Record<string, () => Promise<string>> = {
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<string>> = {
   lighthouse: lighthouseTable,
   load: loadTable,
   inbox: inboxTable,
+  outbox: outboxTable,
   growth: buildGrowthTable,
 };
 
