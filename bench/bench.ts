@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildGrowthTable } from './build-growth.ts';
 import { bytesTable } from './bytes.ts';
+import { editorTable } from './editor.ts';
 import { inboxTable } from './inbox.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { loadTable } from './load.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<string>> = {
   inbox: inboxTable,
   outbox: outboxTable,
   growth: buildGrowthTable,
+  editor: editorTable,
 };
 
 const PAGE = 'bench/README.md';

@@ -32,6 +32,7 @@ function drive(session: WebDriver): Driver {
     click: (selector) => session.findElement(By.css(selector)).click(),
     clickAt: (x, y) => session.actions().move({ x, y }).click().perform(),
     type: (selector, text) => session.findElement(By.css(selector)).sendKeys(text),
+    write: (text) => session.actions().sendKeys(text).perform(),
     press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
     evaluate: (run, ...args) => session.executeScript(run as never, ...args) as never,
   };
