@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { films } from '#words/media.ts';
-import { expect, isWithoutVideo, test } from './test.ts';
+import { expect, isWithoutVideo, MOTION, test } from './test.ts';
+
+test.use(MOTION);
 
 type Line = { text: string; colour: string; x: number; y: number; width: number; height: number };
 

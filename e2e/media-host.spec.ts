@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
 import { copyProject } from '../testing/copy-project.ts';
-import { isWithoutVideo } from './test.ts';
+import { isWithoutVideo, MOTION } from './test.ts';
 
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -39,6 +39,8 @@ const test = base.extend<object, { hosts: { site: string; media: string } }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 });
+
+test.use(MOTION);
 
 // One build serves both: they share a worker.
 test.describe.configure({ mode: 'default' });

@@ -9,6 +9,7 @@ import { notFound } from '#words/not-found.ts';
 import { paths } from '#words/paths.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { services as serviceCards, intro as strategyIntro } from '#words/strategy.ts';
+import { degrees } from '../src/pages/home/trip-readings.ts';
 import { alive, expect, isWithoutVideo, pageNames, test } from './test.ts';
 
 test.describe('every page', () => {
@@ -75,7 +76,7 @@ test('home → the sample trip can be read as a table', async ({ page, open }) =
   await expect(table.getByRole('columnheader')).toHaveText(heads);
   const rows = sampleTrip.hours + 1 + sampleTrip.doors.length;
   await expect(table.getByRole('rowheader')).toHaveCount(rows);
-  await expect(table.getByRole('row').nth(1)).toContainText('+4.0 °C');
+  await expect(table.getByRole('row').nth(1)).toContainText(degrees(sampleTrip.setPoint));
   for (const { at, minutes } of sampleTrip.doors) {
     await expect(
       page.getByRole('figure').getByRole('listitem').filter({ hasText: at }),

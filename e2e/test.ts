@@ -14,6 +14,9 @@ export const labelOf = (name: PageName) =>
 /** Of such a film the poster alone is shown. */
 export const isWithoutVideo = ({ withoutVideo = false }: Film) => withoutVideo;
 
+/** For specs about films, sections that fade up and slides: `test.use(MOTION)`. */
+export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 type Fixtures = { problems: string[]; open: (name: PageName) => Promise<void> };
 
 /**
