@@ -63,19 +63,21 @@ const worstContrasts = (lab: Page, picture: string, texts: Line[]) =>
       await image.decode();
       const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
       canvas.drawImage(image, 0, 0);
-      const linear = (value: number) =>
-        value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      const luminance = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>) =>
-        0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
+      const linear = Float64Array.from({ length: 256 }, (_, step) =>
+        step <= 10 ? step / 255 / 12.92 : ((step / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      const luminance = (red: number, green: number, blue: number) =>
+        0.2126 * linear[red]! + 0.7152 * linear[green]! + 0.0722 * linear[blue]!;
       return texts.map(({ text, colour, x, y, width, height }) => {
         canvas.fillStyle = colour;
-        const own = luminance(
-          canvas.fillStyle.match(/\w\w/g)!.map((pair: string) => Number.parseInt(pair, 16)),
-        );
+        const [red = 0, green = 0, blue = 0] = canvas.fillStyle
+          .match(/\w\w/g)!
+          .map((pair: string) => Number.parseInt(pair, 16));
+        const own = luminance(red, green, blue);
         const { data } = canvas.getImageData(x, y, Math.ceil(width), Math.ceil(height));
         let worst = 21;
         for (let at = 0; at < data.length; at += 4) {
-          const behind = luminance(data.subarray(at, at + 3));
+          const behind = luminance(data[at]!, data[at + 1]!, data[at + 2]!);
           worst = Math.min(worst, (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05));
         }
         return { text, worst };
