@@ -63,6 +63,8 @@ export default defineConfig({
             },
             // Changes only when React does, so returning visitors keep it.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            // The pages of roles: few are opened, and the first script knows every chunk by name.
+            { name: 'role', test: /virtual:more-pages\/role\// },
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',

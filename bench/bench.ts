@@ -6,6 +6,7 @@ import { editorTable } from './editor.ts';
 import { inboxTable } from './inbox.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { loadTable } from './load.ts';
+import { outboxTable } from './outbox.ts';
 
 /** Each part measures one claim and returns its section of the page, in Markdown. */
 const parts: Record<string, () => Promise<string>> = {
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<string>> = {
   lighthouse: lighthouseTable,
   load: loadTable,
   inbox: inboxTable,
+  outbox: outboxTable,
   growth: buildGrowthTable,
   editor: editorTable,
 };

@@ -4,11 +4,11 @@ import { contactForm } from '#words/contact.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import { heads } from './heads.ts';
-import { expect, pageNames, test } from './test.ts';
+import { expect, labelOf, pageNames, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const yearOfBuild = statSync('dist/index.html').mtime.getFullYear();
+const yearOfBuild = () => statSync('dist/index.html').mtime.getFullYear();
 
 for (const name of pageNames) {
   test(`${name} → complete and visible`, async ({ page }) => {
@@ -19,7 +19,7 @@ for (const name of pageNames) {
       await expect(heading).toBeVisible();
     for (const block of await page.locator('main [class*=Reveal] > *').all())
       await expect(block).toHaveCSS('opacity', '1');
-    await expect(page.getByRole('contentinfo')).toContainText(`© ${yearOfBuild} ${company.name}`);
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${yearOfBuild()} ${company.name}`);
   });
 }
 
@@ -42,7 +42,10 @@ test('the drawer → opens, leads on, closes', async ({ page }) => {
   await page.getByRole('button', { name: frame.menu.close }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: frame.menu.open }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Career' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: labelOf('career') })
+    .click();
   await expect(page).toHaveURL(paths.career);
 });
 

@@ -15,7 +15,7 @@ import {
   newsletterDelivery,
 } from '#words/contact.ts';
 import { pages } from '#words/mails.ts';
-import { browserArguments, findBrowser } from '../../testing/browser.ts';
+import { browserArguments, findEngine } from '../../testing/browser.ts';
 import { readMail } from '../../testing/inbox/mail-server.ts';
 import { type Site, startSite } from '../../testing/inbox/site.ts';
 import { withEachStore } from '../../testing/inbox/stores.ts';
@@ -32,7 +32,7 @@ withEachStore((makeStore, store) => {
   let browser: Browser;
   beforeAll(async () => {
     site = await startSite(await makeStore());
-    browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+    browser = await chromium.launch({ executablePath: findEngine(), args: browserArguments });
   });
   afterAll(async () => {
     await browser?.close();
