@@ -5,11 +5,16 @@ import { company } from '#company/facts.ts';
 import { newsletter } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { refusals } from '#words/mails.ts';
-
-import { aMessage, QUICK, startInbox, type TestInbox } from '../testing/inbox/inbox.ts';
+import {
+  aMessage,
+  NO_MAIL_SERVER,
+  PATIENT,
+  QUICK,
+  startInbox,
+  type TestInbox,
+} from '../testing/inbox/inbox.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
-
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';
 import { page } from './page.ts';
@@ -17,9 +22,6 @@ import { type Words, words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';
 const NEWSLETTER = '/api/forms/newsletter';
-/** Mail is queued, and stays. */
-const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'office@example.com' };
-const PATIENT = { ...QUICK, poll: 60_000, firstRetry: 60_000, longestRetry: 60_000 };
 const plain = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
 withEachStore((makeStore) => {
@@ -309,8 +311,10 @@ withEachStore((makeStore) => {
       expect(await kept(email)).toEqual([]);
     });
 
-    test('without a mail server → 503 that names the e-mail address, nothing stored', async () => {
+    test('without a mail server → said so at the start; 503 that names the e-mail address, nothing stored', async () => {
+      const said = vi.spyOn(console, 'error').mockClear();
       const mute = await startInbox(await makeStore());
+      expect(said.mock.calls).toEqual([[expect.stringMatching(/^SMTP_URL is not set/)]]);
       const email = 'early@example.com';
       const answer = await mute.post(NEWSLETTER, {
         id: crypto.randomUUID(),

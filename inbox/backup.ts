@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { InboxSettings } from '../settings.ts';
 import { Mistake } from './mistake.ts';
+import { busy, patiently } from './sqlite.ts';
 
 function fileOf({ databaseUrl, dataDir }: InboxSettings) {
   if (!databaseUrl) return join(dataDir, 'inbox.db');
@@ -46,6 +47,11 @@ function isBackup(database: DatabaseSync) {
   }
 }
 
+/** While somebody else writes to the store, Node refuses with "not an error". */
+function asBusy(error: Error & { errcode?: number }): never {
+  throw error.errcode === 0 ? busy('another process writes to inbox.db; try again') : error;
+}
+
 /** Puts a copy in the place of everything that is there now. A running server goes on with it. */
 export async function restore(settings: InboxSettings, file: string) {
   const store = fileOf(settings);
@@ -53,7 +59,7 @@ export async function restore(settings: InboxSettings, file: string) {
   const source = new DatabaseSync(file, { readOnly: true });
   try {
     if (!isBackup(source)) throw new Mistake(`${file} is no whole backup of an inbox.`);
-    await backup(source, store);
+    await patiently(() => backup(source, store).catch(asBusy));
   } finally {
     source.close();
   }

@@ -2,11 +2,11 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aMessage, startInbox } from '../testing/inbox/inbox.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
+import type { Database } from './database.ts';
+import { DAY, HOUR } from './durations.ts';
 import { listMessages } from './messages.ts';
-import { believedTime } from './retention.ts';
+import { believedTime, startRetention } from './retention.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 10, 15);
 
 withEachStore((makeStore) => {
@@ -66,4 +66,21 @@ withEachStore((makeStore) => {
     }
     expect(behind).toBe(0);
   });
+});
+
+test('every hour, until it is stopped → looks again, and brings everything into the one file', async () => {
+  vi.useFakeTimers({ now: START });
+  onTestFinished(() => void vi.useRealTimers());
+  let looks = 0;
+  const checkpoint = vi.fn(async () => {});
+  const transact = async () => {
+    looks += 1;
+    return { believed: Date.now(), erased: 0 };
+  };
+  const retention = startRetention({ transact, checkpoint } as unknown as Database, 365);
+  await vi.advanceTimersByTimeAsync(3 * HOUR);
+  expect([looks, checkpoint.mock.calls.length]).toEqual([4, 4]);
+  await retention.stop();
+  await vi.advanceTimersByTimeAsync(3 * HOUR);
+  expect(looks).toBe(4);
 });

@@ -61,12 +61,15 @@ export function startRetention(database: Database, keepDays: number) {
     await database.checkpoint();
   };
   const quietly = () => look().catch(() => {}); // the next visitor's message tells of a store that is away
-  const timer = setInterval(quietly, HOUR);
-  const first = quietly();
+  let latest = quietly();
+  const timer = setInterval(() => {
+    latest = quietly();
+  }, HOUR);
   return {
+    /** Finishes the look under way: a store that is closed must not be opened again. */
     async stop() {
       clearInterval(timer);
-      await first;
+      await latest;
     },
   };
 }

@@ -202,13 +202,52 @@ test('backup, then restore into a running inbox → the same messages, and it go
   expect(await inbox.read(listMessages())).toHaveLength(4);
 });
 
-test('a file that is no backup → refused, the inbox as it was', async () => {
+test('another process writes while a copy is restored → restore waits; in vain → says why', async () => {
   const inbox = await start();
   await statusOf(inbox);
-  const odd = join(folder, '..', 'odd.db');
-  writeFileSync(odd, 'nonsense'.repeat(1000));
   const cli = cliFor(inbox);
-  await expect(cli('restore', odd, '--yes')).rejects.toThrow('no whole backup');
-  await expect(cli('restore', `${odd}-missing`, '--yes')).rejects.toThrow('does not exist');
-  expect(await inbox.read(listMessages())).toHaveLength(1);
+  const copy = join(folder, '..', 'copy.db');
+  await cli('backup', copy);
+  const other = holdLock();
+  const restored = cli('restore', copy, '--yes');
+  for (let i = 0; i < 30; i += 1) await fetch(`${inbox.origin}/api/nowhere`);
+  other.close();
+  expect(await restored).toContain('holds what');
+
+  holdLock();
+  await expect(cli('restore', copy, '--yes')).rejects.toThrow('another process writes');
+});
+
+/** Files that look like a backup to a hurried eye. */
+const notBackups: Record<string, (path: string, whole: string) => void> = {
+  nonsense: (path) => writeFileSync(path, 'nonsense'.repeat(1000)),
+  'a database of another program': (path) => {
+    const other = new DatabaseSync(path);
+    other.exec('CREATE TABLE recipe (name TEXT)');
+    other.close();
+  },
+  'a copy with a hole in it': (path, whole) => {
+    const bytes = readFileSync(whole);
+    writeFileSync(path, bytes.fill(0, 4096, 3 * 4096));
+  },
+};
+
+test.each(Object.entries(notBackups))(
+  'restore from %s → refused, the inbox as it was',
+  async (_, make) => {
+    const inbox = await start();
+    await statusOf(inbox);
+    const cli = cliFor(inbox);
+    const whole = join(folder, '..', 'whole.db');
+    await cli('backup', whole);
+    const odd = join(folder, '..', 'odd.db');
+    make(odd, whole);
+    await expect(cli('restore', odd, '--yes')).rejects.toThrow('no whole backup');
+    expect(await inbox.read(listMessages())).toHaveLength(1);
+  },
+);
+
+test('restore from a file that is not there → says so', async () => {
+  const inbox = await start();
+  await expect(cliFor(inbox)('restore', join(folder, 'gone.db'))).rejects.toThrow('does not exist');
 });

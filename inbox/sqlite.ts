@@ -31,16 +31,17 @@ const PAUSE = 20;
 const QUIET = 1_000;
 
 const SQLITE_BUSY = 5;
-const busy = (message: string) => Object.assign(new Error(message), { errcode: SQLITE_BUSY });
+export const busy = (message: string) =>
+  Object.assign(new Error(message), { errcode: SQLITE_BUSY });
 const isBusy = (error: unknown) =>
   ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 
 /** Tries until no other process holds the file. SQLite would wait as well, but with every visitor of the site. */
-async function patiently<Result>(attempt: () => Result): Promise<Result> {
+export async function patiently<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
   const deadline = performance.now() + PATIENCE;
   for (;;) {
     try {
-      return attempt();
+      return await attempt();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw new StoreUnavailable(error);
     }

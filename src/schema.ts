@@ -171,3 +171,24 @@ export function object<const Of extends Fields>(fields: Of, more?: Schema<unknow
   };
   return { problems } as Schema<Values<Of>>;
 }
+
+/**
+ * What a module exports. Others import each part by its name, so one that may be left out is still
+ * exported, as undefined.
+ */
+export function exported<const Of extends Fields>(fields: Of) {
+  const { problems } = object(fields);
+  const optionals = Object.keys(fields).filter((name) => fields[name]!.optional);
+  return {
+    problems: (value, field, isTarget) => [
+      ...problems(value, field, isTarget),
+      ...optionals
+        .filter((name) => isRecord(value) && !(name in value))
+        .map((name) => ({
+          field: name,
+          what: 'is not exported',
+          mend: `Where there is none, write: export const ${name} = undefined;`,
+        })),
+    ],
+  } as Schema<Values<Of>>;
+}

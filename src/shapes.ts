@@ -5,6 +5,7 @@
  */
 import { EMAIL_PATTERN } from './forms/rules.ts';
 import {
+  exported,
   type Infer,
   list,
   matching,
@@ -183,6 +184,7 @@ export const words = {
         contactHeading: text,
         privacy: text,
       }),
+      /** Beside a number that takes messages: what the link to write one is called. */
       phone: optional(object({ text })),
       video: object({ pause: text, play: text }),
     }),
@@ -239,7 +241,7 @@ export const words = {
       download: object({ label: text, file: csvFile }),
     }),
   }),
-  about: object({
+  about: exported({
     ...head,
     intro,
     method: steps,
@@ -272,7 +274,7 @@ export const words = {
     ),
     closing,
   }),
-  strategy: object({
+  strategy: exported({
     ...head,
     intro,
     approach: object({ heading: text, lede: text, text }),
@@ -289,7 +291,7 @@ export const words = {
     }),
     closing,
   }),
-  career: object({
+  career: exported({
     ...head,
     intro,
     working: object({ heading: text, lede: text, text }),
@@ -310,7 +312,7 @@ export const words = {
     ),
     closing,
   }),
-  contact: object({
+  contact: exported({
     ...head,
     intro: object({ heading: text, text, delivered: optional(text) }),
     addresses: object({
@@ -421,7 +423,8 @@ type Words = { [File in keyof typeof words]: Infer<(typeof words)[File]> };
 export type Palette = Infer<typeof paletteShape>;
 export type Typefaces = Infer<typeof brand.typefaces>['typefaces'];
 export type Company = Infer<typeof facts>['company'];
-export type Paths = Words['paths']['paths'];
+/** Of the pages that every company has, and of those that one adds. */
+export type Paths = Words['paths']['paths'] & Readonly<Record<string, string>>;
 export type Navigation = Words['frame']['navigation'];
 export type Frame = Words['frame']['frame'];
 export type Home = Words['home'];

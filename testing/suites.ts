@@ -44,6 +44,18 @@ export const suites = {
     reports: true,
     onlyByName: 'it takes minutes, and the machine for itself',
   },
+  adopter: {
+    title: 'End-to-end tests of a second company in place of ours',
+    command: ['node', 'testing/in-a-copy.ts', '--company', 'examples/borealis'],
+    reports: true,
+    onlyByName: 'it is the end-to-end tests once more',
+  },
+  languages: {
+    title: 'End-to-end tests with every language that there are words in',
+    command: ['node', 'testing/in-a-copy.ts', '--every-language'],
+    reports: true,
+    onlyByName: 'it is the end-to-end tests once more',
+  },
 } satisfies Record<string, Suite>;
 
 export type SuiteName = keyof typeof suites;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startInbox, type TestInbox } from '../../testing/inbox/inbox.ts';
+import { NO_MAIL_SERVER, PATIENT, startInbox, type TestInbox } from '../../testing/inbox/inbox.ts';
 import { withEachStore } from '../../testing/inbox/stores.ts';
 import { listMessages } from '../messages.ts';
 
@@ -65,7 +65,7 @@ const request = fc.record({
 withEachStore((makeStore) => {
   let inbox: TestInbox;
   beforeAll(async () => {
-    inbox = await startInbox(await makeStore());
+    inbox = await startInbox({ ...(await makeStore()), ...NO_MAIL_SERVER }, { pace: PATIENT });
   });
   afterAll(() => inbox.stop());
 

@@ -34,7 +34,7 @@ export function Footer() {
                 <MailLink email={email} />
               </li>
             ))}
-            {company.phones && frame.phone && (
+            {company.phones && (
               <li>
                 <PhoneLinks number={company.phones.dispatch} words={frame.phone} />
               </li>

@@ -16,6 +16,15 @@ export const QUICK: Pace = {
   farewell: 1_000,
 };
 
+/** A mail server that nobody answers for, and an outbox that asks it once: mail is queued, and stays. */
+export const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'office@example.com' };
+export const PATIENT: Pace = {
+  ...QUICK,
+  poll: 60_000,
+  firstRetry: 60_000,
+  longestRetry: 60_000,
+};
+
 /** An inbox behind a real HTTP server, and a second way into its store. */
 export async function startInbox(
   settings: Record<string, string>,

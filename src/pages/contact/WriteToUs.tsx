@@ -34,7 +34,7 @@ export function WriteToUs() {
                 description: (
                   <div className={styles.address}>
                     <MailLink email={email} />
-                    {phone && frame.phone && <PhoneLinks number={phone} words={frame.phone} />}
+                    {phone && <PhoneLinks number={phone} words={frame.phone} />}
                   </div>
                 ),
               }))}

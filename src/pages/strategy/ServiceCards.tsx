@@ -12,7 +12,7 @@ function Contact() {
   const { phones, emails } = company;
   return (
     <p>
-      {phones && frame.phone ? (
+      {phones ? (
         <PhoneLinks number={phones.dispatch} words={frame.phone} />
       ) : (
         <MailLink email={emails.dispatch} />

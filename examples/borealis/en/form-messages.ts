@@ -1,0 +1,7 @@
+import type { FormMessages } from '#shapes';
+
+export const formMessages: FormMessages = {
+  wrongEmail: 'Wrong email format',
+  missing: 'Please fill in this field',
+  tooLong: 'Please use at most {limit} characters',
+};

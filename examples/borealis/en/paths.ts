@@ -1,0 +1,10 @@
+import type { Paths } from '#shapes';
+
+export const paths = {
+  home: '/en',
+  about: '/en/about',
+  strategy: '/en/services',
+  career: '/en/careers',
+  coverage: '/en/coverage',
+  contact: '/en/contact',
+} as const satisfies Paths;

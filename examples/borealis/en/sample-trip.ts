@@ -1,0 +1,35 @@
+import type { SampleTrip } from '#shapes';
+import { sampleTrip as original } from '../es/sample-trip.ts';
+
+export const sampleTrip: SampleTrip = {
+  ...original,
+  caption: 'Sample trip, fresh salmon. Illustrative data.',
+  limits:
+    'Sensors at the cooling unit read the air. They do not prove what the cargo inside a box felt.',
+  summary: 'The sample trip, hour by hour and at the peak of every door opening',
+  allowed: { ...original.allowed, label: 'Allowed band' },
+  labels: {
+    time: 'Time',
+    setPoint: 'Set point',
+    supply: 'Supply air',
+    return: 'Return air',
+    doors: 'Doors',
+    open: 'open',
+    peak: 'peak',
+    to: 'to',
+    closed: 'Closed',
+    opened: 'Open',
+    explore: 'Time of the trip',
+    hint: 'Move along the line: by pointer, finger or arrow keys.',
+  },
+  statistics: {
+    heading: 'Return air over the whole trip',
+    lowest: 'Lowest',
+    highest: 'Highest',
+    mean: 'Mean',
+    kinetic: 'Mean kinetic temperature',
+    outside: 'Outside the band',
+  },
+  table: 'The whole trip as a table',
+  download: { label: 'Download the readings (CSV)', file: '/sample-trip.csv' },
+};

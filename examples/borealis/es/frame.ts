@@ -1,0 +1,35 @@
+import type { Frame, Link, Navigation } from '#shapes';
+import { paths } from './paths.ts';
+
+const home: Link = { label: 'Inicio', href: paths.home };
+const about: Link = { label: 'Nosotros', href: paths.about };
+const strategy: Link = { label: 'Servicios', href: paths.strategy };
+const career: Link = { label: 'Empleos', href: paths.career };
+const coverage: Link = { label: 'Cobertura', href: paths.coverage };
+const contact: Link = { label: 'Contacto', href: paths.contact };
+
+export const navigation: Navigation = [home, about, strategy, career, coverage, contact];
+
+/** The words around every page. */
+export const frame: Frame = {
+  skip: 'Saltar al contenido',
+  mainNavigation: 'Principal',
+  menu: { name: 'Menú', open: 'Abrir menú', close: 'Cerrar menú' },
+  footer: {
+    columns: [
+      { heading: 'Empresa', links: [home, about, career] },
+      { heading: 'Servicios', links: [strategy, coverage, contact] },
+      {
+        heading: 'Más',
+        links: [
+          { label: 'Noticias', href: '#' },
+          { label: 'Términos', href: '#' },
+          { label: 'Cookies', href: '#' },
+        ],
+      },
+    ],
+    contactHeading: 'Escríbenos',
+    privacy: 'Política de privacidad',
+  },
+  video: { pause: 'Pausar video', play: 'Reproducir video' },
+};

@@ -1,0 +1,15 @@
+import type { NotFound } from '#shapes';
+import { company } from '../facts.ts';
+import { paths } from './paths.ts';
+
+export const title = `Página no encontrada: ${company.name}`;
+export const description = 'No hay ninguna página en esta dirección.';
+
+export const notFound: NotFound = {
+  heading: 'Esta página se derritió',
+  text: 'No hay nada en esta dirección. Puede haberse movido, o el enlace tiene un error.',
+  actions: [
+    { label: 'Ir al inicio', href: paths.home },
+    { label: 'Escríbenos', href: paths.contact },
+  ],
+};

@@ -1,0 +1,14 @@
+/** Where people work, for the roles of both languages. */
+export const santiago = {
+  name: 'Quilicura, Santiago',
+  locality: 'Quilicura',
+  region: 'Región Metropolitana',
+  country: 'CL',
+} as const;
+
+export const puertoMontt = {
+  name: 'Puerto Montt, Los Lagos',
+  locality: 'Puerto Montt',
+  region: 'Región de Los Lagos',
+  country: 'CL',
+} as const;

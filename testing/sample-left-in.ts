@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { company } from '#company/facts.ts';
+
+const NAMES = [company.name, company.shortName, company.emails.general.split('@')[1]!];
+
+/** The files below a folder that hold a name of this project's company, in any of their bytes. */
+export const sampleLeftIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return NAMES.some((name) => bytes.includes(name));
+    });
