@@ -28,7 +28,6 @@ test('a complete form → one console entry, empty fields, no request, no messag
   open,
 }) => {
   await open('contact');
-  await field(page, words.firstName).focus();
   await page.waitForLoadState('networkidle');
   const messages = logged(page);
   const requests: string[] = [];

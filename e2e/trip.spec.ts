@@ -3,7 +3,7 @@ import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from '../src/pages/home/trip/simulate-trip.ts';
 import { degrees, lastReading, readingAt } from '../src/pages/home/trip/trip-readings.ts';
 import { doorPeaks, statisticsOf, tripStatistics } from '../src/pages/home/trip/trip-statistics.ts';
-import { expect, test } from './test.ts';
+import { alive, expect, test } from './test.ts';
 
 const { labels } = sampleTrip;
 const TRIP_CHUNK = /\/static\/trip-[\w-]+\.js$/;
@@ -43,11 +43,11 @@ test('arrow keys, Page keys, Home and End → the cursor and the readings follow
 
 test('a link reached for → nothing of the plot; the plot → its own small chunk, and the markup stays', async ({
   page,
-  open,
 }) => {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
-  await open('home');
+  await page.goto('/');
+  await alive(page);
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => TRIP_CHUNK.test(url))).toEqual([]);
   const figure = page.getByRole('figure').filter({ has: slider(page) });
@@ -61,10 +61,10 @@ test('a link reached for → nothing of the plot; the plot → its own small chu
 
 test('the plot’s chunk fails → the plot stays, and the next reach brings it', async ({
   page,
-  open,
   problems,
 }) => {
-  await open('home');
+  await page.goto('/');
+  await alive(page);
   await page.route(TRIP_CHUNK, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await slider(page).hover();

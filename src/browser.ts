@@ -17,6 +17,8 @@ const path = window.location.pathname;
 
 /** Ends what stands in for React until it has brought the page to life. */
 const alive = new AbortController();
+const say = (what: string) => document.documentElement.setAttribute('data-hydrated', what);
+alive.signal.onabort = () => say('page');
 
 /** The browser fetches the documents behind links ahead (site/document.ts), until this. */
 const stopPrefetching = () => document.querySelector('[type=speculationrules]')?.remove();
@@ -24,7 +26,7 @@ const stopPrefetching = () => document.querySelector('[type=speculationrules]')?
 async function hydrateFrame() {
   const { hydrate } = await loadChunk(() => import('./hydrate.tsx'));
   const page = await hydrate(path, () => alive.abort());
-  document.documentElement.setAttribute('data-hydrated', '');
+  say('frame');
   stopPrefetching(); // chunks from now on
   return page;
 }
