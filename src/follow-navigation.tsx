@@ -12,6 +12,9 @@ const notLoadedPage = { default: NotLoaded, title: notLoaded.title };
 /** Pages whose chunk has failed in this document: engines may remember the failure, a document load does not. */
 const failed = new Set<string>();
 
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+const mayMove = () => 'startViewTransition' in document && !reducedMotion.matches;
+
 /** The page that the document has brought. */
 type Own = { path: string; Part: ComponentType; arrive: () => Promise<void> };
 
@@ -23,20 +26,24 @@ async function show(root: Root, own: Own, path: string, event: NavigateEvent) {
   });
   const isOwn = path === own.path && Loaded !== NotLoaded;
   if (isOwn) await own.arrive();
-  if (event.signal.aborted) return;
   // The same component as before: the page that is shown may be the one that is asked for.
   const Page = isOwn ? own.Part : Loaded;
-  // A shorter page would move the visitor before the browser has put them back where they were.
-  const { style, scrollHeight } = document.documentElement;
-  style.minHeight = `${scrollHeight}px`;
-  flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
-  event.scroll();
-  style.minHeight = '';
-  enhancePage();
+  const change = () => {
+    if (event.signal.aborted) return;
+    // A shorter page would move the visitor before the browser has put them back where they were.
+    const { style, scrollHeight } = document.documentElement;
+    style.minHeight = `${scrollHeight}px`;
+    flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
+    event.scroll();
+    style.minHeight = '';
+    enhancePage();
+    document.title = title;
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+  const isSeen = mayMove() && !event.hasUAVisualTransition && !event.signal.aborted;
+  await (isSeen ? document.startViewTransition(change).updateCallbackDone : change());
   // The way back must not depend on the network: its document has brought no code.
   loadWholePage(own.path).catch(() => {});
-  document.title = title;
-  document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** Without the Navigation API every link stays what it is: a link to another prerendered document. */
