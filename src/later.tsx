@@ -7,18 +7,19 @@ import { type ComponentType, use, useEffect } from 'react';
 export function later(load: () => Promise<{ default: ComponentType }>) {
   const code = Promise.withResolvers<ComponentType>();
   const life = Promise.withResolvers<void>();
-  let Arrived: ComponentType | undefined;
 
   function Part() {
-    const Now = Arrived ?? use(code.promise);
+    const Arrived = use(code.promise);
     useEffect(() => life.resolve(), []);
-    return <Now />;
+    return <Arrived />;
   }
 
   /** Also awaited where no document has brought the markup: by the build, and in place of another page. */
   async function arrive() {
-    Arrived ??= (await load()).default;
-    code.resolve(Arrived);
+    const { default: value } = await load();
+    code.resolve(value);
+    // As React marks a promise that it has seen resolved: the part can be shown at once.
+    Object.assign(code.promise, { status: 'fulfilled', value });
   }
 
   return { Part, arrive, alive: life.promise };

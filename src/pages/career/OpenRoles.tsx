@@ -2,7 +2,6 @@ import { roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
 import { applicationWords } from '../../application-words.ts';
 import { Apply } from '../../forms/Apply.tsx';
-import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';
@@ -29,7 +28,7 @@ export function OpenRoles() {
           </li>
         ))}
       </ol>
-      {formsDeliver && applicationWords && (
+      {applicationWords && (
         <p id="application-sent" className={styles.sent}>
           {applicationWords.sent}
         </p>
