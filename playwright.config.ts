@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './testing/browser.ts';
+import { browserArguments, findEngine } from './testing/browser.ts';
 import { freePort } from './testing/free-port.ts';
 
 // Every worker reads this file again; the first reader chooses, and the others find its choice.
@@ -28,8 +28,11 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Every step with its page, without a film of it: that would cost as much as the test itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Nothing moves under the pointer, and no film is decoded; specs about motion ask for MOTION.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    launchOptions: { executablePath: findEngine(), args: browserArguments },
   },
 });

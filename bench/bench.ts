@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildGrowthTable } from './build-growth.ts';
 import { bytesTable } from './bytes.ts';
+import { editorTable } from './editor.ts';
 import { inboxTable } from './inbox.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { loadTable } from './load.ts';
+import { outboxTable } from './outbox.ts';
 
 /** Each part measures one claim and returns its section of the page, in Markdown. */
 const parts: Record<string, () => Promise<string>> = {
@@ -12,7 +14,9 @@ const parts: Record<string, () => Promise<string>> = {
   lighthouse: lighthouseTable,
   load: loadTable,
   inbox: inboxTable,
+  outbox: outboxTable,
   growth: buildGrowthTable,
+  editor: editorTable,
 };
 
 const PAGE = 'bench/README.md';

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noticeBehind } from '../testing/inbox/full-outbox.ts';
 import { startPostgres } from '../testing/inbox/postgres.ts';
 import { post, type ServerProcess, spawnInbox } from '../testing/inbox/server-process.ts';
 
@@ -82,21 +81,9 @@ export async function measureInbox(messages = 100_000): Promise<InboxRow[]> {
   return rows;
 }
 
-const LETTERS = 10_000;
-const REFUSING = 100;
-
-/** How long the company waits for its notice while a newsletter goes out. */
-async function measureOutbox() {
-  const folder = mkdtempSync(join(tmpdir(), 'outbox-bench-'));
-  const { ms } = await noticeBehind(LETTERS, REFUSING, { DATA_DIR: folder });
-  rmSync(folder, { recursive: true });
-  return ms;
-}
-
 /** The section of the page, in Markdown. */
 export async function inboxTable() {
   const rows = await measureInbox();
-  const wait = await measureOutbox();
   return `## The inbox under load
 
 ${VISITORS} visitors at once, the server, the load and the database on the same two cores. An answer means that the message is
@@ -105,8 +92,5 @@ on disk. Memory is what the server has in use after each fifth of the run, garba
 | store | messages | stored a second | median | p99 | memory, MB |
 |---|---|---|---|---|---|
 ${rows.map(({ store, messages, perSecond, p50, p99, memory }) => `| ${store} | ${messages} | ${perSecond} | ${p50} ms | ${p99} ms | ${memory} |`).join('\n')}
-
-While ${LETTERS.toLocaleString('en')} letters wait in the outbox and ${REFUSING} addresses refuse theirs, the company has its notice ${wait} ms after
-the message was posted.
 `;
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, letTimePass, logged, settled, test } from '../e2e/test.ts';
+import { alive, expect, letTimePass, logged, MOTION, settled, test } from '../e2e/test.ts';
+
+test.use(MOTION);
 
 // The specification of this company's site, in its own words: nothing here is read from the content, so that a word, a
 // target or a count that changes by mistake is seen. Another company brings its own.

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
 import { browserArguments, findBrowser } from '../testing/browser.ts';
-import { alive, expect, pageNames, test } from './test.ts';
+import { alive, expect, MOTION, pageNames, test } from './test.ts';
+
+test.use(MOTION);
 
 // The runner switches the cache off, because a page that returns from it is hard to follow.
 test.use({
@@ -20,7 +22,7 @@ async function returnTo(page: Page, path: string) {
     );
   });
   await page.goto('/robots.txt');
-  await page.evaluate(() => window.history.back());
+  await page.evaluate(() => void setTimeout(() => window.history.back())); // after its answer
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   return page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');

@@ -1,7 +1,11 @@
 import { paths } from '#words/paths.ts';
 import { BUDGETS } from '../bench/budgets.ts';
+import { browserArguments, findBrowser } from '../testing/browser.ts';
 import { measureVisit, PHONE, withoutFilm } from '../testing/visit-bytes.ts';
-import { alive, expect, pageNames, test } from './test.ts';
+import { alive, expect, MOTION, pageNames, test } from './test.ts';
+
+test.use(MOTION);
+test.use({ launchOptions: { executablePath: findBrowser(), args: browserArguments } });
 
 test.use(PHONE);
 

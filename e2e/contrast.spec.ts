@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, MOTION, test } from './test.ts';
+
+test.use(MOTION);
 
 type Line = { text: string; colour: string; x: number; y: number; width: number; height: number };
 

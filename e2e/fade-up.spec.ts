@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { careers, services } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
-import { alive, expect, jumpToEnd, pageNames, scrollTop, settled, test } from './test.ts';
+import { alive, expect, jumpToEnd, MOTION, pageNames, scrollTop, settled, test } from './test.ts';
+
+test.use(MOTION);
 
 const WAITING = '[data-reveal=waiting]';
 const waiting = (page: Page) => page.locator(WAITING);

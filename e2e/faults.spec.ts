@@ -6,7 +6,9 @@ import { notLoaded } from '#words/not-loaded.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
 import { badNetwork, type Trouble } from '../testing/bad-network.ts';
-import { alive, expect, holdBack, jumpToEnd, test } from './test.ts';
+import { alive, expect, holdBack, jumpToEnd, MOTION, test } from './test.ts';
+
+test.use(MOTION);
 
 type Network = Awaited<ReturnType<typeof badNetwork>>;
 type Fixtures = { trouble: (...troubles: Trouble[]) => Promise<Network> };

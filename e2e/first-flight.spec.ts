@@ -1,5 +1,7 @@
 import { paths } from '#words/paths.ts';
-import { expect, pageNames, test } from './test.ts';
+import { expect, MOTION, pageNames, test } from './test.ts';
+
+test.use(MOTION);
 
 const WINDOWS = [
   { width: 390, height: 844 },

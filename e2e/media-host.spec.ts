@@ -7,6 +7,7 @@ import { test as base, expect } from '@playwright/test';
 import sirv from 'sirv';
 import { paths } from '#words/paths.ts';
 import { copyProject } from '../testing/copy-project.ts';
+import { MOTION } from './test.ts';
 
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -37,6 +38,8 @@ const test = base.extend<object, { hosts: { site: string; media: string } }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 });
+
+test.use(MOTION);
 
 // One build serves both: they share a worker.
 test.describe.configure({ mode: 'default' });

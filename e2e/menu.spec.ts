@@ -1,7 +1,9 @@
 import { company } from '#company/facts.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { expect, test } from './test.ts';
+import { expect, MOTION, test } from './test.ts';
+
+test.use(MOTION);
 
 const EDGE = 1024;
 const { menu } = frame;

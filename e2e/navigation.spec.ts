@@ -4,7 +4,9 @@ import { frame, navigation } from '#words/frame.ts';
 import * as home from '#words/home.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
-import { expect, isSameDocument, markDocument, scrollTop, test } from './test.ts';
+import { expect, isSameDocument, MOTION, markDocument, scrollTop, test } from './test.ts';
+
+test.use(MOTION);
 
 const scrollTo = async (page: import('@playwright/test').Page, y: number) => {
   await page.evaluate((top) => window.scrollTo(0, top), y);

@@ -8,7 +8,7 @@ import { expect, pageNames, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const yearOfBuild = statSync('dist/index.html').mtime.getFullYear();
+const yearOfBuild = () => statSync('dist/index.html').mtime.getFullYear();
 
 for (const name of pageNames) {
   test(`${name} → complete and visible`, async ({ page }) => {
@@ -19,7 +19,7 @@ for (const name of pageNames) {
       await expect(heading).toBeVisible();
     for (const block of await page.locator('main [class*=Reveal] > *').all())
       await expect(block).toHaveCSS('opacity', '1');
-    await expect(page.getByRole('contentinfo')).toContainText(`© ${yearOfBuild} ${company.name}`);
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${yearOfBuild()} ${company.name}`);
   });
 }
 

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { contactForm } from '#words/contact.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
+import { MOTION } from './test.ts';
+
+test.use(MOTION);
 
 /** Everything that the policy has stopped on a page, from its first byte on. */
 async function watchPolicy(page: Page) {

@@ -6,6 +6,9 @@ export { expect };
 
 export const pageNames = Object.keys(paths) as PageName[];
 
+/** For specs about films, sections that fade up and slides: `test.use(MOTION)`. */
+export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 type Fixtures = { problems: string[]; open: (name: PageName) => Promise<void> };
 
 /**

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { alive, expect, holdBack, test } from './test.ts';
+import { alive, expect, holdBack, MOTION, test } from './test.ts';
+
+test.use(MOTION);
 
 const film = (page: Page) => page.locator('main video');
 const isPlaying = (page: Page) =>

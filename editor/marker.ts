@@ -17,9 +17,10 @@ export function withMarks(
   }, code);
 }
 
-/** What a page says: the texts between its tags, and the attributes that are read out. */
+/** What a page says: the texts between its tags, whole where they may break, and the attributes that are read out. */
 export function textsOf(html: string) {
-  const texts = html.matchAll(/>([^<>]+)(?=<)|\s(?:alt|aria-label|placeholder)="([^"]*)"/g);
+  const whole = html.replace(/<wbr\/?>|<!-- -->/g, '');
+  const texts = whole.matchAll(/>([^<>]+)(?=<)|\s(?:alt|aria-label|placeholder)="([^"]*)"/g);
   return [...texts].map(([, text, attribute]) => decoded((text ?? attribute)!));
 }
 

@@ -51,3 +51,8 @@ test('what a page says → its texts and what is read out, as they were before R
   const html = '<p class="a">Sales &amp; Supply</p><!-- --><img alt="It&#x27;s" src="/x">';
   expect(textsOf(html)).toEqual(['Sales & Supply', "It's"]);
 });
+
+test('a text that the page may break in the middle → whole', () => {
+  const html = '<a><span>office@<wbr/>north.example</span></a><p>one<!-- --> and two</p>';
+  expect(textsOf(html)).toEqual(['office@north.example', 'one and two']);
+});

@@ -33,17 +33,25 @@ function withPhotograph(content: Content, name: string): Content {
   return { ...content, words: { ...content.words, about: changed } };
 }
 
+const INSTEAD = 'Save it as JPEG, PNG, WebP or AVIF, then choose it again.';
+
+/** The formats that cameras and telephones make, as single pictures. */
 async function extensionOf(bytes: Buffer) {
-  const format = await sharp(bytes)
+  const {
+    format,
+    compression,
+    pages = 1,
+  } = await sharp(bytes)
     .metadata()
-    .then(({ format: found }) => found)
-    .catch(() => '');
+    .catch(() => {
+      throw new Objection(`That file is no picture that can be read. ${INSTEAD}`);
+    });
   const extension = EXTENSIONS[format ?? ''];
-  if (extension) return extension;
-  throw new Objection(
-    'That file is no picture that can be read. Take a JPEG, PNG, WebP or AVIF, as cameras and ' +
-      'telephones make them.',
-  );
+  const isHevc = format === 'heif' && compression !== 'av1';
+  if (!extension || isHevc)
+    throw new Objection(`A picture in ${isHevc ? 'HEIC' : format} cannot be used. ${INSTEAD}`);
+  if (pages > 1) throw new Objection(`That picture moves, and this one must not. ${INSTEAD}`);
+  return extension;
 }
 
 type Photograph = { folder: string; content: Content; shown: string; bytes: Buffer };
@@ -69,7 +77,7 @@ export async function photographChanges(
     if (problems.length > 0) throw new Objection(...problems);
     const sizes = await Promise.all(
       uses.map(async (use: Wanted) =>
-        sizeChange(folder, use, await makePicture(source, use, focus)),
+        sizeChange(folder, use, await makePicture(source, use, focus).catch(damaged)),
       ),
     );
     return [
@@ -82,6 +90,12 @@ export async function photographChanges(
     else rmSync(path, { force: true });
   }
 }
+
+const damaged = (): never => {
+  throw new Objection(
+    'That picture is damaged. Open it in another program, save it, and try again.',
+  );
+};
 
 const sizeChange = (folder: string, { file }: Wanted, after: Buffer): FileChange => ({
   file: `${MEDIA}/${file}`,

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { languages } from '../company/languages.ts';
 import type { Focus } from '../packages/pictures/originals.ts';
 import { contentProblems, mediaFiles, mistakes } from '../site/check-content.ts';
 import { type Content, readContent, UnreadableContent } from '../site/content.ts';
@@ -15,6 +16,7 @@ import { isOwnRequest } from './guard.ts';
 import { Marker, textsOf, withMarks } from './marker.ts';
 import { Objection } from './objection.ts';
 import { originalOf } from './original-name.ts';
+import { OutsideChanges } from './outside-changes.ts';
 import { photographChanges } from './picture.ts';
 import {
   type Action,
@@ -47,13 +49,35 @@ function runAnew(server: ViteDevServer, name: string) {
 const rendering = (server: ViteDevServer, name: string) =>
   runAnew(server, name)<typeof import('../site/rendering.ts')>('/site/rendering.ts');
 
-/** What a check says of the content as it is now; or why it cannot be read. */
-function checkContent(server: ViteDevServer, check: (content: Content) => string[]) {
+/** What a check says of each language's content as it is now; or why it cannot be read. */
+async function checkContent(
+  server: ViteDevServer,
+  check: (content: Content) => string[],
+  folders: readonly string[],
+) {
   const run = runAnew(server, 'ssr');
-  return readContent((file) => run(`/${file}`)).then(check, (error) => {
-    if (error instanceof UnreadableContent) return [error.message];
-    throw error;
-  });
+  const found = folders.map((language) =>
+    readContent((file) => run(`/${file}`), language).then(
+      (content) => check(content),
+      (error) => {
+        if (error instanceof UnreadableContent) return [error.message];
+        throw error;
+      },
+    ),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** The folders of words, built or not yet: nobody should break one that waits to be. */
+const translations = () =>
+  companyFiles(FOLDER)
+    .filter((file) => file.endsWith('/language.ts'))
+    .map((file) => file.split('/')[0]!);
+
+/** Lets a file be read anew, whether or not Vite's watcher has seen that it changed. */
+function forget(server: ViteDevServer, path: string) {
+  for (const { moduleGraph } of Object.values(server.environments))
+    moduleGraph.onFileChange(path.replaceAll(sep, '/'));
 }
 
 /** The name of a file in the company's folder, or nothing. */
@@ -67,6 +91,13 @@ async function readRequest(request: IncomingMessage) {
     throw new Objection('That is larger than 30 MB. Take a smaller one, then try again.');
   return JSON.parse(await text(request)) as Request;
 }
+
+/** Pictures keep their names when they change: with its time, a new one is fetched at once. */
+const withTimes = (html: string) =>
+  html.replace(/\/media\/([\w.-]+)/g, (address, file) => {
+    const path = join('public/media', file);
+    return existsSync(path) ? `${address}?${Math.round(statSync(path).mtimeMs)}` : address;
+  });
 
 const send = (response: ServerResponse, type: string, body: string) =>
   response.setHeader('content-type', type).setHeader('cache-control', 'no-store').end(body);
@@ -84,7 +115,7 @@ export function editor(): Plugin {
     const plain = await rendering(server, 'ssr');
     marker.show(textsOf((await plain.render(path)).html));
     const marked = await rendering(server, MARKED);
-    return (await marked.render(path)).html;
+    return withTimes((await marked.render(path)).html);
   }
 
   async function pageToEdit(server: ViteDevServer, path: string) {
@@ -100,12 +131,13 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
     for (const file of companyFiles(FOLDER)) await run(`/company/${file}`);
     const { renderedPaths } = await rendering(server, 'ssr');
     return {
+      language: languages[0]!,
       contents: readFolder(FOLDER, marker),
       pages: renderedPaths,
       changes: session.journal.done.map(({ files, field, before, after }) => ({
         ...{ file: files[0]!.file, field, before, after },
       })),
-      leftovers: await checkContent(server, contentProblems),
+      leftovers: await checkContent(server, contentProblems, languages.slice(0, 1)),
       canRedo: session.journal.next !== undefined,
       canCommit: await isRepository(FOLDER),
     };
@@ -175,15 +207,21 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
         const session = new Session(FOLDER, {
           format,
           typeErrors,
-          mistakes: () => checkContent(server, mistakes),
+          mistakes: () => checkContent(server, mistakes, translations()),
           written: (file) => {
-            for (const { moduleGraph } of Object.values(server.environments))
-              moduleGraph.onFileChange(join(FOLDER, file).replaceAll(sep, '/'));
+            const path = join(FOLDER, file);
+            forget(server, path);
+            // Vite serves what its watcher has seen, which may be after the page has asked for it.
+            if (file.startsWith('..'))
+              server.watcher.emit(existsSync(path) ? 'add' : 'unlink', path);
           },
         });
+        const outside = new OutsideChanges();
 
         async function answer(request: IncomingMessage): Promise<Answer> {
           const { page, action } = await readRequest(request);
+          const files = companyFiles(FOLDER).map((file) => join(FOLDER, file));
+          for (const path of outside.among(files)) forget(server, path);
           const objections = await act(server, session, action).then(() => [], objectionsIn);
           const state = await readState(server, session);
           return { objections, state, html: await markedPage(server, page) };

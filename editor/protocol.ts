@@ -40,6 +40,8 @@ export type EditableList = {
 export type Content = { file: string; words: Words[]; lists: EditableList[] };
 
 export type State = {
+  /** The folder of the language that the pages are shown in. */
+  language: string;
   contents: Content[];
   pages: string[];
   changes: { file: string; field: string; before: string; after: string }[];

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -161,6 +169,20 @@ test('a file that cannot be written → says so, and what to do', async () => {
   await expect(
     session.write(FILE, 'intro.heading', sourceAt('intro.heading'), ['Mine']),
   ).rejects.toThrow('company/en/about.ts cannot be written (EBUSY). Close it in other programs');
+  expect(session.journal.done).toEqual([]);
+});
+
+test('the second file of a change cannot be written → the first is as before', async () => {
+  const { session } = start();
+  const bytes = Buffer.from('a photograph');
+  const files = [
+    { file: 'pictures/doors.jpg', before: undefined, after: bytes },
+    { file: 'brand', before: undefined, after: bytes }, // a folder: nobody can write there
+  ];
+  await expect(session.replacePicture('doors-640.webp', {}, async () => files)).rejects.toThrow(
+    'company/brand cannot be written (EISDIR)',
+  );
+  expect(existsSync(join(folder, 'pictures/doors.jpg'))).toBe(false);
   expect(session.journal.done).toEqual([]);
 });
 

@@ -57,22 +57,30 @@ export class Session {
     return readFileSync(join(this.#folder, file), 'utf8');
   }
 
+  /** All of them or none. */
   #write(changes: readonly FileChange[], side: 'before' | 'after') {
-    for (const change of changes) {
-      const path = join(this.#folder, change.file);
+    const written: FileChange[] = [];
+    for (const change of changes)
       try {
-        if (change[side]) {
-          mkdirSync(dirname(path), { recursive: true });
-          writeFileSync(path, change[side]);
-        } else rmSync(path, { force: true });
+        this.#put(change.file, change[side]);
+        written.push(change);
       } catch (error) {
+        const other = side === 'before' ? 'after' : 'before';
+        for (const it of written) this.#put(it.file, it[other]);
         throw new Objection(
           `company/${change.file} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
             'Close it in other programs or allow writing, then try again. Nothing was changed.',
         );
       }
-      this.#tools.written(change.file);
-    }
+  }
+
+  #put(file: string, bytes: Buffer | undefined) {
+    const path = join(this.#folder, file);
+    if (bytes) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, bytes);
+    } else rmSync(path, { force: true });
+    this.#tools.written(file);
   }
 
   #isAs(changes: readonly FileChange[], side: 'before' | 'after') {
@@ -98,9 +106,12 @@ export class Session {
 
   async #edit(file: string, change: Change, edit: (code: string) => string) {
     const code = this.#read(file);
-    const tidy = (await this.#tools.format(file, code)) === code;
     const edited = edit(code);
-    const after = tidy ? await this.#tools.format(file, edited) : edited;
+    const [tidyBefore, tidyAfter] = await Promise.all([
+      this.#tools.format(file, code),
+      this.#tools.format(file, edited),
+    ]);
+    const after = tidyBefore === code ? tidyAfter : edited;
     if (after === code) return;
     await this.#apply(change, [{ file, before: Buffer.from(code), after: Buffer.from(after) }]);
   }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { headersOf, type PolicySettings, policy, siteHeaders, sourceHash } from './headers.ts';
+import {
+  headersOf,
+  otherSpellings,
+  type PolicySettings,
+  policy,
+  siteHeaders,
+  sourceHash,
+} from './headers.ts';
 import { hostFiles } from './host-files.ts';
 
 const settings: PolicySettings = {
@@ -59,9 +66,8 @@ test.each([
 
 test('a site on plain http → its requests are not moved to https, where nothing answers', () => {
   expect(policy(settings)).toContain('upgrade-insecure-requests');
-  expect(policy({ ...settings, siteOrigin: 'http://localhost:3000' })).not.toContain(
-    'upgrade-insecure-requests',
-  );
+  const plain = policy({ ...settings, siteOrigin: 'http://localhost:3000' });
+  expect(plain).toMatch(/trusted-types 'none'$/);
 });
 
 test('a second language → every host finds its own page for what is missing below it', () => {
@@ -106,7 +112,8 @@ test('a site with its inbox → nginx and Caddy pass the forms on; without → n
 test('a file that only ever is a part of a page → goes without what is said of documents', () => {
   const names = (path: string) => Object.keys(headersOf(siteHeaders(settings), path)).sort();
   const part = ['Cache-Control', 'Cross-Origin-Resource-Policy', 'X-Content-Type-Options'];
-  for (const path of ['/static/site.js', '/static/a.woff2', '/media/a.avif', '/media/a.mp4'])
+  const endings = ['avif', 'ico', 'jpg', 'js', 'mp4', 'png', 'webmanifest', 'webp', 'woff2'];
+  for (const path of endings.map((ending) => `/static/a.1.${ending}`))
     expect(names(path), path).toEqual(part);
   for (const path of ['/', '/about', '/404', '/robots.txt'])
     expect(names(path), path).toHaveLength(8);
@@ -115,6 +122,18 @@ test('a file that only ever is a part of a page → goes without what is said of
     'Content-Security-Policy',
     ...part.slice(1),
   ]);
+});
+
+test('a file in a folder that is kept longer → as long as its folder, nothing else is', () => {
+  const kept = (path: string) => headersOf(siteHeaders(settings), path)['Cache-Control'];
+  expect(kept('/static/site.js')).toBe('public, max-age=31536000, immutable');
+  expect(kept('/media/a.mp4')).toBe('public, max-age=86400, stale-while-revalidate=604800');
+  expect(kept('/a/static/')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('the other spellings of a page → with a slash or its ending; the first page by its file', () => {
+  expect(otherSpellings('/about')).toEqual(['/about/', '/about.html']);
+  expect(otherSpellings('/')).toEqual(['/index.html']);
 });
 
 test('every header and how long what is kept → word for word', () => {

@@ -19,6 +19,7 @@ import { until } from '../testing/until.ts';
 import { query } from './database.ts';
 import { listMessages } from './messages.ts';
 import { page } from './page.ts';
+import { LIMITS } from './rate-limit.ts';
 import { type Words, words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';
@@ -428,7 +429,7 @@ withEachStore((makeStore) => {
   });
 
   test('more messages in a day than the server takes → 429 with Retry-After', async () => {
-    const limits = { visitorPerMinute: 100, visitorPerDay: 100, serverPerDay: 2 };
+    const limits = { ...LIMITS, serverPerDay: 2 };
     const small = await startInbox(await makeStore(), { pace: QUICK, limits });
     const answers = [];
     for (let i = 0; i < 3; i += 1) answers.push(await small.post(CONTACT, aMessage()));

@@ -12,4 +12,8 @@ test('quotes, commas and line breaks → one cell', () => {
   );
 });
 
+test('columns → in the order that is asked for, nothing where a value is missing', () => {
+  expect(toCsv([{ b: 2, a: null, c: 3 }], ['a', 'b'])).toBe('\uFEFF"a","b"\r\n"","2"\r\n');
+});
+
 test('a number below zero → itself', () => expect(toCsv([{ a: -18 }], ['a'])).toContain('"-18"'));

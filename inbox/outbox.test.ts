@@ -1,12 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { readEnvironment } from '../settings.ts';
 import { aMessage, QUICK, startInbox } from '../testing/inbox/inbox.ts';
 import { type Mood, readMail, startMailServer } from '../testing/inbox/mail-server.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
 import { query } from './database.ts';
+import { HOUR } from './durations.ts';
 import { openDatabase } from './inbox.ts';
-import { listErrors } from './outbox.ts';
-import { queueLetter } from './subscribers.ts';
+import { noticeOf } from './mails.ts';
+import type { Message } from './messages.ts';
+import { listErrors, type Pace, queueMail } from './outbox.ts';
+import { queueLetter, requestSubscription } from './subscribers.ts';
 import { words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';
@@ -163,31 +167,69 @@ withEachStore((makeStore) => {
     expect(mail.received).toHaveLength(40);
   });
 
-  test('letters wait and their addresses refuse → the notice goes out before them', async () => {
+  /** A store in which letters wait for these addresses, the first due first, and nobody sends them yet. */
+  async function withLetters(...addresses: string[]) {
     const mail = await startMailServer();
     const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
-    mail.be('refuses'); // so that nothing goes out before everything is queued
-    const first = await startInbox(settings);
-    for (let i = 0; i < 30; i += 1) await first.read(subscriber(`reader${i}@example.com`));
+    const store = openDatabase(readEnvironment(settings).inbox);
     const letter = { subject: 'A cold month', body: 'It was cold.' };
-    await first.read(queueLetter(letter, 'https://site.example', words, Date.now()));
-    await first.post(CONTACT, aMessage());
-    await first.stop();
-    const store = openDatabase(first.environment.inbox);
-    await store.transact(query('UPDATE outbox SET due_at = 0')); // whatever was tried meanwhile
-    await store.close();
+    const before = Date.now() - HOUR;
+    for (const [index, address] of addresses.entries()) {
+      await store.transact(subscriber(address));
+      await store.transact(queueLetter(letter, 'https://site.example', words, before + index));
+    }
+    const start = async (pace: Pace) => {
+      const inbox = await startInbox(settings, { pace });
+      onTestFinished(() => inbox.stop());
+    };
+    onTestFinished(async () => {
+      await store.close();
+      await mail.stop();
+    });
+    return { mail, store, start };
+  }
+  const readers = (count: number) =>
+    Array.from({ length: count }, (_, index) => `reader${index}@example.com`);
+  /** An outbox that has gone to sleep does not wake up during the test. */
+  const SLEEPY = { ...QUICK, poll: 3_600_000 };
 
-    mail.refuse(/reader1/, 450);
-    mail.be('works');
-    const second = await startInbox(settings);
-    await until(() => mail.received.length >= 20, 'the letters go out');
-    mail.refuse(/nobody/, 450);
-    const unsent = 'SELECT id FROM outbox WHERE sent_at IS NULL';
-    await until(async () => (await second.read(query(unsent))).length === 0, 'all mail is sent');
-    await second.stop();
-    await mail.stop();
-    expect(mail.received).toHaveLength(31);
-    expect(readMail(mail.received[0]!).headers.get('to')).toBe(NOTIFY);
+  test('letters have waited for long → a notice goes out before them, and a confirmation next', async () => {
+    const { mail, store, start } = await withLetters(...readers(5));
+    const occasion = {
+      at: Date.now(),
+      wording: '',
+      source: '',
+      siteOrigin: 'https://site.example',
+    };
+    await store.transact(requestSubscription('new@example.com', { ...occasion, words }));
+    const notice: Message = {
+      ...{ id: 'a', form: 'contact', received_at: 0, first_name: 'Ada', last_name: 'Frost' },
+      ...{ email: 'ada@example.com', message: 'Berries', details: '{}', suspect: 0 },
+    };
+    const [address, now] = [notice.email, Date.now()];
+    const told = noticeOf(notice, NOTIFY, words);
+    await store.transact(queueMail({ kind: 'notice', address, mail: told, now }));
+
+    await start(QUICK);
+    await until(() => mail.received.length === 7, 'all mail is sent');
+    const recipients = mail.received.map((source) => readMail(source).headers.get('to'));
+    expect(recipients.slice(0, 2)).toEqual([NOTIFY, 'new@example.com']);
+  });
+
+  test('addresses refuse their letters → the next letter goes out at once, on the same connection', async () => {
+    const { mail, start } = await withLetters(
+      'dead1@example.com',
+      'dead2@example.com',
+      ...readers(5),
+    );
+    mail.refuse(/dead/, 450);
+    let connections = 0;
+    mail.server.on('connection', () => {
+      connections += 1;
+    });
+    await start(SLEEPY);
+    await until(() => mail.received.length === 5, 'the other letters go out');
+    expect(connections).toBe(1);
   });
 
   test('a notice that the office refuses for good → tried again until it is taken', async () => {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRateLimit, LIMITS } from './rate-limit.ts';
 
-function limitWithClock() {
-  let now = 0;
-  const rateLimit = createRateLimit(LIMITS, () => now);
+function limitWithClock(limits = LIMITS) {
+  let now = 40 * 24 * 60 * 60 * 1000; // a machine that has been up for a while
+  const rateLimit = createRateLimit(limits, () => now);
   return {
     limit: rateLimit.forVisitor,
     server: rateLimit.forServer,
@@ -71,10 +71,27 @@ test('what is remembered of a visitor → never the address, and another mark ev
     limit('192.0.2.1');
     return set.mock.calls.map(([key]) => String(key));
   };
+  const forget = vi.spyOn(Map.prototype, 'clear');
+  onTestFinished(() => forget.mockRestore());
   const today = marks();
   expect(today.length).toBeGreaterThan(0);
   expect(today.join()).not.toContain('192.0.2.1');
   expect(marks()).toEqual(today);
+  expect(forget).not.toHaveBeenCalled();
   pass(24 * 60 * 60 * 1000);
   for (const mark of marks()) expect(today).not.toContain(mark);
+  expect(forget).toHaveBeenCalledTimes(2);
+});
+
+test('as many visitors as fit → remembered; one more → who has been quiet longest is forgotten', () => {
+  const { limit } = limitWithClock({ ...LIMITS, visitors: 50 });
+  let others = 0;
+  const come = (count: number) => times(count, () => limit(`other ${others++}`));
+  times(10, () => limit('192.0.2.1'));
+  come(49);
+  expect(limit('192.0.2.1')).toBe(6); // and is the latest to have come
+  come(49);
+  expect(limit('192.0.2.1')).toBe(6);
+  come(50);
+  expect(limit('192.0.2.1')).toBe(0);
 });

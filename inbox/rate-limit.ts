@@ -1,15 +1,20 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { DAY, MINUTE } from './durations.ts';
 
-/** Messages. The last one bounds what all strangers together can store: some 300 MB a day, were each of full length. */
-export const LIMITS = { visitorPerMinute: 10, visitorPerDay: 100, serverPerDay: 5_000 };
+/**
+ * Messages; `serverPerDay` bounds what all strangers together can store: some 300 MB a day, were each of full length.
+ * Beyond so many `visitors` those who have been quiet longest start afresh: memory stays bounded.
+ */
+export const LIMITS = {
+  visitorPerMinute: 10,
+  visitorPerDay: 100,
+  serverPerDay: 5_000,
+  visitors: 50_000,
+};
 export type Limits = typeof LIMITS;
 
-/** More visitors than this at once, and those who have been quiet longest start afresh: memory stays bounded. */
-const MOST_VISITORS = 50_000;
-
 /** Token buckets: so many at once, then one more whenever its share of the period has passed. */
-function createBuckets(capacity: number, period: number, now: () => number) {
+function createBuckets(capacity: number, period: number, most: number, now: () => number) {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const refill = period / capacity; // milliseconds for one token
 
@@ -21,7 +26,7 @@ function createBuckets(capacity: number, period: number, now: () => number) {
       const mayCome = tokens >= 1;
       buckets.delete(key); // set anew below: a map keeps the order, and the quietest are first
       buckets.set(key, { tokens: mayCome ? tokens - 1 : tokens, at: now() });
-      if (buckets.size > MOST_VISITORS) buckets.delete(buckets.keys().next().value!);
+      if (buckets.size > most) buckets.delete(buckets.keys().next().value!);
       return mayCome ? 0 : Math.ceil(((1 - tokens) * refill) / 1000);
     },
     clear: () => buckets.clear(),
@@ -33,9 +38,9 @@ function createBuckets(capacity: number, period: number, now: () => number) {
  * memory for a day. The clock is the one that nobody sets.
  */
 export function createRateLimit(limits: Limits = LIMITS, now = () => performance.now()) {
-  const minutes = createBuckets(limits.visitorPerMinute, MINUTE, now);
-  const days = createBuckets(limits.visitorPerDay, DAY, now);
-  const server = createBuckets(limits.serverPerDay, DAY, now);
+  const minutes = createBuckets(limits.visitorPerMinute, MINUTE, limits.visitors, now);
+  const days = createBuckets(limits.visitorPerDay, DAY, limits.visitors, now);
+  const server = createBuckets(limits.serverPerDay, DAY, 1, now);
   const newKey = () => createSecretKey(randomBytes(32));
   let key = newKey();
   let keyMade = now();

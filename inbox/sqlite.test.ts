@@ -79,7 +79,12 @@ test('a copy of inbox.db alone, made while the server runs → holds every messa
   }, 'the copy holds 40 messages');
 });
 
-test('the file and its folder → for their owner alone, whatever the rights were', async () => {
+test('a folder that the inbox makes → for its owner alone', async () => {
+  await start();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test('every file of the store → for its owner alone, whatever the rights were', async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, '', { mode: 0o644 });
   const inbox = await start();

@@ -85,13 +85,14 @@ test('a port that is taken → one line, although threads share theirs', async (
   expect(code).toBe(1);
 });
 
-test('a stop while every thread has a film under way → all of them are finished, then the process ends', async () => {
+test('a stop, told twice, while every thread has a film under way → all of them are finished, then the process ends', async () => {
   const { child, port, origin } = await startAndWait();
   if (isShared) await twoListen(port);
   const downloads = await Promise.all(Array.from({ length: 12 }, () => open(origin + film)));
   const ended = once(child, 'exit'); // it may end while we still read what lies between the two sockets
   child.kill('SIGTERM');
   await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 60_000 });
+  child.kill('SIGTERM'); // once more, now that the first has surely arrived
   const films = await Promise.all(downloads.map((download) => buffer(download)));
   expect(films.map(({ length }) => length)).toEqual(downloads.map(() => 8_000_000));
   expect(await ended).toEqual([0, null]);
@@ -107,6 +108,21 @@ test.runIf(isShared)(
       DATA_DIR: join(folder, 'data'),
     });
     expect(listeners(withInbox.port)).toBe(1);
+  },
+);
+
+/** Linux answers for all of 127.0.0.0/8: another address of this machine without a network. */
+const another = (port: number) => `http://127.0.0.2:${port}`;
+
+test.runIf(process.platform === 'linux')(
+  'behind a proxy → listens at 127.0.0.1 alone; else, or where HOST says so, at every address',
+  async () => {
+    const proxied = await startAndWait({ TRUST_PROXY: '1' });
+    await expect(fetch(another(proxied.port))).rejects.toThrow();
+    for (const settings of [{}, { TRUST_PROXY: '1', HOST: '0.0.0.0' }]) {
+      const { port } = await startAndWait(settings);
+      expect((await fetch(another(port))).status).toBe(200);
+    }
   },
 );
 
@@ -157,21 +173,17 @@ function visit(origin: string) {
 test.each([
   ['without the inbox', {}],
   ['with it', INBOX],
-])(
-  'a stop under load, told twice, %s → every answer is whole, no connection is reset',
-  async (_, settings) => {
-    const { child, origin } = await startAndWait(settings);
-    const ended = once(child, 'exit');
-    const { answers, gone } = visit(origin);
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(500), { timeout: 60_000 });
-    child.kill('SIGTERM');
-    child.kill('SIGTERM');
-    await gone;
-    expect(await ended).toEqual([0, null]);
-    // A connection that is gone is made anew, and there is nobody to take it.
-    expect(new Set(answers)).toEqual(new Set(['answered', 'ECONNREFUSED']));
-  },
-);
+])('a stop under load, %s → every answer is whole, no connection is reset', async (_, settings) => {
+  const { child, origin } = await startAndWait(settings);
+  const ended = once(child, 'exit');
+  const { answers, gone } = visit(origin);
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(500), { timeout: 60_000 });
+  child.kill('SIGTERM');
+  await gone;
+  expect(await ended).toEqual([0, null]);
+  // A connection that is gone is made anew, and there is nobody to take it.
+  expect(new Set(answers)).toEqual(new Set(['answered', 'ECONNREFUSED']));
+});
 
 test.skipIf(process.platform === 'win32')(
   'npm is told to stop, and its shell ends → the server behind it stops too',

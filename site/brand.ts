@@ -79,7 +79,7 @@ export function brand(): Plugin {
     },
 
     async transform(code, id) {
-      if (!id.endsWith('/src/styles/tokens.css')) return;
+      if (!/\/src\/styles\/tokens\.css(\?|$)/.test(id)) return;
       for (const file of ['palette.ts', 'typefaces.ts', 'fallbacks.json'])
         this.addWatchFile(resolve(FOLDER, file));
       const { typefaces } = (await load('typefaces.ts')) as { typefaces: Typefaces };

@@ -21,5 +21,7 @@ test('a chunk that never comes → an error after two minutes, not before', asyn
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await loading;
-  expect(settled).toHaveBeenCalledOnce();
+  expect(settled).toHaveBeenCalledExactlyOnceWith(
+    new Error('The chunk did not arrive within two minutes.'),
+  );
 });

@@ -4,9 +4,12 @@ import { chromium } from '@playwright/test';
 import { findCommand, findOrInstall } from './packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const SHELL = 'chromium-headless-shell';
+
+const own = () => process.env.CHROMIUM_PATH || undefined;
 
 function installed() {
-  const ownOrSystem = process.env.CHROMIUM_PATH || findCommand(...NAMES);
+  const ownOrSystem = own() ?? findCommand(...NAMES);
   if (ownOrSystem) return ownOrSystem;
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
@@ -17,7 +20,7 @@ function download() {
   return installed();
 }
 
-/** The path of a Chromium or Chrome, installed first where there is none. */
+/** The browser as visitors have it: its cache, and how far ahead it fetches pictures. */
 export function findBrowser() {
   const browser = findOrInstall(installed, 'chromium') ?? download();
   if (browser) return browser;
@@ -25,6 +28,10 @@ export function findBrowser() {
     'No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
 }
+
+/** Its engine without a browser around it, where that can be had: the same pages in half the time. */
+export const findEngine = () =>
+  findOrInstall(() => own() ?? findCommand(SHELL), SHELL) ?? findBrowser();
 
 /** Root has no sandbox to give, and a test browser has nobody to call home to. */
 export const browserArguments = [

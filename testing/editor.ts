@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Action, ADDRESS, type Answer } from '../editor/protocol.ts';
 import { copyProject } from './copy-project.ts';
 import { freePort } from './free-port.ts';
 
@@ -34,6 +35,7 @@ export async function startEditor() {
   git('config', 'user.email', 'test@example.com');
   git('add', 'company', 'public');
   git('commit', '--quiet', '--message=Before');
+  const before = git('rev-parse', 'HEAD').trim();
 
   const env = { ...process.env, PORT: String(await freePort()), BROWSER: 'none' };
   const editor = spawn('node', ['editor/start.ts'], { cwd: folder, env });
@@ -45,12 +47,25 @@ export async function startEditor() {
     git('diff', '--unified=0', '--', 'company')
       .split('\n')
       .filter((line) => /^[+-](?![+-])/.test(line));
+  const build = () => execFileSync('vite', ['build'], { cwd: folder, encoding: 'utf8' });
+  const ask = async (action: Action) => {
+    const body = JSON.stringify({ page: '/', action });
+    const answer = await fetch(origin + ADDRESS, { method: 'POST', headers: { origin }, body });
+    return (await answer.json()) as Answer;
+  };
+  /** All as it was before the first change, for the editor too. */
+  const reset = async () => {
+    for (let left = Infinity; left > 0; )
+      left = (await ask({ kind: left === Infinity ? 'read' : 'undo' })).state.changes.length;
+    git('reset', '--quiet', '--hard', before);
+    git('clean', '--quiet', '-d', '--force', '--', 'company', 'public');
+  };
   const stop = async () => {
     editor.kill();
     await stopped;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { folder, origin, git, diff, stop };
+  return { folder, origin, git, diff, build, ask, reset, stop };
 }
 
 export type EditedProject = Awaited<ReturnType<typeof startEditor>>;

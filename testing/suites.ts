@@ -24,13 +24,13 @@ export const suites = {
     title: 'End-to-end tests in Chromium',
     command: ['playwright', 'test'],
     reports: true,
-    sees: new RegExp(`${SITE.source}|^(e2e/[^/]+|testing/.*|playwright\\.config)\\.ts$`),
+    sees: new RegExp(`${SITE.source}|^editor|^(e2e/[^/]+|testing/.*|playwright\\.config)\\.ts$`),
   },
   engines: {
     title: 'End-to-end tests in Firefox and WebKit',
     command: vitest('engines'),
     reports: true,
-    sees: new RegExp(`${SITE.source}|^(e2e|testing)/engines/`),
+    sees: new RegExp(`${SITE.source}|^editor|^(e2e|testing)/engines/`),
   },
   deploy: {
     title: 'One build on Node, nginx and Caddy',

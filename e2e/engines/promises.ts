@@ -239,8 +239,7 @@ export const visitorPromises: VisitorPromise[] = [
         );
       await open(visit, paths.home, NARROW);
       assert.deepEqual(await shown(), { links: false, button: true });
-      // Anew: this WebKit does not restyle what lies in a container when only the window changes.
-      await open(visit, paths.home, [1025, 800]);
+      await visit.driver.resize(1025, 800);
       await until(shown, 'the links', ({ links, button }) => links && !button);
     },
   },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { startEditor } from '../../testing/editor.ts';
 import type { Engine } from '../../testing/engines/driver.ts';
 import { type Running, startNode } from '../../testing/web-servers.ts';
+import { editTheSite } from './editing.ts';
 import { visitorPromises } from './promises.ts';
 
 /** What visitors are promised, in another engine. Chromium has its own, longer list: e2e/*.spec.ts. */
@@ -20,5 +22,10 @@ export function visitIn({ name, find, open }: Engine, close: () => unknown) {
     for (const { name, scripts = true, keep } of visitorPromises) {
       test(name, () => open({ scripts }, (driver) => keep({ driver, origin: site.origin })));
     }
+
+    test('npm run edit: a name, a sentence, a mistake, a portrait, a role, a service → exactly that in git', async () => {
+      const project = await startEditor();
+      await open({ scripts: true }, (driver) => editTheSite(driver, project)).finally(project.stop);
+    }, 600_000); // a limit for what hangs: a compiler runs beside it after every change
   });
 }

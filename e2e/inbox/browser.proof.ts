@@ -18,7 +18,7 @@ import {
 import { formMessages } from '#words/form-messages.ts';
 import { pages } from '#words/mails.ts';
 import { paths } from '#words/paths.ts';
-import { browserArguments, findBrowser } from '../../testing/browser.ts';
+import { browserArguments, browserArguments, findBrowser, findEngine } from '../../testing/browser.ts';
 import { readMail } from '../../testing/inbox/mail-server.ts';
 import { type Site, startSite } from '../../testing/inbox/site.ts';
 import { withEachStore } from '../../testing/inbox/stores.ts';
@@ -35,7 +35,7 @@ withEachStore((makeStore, store) => {
   let browser: Browser;
   beforeAll(async () => {
     site = await startSite(await makeStore());
-    browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+    browser = await chromium.launch({ executablePath: findEngine(), args: browserArguments });
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Words } from '../protocol.ts';
-import { fill, makeEditable } from './sentences.ts';
+import { fill, isSame, makeEditable, shownText, typed } from './sentences.ts';
 import { useView } from './store.ts';
 
 /** A sentence in the panel: typed in like one on the page. */
@@ -12,8 +12,8 @@ export function Field({ words }: { words: Words }) {
   useLayoutEffect(() => {
     const field = element.current!;
     makeEditable(field, words);
-    const root = field.getRootNode() as ShadowRoot;
-    if (root.activeElement !== field && field.dataset.unsaved === undefined) fill(field, words);
+    const isOld = field.textContent !== shownText(words) || !isSame(typed(field), words.parts);
+    if (isOld && field.dataset.unsaved === undefined) fill(field, words);
   }, [words]);
 
   return (

@@ -9,7 +9,8 @@ function altOf(shown: string, { contents }: State): Words | undefined {
   const name = originalOf(shown).replace(/-(wide|tall)$/, '');
   const named = all.find(({ path, parts }) => path.endsWith('.name') && parts[0] === name);
   const alt = named?.path.replace(/name$/, 'alt');
-  return all.find(({ file, path }) => file === named?.file && path === alt);
+  const isPlain = ({ parts }: Words) => parts.every((part) => typeof part === 'string');
+  return all.find((it) => it.file === named?.file && it.path === alt && isPlain(it));
 }
 
 async function base64(file: File) {

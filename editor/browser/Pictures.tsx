@@ -4,7 +4,8 @@ import { PhotographForm } from './PhotographForm.tsx';
 import { show, useView } from './store.ts';
 
 /** The file that a picture of the page shows, whatever its address. */
-export const fileOf = (picture: HTMLImageElement) => picture.src.split('/').at(-1)!;
+export const fileOf = (picture: HTMLImageElement) =>
+  new URL(picture.src).pathname.split('/').at(-1)!;
 
 /** One of each original that the page shows. */
 function picturesOfThePage() {

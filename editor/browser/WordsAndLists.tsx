@@ -44,6 +44,7 @@ function File({ file, words, lists, isOpen }: FileProps) {
   return (
     <details open={isOpen}>
       <summary>{file}</summary>
+      <Translation file={file} />
       {lists.map((list) => (
         <ListEditor key={list.path} list={list} />
       ))}
@@ -52,4 +53,18 @@ function File({ file, words, lists, isOpen }: FileProps) {
       ))}
     </details>
   );
+}
+
+/** Words of another language are changed here alone: the pages are shown in the first one. */
+function Translation({ file }: { file: string }) {
+  const { language, contents } = useView().state;
+  const [folder] = file.split('/');
+  const isTranslation =
+    folder !== language && contents.some((it) => it.file === `${folder}/language.ts`);
+  return isTranslation ? (
+    <p>
+      The pages that you see are in “{language}”. These are the words of “{folder}”: they are
+      changed here, and seen on its pages after a build.
+    </p>
+  ) : null;
 }

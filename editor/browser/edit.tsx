@@ -28,4 +28,8 @@ listenToTyping(shadow);
 window.addEventListener('focus', readAgain);
 
 const [objection] = await readAgain();
-show({ status: objection ?? 'Click a sentence and type. Enter saves, Escape takes back.' });
+show({
+  status:
+    objection ??
+    'Click a sentence and type. Enter saves, Escape takes back, and once more leads here.',
+});

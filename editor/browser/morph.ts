@@ -1,8 +1,5 @@
-/** Whether somebody is typing here, or has typed what could not be saved. */
-const isInHand = (node: Node) =>
-  node instanceof HTMLElement &&
-  (node === document.activeElement || node.dataset.unsaved !== undefined) &&
-  node.dataset.words !== undefined;
+/** Whether somebody has typed here what is not saved, or could not be. */
+const isInHand = (node: Node) => node instanceof HTMLElement && node.dataset.unsaved !== undefined;
 
 function morphAttributes(old: Element, fresh: Element) {
   for (const { name } of [...old.attributes])

@@ -49,11 +49,20 @@ export function typed(sentence: HTMLElement): Part[] {
 export const isSame = (a: readonly Part[], b: readonly Part[]) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-function openSentence(text: Text, words: Words) {
+/** What holds a sentence and nothing else: its text, or what its pieces stand in. */
+function placeOf(text: Text, words: Words): ChildNode | undefined {
+  const shown = shownText(words);
+  if (text.data === shown) return text;
+  const holder = text.parentElement!;
+  return holder.textContent === shown ? holder : undefined;
+}
+
+function openSentence(place: ChildNode, words: Words) {
   const sentence = document.createElement('edit-words');
   sentence.dataset.words = String(words.id);
   makeEditable(sentence, words);
-  text.replaceWith(sentence);
+  if (place instanceof Element) place.replaceChildren(sentence);
+  else place.replaceWith(sentence);
   fill(sentence, words);
 }
 
@@ -72,11 +81,11 @@ export function openSentences(root: Element, wordsOf: (id: number) => Words | un
   for (const text of texts) {
     const words = wordsOf(idOf(text.data) ?? -1);
     text.data = unmarked(text.data);
-    const parent = text.parentElement!;
-    const closed = parent.closest<HTMLElement>(CLOSED);
-    if (!words || shownText(words) !== text.data) continue;
+    const place = words && placeOf(text, words);
+    if (!words || !place) continue;
+    const closed = text.parentElement!.closest<HTMLElement>(CLOSED);
     if (closed) closed.dataset.inPanel = String(words.id);
-    else openSentence(text, words);
+    else openSentence(place, words);
   }
   for (const name of SPOKEN)
     for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {

@@ -22,7 +22,15 @@ type View = {
 const page = () => decodeURI(window.location.pathname).slice(ADDRESS.length) || '/';
 
 let view: View = {
-  state: { contents: [], pages: [], changes: [], leftovers: [], canRedo: false, canCommit: false },
+  state: {
+    language: '',
+    contents: [],
+    pages: [],
+    changes: [],
+    leftovers: [],
+    canRedo: false,
+    canCommit: false,
+  },
   status: '',
   panel: undefined,
   query: '',
@@ -41,6 +49,15 @@ export const useView = () =>
 export function show(change: Partial<View>) {
   view = { ...view, ...change };
   for (const watch of watchers) watch();
+}
+
+/** Where the editor's own parts are: out of reach of the page's styles. */
+export const editorRoot = () => document.querySelector('site-editor')!.shadowRoot!;
+
+export function closePanel() {
+  const opener = editorRoot().querySelector<HTMLElement>('.bar [aria-expanded=true]');
+  show({ panel: undefined, photograph: undefined });
+  opener?.focus();
 }
 
 export const wordsOf = (id: number): Words | undefined =>

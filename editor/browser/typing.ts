@@ -1,7 +1,7 @@
 import type { Words } from '../protocol.ts';
 import { fileOf } from './Pictures.tsx';
 import { fill, isSame, SENTENCE, typed } from './sentences.ts';
-import { act, checkTypes, now, show, wordsOf } from './store.ts';
+import { act, checkTypes, closePanel, editorRoot, now, show, wordsOf } from './store.ts';
 
 const sentenceIn = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(SENTENCE) : null;
@@ -43,7 +43,7 @@ async function saveNow(sentence: HTMLElement) {
   const action = { kind: 'write', file, path, source, parts } as const;
   const objections = await act(action, `Saved in company/${file}.`);
   if (objections.length > 0) return objectTo(sentence, words, objections);
-  settle(sentence);
+  if (isSame(typed(sentence), parts)) settle(sentence);
   checkTypes().then((errors) => {
     if (errors.length > 0) objectTo(sentence, words, errors);
   });
@@ -71,14 +71,28 @@ const putCaretAtEnd = (sentence: HTMLElement) => {
   getSelection()?.collapseToEnd();
 };
 
+/** From a sentence to its tools, or to the bar where it has none; out of a panel to the bar. */
+function leave(target: Element) {
+  if (target.closest('.panel')) closePanel();
+  else editorRoot().querySelector<HTMLElement>('.tools button:enabled, .bar select')!.focus();
+}
+
+/** Escape takes back what was typed; where there is nothing to take back, it leads out. */
+function onEscape(event: KeyboardEvent, sentence: HTMLElement | null) {
+  const target = event.target as Element;
+  const isSearching = target instanceof HTMLInputElement && target.value !== '';
+  if (sentence?.dataset.unsaved !== undefined) takeBack(sentence);
+  else if (sentence || (target.closest('.panel') && !isSearching)) leave(target);
+}
+
 function onKeyDown(event: KeyboardEvent) {
   const sentence = sentenceIn(event);
-  if (!sentence || event.isComposing) return;
+  if (event.isComposing) return;
+  if (event.key === 'Escape') return onEscape(event, sentence);
+  if (!sentence) return;
   if (event.key === 'Enter') {
     event.preventDefault();
     save(sentence);
-  } else if (event.key === 'Escape') {
-    takeBack(sentence);
   } else if (event.key === 'Tab') {
     const next = neighbour(sentence, event.shiftKey ? -1 : 1);
     if (!next) return;
@@ -94,6 +108,12 @@ function onFocusIn(event: Event) {
   if (now().current?.id !== id) show({ current: { id, objections: [] } });
 }
 
+/** What is not saved yet stays as it is, whatever happens to the rest of the page. */
+function onInput(event: Event) {
+  const sentence = sentenceIn(event);
+  if (sentence) sentence.dataset.unsaved = '';
+}
+
 function onFocusOut(event: Event) {
   const sentence = sentenceIn(event);
   if (sentence && sentence.getAttribute('aria-invalid') !== 'true') save(sentence);
@@ -102,6 +122,7 @@ function onFocusOut(event: Event) {
 /** Typing in the sentences of a page, or of the panel. */
 export function listenToTyping(root: Document | ShadowRoot) {
   root.addEventListener('keydown', (event) => onKeyDown(event as KeyboardEvent));
+  root.addEventListener('input', onInput);
   root.addEventListener('focusin', onFocusIn);
   root.addEventListener('focusout', onFocusOut);
 }

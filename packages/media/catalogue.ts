@@ -94,7 +94,7 @@ export const films = {
     render: 'hero-wide',
     command: 'drive',
     grade: 'hero',
-    cuts: [cut(1280, [36, 900], [26, 1500], [32, 45]), cut(1920, [38, 1600], [27, 2600], [60, 70])],
+    cuts: [cut(1280, [33, 900], [26, 1500], [32, 45]), cut(1920, [34, 1600], [27, 2600], [60, 70])],
   },
   'hero-tall': {
     ...tall,
@@ -102,7 +102,7 @@ export const films = {
     render: 'hero-tall',
     command: 'drive',
     grade: 'tall',
-    cuts: [cut(720, [44, 450], [31, 900], [11.5, 20]), cut(1080, [52, 450], [33, 1300], [20, 30])],
+    cuts: [cut(720, [43, 450], [31, 900], [11.5, 20]), cut(1080, [52, 450], [33, 1300], [20, 30])],
   },
   'dock-wide': {
     ...wide,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { mediaFiles } from '../../site/check-content.ts';
 import { loadWithNode, readContent } from '../../site/content.ts';
-import { browserArguments, findBrowser } from '../../testing/browser.ts';
+import { browserArguments, findEngine } from '../../testing/browser.ts';
 import { drawIcons } from './icons.ts';
 import {
   type Focus,
@@ -48,7 +48,7 @@ for (const picture of made)
 
 for (const [path, icon] of await drawIcons()) write(path, icon);
 
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+const browser = await chromium.launch({ executablePath: findEngine(), args: browserArguments });
 try {
   const drawn = made.map(({ file }) => file);
   for (const [file, picture] of await drawSocial(browser, content, drawn)) write(file, picture);

@@ -6,6 +6,8 @@ export type Driver = {
   click: (selector: string) => Promise<void>;
   clickAt: (x: number, y: number) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
+  /** Into whatever has the focus. */
+  write: (text: string) => Promise<void>;
   press: (key: 'Escape' | 'Tab' | 'Enter' | 'End') => Promise<void>;
   evaluate: <Args extends unknown[], Result>(
     run: (...args: Args) => Result,

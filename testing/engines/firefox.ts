@@ -2,6 +2,9 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findCommand, findOrInstall } from '../packages.ts';
 import type { Driver, Engine } from './driver.ts';
 
+/** For what hangs, not for what is slow. */
+const LIMIT = 100_000;
+
 /** The middle of an element, brought into view. puppeteer's own way waits for an observer, which needs scripts. */
 const middleOf = (page: Page, selector: string) =>
   page.evaluate((css) => {
@@ -13,7 +16,7 @@ const middleOf = (page: Page, selector: string) =>
 
 function drive(page: Page): Driver {
   return {
-    goto: async (address) => void (await page.goto(address)),
+    goto: async (address) => void (await page.goto(address, { timeout: LIMIT })),
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     resize: (width, height) => page.setViewport({ width, height }),
     click: async (selector) => {
@@ -22,6 +25,7 @@ function drive(page: Page): Driver {
     },
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (selector, text) => page.type(selector, text),
+    write: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
   };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, error, Key, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../free-port.ts';
 import { findCommand, findOrInstall } from '../packages.ts';
 import { answers, until } from '../until.ts';
@@ -15,6 +15,14 @@ const miniBrowser = () =>
 
 const START_LIMIT = 30_000;
 const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER, End: Key.END };
+
+/** A look that falls between two documents sees neither; it is taken again at the second. */
+function evaluate(session: WebDriver, run: never, args: unknown[]): Promise<unknown> {
+  return session.executeScript(run, ...args).catch((reason: unknown) => {
+    if (reason instanceof error.NoSuchFrameError) return evaluate(session, run, args);
+    throw reason;
+  });
+}
 
 function drive(session: WebDriver): Driver {
   return {
@@ -32,8 +40,9 @@ function drive(session: WebDriver): Driver {
     click: (selector) => session.findElement(By.css(selector)).click(),
     clickAt: (x, y) => session.actions().move({ x, y }).click().perform(),
     type: (selector, text) => session.findElement(By.css(selector)).sendKeys(text),
+    write: (text) => session.actions().sendKeys(text).perform(),
     press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
-    evaluate: (run, ...args) => session.executeScript(run as never, ...args) as never,
+    evaluate: (run, ...args) => evaluate(session, run as never, args) as never,
   };
 }
 

@@ -71,5 +71,5 @@ async function runMade() {
 
 let isGood = true;
 if (!values.stryker) isGood = await runMade();
-if (!values.made) isGood = mutateModules() && isGood;
+if (!values.made) isGood = mutateModules(words) && isGood;
 process.exitCode = isGood ? 0 : 1;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deliverOverHttp } from './deliver-over-http.ts';
 
 const values = { email: 'ada@example.com', subscribe: true };
@@ -11,8 +11,10 @@ const quick = { timeout: 20_000, firstPause: 5, tries: 5 };
 /** A server that answers with each status in turn: 0 breaks the connection, undefined never answers. */
 async function serverThatAnswers(...statuses: (number | undefined)[]) {
   const received: unknown[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   const server = createServer(async (request, response) => {
     const status = statuses[Math.min(received.length, statuses.length - 1)];
+    headers.push(request.headers);
     received.push(await json(request));
     if (status === 0) response.destroy();
     else if (status) response.writeHead(status).end();
@@ -22,13 +24,21 @@ async function serverThatAnswers(...statuses: (number | undefined)[]) {
     server.closeAllConnections();
   });
   await once(server, 'listening');
-  return { received, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  return {
+    received,
+    headers,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+  };
 }
 
 test('stored → delivered with one post of the id and the fields', async () => {
-  const { address, received } = await serverThatAnswers(201);
+  const { address, received, headers } = await serverThatAnswers(201);
   await deliverOverHttp(address, { id: 'a' }, quick)(values);
   expect(received).toEqual([{ id: 'a', ...values }]);
+  expect(headers[0]).toMatchObject({
+    'content-type': 'application/json',
+    accept: 'application/json',
+  });
 });
 
 test('a broken connection, then a failing server, then one that works → delivered under the same id', async () => {
@@ -60,3 +70,28 @@ test('no answer → given up when the time is over', async () => {
     'not delivered',
   );
 });
+
+test.each([
+  { luck: 1, pauses: [500, 1000, 2000, 4000] },
+  { luck: 0, pauses: [250, 500, 1000, 2000] },
+])(
+  'a failing server → twice as long after every try, at random within half of it ($luck)',
+  async ({ luck, pauses }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.spyOn(Math, 'random').mockReturnValue(luck);
+    const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 503 }));
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+    const delivery = deliverOverHttp('http://127.0.0.1', {})(values);
+    const refused = expect(delivery).rejects.toThrow('not delivered');
+    for (const [index, pause] of pauses.entries()) {
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(post).toHaveBeenCalledTimes(index + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(post).toHaveBeenCalledTimes(index + 2);
+    }
+    await refused;
+  },
+);

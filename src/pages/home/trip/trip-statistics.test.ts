@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTES_PER_READING, sinceStart } from './simulate-trip.ts';
 import {
   doorPeaks,
   meanKineticTemperature,
@@ -28,6 +29,14 @@ test('readings outside the band → three minutes each, its edges not counted', 
 test('the sample trip → never outside, its kinetic mean above its mean', () => {
   expect(tripStatistics.minutesOutside).toBe(0);
   expect(tripStatistics.kinetic).toBeGreaterThan(tripStatistics.mean);
+});
+
+test('the peak of a door → while it stood open, or at the reading after', () => {
+  for (const { at, minutes, index } of doorPeaks) {
+    const since = index * MINUTES_PER_READING - sinceStart(at);
+    expect(since).toBeGreaterThanOrEqual(0);
+    expect(since).toBeLessThan(minutes + MINUTES_PER_READING);
+  }
 });
 
 test('the highest reading of the trip → the peak of one of its doors', () => {
