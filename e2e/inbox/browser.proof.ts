@@ -18,7 +18,7 @@ import {
 import { formMessages } from '#words/form-messages.ts';
 import { pages } from '#words/mails.ts';
 import { paths } from '#words/paths.ts';
-import { browserArguments, browserArguments, findBrowser, findEngine } from '../../testing/browser.ts';
+import { browserArguments, findEngine } from '../../testing/browser.ts';
 import { readMail } from '../../testing/inbox/mail-server.ts';
 import { type Site, startSite } from '../../testing/inbox/site.ts';
 import { withEachStore } from '../../testing/inbox/stores.ts';
