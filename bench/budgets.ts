@@ -1,12 +1,11 @@
+import { visit } from '#company/budgets.ts';
+
 /** What a first visit of a phone may cost. Asserted by e2e/bytes.spec.ts, printed by the bench. */
 export const BUDGETS = {
   /** Bytes on the wire, with the headers of the answers; films come later and are not counted. */
   readingScripts: 4_000,
-  home: 62_000,
-  otherPages: 80_000,
   homeRequests: 9,
-  /** Bodies alone: the first script, React, the frame and the page that is there. */
-  allScripts: 67_000,
+  ...visit,
 };
 
 /** The same before React came on intent (14 November 2026), to compare with. */

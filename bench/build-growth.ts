@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { componentOf } from '../site/content.ts';
 import { copyProject } from '../testing/copy-project.ts';
 
 const SIZES = [5, 50, 500];
@@ -32,13 +33,6 @@ function projectWith(pages: number) {
       `career, contact,\n${lines((name) => `{ label: '${name}', href: paths.${name} },`)}];`,
     ),
   );
-  edit('src/pages.ts', (text) =>
-    text.replace(
-      "  'not-found':",
-      (found) =>
-        `${lines((name) => `${name}: () => import('./pages/${name}/Page.tsx'),`)}\n${found}`,
-    ),
-  );
   for (const name of more) {
     writeFileSync(
       join(folder, `company/en/${name}.ts`),
@@ -46,7 +40,7 @@ function projectWith(pages: number) {
     );
     mkdirSync(join(folder, `src/pages/${name}`));
     writeFileSync(
-      join(folder, `src/pages/${name}/Page.tsx`),
+      join(folder, componentOf(name)),
       readFileSync('src/pages/about/About.tsx', 'utf8')
         .replaceAll("'./", "'../about/")
         .concat(`\nexport const name = '${name}';\n`),

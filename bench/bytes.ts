@@ -4,17 +4,18 @@ import { paths } from '#words/paths.ts';
 import { alive } from '../e2e/test.ts';
 import { browserArguments, findBrowser } from '../testing/browser.ts';
 import { measureVisit, PHONE, type VisitBytes, withoutFilm } from '../testing/visit-bytes.ts';
-import { startNode } from '../testing/web-servers.ts';
+import { findCaddy, startCaddy, startNode } from '../testing/web-servers.ts';
 import { BEFORE, BUDGETS } from './budgets.ts';
 
-type Row = { name: PageName; reading: VisitBytes; wanting: VisitBytes };
+type Row = { name: PageName; reading: VisitBytes; wanting: VisitBytes; overHttp2?: VisitBytes };
 
 /** Each page, cold: once only to read, and once by somebody who reaches for a link. */
 async function measure(): Promise<Row[]> {
-  const { origin, stop } = await startNode();
+  const node = await startNode();
+  const caddy = findCaddy() ? await startCaddy('.', 3000, 'https') : undefined;
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-  const visit = async (name: PageName, act?: typeof alive) => {
-    const context = await browser.newContext(PHONE);
+  const visit = async (origin: string, name: PageName, act?: typeof alive) => {
+    const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
     const bytes = await measureVisit(context, origin + paths[name], act);
     await context.close();
     return bytes;
@@ -22,11 +23,17 @@ async function measure(): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const name of Object.keys(paths) as PageName[])
-      rows.push({ name, reading: await visit(name), wanting: await visit(name, alive) });
+      rows.push({
+        name,
+        reading: await visit(node.origin, name),
+        wanting: await visit(node.origin, name, alive),
+        ...(caddy && { overHttp2: await visit(caddy.origin, name) }),
+      });
     return rows;
   } finally {
     await browser.close();
-    await stop();
+    await node.stop();
+    await caddy?.stop();
   }
 }
 
@@ -34,7 +41,7 @@ const number = (value: number) => value.toLocaleString('en');
 const mark = (value: number, limit: number) =>
   `${number(value)}${value > limit ? ' **over**' : ''}`;
 
-function row({ name, reading, wanting }: Row) {
+function row({ name, reading, wanting, overHttp2 }: Row) {
   const { wire, requests } = reading;
   const isHome = name === 'home';
   return `| ${[
@@ -44,6 +51,7 @@ function row({ name, reading, wanting }: Row) {
     number(wire.font),
     number(wire.picture),
     mark(withoutFilm(wire), isHome ? BUDGETS.home : BUDGETS.otherPages),
+    overHttp2 ? number(withoutFilm(overHttp2.wire)) : 'not measured',
     isHome ? mark(withoutFilm(requests), BUDGETS.homeRequests) : withoutFilm(requests),
     number(wire.film),
     mark(wanting.bodies.script, BUDGETS.allScripts),
@@ -51,18 +59,18 @@ function row({ name, reading, wanting }: Row) {
 }
 
 const rowOf = (name: string, limits: typeof BUDGETS) =>
-  `| ${name} | | ${number(limits.readingScripts)} | | | ${number(limits.home)} (home), ${number(limits.otherPages)} | ${limits.homeRequests} (home) | | ${number(limits.allScripts)} |`;
+  `| ${name} | | ${number(limits.readingScripts)} | | | ${number(limits.home)} (home), ${number(limits.otherPages)} | | ${limits.homeRequests} (home) | | ${number(limits.allScripts)} |`;
 
 export async function bytesTable() {
   const rows = await measure();
   return `## Bytes of a cold visit
 
 A phone (390×844, two device pixels a pixel), nothing cached, not scrolled, HTTP/1.1 and brotli: bytes on the wire with
-the headers of the answers, for somebody who only reads. The last column is the bodies of all scripts, once somebody
-has reached for a link.
+the headers of the answers, for somebody who only reads; over HTTP/2 from Caddy with deploy/Caddyfile. The last column
+is the bodies of all scripts, once somebody has reached for a link.
 
-| page | document | scripts | fonts | pictures | all but film | requests | film | scripts with React |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| page | document | scripts | fonts | pictures | all but film | the same over HTTP/2 | requests | film | scripts with React |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.map(row).join('\n')}
 ${rowOf('limit', BUDGETS)}
 ${rowOf('before', BEFORE)}

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
 import { intro as about } from '#words/about.ts';
+import { intro as career } from '#words/career.ts';
 import { hero } from '#words/home.ts';
 import { notLoaded } from '#words/not-loaded.ts';
 import { paths } from '#words/paths.ts';
 import { CHUNK_TIMEOUT } from '../src/load-chunk.ts';
-import { alive, expect, holdBack, pageNames, test } from './test.ts';
+import { alive, expect, holdBack, labelOf, pageNames, test } from './test.ts';
 
 const ABOUT_CHUNK = /\/static\/about-[\w-]+\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const goToAbout = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('about') })
+    .click();
 
 test('a visit that only reads → one script of the first flight, and nothing of React', async ({
   page,
@@ -172,7 +176,10 @@ test("the first page's own chunk fails → the page stays readable, and its link
   await page.route(ABOUT_CHUNK, (route) => route.abort());
   await page.goto(paths.about);
   await expect(heading(page)).toHaveText(about.heading);
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('home') })
+    .click();
   await expect(heading(page)).toHaveText(hero.heading);
   problems.length = 0;
 });
@@ -185,11 +192,14 @@ test('a click elsewhere while a chunk is on its way → the later click wins', a
   const release = await holdBack(page, ABOUT_CHUNK);
   await goToAbout(page);
   await expect(page).toHaveURL(paths.about);
-  await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
-  await expect(heading(page)).toHaveText('Career');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('career') })
+    .click();
+  await expect(heading(page)).toHaveText(career.heading);
   const arrived = page.waitForResponse(ABOUT_CHUNK);
   release();
   await arrived;
   await expect(page).toHaveURL(paths.career);
-  await expect(heading(page)).toHaveText('Career');
+  await expect(heading(page)).toHaveText(career.heading);
 });

@@ -320,7 +320,10 @@ test('the editor, each of its panels open → nothing that axe objects to', asyn
     await page.getByRole('button', { name: panel }).click();
     await expect(page.getByRole('complementary')).toBeVisible();
     if (panel.startsWith('Words')) await page.getByRole('searchbox').fill('leadership');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // The page behind them is the same each time, and long.
+    if (!panel.startsWith('Words')) axe.include('site-editor');
+    const { violations } = await axe.analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
 });

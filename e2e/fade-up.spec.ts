@@ -102,6 +102,7 @@ for (const name of pageNames) {
     page,
     open,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 500 }); // so that a short page has an end too
     await open(name);
     await expect(waiting(page)).not.toHaveCount(0);
     await jumpToEnd(page);

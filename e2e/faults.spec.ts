@@ -2,11 +2,21 @@ import type { Page } from '@playwright/test';
 import * as about from '#words/about.ts';
 import { frame } from '#words/frame.ts';
 import * as home from '#words/home.ts';
+import { films } from '#words/media.ts';
 import { notLoaded } from '#words/not-loaded.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
 import { badNetwork, type Trouble } from '../testing/bad-network.ts';
-import { alive, expect, holdBack, jumpToEnd, MOTION, test } from './test.ts';
+import {
+  alive,
+  expect,
+  holdBack,
+  isWithoutVideo,
+  jumpToEnd,
+  labelOf,
+  MOTION,
+  test,
+} from './test.ts';
 
 test.use(MOTION);
 
@@ -50,7 +60,7 @@ async function expectUsable(page: Page) {
       ),
     )
     .toBe(0);
-  await link(page, 'About').click();
+  await link(page, labelOf('about')).click();
   await expect(heading(page)).toHaveText(about.intro.heading);
 }
 
@@ -75,6 +85,7 @@ it('fonts fail → the words stand in the fallback fonts', async ({ page, troubl
 });
 
 it('films answer 404 → the poster stays', async ({ page, trouble }) => {
+  it.skip(isWithoutVideo(films.hero), 'The company has no film.');
   const { origin, met } = await trouble({ matches: FILM, does: 404 });
   await page.goto(origin);
   await expect.poll(() => met.length).toBeGreaterThan(1);
@@ -93,7 +104,7 @@ it('posters answer 404 → the words keep their dark ground', async ({ page, tro
   );
   await page.goto(origin);
   await alive(page);
-  await expect.poll(() => met.length).toBeGreaterThan(1);
+  await expect.poll(() => met.length).toBeGreaterThan(0);
   const ground = await heading(page).evaluate((element) => {
     const lightness = (color: string) =>
       Math.max(
@@ -136,11 +147,11 @@ for (const [name, does] of [
     const { origin } = await trouble({ matches: /\/static\/about-/, does });
     await page.goto(origin);
     await alive(page);
-    await link(page, 'About').click();
+    await link(page, labelOf('about')).click();
     await expect(heading(page)).toHaveText(notLoaded.heading);
     await page.getByRole('button', { name: notLoaded.retry }).click();
     await expect(heading(page)).toHaveText(about.intro.heading); // a document needs no chunk to be read
-    await link(page, 'Strategy').click();
+    await link(page, labelOf('strategy')).click();
     await expect(heading(page)).toHaveText(strategy.intro.heading);
   });
 }
@@ -153,10 +164,10 @@ it('scripts that are long on their way → the page is read meanwhile, and the f
   await expect(heading(page)).toBeVisible();
   for (const { heading: name } of [home.services, home.careers])
     await expect(page.getByRole('heading', { name })).toBeVisible();
-  await link(page, 'About').click();
+  await link(page, labelOf('about')).click();
   await expect(heading(page)).toHaveText(about.intro.heading);
   release();
   await alive(page);
-  await link(page, 'Strategy').click();
+  await link(page, labelOf('strategy')).click();
   await expect(heading(page)).toHaveText(strategy.intro.heading);
 });

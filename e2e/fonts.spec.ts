@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '#words/paths.ts';
 import { expect, holdBack, shifts, sumShifts, test } from './test.ts';
 
 /** Whether the browser draws an element with a face that was downloaded. */
@@ -20,7 +21,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(sumShifts);
     const release = await holdBack(page, '**/*.woff2');
-    await page.goto('/about', { waitUntil: 'commit' });
+    await page.goto(paths.about, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
     expect(await hasOurFace(page, 'h1')).toBe(false);
     release();

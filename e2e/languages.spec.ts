@@ -28,6 +28,13 @@ for (const width of [390, 1440]) {
         .map(({ textContent }) => textContent?.slice(0, 30));
     });
     expect(outside).toEqual([]);
+    const looks = await page.evaluate(() => ({
+      arrow: getComputedStyle(document.querySelector('main a[data-arrow=true]')!, '::after').scale,
+      drawer: getComputedStyle(document.querySelector('dialog')!).translate,
+      plot: getComputedStyle(document.querySelector('figure input[type=range]')!).direction,
+    }));
+    // Arrows and the drawer turn round. Time in the plot runs to the right, on purpose.
+    expect(looks).toEqual({ arrow: '-1 1', drawer: '-100%', plot: 'ltr' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
 import { hero as home } from '#words/home.ts';
+import { paths } from '#words/paths.ts';
 import { expect, pageNames, settled, shifts, sumShifts, test } from './test.ts';
 
 /** Longer than any word of ours, and shorter than some of a language that joins them. */
@@ -78,7 +79,7 @@ for (const name of pageNames) {
     test(`${name} at ${width} px, read to its end → layout shift 0`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(sumShifts);
-      await page.goto(name === 'home' ? '/' : `/${name}`);
+      await page.goto(paths[name]);
       await page.waitForLoadState('networkidle');
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < end; y += 400) {

@@ -1,16 +1,18 @@
 import { company } from '#company/facts.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { expect, MOTION, test } from './test.ts';
+import { expect, labelOf, MOTION, test } from './test.ts';
 
 test.use(MOTION);
 
 const EDGE = 1024;
 const { menu } = frame;
 
-test('1025 px wide → the five links; 1024 px → the menu button instead', async ({ page, open }) => {
-  await page.setViewportSize({ width: EDGE + 1, height: 800 });
+test('1025 px wide → the links; 1024 px → the menu button instead', async ({ page, open }) => {
   await open('about');
+  // Links with too many letters for that width keep the menu a little longer.
+  const isLong = (await page.getByRole('banner').getAttribute('data-long')) === 'true';
+  await page.setViewportSize({ width: isLong ? 1200 : EDGE + 1, height: 800 });
   const links = page.getByRole('navigation', { name: frame.mainNavigation });
   const button = page.getByRole('button', { name: menu.open });
   await expect(links).toBeVisible();
@@ -23,14 +25,14 @@ test('1025 px wide → the five links; 1024 px → the menu button instead', asy
 test.describe('the drawer at 1024 px', () => {
   test.use({ viewport: { width: EDGE, height: 800 } });
 
-  test('opens from the right with five links, three networks and a close button', async ({
+  test('opens from the right with the links, the networks and a close button', async ({
     page,
     open,
   }) => {
     await open('career');
     await page.getByRole('button', { name: menu.open }).click();
     const drawer = page.getByRole('dialog', { name: menu.name });
-    await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(
+    await expect(drawer.getByRole('navigation').first().getByRole('link')).toHaveText(
       navigation.map(({ label }) => label),
     );
     await expect(drawer.locator('[aria-current=page]')).toHaveAttribute('href', paths.career);
@@ -74,7 +76,11 @@ test.describe('the drawer at 1024 px', () => {
     'the close button': (page) => page.getByRole('button', { name: menu.close }).click(),
     'a click on the backdrop': (page) => page.mouse.click(60, 500),
     Escape: (page) => page.keyboard.press('Escape'),
-    'a link': (page) => page.getByRole('dialog').getByRole('link', { name: 'About' }).click(),
+    'a link': (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: labelOf('about') })
+        .click(),
     'a window that grows past 1024 px': (page) =>
       page.setViewportSize({ width: EDGE + 1, height: 800 }),
   } satisfies Record<string, (page: import('@playwright/test').Page) => Promise<void>>;
@@ -118,7 +124,10 @@ test.describe('the drawer at 1024 px', () => {
     await page.mouse.click(60, 500);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: menu.open }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: labelOf('contact') })
+      .click();
     await expect(page).toHaveURL(paths.contact);
     problems.length = 0; // the blocked scripts
   });

@@ -4,7 +4,7 @@ import { contactForm } from '#words/contact.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import { heads } from './heads.ts';
-import { expect, pageNames, test } from './test.ts';
+import { expect, labelOf, pageNames, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -42,7 +42,10 @@ test('the drawer → opens, leads on, closes', async ({ page }) => {
   await page.getByRole('button', { name: frame.menu.close }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: frame.menu.open }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Career' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: labelOf('career') })
+    .click();
   await expect(page).toHaveURL(paths.career);
 });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { contactForm } from '#words/contact.ts';
-import { frame, navigation } from '#words/frame.ts';
+import { navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { MOTION } from './test.ts';
+import { alive, MOTION } from './test.ts';
 
 test.use(MOTION);
 
@@ -23,13 +23,10 @@ async function watchPolicy(page: Page) {
   return stopped;
 }
 
-const hydrated = (page: Page) =>
-  expect(page.getByRole('button', { name: frame.video.pause })).toBeVisible();
-
 test('a whole visit: pages, films, forms → the policy stops nothing', async ({ page }) => {
   const stopped = await watchPolicy(page);
   await page.goto(paths.home);
-  await hydrated(page);
+  await alive(page);
   for (const { label } of navigation) {
     await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
     await expect(

@@ -1,10 +1,18 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { PageName } from '#shapes';
+import type { Film, PageName } from '#shapes';
+import { navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 
 export { expect };
 
 export const pageNames = Object.keys(paths) as PageName[];
+
+/** What the links to a page are called. */
+export const labelOf = (name: PageName) =>
+  navigation.find(({ href }) => href === paths[name])!.label;
+
+/** Of such a film the poster alone is shown. */
+export const isWithoutVideo = ({ withoutVideo = false }: Film) => withoutVideo;
 
 /** For specs about films, sections that fade up and slides: `test.use(MOTION)`. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;

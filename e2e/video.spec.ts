@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
+import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
-import { alive, expect, holdBack, MOTION, test } from './test.ts';
+import { alive, expect, holdBack, isWithoutVideo, MOTION, test } from './test.ts';
 
 test.use(MOTION);
+test.skip(isWithoutVideo(films.hero), 'The company has no film.');
 
 const film = (page: Page) => page.locator('main video');
 const isPlaying = (page: Page) =>

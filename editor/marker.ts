@@ -45,8 +45,11 @@ export class Marker {
     return id;
   }
 
+  /** Says whether any of these texts is shown for the first time. */
   show(texts: Iterable<string>) {
+    const before = this.#shown.size;
     for (const text of texts) if (/\p{L}/u.test(text)) this.#shown.add(text);
+    return this.#shown.size > before;
   }
 
   /** A plain string comes as it is, a template as a tag's arguments. */

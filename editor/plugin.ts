@@ -37,17 +37,26 @@ const MARKER = '__editMarker';
 /** A photograph comes in base64, which is a third longer. */
 const LARGEST_BODY = LARGEST_PHOTOGRAPH * 1.4;
 
-/** Runs modules as they are now: nothing that was run before is remembered. */
-function runAnew(server: ViteDevServer, name: string) {
+function runnerOf(server: ViteDevServer, name: string) {
   const environment = server.environments[name];
   if (!environment || !isRunnableDevEnvironment(environment))
     throw new Error(`Vite has no environment ${name} that runs modules.`);
-  environment.runner.clearCache();
-  return <Module>(module: string): Promise<Module> => environment.runner.import(module);
+  return environment.runner;
 }
 
+/** What was run is remembered until something changes: one change is then run once. */
+const runIn =
+  (server: ViteDevServer, name: string) =>
+  <Module>(module: string): Promise<Module> =>
+    runnerOf(server, name).import(module);
+
 const rendering = (server: ViteDevServer, name: string) =>
-  runAnew(server, name)<typeof import('../site/rendering.ts')>('/site/rendering.ts');
+  runIn(server, name)<typeof import('../site/rendering.ts')>('/site/rendering.ts');
+
+/** Lets everything be run anew. */
+function forgetAll(server: ViteDevServer) {
+  for (const name of ['ssr', MARKED]) runnerOf(server, name).clearCache();
+}
 
 /** What a check says of each language's content as it is now; or why it cannot be read. */
 async function checkContent(
@@ -55,7 +64,7 @@ async function checkContent(
   check: (content: Content) => string[],
   folders: readonly string[],
 ) {
-  const run = runAnew(server, 'ssr');
+  const run = runIn(server, 'ssr');
   const found = folders.map((language) =>
     readContent((file) => run(`/${file}`), language).then(
       (content) => check(content),
@@ -78,6 +87,7 @@ const translations = () =>
 function forget(server: ViteDevServer, path: string) {
   for (const { moduleGraph } of Object.values(server.environments))
     moduleGraph.onFileChange(path.replaceAll(sep, '/'));
+  forgetAll(server);
 }
 
 /** The name of a file in the company's folder, or nothing. */
@@ -108,17 +118,21 @@ const objectionsIn = (error: unknown) =>
 /** Development only: press Edit, click a sentence, type. The words go into the company's folder. */
 export function editor(): Plugin {
   const marker = new Marker();
+  const canCommit = isRepository(FOLDER);
   Object.assign(globalThis, { [MARKER]: marker.mark });
 
   /** The page with a mark on every word that it shows. */
   async function markedPage(server: ViteDevServer, path: string) {
     const plain = await rendering(server, 'ssr');
-    marker.show(textsOf((await plain.render(path)).html));
+    const isNew = marker.show(textsOf((await plain.render(path)).html));
+    // Words get their mark when they are run, and these were not known to be shown.
+    if (isNew) runnerOf(server, MARKED).clearCache();
     const marked = await rendering(server, MARKED);
     return withTimes((await marked.render(path)).html);
   }
 
   async function pageToEdit(server: ViteDevServer, path: string) {
+    forgetAll(server); // a reload shows the site's own sources as they are, too
     const html = await markedPage(server, path);
     return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Edit ${path}</title>
@@ -127,7 +141,7 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
   }
 
   async function readState(server: ViteDevServer, session: Session): Promise<State> {
-    const run = runAnew(server, MARKED);
+    const run = runIn(server, MARKED);
     for (const file of companyFiles(FOLDER)) await run(`/company/${file}`);
     const { renderedPaths } = await rendering(server, 'ssr');
     return {
@@ -139,7 +153,7 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
       })),
       leftovers: await checkContent(server, contentProblems, languages.slice(0, 1)),
       canRedo: session.journal.next !== undefined,
-      canCommit: await isRepository(FOLDER),
+      canCommit: await canCommit,
     };
   }
 
@@ -148,7 +162,7 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
     session: Session,
     { shown, photograph, focus: point }: Extract<Action, { kind: 'picture' }>,
   ) {
-    const run = runAnew(server, 'ssr');
+    const run = runIn(server, 'ssr');
     const content = await readContent((file) => run(`/${file}`));
     const known = existsSync(join(FOLDER, 'pictures/focus.ts'))
       ? (await run<{ focus: Focus }>('/company/pictures/focus.ts')).focus
@@ -223,8 +237,8 @@ ${await linkStyles(server)}<script type="module" src="/editor/browser/edit.tsx">
           const files = companyFiles(FOLDER).map((file) => join(FOLDER, file));
           for (const path of outside.among(files)) forget(server, path);
           const objections = await act(server, session, action).then(() => [], objectionsIn);
-          const state = await readState(server, session);
-          return { objections, state, html: await markedPage(server, page) };
+          const html = await markedPage(server, page);
+          return { objections, state: await readState(server, session), html };
         }
 
         server.middlewares.use(ADDRESS, async (request, response, next) => {

@@ -14,7 +14,7 @@ import {
   words,
 } from '../src/shapes.ts';
 import { portraitFile } from '../src/ui/media-url.ts';
-import { type Content, hasComponent } from './content.ts';
+import { type Content, componentOf, hasComponent, socialPicture } from './content.ts';
 import { readMark } from './mark.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
@@ -56,6 +56,7 @@ function shapeProblems(content: Content, isFirst: boolean) {
 /** The first language is at the site's root, each other below its folder's name. */
 function placeProblems({ words: { paths }, language }: Content, isFirst: boolean) {
   const root = isFirst ? '/' : `/${language}`;
+  const reason = isFirst ? ' The first language is at the root; or put another one first.' : '';
   const wrong = valuesOf(paths?.paths).filter(({ name, text }) =>
     name === 'home' ? text !== root : !isFirst && !text.startsWith(`${root}/`),
   );
@@ -64,7 +65,7 @@ function placeProblems({ words: { paths }, language }: Content, isFirst: boolean
     wrong.map(({ name, text }) => ({
       field: `paths.${name}`,
       what: `is "${text}"`,
-      mend: name === 'home' ? `Write ${root}.` : `Let it begin with ${root}/.`,
+      mend: name === 'home' ? `Write ${root}.${reason}` : `Let it begin with ${root}/.`,
     })),
   );
 }
@@ -176,17 +177,17 @@ function rolePageProblems({ roles }: Career): Problem[] {
   ];
 }
 
-/** A component that nothing loads would never be seen. */
-const unloadedPages = ({ words: { paths }, language }: Content) =>
+/** A page is found by its name. */
+const unfoundComponents = ({ words: { paths }, language }: Content) =>
   inFile(
     `${language}/paths.ts`,
     valuesOf(paths?.paths)
       .filter(({ name }) => hasComponent(name))
-      .filter(({ name }) => !readFileSync('src/pages.ts', 'utf8').includes(`./pages/${name}/`))
+      .filter(({ name }) => !existsSync(componentOf(name)))
       .map(({ name }) => ({
         field: `paths.${name}`,
-        what: `has a component in src/pages/${name}, which src/pages.ts does not load`,
-        mend: 'Add a line to the table there.',
+        what: `has a folder src/pages/${name}, but no ${componentOf(name)}`,
+        mend: 'Write the component there; it also exports the title of its words.',
       })),
   );
 
@@ -276,7 +277,7 @@ export function mediaFiles({ words: files, language }: Content) {
   const social = valuesOf(files.paths?.paths).map(({ name }) => ({
     file: `${language}/paths.ts`,
     field: `paths.${name}`,
-    media: `social-${name}.jpg`,
+    media: socialPicture(name, language),
   }));
   return [...stillFiles, ...filmFiles, ...portraits, ...social];
 }
@@ -337,7 +338,7 @@ export function mistakes(content: Content, mediaFolder = MEDIA, original = conte
     ),
     ...inFile(`${language}/career.ts`, roleProblems(files.career as Career)),
     ...inFile(`${language}/career.ts`, rolePageProblems(files.career as Career)),
-    ...unloadedPages(content),
+    ...unfoundComponents(content),
     ...inFile(`${language}/about.ts`, tableProblems(files.about as About)),
     ...countProblems(content, original),
     ...(isFirst ? brandProblems(content) : []),

@@ -67,6 +67,11 @@ const manifest = () =>
     ],
   });
 
+/** The files that each language has for itself. */
+export const languageFiles = (): Record<string, string> => ({
+  [sampleTrip.download.file.slice(1)]: tripCsv(),
+});
+
 /** Files beside the pages that machines read. */
 export const companionFiles = (
   environment: Environment,
@@ -77,6 +82,5 @@ export const companionFiles = (
   'sitemap.xml': sitemap(environment, more),
   'robots.txt': robots(environment),
   'site.webmanifest': manifest(),
-  [sampleTrip.download.file.slice(1)]: tripCsv(),
   '.well-known/security.txt': security(environment, now),
 });

@@ -56,5 +56,13 @@ export async function readContent(load: Load, language = languages[0]!): Promise
   };
 }
 
-/** Whether a page has more to it than words: then src/pages.ts loads its component. */
+/** What a shared link to a page shows. Each language that the company lists has its own. */
+export const socialPicture = (page: string, language: string) =>
+  languages.indexOf(language) > 0 ? `social-${language}-${page}.jpg` : `social-${page}.jpg`;
+
+/** Whether a page has more to it than words. */
 export const hasComponent = (name: string) => existsSync(`src/pages/${name}`);
+
+/** Where that is, by the page's name: `src/pages/cold-stores/ColdStores.tsx`. */
+export const componentOf = (name: string) =>
+  `src/pages/${name}/${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.tsx`;

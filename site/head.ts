@@ -6,6 +6,7 @@ import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
 import type { Environment } from '../settings.ts';
 import type { RenderedPage } from '../src/prerender.tsx';
+import { socialPicture } from './content.ts';
 import { escapeHtml, tag } from './html.ts';
 
 /** The colours of the browser's own frame. */
@@ -123,7 +124,8 @@ function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
 /** All that a page says of itself before its first word. A page that does not exist asks not to be found. */
 export function headTags({ path, name, head }: RenderedPage, environment: Environment) {
   const { siteOrigin, mediaOrigin } = environment;
-  const picture = `${mediaOrigin || siteOrigin}/media/social-${head.posting ? 'career' : name}.jpg`;
+  const shared = socialPicture(head.posting ? 'career' : name, language.code);
+  const picture = `${mediaOrigin || siteOrigin}/media/${shared}`;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),

@@ -14,6 +14,8 @@ import { company } from '#company/facts.ts';
 import { roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
 import { copyProject } from '../testing/copy-project.ts';
+import { contentProblems } from './check-content.ts';
+import { loadWithNode, readContent } from './content.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -43,14 +45,16 @@ beforeAll(() => {
         "$& page: { back: 'All roles', labels: { location: 'Where', duty: 'You do', requirement: 'You bring' } },",
       ),
   );
-  edit('paths.ts', (text) => text.replace(/(contact: '[^']+',)/, "$1 coverage: '/coverage',"));
+  edit('paths.ts', (text) =>
+    text.replace(/(contact: '[^']+',)/, "$1 coverage: '/coverage', 'cold-stores': '/stores',"),
+  );
   edit('frame.ts', (text) =>
     text
       .replace(
         /(const contact\b.*\n)/,
         "$1const coverage: Link = { label: 'Coverage', href: paths.coverage };\n",
       )
-      .replace('career, contact]', 'career, contact, coverage]'),
+      .replace('career, contact]', "career, contact, coverage, { label: 'S', href: '/stores' }]"),
   );
   writeFileSync(
     join(words, 'coverage.ts'),
@@ -58,12 +62,25 @@ beforeAll(() => {
 export const intro = { heading: 'Coverage', text: 'Where we drive.' };
 export const sections = [{ heading: 'The north', paragraphs: ['Twice a week.'] }];`,
   );
+  writeFileSync(
+    join(words, 'cold-stores.ts'),
+    `export const title = 'Stores'; export const description = 'Where it waits.';
+export const doors = ['One', 'Two'];`,
+  );
+  mkdirSync(join(folder, 'src/pages/cold-stores'));
+  writeFileSync(
+    join(folder, 'src/pages/cold-stores/ColdStores.tsx'),
+    `import { doors } from '#words/cold-stores.ts';
+export { title } from '#words/cold-stores.ts';
+export default () => <h1>{doors.join(' and ')}</h1>;`,
+  );
   const pictures = join(folder, 'public');
   rmSync(pictures);
   mkdirSync(join(pictures, 'media'), { recursive: true });
   for (const file of readdirSync('public/media'))
     symlinkSync(resolve('public/media', file), join(pictures, 'media', file));
-  copyFileSync('public/media/social-about.jpg', join(pictures, 'media/social-coverage.jpg'));
+  for (const name of ['coverage', 'cold-stores'])
+    copyFileSync('public/media/social-about.jpg', join(pictures, `media/social-${name}.jpg`));
 
   const vite = resolve('node_modules/.bin/vite');
   const { status, stderr } = spawnSync(vite, ['build', '--logLevel=error'], {
@@ -110,6 +127,20 @@ test('a page of words alone → built from its file, and linked', () => {
   expect(page).toContain('<title>Coverage</title>');
   expect(page).toContain('Twice a week.');
   expect(dist('index.html')).toContain('href="/coverage"');
+});
+
+test('a page with a component of its own → found by its name alone', async () => {
+  expect(dist('stores.html')).toMatch(/<h1[^>]*>One and Two<\/h1>/);
+  const home = process.cwd();
+  process.chdir(folder);
+  try {
+    rmSync('src/pages/cold-stores/ColdStores.tsx');
+    expect(contentProblems(await readContent(loadWithNode, 'en'))).toEqual([
+      'company/en/paths.ts: paths.cold-stores has a folder src/pages/cold-stores, but no src/pages/cold-stores/ColdStores.tsx. Write the component there; it also exports the title of its words.',
+    ]);
+  } finally {
+    process.chdir(home);
+  }
 });
 
 test('both → in the sitemap, and known to every host', () => {

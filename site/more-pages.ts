@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Career } from '../src/shapes.ts';
-import { hasComponent, loadWithNode, readContent } from './content.ts';
+import { type Career, words as known } from '../src/shapes.ts';
+import { componentOf, hasComponent, loadWithNode, readContent } from './content.ts';
 
 const TABLE = 'virtual:more-pages';
 const ADDED = `${TABLE}/added/`;
@@ -32,7 +32,10 @@ export const morePaths = {${roles
   .map((index) => `'role-${index}': paths.career + '/' + roles.open[${index}].details.slug`)
   .join(', ')}};
 export const morePages = {${loads([
-  ...added.map((name): [string, string] => [name, ADDED + name]),
+  ...added.map((name): [string, string] => [
+    name,
+    hasComponent(name) ? `/${componentOf(name)}` : ADDED + name,
+  ]),
   ...roles.map((index): [string, string] => [`role-${index}`, ROLE + index]),
 ])}};`;
 
@@ -54,7 +57,7 @@ export function morePages(): Plugin {
       const { words } = await readContent(load);
       const { roles } = words.career as Career;
       return table(
-        Object.keys(words.paths!.paths as object).filter((name) => !hasComponent(name)),
+        Object.keys(words.paths!.paths as object).filter((name) => !(name in known)),
         (roles?.open ?? []).flatMap(({ details }, index) => (details ? [index] : [])),
       );
     },

@@ -7,5 +7,5 @@ export { morePaths } from 'virtual:more-pages';
 export { language } from '#words/language.ts';
 export { paths } from '#words/paths.ts';
 export { render, renderedPaths } from '../src/prerender.tsx';
-export { companionFiles } from './companion-files.ts';
+export { companionFiles, languageFiles } from './companion-files.ts';
 export { SPECULATION_RULES, writeDocument } from './document.ts';

@@ -150,6 +150,8 @@ export function site(environment: Environment): Plugin {
           const html = rendering.writeDocument(page, assets, environment);
           await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
         }
+        for (const [file, text] of Object.entries(rendering.languageFiles()))
+          await write(join(out, file), text);
       }
       const [{ rendering, assets }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
       const more = builds.flatMap(({ rendering }) => Object.values(rendering.morePaths));

@@ -15,7 +15,7 @@ export type PageModule = {
 type Load = () => Promise<PageModule>;
 
 /** How the chunk of each page loads. */
-const own: Record<PageName | 'not-found', Load> & Record<string, Load> = {
+const own: Record<PageName | 'not-found', Load> = {
   home: () => import('./pages/home/Home.tsx'),
   about: () => import('./pages/about/About.tsx'),
   strategy: () => import('./pages/strategy/Strategy.tsx'),

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { mediaFiles } from '../site/check-content.ts';
-import { loadWithNode, readContent } from '../site/content.ts';
+import { type Content, loadWithNode, readContent } from '../site/content.ts';
+import type { Language, Paths, SampleTrip } from '../src/shapes.ts';
 import { adopt } from './adopt.ts';
 import { sampleLeftIn } from './sample-left-in.ts';
 
@@ -17,12 +18,38 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty file in place of every picture: `npm test -- --only adopter` makes the real ones. */
-async function standInForPictures() {
+async function readLanguages() {
   const { languages } = await import(pathToFileURL(resolve('company/languages.ts')).href);
-  for (const language of languages)
-    for (const { media } of mediaFiles(await readContent(loadWithNode, language)))
-      writeFileSync(join('public/media', media), '');
+  return Promise.all(
+    languages.map((language: string) => readContent(loadWithNode, language)),
+  ) as Promise<Content[]>;
+}
+
+/** An empty file in place of every picture: `npm test -- --only adopter` makes the real ones. */
+function standInForPictures(contents: Content[]) {
+  const shared = contents.flatMap(({ words, language }) =>
+    Object.keys(words.paths!.paths as Paths).map((page) => `social-${language}-${page}.jpg`),
+  );
+  for (const file of [...contents.flatMap(mediaFiles).map(({ media }) => media), ...shared])
+    writeFileSync(join('public/media', file), '');
+}
+
+function homePage({ words }: Content) {
+  const { home } = words.paths!.paths as Paths;
+  return readFileSync(`dist${home === '/' ? '/index' : home}.html`, 'utf8');
+}
+
+const sharedPicture = (content: Content) =>
+  homePage(content).match(/property="og:image" content="[^"]*\/media\/([^"]+)"/)?.[1];
+
+/** The set point of the sample trip as the language writes it, and as every program reads it. */
+function expectOwnDecimals(content: Content) {
+  const { words } = content;
+  const { code } = words.language!.language as Language;
+  const { setPoint, download } = words['sample-trip']!.sampleTrip as SampleTrip;
+  const format = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
+  expect(homePage(content)).toContain(`${format.format(setPoint)} °C`);
+  expect(readFileSync(`dist${download.file}`, 'utf8')).toContain(`,${setPoint.toFixed(2)},`);
 }
 
 test.each(examples)(
@@ -30,10 +57,12 @@ test.each(examples)(
   async (name) => {
     folder = adopt(join('examples', name));
     process.chdir(folder);
-    await standInForPictures();
+    const contents = await readLanguages();
+    standInForPictures(contents);
     execFileSync('npm', ['run', '--silent', 'types'], { stdio: 'pipe' });
     execFileSync('vite', ['build', '--logLevel=warn'], { stdio: 'pipe' });
-    expect(readFileSync('dist/index.html', 'utf8')).toContain('</html>');
+    contents.forEach(expectOwnDecimals);
+    expect(new Set(contents.map(sharedPicture)).size).toBe(contents.length);
     expect(['dist', 'deploy'].flatMap(sampleLeftIn)).toEqual([]);
   },
 );

@@ -16,15 +16,21 @@ export type Running = {
 
 const START_LIMIT = 60_000;
 
-async function started(name: string, child: ChildProcess, port: number): Promise<Running> {
-  const origin = `http://127.0.0.1:${port}`;
+/** A certificate that nobody vouches for is an answer, too. */
+const answers = (origin: string) =>
+  fetch(origin).then(
+    () => true,
+    ({ cause }) => /CERT|SIGNATURE/.test(cause?.code),
+  );
+
+async function started(name: string, child: ChildProcess, origin: string): Promise<Running> {
   let output = '';
   child.stderr?.on('data', (text) => {
     output += text;
   });
   const exited = once(child, 'exit');
   const deadline = Date.now() + START_LIMIT;
-  while (!(await fetch(origin).catch(() => undefined))) {
+  while (!(await answers(origin))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`${name} did not start:\n${output}`);
     await pause(50);
@@ -45,7 +51,7 @@ export async function startNode(folder = '.', settings: Record<string, string> =
   const env = { ...process.env, ...settings, PORT: String(port) };
   const args = ['--max-semi-space-size=2', 'deploy/server.js'];
   const child = spawn('node', args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  return started('Node', child, port);
+  return started('Node', child, `http://127.0.0.1:${port}`);
 }
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -81,18 +87,25 @@ http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} includ
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  return started('nginx', child, port);
+  return started('nginx', child, `http://127.0.0.1:${port}`);
 }
 
-/** Caddy with deploy/Caddyfile as it is; its settings come from the environment. */
-export async function startCaddy(served = '.', inboxPort = 3000) {
+/**
+ * Caddy with deploy/Caddyfile as it is; its settings come from the environment. Over https it speaks HTTP/2, with a
+ * certificate of its own making.
+ */
+export async function startCaddy(served = '.', inboxPort = 3000, scheme = 'http') {
   const [port, folder] = [await freePort(), workFolder()];
+  const origin = `${scheme}://${scheme === 'https' ? 'localhost' : '127.0.0.1'}:${port}`;
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n  admin off\n}\nimport ${resolve(served, 'deploy/Caddyfile')}\n`);
+  writeFileSync(
+    file,
+    `{\n  admin off\n  skip_install_trust\n  auto_https disable_redirects\n}\nimport ${resolve(served, 'deploy/Caddyfile')}\n`,
+  );
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
-      SITE_ADDRESS: `http://127.0.0.1:${port}`,
+      SITE_ADDRESS: origin,
       SITE_ROOT: resolve(served, 'dist'),
       INBOX_ADDRESS: `127.0.0.1:${inboxPort}`,
       XDG_DATA_HOME: folder,
@@ -100,5 +113,5 @@ export async function startCaddy(served = '.', inboxPort = 3000) {
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  return started('Caddy', child, port);
+  return started('Caddy', child, origin);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { About, Media } from '#shapes';
-import type { Content } from '../../site/content.ts';
+import { type Content, socialPicture } from '../../site/content.ts';
 
 export const ORIGINALS = 'company/pictures';
 const READABLE = /\.(jpe?g|png|webp|avif|svg)$/i;
@@ -32,7 +32,7 @@ const PORTRAIT = 480;
 const SHARED = { width: 1200, height: 630 };
 
 /** Every picture that the pages ask for and that an original can give. */
-export function wantedPictures({ words }: Content): Wanted[] {
+export function wantedPictures({ words, language }: Content): Wanted[] {
   const { stills, films } = words.media as Media;
   const { leadership } = words.about as About;
   const sizes = (
@@ -65,9 +65,9 @@ export function wantedPictures({ words }: Content): Wanted[] {
         from: [`portrait-${nameOf(portrait)}`],
       })),
     ...Object.keys(words.paths!.paths as object).map((page) => ({
-      file: `social-${page}.jpg`,
+      file: socialPicture(page, language),
       ...SHARED,
-      from: [`social-${page}`],
+      from: [nameOf(socialPicture(page, language)), `social-${page}`],
     })),
   ];
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { languages } from '#company/languages.ts';
 import { mediaFiles } from '../../site/check-content.ts';
 import { loadWithNode, readContent } from '../../site/content.ts';
 import { browserArguments, findEngine } from '../../testing/browser.ts';
@@ -31,9 +32,12 @@ async function readFocus(): Promise<Focus> {
   return existsSync(file) ? (await import(pathToFileURL(file).href)).focus : {};
 }
 
-const content = await readContent(loadWithNode);
+const contents = await Promise.all(
+  languages.map((language) => readContent(loadWithNode, language)),
+);
 const sources = await Promise.all(findOriginals().map(readSource));
-const wanted = wantedPictures(content);
+// Films and pictures are the same in every language; what shared links show is not.
+const wanted = [...new Map(contents.flatMap(wantedPictures).map((it) => [it.file, it])).values()];
 
 const problems = originalProblems(sources, wanted);
 if (problems.length > 0) {
@@ -51,12 +55,13 @@ for (const [path, icon] of await drawIcons()) write(path, icon);
 const browser = await chromium.launch({ executablePath: findEngine(), args: browserArguments });
 try {
   const drawn = made.map(({ file }) => file);
-  for (const [file, picture] of await drawSocial(browser, content, drawn)) write(file, picture);
+  for (const content of contents)
+    for (const [file, picture] of await drawSocial(browser, content, drawn)) write(file, picture);
 } finally {
   await browser.close();
 }
 
-const needed = new Set(mediaFiles(content).map(({ media }) => media));
+const needed = new Set(contents.flatMap(mediaFiles).map(({ media }) => media));
 const orphans = readdirSync(join(PUBLIC, 'media')).filter((file) => !needed.has(file));
 for (const file of orphans) rmSync(join(PUBLIC, 'media', file));
 

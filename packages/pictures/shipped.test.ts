@@ -1,9 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages } from '#company/languages.ts';
 import { mediaFiles } from '../../site/check-content.ts';
 import { loadWithNode, readContent } from '../../site/content.ts';
 
-test('public/media → holds nothing that no page asks for', async () => {
-  const needed = new Set(mediaFiles(await readContent(loadWithNode)).map(({ media }) => media));
+const contents = await Promise.all(
+  languages.map((language) => readContent(loadWithNode, language)),
+);
+
+test('public/media → holds nothing that no page asks for', () => {
+  const needed = new Set(contents.flatMap(mediaFiles).map(({ media }) => media));
   expect(readdirSync('public/media').filter((file) => !needed.has(file))).toEqual([]);
 });

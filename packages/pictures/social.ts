@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { palette } from '#company/brand/palette.ts';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { company } from '#company/facts.ts';
-import type { Content } from '../../site/content.ts';
+import { type Content, socialPicture } from '../../site/content.ts';
 import { drawMark } from './draw-mark.ts';
 
 type Card = { title: string; picture: string; position: string };
@@ -65,7 +65,7 @@ async function shoot(browser: Browser, card: Card): Promise<Buffer> {
 export async function drawSocial(browser: Browser, content: Content, made: string[]) {
   const drawn = new Map<string, Buffer>();
   for (const page of Object.keys(content.words.paths!.paths as object)) {
-    const file = `social-${page}.jpg`;
+    const file = socialPicture(page, content.language);
     if (made.includes(file)) continue;
     drawn.set(`media/${file}`, await shoot(browser, cardOf(page, content)));
   }

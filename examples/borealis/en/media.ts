@@ -9,7 +9,10 @@ export const stills = {
   ...originalStills,
   doors: {
     ...originalStills.doors,
-    alt: 'A drawing of a refrigerated trailer at its dock, the Andes behind it',
+    alt: 'A drawing of a refrigerated truck at night, the Andes behind it',
   },
-  aisle: { ...originalStills.aisle, alt: 'A drawing of a cold-store aisle between racks' },
+  aisle: {
+    ...originalStills.aisle,
+    alt: 'A drawing of a forklift in an aisle of a cold store, between racks',
+  },
 };

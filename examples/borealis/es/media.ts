@@ -21,12 +21,12 @@ export const stills = {
   doors: {
     name: 'doors',
     ...stillSize,
-    alt: 'Dibujo de un semirremolque refrigerado en su andén, con la cordillera detrás',
+    alt: 'Dibujo de un camión frigorífico de noche, con la cordillera detrás',
   },
   aisle: {
     name: 'aisle',
     ...stillSize,
-    alt: 'Dibujo de un pasillo de cámara fría entre estanterías',
+    alt: 'Dibujo de una grúa horquilla en un pasillo de cámara fría, entre estanterías',
   },
   dawn: { name: 'dawn', ...stillSize, alt: '' },
 } as const satisfies Record<string, Still>;

@@ -8,6 +8,9 @@ import { Trace } from '../../ui/Trace.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './Hero.module.css';
 
+/** Letters that fit on the fog beside the film in the largest size. */
+const SHORT = 24;
+
 export function Hero() {
   const [learnMore, contactUs] = hero.actions;
   return (
@@ -15,7 +18,9 @@ export function Hero() {
       <LoopingVideo film={films.hero} labels={frame.video} eager>
         <div className={styles.scrim} />
         <div className={styles.words}>
-          <h1 tabIndex={-1}>{hero.heading}</h1>
+          <h1 tabIndex={-1} data-long={hero.heading.length > SHORT}>
+            {hero.heading}
+          </h1>
           <p className={styles.subheading}>{hero.subheading}</p>
           <Actions>
             <ButtonLink href={learnMore.href}>

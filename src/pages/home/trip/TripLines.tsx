@@ -3,6 +3,7 @@ import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from './simulate-trip.ts';
 import * as styles from './TripLines.module.css';
 import {
+  COLDEST,
   doorBands,
   doorLines,
   HEIGHT,
@@ -12,6 +13,7 @@ import {
   lineThrough,
   shareOf,
   WIDTH,
+  wholeDegrees,
 } from './trip-readings.ts';
 
 const { allowed, doors, setPoint } = sampleTrip;
@@ -29,7 +31,9 @@ export function TripLines({ cursor }: { cursor: ReactNode }) {
         />
         <path
           className={styles.grid}
-          d={[allowed.to, allowed.from, 0].map((at) => `M0 ${heightOf(at)}H${WIDTH}`).join('')}
+          d={[allowed.to, allowed.from, COLDEST]
+            .map((at) => `M0 ${heightOf(at)}H${WIDTH}`)
+            .join('')}
         />
         <path className={styles.open} d={doorBands} />
         <path className={styles.setPoint} d={`M0 ${heightOf(setPoint)}H${WIDTH}`} />
@@ -37,9 +41,9 @@ export function TripLines({ cursor }: { cursor: ReactNode }) {
         <path className={styles.returning} d={lineThrough(returnAir)} />
         <path className={styles.door} d={doorLines} />
       </svg>
-      {[allowed.to, setPoint, allowed.from, 0].map((value) => (
+      {[allowed.to, setPoint, allowed.from, COLDEST].map((value) => (
         <text key={value} className={styles.level} x="-12" y={level(value)}>
-          {value ? `+${value} °C` : '0 °C'}
+          {wholeDegrees(value)}
         </text>
       ))}
       <text className={styles.band} x="100%" y={level(allowed.to)}>

@@ -1,18 +1,20 @@
+import { language } from '#words/language.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { clockAt, MINUTES_PER_READING, returnAir, sinceStart, supplyAir } from './simulate-trip.ts';
 import { doorPeaks } from './trip-statistics.ts';
 
 const { allowed, hours, doors, labels } = sampleTrip;
 
-/** The plot's own units: the trip across, ten degrees up. */
+/** The plot's own units: the trip across; up, the allowed band and two degrees on either side. */
 export const WIDTH = 1200;
 export const HEIGHT = 400;
-const WARMEST = 10;
+export const COLDEST = allowed.from - 2;
+const WARMEST = allowed.to + 2;
 
 /** Across: the share of the trip that has passed. */
 export const shareOf = (time: string) => sinceStart(time) / (hours * 60);
 
-export const heightOf = (degrees: number) => HEIGHT * (1 - degrees / WARMEST);
+export const heightOf = (degrees: number) => (HEIGHT * (WARMEST - degrees)) / (WARMEST - COLDEST);
 
 /** An SVG path through a run of readings. */
 export const lineThrough = (readings: readonly number[], from = 0, to = readings.length - 1) =>
@@ -40,9 +42,21 @@ export const doorBands = doors
   )
   .join('');
 
+/** With a true minus, and the decimals of the language: a comma in Spanish. */
+function inDegrees(decimals: number, signDisplay: 'always' | 'exceptZero') {
+  const { format } = new Intl.NumberFormat(language.code, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay,
+  });
+  return (value: number) => `${format(value).replace('-', '−')} °C`;
+}
+
 /** A sign and one decimal, as every temperature of the site: +4.0 °C, −18.0 °C. */
-export const degrees = (value: number) =>
-  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} °C`;
+export const degrees = inDegrees(1, 'always');
+
+/** As levels of the plot have it: +8 °C, 0 °C. */
+export const wholeDegrees = inDegrees(0, 'exceptZero');
 
 /** +2.0 °C to +8.0 °C */
 export const bandWords = `${degrees(allowed.from)} ${labels.to} ${degrees(allowed.to)}`;

@@ -1,0 +1,11 @@
+/**
+ * What a first visit of a phone may cost with these typefaces, pictures and words. A page heavier
+ * than that fails a test, so that nobody makes the site slow by mistake.
+ */
+export const visit = {
+  /** Bytes on the wire, with the headers of the answers; films come later and are not counted. */
+  home: 62_000,
+  otherPages: 80_000,
+  /** Bodies alone: the first script, React, the frame and the page that is there. */
+  allScripts: 67_000,
+};
