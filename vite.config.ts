@@ -64,8 +64,6 @@ export default defineConfig({
             },
             // Changes only when React does, so returning visitors keep it.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            // What more than one page with a form needs.
-            { name: 'forms', test: /\/src\/forms\//, minShareCount: 2 },
             // The pages of roles: few are opened, and the first script knows every chunk by name.
             { name: 'role', test: /virtual:more-pages\/role\// },
             // The frame and the parts that pages share: one file instead of a dozen crumbs.

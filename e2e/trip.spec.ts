@@ -54,7 +54,7 @@ test('a link reached for → nothing of the plot; the plot → its own small chu
   await figure.evaluate((element) => element.setAttribute('data-same', ''));
   const chunk = page.waitForResponse(TRIP_CHUNK);
   await slider(page).hover();
-  expect(Number((await chunk).headers()['content-length'])).toBeLessThanOrEqual(3_000);
+  expect(Number((await chunk).headers()['content-length'])).toBeLessThanOrEqual(3 * 1024);
   await expect(cursor(page)).toBeVisible();
   await expect(figure).toHaveAttribute('data-same');
 });
