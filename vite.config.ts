@@ -26,7 +26,7 @@ export default defineConfig({
     patchCssModules({ generateSourceTypes: true, exportMode: 'named' }),
     checkedContent(environment.languages),
     brand(),
-    morePages(),
+    morePages(environment.languages),
     site(environment),
   ],
   resolve: { alias: { '\0vite/preload-helper.js': resolve('src/preload-helper.ts') } },

@@ -11,6 +11,10 @@ export const environmentOf = (part: 'client' | 'ssr', language: string, first: s
 const isOf = (environment: string, language: string) =>
   environment.endsWith(`_${language.replaceAll('-', '_')}`);
 
+/** The language that a part of a build is in. */
+export const languageIn = (environment: string, languages: readonly string[]) =>
+  languages.find((code) => isOf(environment, code)) ?? languages[0]!;
+
 const wordFiles = (language: string) =>
   readdirSync(join(COMPANY, language)).filter((file) => file.endsWith('.ts'));
 
@@ -61,7 +65,7 @@ export function words(languages: readonly string[]): Plugin {
       if (source in modules) return `\0${source}`;
       const original = originalOf(source, importer, first);
       if (!original) return undefined;
-      const language = languages.find((code) => isOf(this.environment.name, code)) ?? first;
+      const language = languageIn(this.environment.name, languages);
       const own = normalizePath(join(COMPANY, language, basename(original)));
       const hasOwn = [COMPANY, join(COMPANY, first)].includes(dirname(original)) && existsSync(own);
       return hasOwn && own !== importer ? own : normalizePath(original);

@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { type Career, words as known } from '../src/shapes.ts';
+import { type Career, words as known, type Paths } from '../src/shapes.ts';
 import { componentOf, hasComponent, loadWithNode, readContent } from './content.ts';
+import { languageIn } from './languages.ts';
 
 const TABLE = 'virtual:more-pages';
 const ADDED = `${TABLE}/added/`;
@@ -25,12 +26,8 @@ const loads = (entries: [name: string, module: string][]) =>
   entries.map(([name, module]) => `'${name}': () => import('${module}')`).join(', ');
 
 /** The pages of a company that src/pages.ts does not know, by name: where they are, and how they load. */
-const table = (added: string[], roles: number[]) => `
-import { paths } from '#words/paths.ts';
-${roles.length ? "import { roles } from '#words/career.ts';" : ''}
-export const morePaths = {${roles
-  .map((index) => `'role-${index}': paths.career + '/' + roles.open[${index}].details.slug`)
-  .join(', ')}};
+const table = (added: string[], roles: number[], pathOf: (role: number) => string) => `
+export const morePaths = {${roles.map((index) => `'role-${index}': '${pathOf(index)}'`).join(', ')}};
 export const morePages = {${loads([
   ...added.map((name): [string, string] => [
     name,
@@ -40,7 +37,7 @@ export const morePages = {${loads([
 ])}};`;
 
 /** What pages the words ask for. Nothing of it is built where they ask for none. */
-export function morePages(): Plugin {
+export function morePages(languages: readonly string[]): Plugin {
   let server: ViteDevServer | undefined;
   return {
     name: 'more-pages',
@@ -54,11 +51,16 @@ export function morePages(): Plugin {
       if (id.startsWith(`\0${ROLE}`)) return roleModule(id.slice(ROLE.length + 1));
       if (id !== `\0${TABLE}`) return undefined;
       const load = (file: string) => server?.ssrLoadModule(`/${file}`) ?? loadWithNode(file);
-      const { words } = await readContent(load);
+      const { words: original } = await readContent(load, languages[0]);
+      const own = await readContent(load, languageIn(this.environment.name, languages));
+      const words = { ...original, ...own.words };
+      const paths = words.paths!.paths as Paths;
       const { roles } = words.career as Career;
       return table(
-        Object.keys(words.paths!.paths as object).filter((name) => !(name in known)),
+        Object.keys(paths).filter((name) => !(name in known)),
         (roles?.open ?? []).flatMap(({ details }, index) => (details ? [index] : [])),
+        // Written out: the first script holds this table, and need not know the words.
+        (role) => `${paths.career}/${roles!.open[role]!.details!.slug}`,
       );
     },
   };
