@@ -15,8 +15,9 @@ const environment = environmentOrExit();
 const className = (local: string, file: string) =>
   `${basename(file.split('?')[0]!, '.module.css')}-${local}`;
 
-/** One chunk a page, named after it: src/pages/about/About.tsx becomes static/about-[hash].js. */
-const pageName = (module: string | null) => module?.match(/\/src\/pages\/([^/]+)\//)?.[1];
+/** One chunk a folder, named after it: src/pages/about/About.tsx becomes static/about-[hash].js. */
+const pageName = (module: string | null) =>
+  module?.match(/\/src\/pages\/(?:[^/]+\/)*([^/]+)\//)?.[1];
 
 export default defineConfig({
   plugins: [
@@ -68,7 +69,7 @@ export default defineConfig({
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',
-              test: /\/src\/(ui|layout)\/|\/company\/(facts|\w+\/(frame|media|not-loaded))\.ts$/,
+              test: /\/src\/(ui\/|layout\/|later\.tsx$)|\/company\/(facts|\w+\/(frame|media|not-loaded))\.ts$/,
             },
           ],
         },

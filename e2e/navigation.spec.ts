@@ -210,3 +210,34 @@ test('Save-Data → a link fetches nothing before it is followed', async ({ page
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
 });
+
+for (const [motion, count] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test(`motion: ${motion} → ${count} view transition from page to page, and the next click is heard`, async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await open('home');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        document.documentElement.dataset.transitions = String(
+          Number(document.documentElement.dataset.transitions ?? 0) + 1,
+        );
+        return start(change);
+      };
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(about.title);
+    const transitions = () =>
+      page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
+    expect(await transitions()).toBe(count);
+    await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
+    await expect(page).toHaveURL(paths.career);
+    await expect.poll(transitions).toBe(2 * count);
+  });
+}

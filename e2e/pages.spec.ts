@@ -9,7 +9,7 @@ import { notFound } from '#words/not-found.ts';
 import { paths } from '#words/paths.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { services as serviceCards, intro as strategyIntro } from '#words/strategy.ts';
-import { degrees } from '../src/pages/home/trip-readings.ts';
+import { degrees } from '../src/pages/home/trip/trip-readings.ts';
 import { alive, expect, isWithoutVideo, pageNames, test } from './test.ts';
 
 test.describe('every page', () => {

@@ -45,6 +45,7 @@ export const test = base.extend<Fixtures>({
     await use(async (name) => {
       await page.goto(paths[name]);
       await alive(page);
+      await allAlive(page);
     });
   },
 });
@@ -56,6 +57,14 @@ export const alive = (page: Page) =>
       document.querySelector('header nav [aria-current]') ?? document.querySelector('header a');
     link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     return document.documentElement.hasAttribute('data-hydrated');
+  });
+
+/** Wants the page's own code too, as a pointer on a form does; a page that is only read has none. */
+const allAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const part = document.querySelector('main [data-wants-react]');
+    part?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    return !part || document.documentElement.dataset.hydrated === 'page';
   });
 
 /** Marks the document, so that a later look can tell whether it is still the same one. */

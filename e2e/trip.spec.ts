@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { sampleTrip } from '#words/sample-trip.ts';
-import { returnAir, supplyAir } from '../src/pages/home/simulate-trip.ts';
-import { degrees, lastReading, readingAt } from '../src/pages/home/trip-readings.ts';
-import { doorPeaks, statisticsOf, tripStatistics } from '../src/pages/home/trip-statistics.ts';
-import { expect, test } from './test.ts';
+import { returnAir, supplyAir } from '../src/pages/home/trip/simulate-trip.ts';
+import { degrees, lastReading, readingAt } from '../src/pages/home/trip/trip-readings.ts';
+import { doorPeaks, statisticsOf, tripStatistics } from '../src/pages/home/trip/trip-statistics.ts';
+import { alive, expect, test } from './test.ts';
 
 const { labels } = sampleTrip;
+const TRIP_CHUNK = /\/static\/trip-[\w-]+\.js$/;
 const slider = (page: Page) => page.getByRole('slider', { name: labels.explore });
 const cursor = (page: Page) => page.getByRole('figure').locator('[class*=cursor] text');
 
@@ -38,6 +39,42 @@ test('arrow keys, Page keys, Home and End → the cursor and the readings follow
       `${readingAt(lastReading).time}.*${labels.supply}.*${labels.return}.*${labels.doors}`,
     ),
   );
+});
+
+test('a link reached for → nothing of the plot; the plot → its own small chunk, and the markup stays', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  await page.goto('/');
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => TRIP_CHUNK.test(url))).toEqual([]);
+  const figure = page.getByRole('figure').filter({ has: slider(page) });
+  await figure.evaluate((element) => element.setAttribute('data-same', ''));
+  const chunk = page.waitForResponse(TRIP_CHUNK);
+  await slider(page).hover();
+  expect(Number((await chunk).headers()['content-length'])).toBeLessThanOrEqual(3 * 1024);
+  await expect(cursor(page)).toBeVisible();
+  await expect(figure).toHaveAttribute('data-same');
+});
+
+test('the plot’s chunk fails → the plot stays, and the next reach brings it', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/');
+  await alive(page);
+  await page.route(TRIP_CHUNK, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await slider(page).hover();
+  await failed;
+  await expect(page.getByRole('figure').locator('dd').first()).toBeVisible();
+  await page.unroute(TRIP_CHUNK);
+  await page.getByRole('heading', { level: 2 }).first().hover();
+  await slider(page).hover();
+  await expect(cursor(page)).toBeVisible();
+  problems.length = 0; // the aborted request
 });
 
 test('a pointer over the plot → the reading below it', async ({ page, open }) => {

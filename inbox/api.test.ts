@@ -5,6 +5,7 @@ import { company } from '#company/facts.ts';
 import { newsletter } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { refusals } from '#words/mails.ts';
+import { paths } from '#words/paths.ts';
 import {
   aMessage,
   NO_MAIL_SERVER,
@@ -33,6 +34,60 @@ withEachStore((makeStore) => {
   afterAll(() => inbox.stop());
   const kept = async (email: string) =>
     (await inbox.read(listMessages())).filter((row) => row.email === email);
+
+  describe('an application', () => {
+    const APPLICATION = '/api/forms/application';
+    const anApplication = (email: string) => ({
+      id: crypto.randomUUID(),
+      role: 'Warehouse Supervisor',
+      firstName: 'Ada Frost',
+      email,
+      message: '',
+    });
+
+    test('with a telephone number, eight times at once → stored once, the company told once', async () => {
+      const application = anApplication(`+44 7700 ${String(Date.now()).slice(-6)}`);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => inbox.post(APPLICATION, application)),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(await kept(application.email)).toMatchObject([
+        {
+          form: 'application',
+          first_name: 'Ada Frost',
+          details: '{"role":"Warehouse Supervisor"}',
+        },
+      ]);
+      const mails = query<{ mail: string }>(
+        'SELECT * FROM outbox WHERE address = $1',
+        application.email,
+      );
+      const rows = await inbox.read(mails);
+      const told = JSON.stringify(rows);
+      expect(rows).toHaveLength(1);
+      expect(told).toContain('Ada Frost: Warehouse Supervisor');
+      expect(told).not.toContain('replyTo'); // nobody can be mailed at a telephone number
+    });
+
+    test('without scripts → 303 back to the roles', async () => {
+      const { id, ...fields } = anApplication('ada.apply@example.com');
+      const answer = await inbox.post(APPLICATION, plain(fields));
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `${paths.career}#application-sent`,
+      ]);
+      expect(await kept(fields.email)).toHaveLength(1);
+    });
+
+    test('with nothing to answer to → 422 with the field, nothing stored', async () => {
+      const answer = await inbox.post(APPLICATION, anApplication('by pigeon'));
+      expect([answer.status, (await answer.json()).errors]).toEqual([
+        422,
+        { email: formMessages.wrongReach },
+      ]);
+      expect(await kept('by pigeon')).toEqual([]);
+    });
+  });
 
   describe('a contact message', () => {
     test('as JSON → 201 with its id, stored', async () => {

@@ -38,7 +38,7 @@ type Parts = { database: Database; environment: Environment; words: Words };
 const printable = (text: string) => text.replace(/[^\P{Cc}\n]/gu, ' ');
 const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 const from = ({ first_name, last_name, email }: Message) =>
-  `${first_name} ${last_name} <${email}>`.trim();
+  [first_name, last_name, `<${email}>`].filter(Boolean).join(' ');
 const detailsOf = ({ details }: Message) =>
   Object.entries(JSON.parse(details) as Record<string, string>).map(
     ([name, value]) => `${name}: ${value}`,

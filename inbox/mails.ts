@@ -22,8 +22,10 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 const paragraphs = (...parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`;
 
+const read = (details: string) => JSON.parse(details) as Record<string, string>;
+
 const lines = (details: string) =>
-  Object.entries(JSON.parse(details) as Record<string, string>)
+  Object.entries(read(details))
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
@@ -31,12 +33,15 @@ const lines = (details: string) =>
 export function noticeOf(message: Message, notifyTo: string, words: Words): Mail {
   const { id, first_name, last_name, email, details, suspect } = message;
   const { notice } = words;
+  const { role } = read(details);
   const name = oneLine(`${first_name} ${last_name}`);
   return {
     from: sender(words),
     to: notifyTo,
-    replyTo: { name, address: email },
-    subject: `${suspect ? `${notice.suspect} ` : ''}${notice.subject} ${name}`,
+    ...(email.includes('@') && { replyTo: { name, address: email } }),
+    subject: oneLine(
+      `${suspect ? `${notice.suspect} ` : ''}${notice.subject} ${name}${role ? `: ${role}` : ''}`,
+    ),
     text: paragraphs(
       `${name} <${email}>`,
       lines(details),

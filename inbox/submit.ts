@@ -21,6 +21,9 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** Without scripts the same words within so many milliseconds are one message: a double press sends once. */
 const DOUBLE_PRESS = 10 * 60 * 1000;
 
+/** The page that each form is on, and that says after a post without scripts what has become of it. */
+const PAGES = { contact: 'contact', newsletter: 'contact', application: 'career' } as const;
+
 /** The names that the rules of a form read, and those of every form. */
 const namesOf = (form: FormName) => [
   ...Object.keys(forms[form].read(new FormData())),
@@ -102,7 +105,7 @@ export function createSubmit({ database, environment, rateLimit, onMail }: Parts
 
     const done = (state: string, body: object, status: 200 | 201) =>
       isPlain(c)
-        ? c.redirect(`${words.paths.contact}#${form}-${state}`, 303)
+        ? c.redirect(`${words.paths[PAGES[form]]}#${form}-${state}`, 303)
         : c.json(body, status);
     if (form === 'newsletter' && !inbox.smtpUrl) return refuse(c, 503, 'noNewsletter');
     if (form === 'newsletter' && !values.subscribe)

@@ -9,7 +9,7 @@ import { paths } from '#words/paths.ts';
 export const words = {
   ...mails,
   company,
-  paths: paths as Record<'home' | 'contact', string>,
+  paths: paths as Record<'home' | 'career' | 'contact', string>,
   formMessages,
   language,
   /** What the links of the inbox say of the language, where it is not the first. */

@@ -3,7 +3,7 @@ import { company } from '#company/facts.ts';
 import { paths } from '#words/paths.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import type { Environment } from '../settings.ts';
-import { tripCsv } from '../src/pages/home/trip-csv.ts';
+import { tripCsv } from '../src/pages/home/trip/trip-csv.ts';
 import { BACKGROUND_COLOR, THEME_COLOR } from './head.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;

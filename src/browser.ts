@@ -9,34 +9,45 @@ import { enhancePage } from './enhance/page.ts';
 import { showYear } from './enhance/year.ts';
 import { loadChunk } from './load-chunk.ts';
 import { onIntent } from './on-intent.ts';
-import { isPage, loadPage } from './pages.ts';
+import { isPage, loadPage, loadWholePage } from './pages.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 
-/** Ends what stands in for React until it is there. */
-const hydrated = new AbortController();
+/** Of the document. */
+const path = window.location.pathname;
+
+/** Ends what stands in for React until it has brought the page to life. */
+const alive = new AbortController();
+const say = (what: string) => document.documentElement.setAttribute('data-hydrated', what);
+alive.signal.onabort = () => say('page');
 
 /** The browser fetches the documents behind links ahead (site/document.ts), until this. */
 const stopPrefetching = () => document.querySelector('[type=speculationrules]')?.remove();
 
-async function hydrateNow() {
-  const path = window.location.pathname;
-  const loads = [loadChunk(() => import('./hydrate.tsx')), loadPage(path)] as const;
-  const [{ hydrate }, { default: Page }] = await Promise.all(loads);
-  await hydrate(path, Page);
-  hydrated.abort();
-  document.documentElement.setAttribute('data-hydrated', '');
+async function hydrateFrame() {
+  const { hydrate } = await loadChunk(() => import('./hydrate.tsx'));
+  const page = await hydrate(path, () => alive.abort());
+  say('frame');
   stopPrefetching(); // chunks from now on
+  return page;
 }
 
-let hydration: Promise<void> | undefined;
+let hydration: ReturnType<typeof hydrateFrame> | undefined;
 
-/** Brings React to the page, once. Where it does not come, the page stays complete and readable. */
+/** Brings React, once, so that links are shown in place. Where it does not come, they are links. */
 function wantReact() {
-  hydration ??= hydrateNow().catch((error) => {
+  hydration ??= hydrateFrame().catch((error) => {
     hydration = undefined; // whoever reaches for something next tries again
     throw error;
   });
   return hydration;
+}
+
+/** And the page's own code, for whoever does more than read it. */
+async function wantPage() {
+  const [page] = await Promise.all([wantReact(), loadPage(path)]);
+  await page.arrive();
+  await page.alive;
+  alive.abort();
 }
 
 /** What leads to React: a link to one of our pages, and every part that says so. */
@@ -44,17 +55,23 @@ onIntent((target) => {
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
   const isNext =
     link && isPage(link.pathname) && window.navigation && !navigator.connection?.saveData;
-  if (isNext) loadPage(link.pathname).catch(() => {});
-  if (isNext || target.closest('[data-wants-react]')) wantReact().catch(() => {});
+  if (isNext) {
+    wantReact().catch(() => {});
+    if (link.pathname !== window.location.pathname) loadWholePage(link.pathname).catch(() => {});
+  }
+  const part = target.closest('[data-wants-react]');
+  if (!part || alive.signal.aborted) return;
+  part.setAttribute('data-wants-react', 'now');
+  wantPage().catch(() => {});
 });
 
 if (navigator.connection?.saveData) stopPrefetching();
 watchDialogs();
 watchFilms();
-holdSubmissions(wantReact, hydrated.signal);
-holdClicks(wantReact, hydrated.signal);
+holdSubmissions(wantPage, alive.signal);
+holdClicks((button) => !!button.closest('[data-wants-react]'), wantPage, alive.signal);
 showYear();
 enhancePage();
 reportWebVitals();
 // An edited word or component appears at once only where React is there to show it.
-if (import.meta.env.DEV) wantReact();
+if (import.meta.env.DEV) wantPage();

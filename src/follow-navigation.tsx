@@ -1,36 +1,53 @@
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { notLoaded } from '#words/not-loaded.ts';
 import { App } from './App.tsx';
 import { enhancePage } from './enhance/page.ts';
 import { NotLoaded } from './NotLoaded.tsx';
-import { isPage, loadPage, pageNameAt } from './pages.ts';
+import { isPage, loadWholePage, pageNameAt } from './pages.ts';
 
 const notLoadedPage = { default: NotLoaded, title: notLoaded.title };
 
 /** Pages whose chunk has failed in this document: engines may remember the failure, a document load does not. */
 const failed = new Set<string>();
 
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+const mayMove = () => 'startViewTransition' in document && !reducedMotion.matches;
+
+/** The page that the document has brought. */
+type Own = { path: string; Part: ComponentType; arrive: () => Promise<void> };
+
 /** Shows a page in place of a document load. History, scroll and abort stay with the browser. */
-async function show(root: Root, path: string, event: NavigateEvent) {
-  const { default: Page, title } = await loadPage(path).catch(() => {
+async function show(root: Root, own: Own, path: string, event: NavigateEvent) {
+  const { default: Loaded, title } = await loadWholePage(path).catch(() => {
     failed.add(pageNameAt(path));
     return notLoadedPage;
   });
-  if (event.signal.aborted) return;
-  // A shorter page would move the visitor before the browser has put them back where they were.
-  const { style, scrollHeight } = document.documentElement;
-  style.minHeight = `${scrollHeight}px`;
-  flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
-  event.scroll();
-  style.minHeight = '';
-  enhancePage();
-  document.title = title;
-  document.querySelector('h1')?.focus({ preventScroll: true });
+  const isOwn = path === own.path && Loaded !== NotLoaded;
+  if (isOwn) await own.arrive();
+  // The same component as before: the page that is shown may be the one that is asked for.
+  const Page = isOwn ? own.Part : Loaded;
+  const change = () => {
+    if (event.signal.aborted) return;
+    // A shorter page would move the visitor before the browser has put them back where they were.
+    const { style, scrollHeight } = document.documentElement;
+    style.minHeight = `${scrollHeight}px`;
+    flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
+    event.scroll();
+    style.minHeight = '';
+    enhancePage();
+    document.title = title;
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+  const isSeen = mayMove() && !event.hasUAVisualTransition && !event.signal.aborted;
+  await (isSeen ? document.startViewTransition(change).updateCallbackDone : change());
+  // The way back must not depend on the network: its document has brought no code.
+  loadWholePage(own.path).catch(() => {});
 }
 
 /** Without the Navigation API every link stays what it is: a link to another prerendered document. */
-export function followNavigation(root: Root) {
+export function followNavigation(root: Root, own: Own, onShown: () => void) {
   window.navigation?.addEventListener('navigate', (event) => {
     const path = new URL(event.destination.url).pathname;
     // A step back within this document must be shown here: left alone, only the address would change.
@@ -46,6 +63,9 @@ export function followNavigation(root: Root) {
       event.downloadRequest === null &&
       event.navigationType !== 'reload';
     if (isPageView)
-      event.intercept({ focusReset: 'manual', handler: () => show(root, path, event) });
+      event.intercept({
+        focusReset: 'manual',
+        handler: () => show(root, own, path, event).then(onShown),
+      });
   });
 }

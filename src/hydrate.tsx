@@ -1,17 +1,23 @@
-import { type ComponentType, startTransition } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followNavigation } from './follow-navigation.tsx';
+import { later } from './later.tsx';
+import { loadPage } from './pages.ts';
 
-/** Brings the page to life, in slices: a phone can scroll and tap while React goes through it. */
-export function hydrate(path: string, Page: ComponentType) {
+/**
+ * Brings the frame to life, in slices: a phone can scroll and tap while React goes through it. The
+ * page that the document has brought follows when it is told to arrive.
+ */
+export function hydrate(path: string, onLeft: () => void) {
   const { promise, resolve } = Promise.withResolvers<void>();
+  const own = { path, ...later(() => loadPage(path)) };
   startTransition(() => {
     const root = hydrateRoot(
       document.getElementById('root')!,
-      <App path={path} Page={Page} onReady={resolve} />,
+      <App path={path} Page={own.Part} onReady={resolve} />,
     );
-    promise.then(() => followNavigation(root));
+    promise.then(() => followNavigation(root, own, onLeft));
   });
-  return promise;
+  return promise.then(() => own);
 }

@@ -4,7 +4,13 @@ import type { Head, PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
 import { loadChunk } from './load-chunk.ts';
 
-export type PageModule = { default: ComponentType; title: string; head?: Head };
+export type PageModule = {
+  default: ComponentType;
+  title: string;
+  head?: Head;
+  /** Brings the parts that come later (later.tsx). */
+  rest?: () => Promise<void>;
+};
 
 type Load = () => Promise<PageModule>;
 
@@ -29,3 +35,10 @@ export const isPage = (path: string) => names.has(path);
 export const pageNameAt = (path: string) => names.get(path) ?? 'not-found';
 
 export const loadPage = (path: string) => loadChunk(chunks[pageNameAt(path)]!);
+
+/** A page where no document has brought its markup. */
+export async function loadWholePage(path: string) {
+  const page = await loadPage(path);
+  await page.rest?.();
+  return page;
+}

@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import type { Head } from '#shapes';
 import { paths } from '#words/paths.ts';
 import { App } from './App.tsx';
-import { loadPage, pageNameAt } from './pages.ts';
+import { loadWholePage, pageNameAt } from './pages.ts';
 
 /** What each page's file of words says of it. The browser only ever needs the titles. */
 const headOf = (name: string) => words[name] as Head;
@@ -18,8 +18,10 @@ export const renderedPaths = [...Object.values(paths), ...Object.values(morePath
 
 export async function render(path: string) {
   const name = pageNameAt(path);
-  const { default: Page, head } = await loadPage(path);
-  const { prelude } = await prerender(<App path={path} Page={Page} />);
+  const { default: Page, head } = await loadWholePage(path);
+  // In one piece: React would put a large part that comes later at the end, and a script to move it.
+  const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
+  const { prelude } = await prerender(<App path={path} Page={Page} />, options);
   return { path, name, head: head ?? headOf(name), html: await text(prelude) };
 }
 

@@ -310,6 +310,18 @@ export const words = {
         ),
       }),
     ),
+    /** In the dialog of Apply now, which opens where the forms deliver. */
+    application: optional(
+      object({
+        text,
+        name: text,
+        reach: text,
+        message: text,
+        submit: text,
+        close: text,
+        ...delivery,
+      }),
+    ),
     closing,
   }),
   contact: exported({
@@ -359,7 +371,7 @@ export const words = {
   }),
   /** Of a field that cannot be sent as it is; `{limit}` stands for a number. */
   'form-messages': object({
-    formMessages: object({ wrongEmail: text, missing: text, tooLong: text }),
+    formMessages: object({ wrongEmail: text, wrongReach: text, missing: text, tooLong: text }),
   }),
   /** What the inbox says: by e-mail, and on the plain pages that its links open. */
   mails: object({

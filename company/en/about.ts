@@ -65,9 +65,13 @@ const usda = {
   label: 'USDA Agriculture Handbook 66',
   href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
 };
-const who = {
-  label: 'WHO Technical Report Series 961, annex 9',
-  href: 'https://www.who.int/publications/m/item/trs961-annex9-modelguidanceforstoragetransport',
+const ucDavis = {
+  label: 'UC Davis Postharvest Center: peaches',
+  href: 'https://ptc.sf.ucdavis.edu/produce-facts-sheets/nectarine-peach',
+};
+const medicines = {
+  label: 'European Pharmacopoeia and WHO, storage terms (listed by Industrial Pharmacist)',
+  href: 'https://industrialpharmacist.com/2024/04/storage-condition-of-pharmaceutical-products',
 };
 const hortScience = {
   label: 'HortScience 37: cut flowers in transport',
@@ -109,9 +113,13 @@ export const industry: About['industry'] = {
     {
       name: 'Produce',
       goods: [[], ['Frozen peas', 'frozen berries'], ['Leaf greens', 'peaches', 'berries'], [], []],
-      sources: [atp, usda],
+      sources: [atp, usda, ucDavis],
     },
-    { name: 'Pharma', goods: [[], [], [], ['Vaccines', 'insulin'], ['Tablets']], sources: [who] },
+    {
+      name: 'Pharma',
+      goods: [[], [], [], ['Vaccines', 'insulin'], ['Tablets']],
+      sources: [medicines],
+    },
     { name: 'Flowers', goods: [[], [], ['Cut flowers'], [], []], sources: [hortScience] },
   ],
   elsewhere: {

@@ -68,9 +68,13 @@ const usda = {
   label: 'USDA, Agriculture Handbook 66',
   href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
 };
-const who = {
-  label: 'OMS, Serie de Informes Técnicos 961, anexo 9',
-  href: 'https://www.who.int/publications/m/item/trs961-annex9-modelguidanceforstoragetransport',
+const ucDavis = {
+  label: 'UC Davis, Postharvest Center: duraznos',
+  href: 'https://ptc.sf.ucdavis.edu/produce-facts-sheets/nectarine-peach',
+};
+const medicines = {
+  label: 'Farmacopea Europea y OMS, términos de conservación (lista de Industrial Pharmacist)',
+  href: 'https://industrialpharmacist.com/2024/04/storage-condition-of-pharmaceutical-products',
 };
 const hortScience = {
   label: 'HortScience 37: flor cortada en tránsito',
@@ -120,12 +124,12 @@ export const industry: About['industry'] = {
         [],
         [],
       ],
-      sources: [atp, usda],
+      sources: [atp, usda, ucDavis],
     },
     {
       name: 'Farmacia',
       goods: [[], [], [], ['Vacunas', 'insulina'], ['Comprimidos']],
-      sources: [who],
+      sources: [medicines],
     },
     { name: 'Flores', goods: [[], [], ['Flor cortada'], [], []], sources: [hortScience] },
   ],

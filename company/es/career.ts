@@ -62,6 +62,20 @@ export const roles: Career['roles'] = {
   ],
 };
 
+export const application: Career['application'] = {
+  text: 'Bastan tres líneas. Las lee una persona y le responde.',
+  name: 'Su nombre',
+  reach: 'Correo electrónico o teléfono',
+  message: 'Una frase sobre usted (opcional)',
+  submit: 'Enviar postulación',
+  close: 'Cerrar',
+  sending: 'Enviando…',
+  sent: 'Gracias. Recibimos su postulación.',
+  notSent: 'No se pudo enviar. Lo que escribió sigue aquí. Inténtelo de nuevo o escriba a',
+  retry: 'Intentar de nuevo',
+  address: company.emails.general,
+};
+
 export const closing: Career['closing'] = {
   text: `Escriba a ${company.emails.general} e indique el puesto.`,
   action: { label: 'Escríbanos', href: `mailto:${company.emails.general}` },

@@ -8,13 +8,16 @@ import {
 } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { company } from '#company/facts.ts';
+import { application, roles } from '#words/career.ts';
 import {
   contactForm as contact,
   contactDelivery,
   newsletter,
   newsletterDelivery,
 } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { pages } from '#words/mails.ts';
+import { paths } from '#words/paths.ts';
 import { browserArguments, findEngine } from '../../testing/browser.ts';
 import { readMail } from '../../testing/inbox/mail-server.ts';
 import { type Site, startSite } from '../../testing/inbox/site.ts';
@@ -126,6 +129,69 @@ withEachStore((makeStore, store) => {
     await expectPage(page.getByRole('heading')).toHaveText(pages.confirmed.heading);
     expect(site.inbox('stats')).toMatch(/subscribers +1\n/);
     expect(problems).toEqual([]);
+  });
+
+  /** The career page, with the application for its first role open. */
+  async function openApplication(options: BrowserContextOptions = {}) {
+    const { page, problems } = await openContact(options);
+    await page.goto(paths.career);
+    const [role] = roles!.open;
+    const button = page.getByRole('button', { name: `${roles!.apply}: ${role!.title}` });
+    await button.press('Enter'); // before React is there: the browser opens it
+    const dialog = page.getByRole('dialog', { name: role!.title });
+    const field = (label: string) => dialog.getByRole('textbox', { name: label });
+    return { page, problems, button, dialog, field, role: role!.title };
+  }
+
+  test('Apply now → three fields; a wrong one is named; sent once, told, and the focus given back', async () => {
+    const { page, problems, button, dialog, field, role } = await openApplication();
+    await field(application!.name).fill('Ada Frost');
+    await field(application!.reach).fill('by pigeon');
+    await dialog.getByRole('button', { name: application!.submit }).click();
+    await expectPage(dialog.getByRole('alert').getByText(formMessages.wrongReach)).toBeVisible();
+    await expectPage(field(application!.reach)).toBeFocused();
+    await field(application!.reach).fill('+44 7700 900188');
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await dialog.getByRole('button', { name: application!.submit }).click();
+    await expectPage(dialog.getByRole('status')).toHaveText(application!.sent, PATIENT);
+    await expectPage(field(application!.name)).toHaveValue('');
+    expect(site.inbox('list').split('Ada Frost <+44 7700 900188>')).toHaveLength(2);
+    expect(site.inbox('list')).toContain(`role: ${role}`);
+    const notices = () =>
+      site.mail.received.map(readMail).filter(({ text }) => text.includes(role));
+    await until(() => notices().length === 1, 'the notice');
+    await page.keyboard.press('Escape');
+    await expectPage(dialog).toBeHidden();
+    await expectPage(button).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+
+  testOnce('Apply now, no network → said so, what was typed stays; Try again → sent', async () => {
+    const { page, dialog, field } = await openApplication();
+    let isAway = true;
+    await page.route('**/api/forms/application', (route) =>
+      isAway ? route.abort() : route.continue(),
+    );
+    await field(application!.name).fill('Bo Frost');
+    await field(application!.reach).fill('bo@example.com');
+    await dialog.getByRole('button', { name: application!.submit }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: application!.notSent });
+    await expectPage(alert).toBeVisible(PATIENT);
+    await expectPage(field(application!.name)).toHaveValue('Bo Frost');
+    isAway = false;
+    await alert.getByRole('button', { name: application!.retry }).click();
+    await expectPage(dialog.getByRole('status')).toHaveText(application!.sent, PATIENT);
+    expect(site.inbox('list').split('bo@example.com')).toHaveLength(2);
+  });
+
+  testOnce('Apply now without scripts → stored, and the page of the roles says so', async () => {
+    const { page, dialog, field } = await openApplication({ javaScriptEnabled: false });
+    await field(application!.name).fill('Cy Frost');
+    await field(application!.reach).fill('cy@example.com');
+    await dialog.getByRole('button', { name: application!.submit }).click();
+    await page.waitForURL(`**${paths.career}#application-sent`);
+    await expectPage(page.locator('#application-sent')).toBeVisible();
+    expect(site.inbox('list')).toContain('cy@example.com');
   });
 
   testOnce(

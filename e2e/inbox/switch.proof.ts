@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { application } from '#words/career.ts';
 import { contactDelivery, newsletterDelivery } from '#words/contact.ts';
 import { HONEYPOT } from '../../src/forms/rules.ts';
 import { copyProject } from '../../testing/copy-project.ts';
@@ -24,6 +25,7 @@ const policy = () =>
 const TRACES = [
   contactDelivery.sent,
   newsletterDelivery.unticked,
+  application!.sent,
   'application/json',
   'AbortSignal.timeout',
   'getRandomValues',

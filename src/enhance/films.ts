@@ -53,10 +53,13 @@ function watch(media: string) {
   });
 }
 
-function listen(name: string, act: (film: HTMLElement, video: HTMLVideoElement) => void) {
+function listen(
+  name: string,
+  act: (film: HTMLElement, video: HTMLVideoElement, target: Element) => void,
+) {
   const hear = ({ target }: Event) => {
     const film = (target as Element).closest?.<HTMLElement>('[data-film]');
-    if (film) act(film, videoIn(film));
+    if (film) act(film, videoIn(film), target as Element);
   };
   document.addEventListener(name, hear, true); // on its way down: a film's own events do not bubble
 }
@@ -69,12 +72,10 @@ export function watchFilms() {
     'error',
     (film, video) => video.networkState === video.NETWORK_NO_SOURCE && setState(film, ''),
   );
-  document.addEventListener('click', ({ target }) => {
-    const film = (target as Element)
-      .closest('[data-playback]')
-      ?.closest<HTMLElement>('[data-film]');
-    if (film && videoIn(film).paused) play(film);
-    else if (film) videoIn(film).pause();
+  listen('click', (film, video, target) => {
+    if (!target.closest('[data-playback]')) return;
+    if (video.paused) play(film);
+    else video.pause();
   });
   reducedMotion.addEventListener('change', playFilms);
 }

@@ -1,10 +1,10 @@
 import { Field } from '../ui/Field.tsx';
 import { SoftText } from '../ui/Text.tsx';
-import { EmailField } from './EmailField.tsx';
+import { CheckedField } from './CheckedField.tsx';
 import { Form } from './Form.tsx';
 import type { FormWords } from './form-props.ts';
 import { type BriefWords, MessageField } from './MessageField.tsx';
-import { readContact } from './rules.ts';
+import { EMAIL_PATTERN, readContact } from './rules.ts';
 
 type Name = 'name' | 'required' | 'firstName' | 'lastName' | 'email' | 'message' | 'wrongEmail';
 type Words = FormWords & Record<Name, string> & { brief?: BriefWords | undefined };
@@ -16,7 +16,14 @@ export function ContactForm({ words }: { words: Words }) {
       <SoftText>{words.required}</SoftText>
       <Field name="firstName" label={words.firstName} autoComplete="given-name" width="half" />
       <Field name="lastName" label={words.lastName} autoComplete="family-name" width="half" />
-      <EmailField label={words.email} wrongEmail={words.wrongEmail} />
+      <CheckedField
+        name="email"
+        type="email"
+        label={words.email}
+        pattern={EMAIL_PATTERN}
+        wrong={words.wrongEmail}
+        autoComplete="email"
+      />
       <MessageField words={words} />
     </Form>
   );

@@ -17,7 +17,8 @@ const addressOf = (form: string, language: string | undefined) =>
     : endpoint;
 
 /** Says what happens. A plain post too, so that it works before React has arrived, and without scripts. */
-export function DeliveringForm({ form, name, words, read, children }: FormProps) {
+export function DeliveringForm(props: FormProps) {
+  const { form, name, words, read, isConfirmedElsewhere = false, children } = props;
   const [state, setState] = useState<State>('idle');
   const address = addressOf(form, words.delivery?.language);
   const sent = useRef({ id: '', content: '' });
@@ -69,7 +70,11 @@ export function DeliveringForm({ form, name, words, read, children }: FormProps)
             <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
           </VisuallyHidden>
         </div>
-        <DeliveryStatus form={form} state={state} words={words.delivery!} />
+        <DeliveryStatus
+          form={isConfirmedElsewhere ? undefined : form}
+          state={state}
+          words={words.delivery!}
+        />
       </div>
     </form>
   );

@@ -1,26 +1,35 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Trace } from '../ui/Trace.tsx';
 import * as styles from './DeliveryStatus.module.css';
 import type { DeliveryWords } from './form-props.ts';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 
-type Props = { form: string; state: State; words: DeliveryWords };
+type Props = { form: string | undefined; state: State; words: DeliveryWords };
 
 /**
  * Both live regions are there from the start: screen readers announce what changes in one, not one that comes. After
  * a post without scripts the inbox leads back to `#contact-sent`, and the address shows the words.
  */
 export function DeliveryStatus({ form, state, words }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const isSaid = state === 'sending' || state === 'sent' || state === 'unticked';
+
+  useEffect(() => {
+    if (state !== 'idle') box.current!.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+
   return (
-    <div className={styles.status}>
-      {state === 'idle' && (
+    <div ref={box} className={styles.status} data-state={state}>
+      {state === 'idle' && form && (
         <>
           <p id={`${form}-sent`}>{words.sent}</p>
           {words.unticked && <p id={`${form}-unticked`}>{words.unticked}</p>}
         </>
       )}
+      {state !== 'idle' && <HeldTrace />}
       <div role="status">{isSaid && words[state]}</div>
       <div role="alert">
         {state === 'notSent' && (
@@ -36,5 +45,14 @@ export function DeliveryStatus({ form, state, words }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The held line: its bump travels while something is sent, settles once it has arrived, and stays if it has not. */
+function HeldTrace() {
+  return (
+    <Trace viewBox="0 0 600 40">
+      <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
+    </Trace>
   );
 }

@@ -1,8 +1,19 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { contactProblems, newsletterProblems, readContact } from './rules.ts';
+import {
+  applicationProblems,
+  contactProblems,
+  newsletterProblems,
+  readApplication,
+  readContact,
+} from './rules.ts';
 
-const messages = { wrongEmail: 'wrong', missing: 'missing', tooLong: '{limit} at most' };
+const messages = {
+  wrongEmail: 'wrong',
+  wrongReach: 'unreachable',
+  missing: 'missing',
+  tooLong: '{limit} at most',
+};
 
 const values = {
   firstName: 'Ada',
@@ -62,5 +73,40 @@ test('a megabyte of labels for the newsletter → refused at once, however often
 test('more than a field holds → the message names the limit', () => {
   expect(contactProblems({ ...values, firstName: 'a'.repeat(201) }, messages)).toEqual({
     firstName: '200 at most',
+  });
+});
+
+const application = {
+  role: 'Driver',
+  firstName: 'Ada Frost',
+  email: '+44 7700 900142',
+  message: '',
+};
+
+test.each(['+44 7700 900142', '(0161) 496-0000', '07700900142', 'ada@example.com'])(
+  'an application to be answered at %s, without a sentence → no problems',
+  (email) => expect(applicationProblems({ ...application, email }, messages)).toEqual({}),
+);
+
+test.each(['ada', 'ada@example', '12345', '+44 7700 900142 0000000', 'call me on 07700900142'])(
+  'an application to be answered at %s → said so',
+  (email) =>
+    expect(applicationProblems({ ...application, email }, messages)).toEqual({
+      email: messages.wrongReach,
+    }),
+);
+
+test('an empty application → a message for each field but the sentence', () => {
+  expect(applicationProblems(readApplication(new FormData()), messages)).toEqual({
+    role: messages.missing,
+    firstName: messages.missing,
+    email: messages.missing,
+  });
+});
+
+test('an application with a whole letter → too long', () => {
+  const message = 'a'.repeat(201);
+  expect(applicationProblems({ ...application, message }, messages)).toEqual({
+    message: '200 at most',
   });
 });

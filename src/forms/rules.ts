@@ -3,6 +3,9 @@ import type { FormMessages } from '#shapes';
 /** What visitors send. The browser and the inbox read the same rules from here. */
 export type ContactValues = { firstName: string; lastName: string; email: string; message: string };
 export type NewsletterValues = { email: string; subscribe: boolean };
+/** `firstName` is the whole name, and `email` an e-mail address or a telephone number: whatever a person is found by. */
+export type ApplicationValues = { role: string; firstName: string; email: string; message: string };
+export type Values = ContactValues | NewsletterValues | ApplicationValues;
 
 /** A field that people do not see. Whoever fills it in is most likely a program. */
 export const HONEYPOT = 'website';
@@ -12,6 +15,9 @@ export const HONEYPOT = 'website';
  * means the same as an HTML `pattern` (which adds the anchors and the v flag) and as a regular expression.
  */
 export const EMAIL_PATTERN = '[A-Za-z0-9._%+\\-]+@[A-Za-z0-9.\\-]+\\.[A-Za-z]{2,}';
+
+/** An e-mail address as above, or a telephone number however people write it. */
+export const REACH_PATTERN = `${EMAIL_PATTERN}|[+\\(]{0,2}[0-9](?:[ \\(\\)\\/.\\-]{0,2}[0-9]){5,14}`;
 
 const isWhole = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
@@ -29,6 +35,13 @@ export const readContact = (data: FormData): ContactValues => ({
 export const readNewsletter = (data: FormData): NewsletterValues => ({
   email: text(data, 'email'),
   subscribe: data.get('subscribe') === 'on', // what a ticked box sends, and nothing else
+});
+
+export const readApplication = (data: FormData): ApplicationValues => ({
+  role: text(data, 'role'),
+  firstName: text(data, 'firstName'),
+  email: text(data, 'email'),
+  message: text(data, 'message'),
 });
 
 /** What `type="email"` accepts in every browser: the pattern is the HTML standard's own. */
@@ -54,12 +67,15 @@ const missing = (values: object, messages: FormMessages): Problems =>
 /** In characters. No name is longer; a longer message is a document, and belongs into an e-mail. */
 export const LONGEST = { text: 200, message: 10_000 };
 
+const tooLong = (limit: number, messages: FormMessages) =>
+  messages.tooLong.replace('{limit}', String(limit));
+
 const oversized = (values: object, messages: FormMessages): Problems =>
   Object.fromEntries(
     Object.entries(values)
       .map(([name, value]) => ({ name, value, limit: LONGEST[name === 'message' ? name : 'text'] }))
       .filter(({ name, value, limit }) => name !== 'email' && String(value).length > limit)
-      .map(({ name, limit }) => [name, messages.tooLong.replace('{limit}', String(limit))]),
+      .map(({ name, limit }) => [name, tooLong(limit, messages)]),
   );
 
 export const newsletterProblems = (values: NewsletterValues, messages: FormMessages): Problems => ({
@@ -73,6 +89,16 @@ export const contactProblems = (values: ContactValues, messages: FormMessages): 
   ...oversized(values, messages),
 });
 
+export const applicationProblems = (
+  { message, ...required }: ApplicationValues,
+  messages: FormMessages,
+): Problems => ({
+  ...(!isWhole(REACH_PATTERN, required.email) && { email: messages.wrongReach }),
+  ...missing(required, messages),
+  ...oversized(required, messages),
+  ...(message.length > LONGEST.text && { message: tooLong(LONGEST.text, messages) }),
+});
+
 /**
  * Every form of the site: how its fields are read, and what is wrong with them. Another form is another line: the inbox
  * stores its fields, and tells the company.
@@ -80,5 +106,6 @@ export const contactProblems = (values: ContactValues, messages: FormMessages): 
 export const forms = {
   contact: { read: readContact, problems: contactProblems },
   newsletter: { read: readNewsletter, problems: newsletterProblems },
+  application: { read: readApplication, problems: applicationProblems },
 };
 export type FormName = keyof typeof forms;

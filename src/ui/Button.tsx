@@ -23,16 +23,22 @@ type ButtonProps = Look & {
   label?: string;
   /** Waits, and keeps its focus: a disabled button would lose it. */
   busy?: boolean;
+  /** The dialog with this id: the browser does it, before any script. */
+  opens?: string;
   onClick?: () => void;
 };
 
-export function Button({ type, label, busy, onClick, children, ...rest }: ButtonProps) {
+const opening = (id: string) =>
+  ({ command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' }) as const;
+
+export function Button({ type, label, busy, opens, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
       aria-disabled={busy || undefined}
       onClick={onClick}
+      {...(opens && opening(opens))}
       {...look(rest)}
     >
       {children}

@@ -13,13 +13,22 @@ type Props = Native & {
 };
 
 /** A labelled field. An error stands below it in space that is always there, so that nothing moves when it comes. */
-export function Field({ name, label, error, width = 'full', multiline = false, ...native }: Props) {
+export function Field(props: Props) {
+  const {
+    name,
+    label,
+    error,
+    width = 'full',
+    multiline = false,
+    required = true,
+    ...native
+  } = props;
   const id = useId();
   const errorId = `${id}error`;
   const control = {
     id,
     name,
-    required: true,
+    required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? errorId : undefined,
   };

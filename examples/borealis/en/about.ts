@@ -65,9 +65,9 @@ const usda = {
   label: 'USDA, Agriculture Handbook 66',
   href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
 };
-const who = {
-  label: 'WHO, Technical Report Series 961, annex 9',
-  href: 'https://www.who.int/publications/m/item/trs961-annex9-modelguidanceforstoragetransport',
+const medicines = {
+  label: 'European Pharmacopoeia and WHO, storage terms (listed by Industrial Pharmacist)',
+  href: 'https://industrialpharmacist.com/2024/04/storage-condition-of-pharmaceutical-products',
 };
 
 export const industry: About['industry'] = {
@@ -110,7 +110,7 @@ export const industry: About['industry'] = {
     {
       name: 'Pharma',
       goods: [[], [], ['Vaccines', 'insulin'], ['Tablets']],
-      sources: [who],
+      sources: [medicines],
     },
   ],
   elsewhere: {

@@ -180,6 +180,21 @@ export const roles: Career['roles'] = {
   },
 };
 
+/** What Apply now asks, once the forms deliver (FORM_ENDPOINT); until then the button does nothing. */
+export const application: Career['application'] = {
+  text: 'Three lines are enough. A person reads them and gets back to you.',
+  name: 'Your name',
+  reach: 'Email or phone',
+  message: 'One sentence about you (optional)',
+  submit: 'Send application',
+  close: 'Close',
+  sending: 'Sending…',
+  sent: 'Thank you. Your application has arrived.',
+  notSent: 'This was not sent. What you typed is still here. Please try again, or write to',
+  retry: 'Try again',
+  address: company.emails.general,
+};
+
 export const closing: Career['closing'] = {
   text: 'Your trade is not on the list?',
   action: { label: 'Write to us', href: `mailto:${company.emails.general}` },

@@ -65,9 +65,9 @@ const usda = {
   label: 'USDA, Agriculture Handbook 66',
   href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
 };
-const who = {
-  label: 'OMS, Serie de Informes Técnicos 961, anexo 9',
-  href: 'https://www.who.int/publications/m/item/trs961-annex9-modelguidanceforstoragetransport',
+const medicines = {
+  label: 'Farmacopea Europea y OMS, términos de conservación (lista de Industrial Pharmacist)',
+  href: 'https://industrialpharmacist.com/2024/04/storage-condition-of-pharmaceutical-products',
 };
 
 export const industry: About['industry'] = {
@@ -111,7 +111,7 @@ export const industry: About['industry'] = {
     {
       name: 'Farmacia',
       goods: [[], [], ['Vacunas', 'insulina'], ['Comprimidos']],
-      sources: [who],
+      sources: [medicines],
     },
   ],
   elsewhere: {

@@ -1,4 +1,4 @@
-import type { ContactValues, NewsletterValues } from '../rules.ts';
+import type { Values } from '../rules.ts';
 
 /** The port: where the values of a form go. What delivers over the network keeps its promise once they have arrived. */
-export type Deliver = (values: ContactValues | NewsletterValues) => void | Promise<void>;
+export type Deliver = (values: Values) => void | Promise<void>;

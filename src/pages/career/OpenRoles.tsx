@@ -1,6 +1,7 @@
 import { roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { applicationWords } from '../../application-words.ts';
+import { Apply } from '../../forms/Apply.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';
@@ -23,13 +24,15 @@ export function OpenRoles() {
               )}
             </h3>
             <SoftText>{role.text}</SoftText>
-            {/* Does nothing yet, by design: the company has not said where an application goes. */}
-            <Button type="button" variant="quiet" label={`${apply}: ${role.title}`}>
-              {apply}
-            </Button>
+            <Apply role={role.title} label={apply} words={applicationWords} isListed />
           </li>
         ))}
       </ol>
+      {applicationWords && (
+        <p id="application-sent" className={styles.sent}>
+          {applicationWords.sent}
+        </p>
+      )}
     </Section>
   );
 }

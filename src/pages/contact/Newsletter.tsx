@@ -1,10 +1,10 @@
 import { newsletter, newsletterDelivery } from '#words/contact.ts';
+import { formLanguage } from '../../form-language.ts';
 import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { NewsletterForm } from '../../forms/NewsletterForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
-import { formLanguage } from './form-language.ts';
 
 export function Newsletter() {
   if (!newsletter) return null;

@@ -1,6 +1,7 @@
 import { addresses, contactDelivery, contactForm } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame } from '#words/frame.ts';
+import { formLanguage } from '../../form-language.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { Columns } from '../../ui/Columns.tsx';
@@ -8,7 +9,6 @@ import { MailLink } from '../../ui/MailLink.tsx';
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { formLanguage } from './form-language.ts';
 import * as styles from './WriteToUs.module.css';
 
 const words = {

@@ -3,8 +3,10 @@ import { Hero } from './Hero.tsx';
 import { RealTime } from './RealTime.tsx';
 import { Responsible } from './Responsible.tsx';
 import { Services } from './Services.tsx';
+import { loadTrip } from './Trip.tsx';
 
 export { title } from '#words/home.ts';
+export const rest = loadTrip;
 
 export default function Home() {
   return (

@@ -2,7 +2,9 @@ import { company } from '#company/facts.ts';
 import type { Role } from '#shapes';
 import { roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { applicationWords } from '../../application-words.ts';
+import { Apply } from '../../forms/Apply.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
@@ -45,7 +47,7 @@ export const rolePage = ({ title, text, details }: Role) =>
                 {description.map((paragraph) => (
                   <SoftText key={paragraph}>{paragraph}</SoftText>
                 ))}
-                <Button type="button">{apply}</Button>
+                <Apply role={title} label={apply} words={applicationWords} />
                 <ButtonLink href={paths.career} variant="quiet" arrow={false}>
                   {back}
                 </ButtonLink>

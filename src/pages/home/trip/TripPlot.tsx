@@ -12,7 +12,7 @@ import { lastReading, readingAt } from './trip-readings.ts';
 const { caption, download, labels, limits } = sampleTrip;
 
 /** A sample trip: what was asked for, what the air did, when a door stood open. The visitor moves along it. */
-export function TripPlot() {
+export default function TripPlot() {
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number>();
   const reading = readingAt(index ?? lastReading);
@@ -39,7 +39,7 @@ export function TripPlot() {
   }, []);
 
   return (
-    <figure className={styles.plot} data-wants-react>
+    <figure className={styles.plot}>
       <TripReadout reading={reading} />
       {/* Time runs from left to right in every language. */}
       <div className={styles.stage} dir="ltr">
@@ -53,6 +53,7 @@ export function TripPlot() {
           max={lastReading}
           defaultValue={lastReading}
           onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
+          onPointerOver={followMouse} // React makes this one again for a mouse that was here before it
           onPointerMove={followMouse}
         />
       </div>

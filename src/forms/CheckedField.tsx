@@ -1,42 +1,47 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
-import { EMAIL_PATTERN } from './rules.ts';
+
+type Props = {
+  name: string;
+  type: 'email' | 'text';
+  label: string;
+  pattern: string;
+  /** What is said of a value that does not fit. */
+  wrong: string;
+  autoComplete?: string;
+};
 
 const isWrong = ({ validity }: HTMLInputElement) =>
   validity.typeMismatch || validity.patternMismatch;
 
 /** Checked by the browser; a wrong format is said below the field in our words, an empty field in the browser's. */
-export function EmailField({ label, wrongEmail }: Record<'label' | 'wrongEmail', string>) {
+export function CheckedField({ wrong, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState(false);
+  const [isSaid, setSaid] = useState(false);
 
   // The field may have been filled in and left before React was there.
   useEffect(() => {
-    const field = input.current!;
-    if (field.value && field !== document.activeElement) setWrong(isWrong(field));
+    const element = input.current!;
+    if (element.value && element !== document.activeElement) setSaid(isWrong(element));
   }, []);
 
   const check = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
-    setWrong(isWrong(currentTarget));
-  const checkAgain = (event: SyntheticEvent<HTMLInputElement>) => wrong && check(event);
+    setSaid(isWrong(currentTarget));
+  const checkAgain = (event: SyntheticEvent<HTMLInputElement>) => isSaid && check(event);
 
   const refuse = (event: SyntheticEvent<HTMLInputElement>) => {
-    const field = event.currentTarget;
+    const element = event.currentTarget;
     check(event);
-    if (!isWrong(field)) return;
+    if (!isWrong(element)) return;
     event.preventDefault();
-    if (field.form?.querySelector('input:invalid, textarea:invalid') === field) field.focus();
+    if (element.form?.querySelector('input:invalid, textarea:invalid') === element) element.focus();
   };
 
   return (
     <Field
+      {...field}
       ref={input}
-      name="email"
-      type="email"
-      label={label}
-      autoComplete="email"
-      pattern={EMAIL_PATTERN}
-      error={wrong ? wrongEmail : undefined}
+      error={isSaid ? wrong : undefined}
       onBlur={check}
       onChange={checkAgain}
       onInvalid={refuse}

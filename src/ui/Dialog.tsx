@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+
+type Props = { id: string; heading: string; close: string; children: ReactNode };
+
+/** The browser's own: it keeps the focus inside, closes on Escape, and gives the focus back. */
+export function Dialog({ id, heading, close, children }: Props) {
+  const headingId = useId();
+  return (
+    <dialog id={id} className={styles.dialog} aria-labelledby={headingId} closedby="any">
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={headingId}>{heading}</h2>
+          <IconButton icon="close" label={close} command="close" commandfor={id} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
