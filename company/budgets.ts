@@ -6,6 +6,6 @@ export const visit = {
   /** Bytes on the wire, with the headers of the answers; films come later and are not counted. */
   home: 62_000,
   otherPages: 80_000,
-  /** Bodies alone: the first script, React, the frame and the page that is there. */
+  /** Bodies alone: the first script, React and the frame, once somebody reaches for a link. */
   allScripts: 67_000,
 };

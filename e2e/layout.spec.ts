@@ -90,30 +90,37 @@ for (const name of pageNames) {
       expect(await shifts(page)).toBeLessThan(0.002);
     });
   }
-
-  for (const width of [320, 390, 1024]) {
-    test(`${name} at ${width} px, in words as long as German ones → nothing outside the window`, async ({
-      page,
-      open,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(name);
-      await page.evaluate((long) => {
-        const words = document.querySelectorAll(
-          'h1, h2, h3, p, dt, dd, li > a, th, td, main a, main button, label',
-        );
-        for (const element of words) {
-          const text = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
-          if (text?.textContent?.trim()) text.textContent = long;
-        }
-      }, LONG_WORD);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
-      expect(await outside(page)).toEqual([]);
-    });
-  }
 }
+
+test.describe('without scripts, which would put the words back', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const name of pageNames) {
+    for (const width of [320, 390, 1024]) {
+      test(`${name} at ${width} px, in words as long as German ones → nothing outside the window`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(paths[name]);
+        await page.evaluate((long) => {
+          const words = document.querySelectorAll(
+            'h1, h2, h3, p, dt, dd, li > a, th, td, main a, main button, label',
+          );
+          for (const element of words) {
+            const text = [...element.childNodes].find(
+              ({ nodeType }) => nodeType === Node.TEXT_NODE,
+            );
+            if (text?.textContent?.trim()) text.textContent = long;
+          }
+        }, LONG_WORD);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        );
+        expect(await outside(page)).toEqual([]);
+      });
+    }
+  }
+});
 
 /** A window of 390 px is a phone on its side; 720 × 450 is a laptop's at 200 %. */
 for (const [width, height] of [

@@ -230,14 +230,46 @@ for (const [motion, count] of [
         return start(change);
       };
     });
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: labelOf('about') })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(about.title);
     const transitions = () =>
       page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
     expect(await transitions()).toBe(count);
-    await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: labelOf('career') })
+      .click();
     await expect(page).toHaveURL(paths.career);
     await expect.poll(transitions).toBe(2 * count);
   });
 }
+
+test('a click while the page before still moves → the page that was asked for last, and no error', async ({
+  page,
+  open,
+}) => {
+  await open('home');
+  const link = (path: string) => page.locator(`header > nav a[href="${path}"]`);
+  // Both are there beforehand, so that the second click falls into the movement of the first.
+  for (const path of [paths.about, paths.strategy]) await link(path).hover();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    async ([first, second]) => {
+      const click = (path: string) =>
+        document.querySelector<HTMLElement>(`header > nav a[href="${path}"]`)!.click();
+      const shown = new Promise((done) =>
+        new MutationObserver(done).observe(document.querySelector('title')!, { childList: true }),
+      );
+      click(first!);
+      await shown;
+      click(second!);
+    },
+    [paths.about, paths.strategy],
+  );
+  await expect(page).toHaveTitle(strategy.title);
+  await expect(page).toHaveURL(paths.strategy);
+});

@@ -15,6 +15,13 @@ const failed = new Set<string>();
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const mayMove = () => 'startViewTransition' in document && !reducedMotion.matches;
 
+/** In one movement, unless the next page comes before its end. */
+function move(change: () => void) {
+  const { ready, updateCallbackDone } = document.startViewTransition(change);
+  ready.catch(() => {});
+  return updateCallbackDone;
+}
+
 /** The page that the document has brought. */
 type Own = { path: string; Part: ComponentType; arrive: () => Promise<void> };
 
@@ -41,7 +48,7 @@ async function show(root: Root, own: Own, path: string, event: NavigateEvent) {
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
   const isSeen = mayMove() && !event.hasUAVisualTransition && !event.signal.aborted;
-  await (isSeen ? document.startViewTransition(change).updateCallbackDone : change());
+  await (isSeen ? move(change) : change());
   // The way back must not depend on the network: its document has brought no code.
   loadWholePage(own.path).catch(() => {});
 }

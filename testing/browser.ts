@@ -42,4 +42,6 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as screens of today show them, whatever the system's own settings.
+  '--font-render-hinting=none',
 ];

@@ -102,7 +102,7 @@ export const films = {
     render: 'hero-tall',
     command: 'drive',
     grade: 'tall',
-    cuts: [cut(720, [43, 450], [31, 900], [11.5, 20]), cut(1080, [52, 450], [33, 1300], [20, 30])],
+    cuts: [cut(720, [43, 450], [31, 900], [10.5, 20]), cut(1080, [52, 450], [33, 1300], [20, 30])],
   },
   'dock-wide': {
     ...wide,

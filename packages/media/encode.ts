@@ -86,7 +86,7 @@ const pictureEncoders = {
     worst: 58,
     encode: (png: string, out: string, quantiser: number) => {
       const quality = ['--min', String(quantiser - 4), '--max', String(quantiser + 4)];
-      return run('avifenc', [...quality, '--speed', '6', '--jobs', '2', '--yuv', '420', png, out]);
+      return run('avifenc', [...quality, '--speed', '2', '--jobs', '2', '--yuv', '420', png, out]);
     },
   },
   webp: {
