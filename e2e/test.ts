@@ -118,17 +118,23 @@ export async function holdBack(page: Page, requests: string | RegExp) {
   return resolve;
 }
 
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+type Shifted = { shift: number; shiftedParts: string[] };
+
 /** Adds up what moves under the reader's eyes. Runs in the page, from its start or from now on. */
 export const sumShifts = () => {
-  Object.assign(window, { shift: 0 });
+  const seen: Shifted = { shift: 0, shiftedParts: [] };
+  Object.assign(window, { seen });
   new PerformanceObserver((list) => {
-    const moved = list.getEntries() as (PerformanceEntry & { value: number })[];
-    const sum = moved.reduce(
-      (all, { value }) => all + value,
-      (window as unknown as { shift: number }).shift,
-    );
-    Object.assign(window, { shift: sum });
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      seen.shift += value;
+      const parts = sources.map(({ node }) => (node as Element | null)?.className ?? 'gone');
+      seen.shiftedParts.push(`${value.toFixed(4)} at ${Math.round(scrollY)}: ${parts.join(', ')}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 };
-export const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shift: number }).shift);
+const seenShifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: Shifted }).seen);
+export const shifts = async (page: Page) => (await seenShifts(page)).shift;
+/** Which parts moved, and how far down the page the reader was. */
+export const shiftedParts = async (page: Page) => (await seenShifts(page)).shiftedParts.join('; ');

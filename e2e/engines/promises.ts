@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import type { PageName } from '#shapes';
+import { industry } from '#words/about.ts';
 import { contactForm, newsletter } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
+import { lastReading, readingAt } from '../../src/pages/home/trip/trip-readings.ts';
 
 import type { Driver } from '../../testing/engines/driver.ts';
 import { until } from '../../testing/until.ts';
@@ -87,6 +89,23 @@ async function openMenu(visit: Visit) {
     () => visit.driver.evaluate(() => document.querySelector('dialog')!.getAnimations().length),
     'the menu rests',
     (running) => running === 0,
+  );
+}
+
+/** Brings a part into view and waits until its section has faded up: a click meets it where it stays. */
+async function settledInView({ driver }: Visit, selector: string) {
+  await driver.evaluate(
+    (css) => document.querySelector(css)!.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    selector,
+  );
+  await until(
+    () =>
+      driver.evaluate((css) => {
+        const section = document.querySelector(css)!.closest('[data-reveal]');
+        const isShown = !section || section.getAttribute('data-reveal') === 'shown';
+        return isShown && (section?.getAnimations({ subtree: true }).length ?? 0) === 0;
+      }, selector),
+    'it has come to rest',
   );
 }
 
@@ -333,6 +352,90 @@ export const visitorPromises: VisitorPromise[] = [
       assert.equal(await value(visit, field(form, 'email')), '');
       const checked = (css: string) => document.querySelector<HTMLInputElement>(css)!.checked;
       assert.equal(await visit.driver.evaluate(checked, field(form, 'subscribe')), false);
+    },
+  },
+  {
+    name: 'the plot, by keys and by pointer → the readings follow',
+    keep: async (visit) => {
+      const { driver } = visit;
+      const slider = 'figure input[type=range]';
+      const readings = () =>
+        driver.evaluate(() =>
+          [...document.querySelectorAll('figure dd')].map(({ textContent }) => textContent),
+        );
+      const expectReading = async (index: number) => {
+        const { supply, return: returning } = readingAt(index);
+        await until(
+          readings,
+          `reading ${index}`,
+          ([, seen, other]) => seen === supply && other === returning,
+        );
+      };
+      await open(visit, paths.home);
+      await driver.evaluate((css) => document.querySelector<HTMLElement>(css)!.focus(), slider);
+      await driver.press('Home');
+      await expectReading(0);
+      await driver.press('End');
+      await driver.press('ArrowLeft');
+      await expectReading(lastReading - 1);
+      await settledInView(visit, slider);
+      const { x, y } = await driver.evaluate((css) => {
+        const { left, top, width, height } = document.querySelector(css)!.getBoundingClientRect();
+        return { x: Math.round(left + width / 3), y: Math.round(top + height / 2) };
+      }, slider);
+      await driver.clickAt(x, y);
+      const now = await until(
+        () => value(visit, slider),
+        'the pointer’s place',
+        (seen) => Math.abs(Number(seen) - lastReading / 3) < 4,
+      );
+      await expectReading(Number(now));
+    },
+  },
+  {
+    name: 'the load brief → its lines, the caret behind the first',
+    keep: async (visit) => {
+      const [first, ...others] = contactForm.brief!.lines;
+      const message = field(contactForm.name, 'message');
+      await open(visit, paths.contact);
+      await settledInView(visit, message);
+      await visit.driver.click(`${form(contactForm.name)} button[type=button]`);
+      await until(
+        () => value(visit, message),
+        'the lines',
+        (lines) => lines.includes(others.at(-1)!),
+      );
+      await visit.driver.write('Peas');
+      assert.match(await value(visit, message), new RegExp(`^${first} Peas\\s*\\n`));
+    },
+  },
+  {
+    name: 'the product finder → its band is lit, the question goes along where the engine can',
+    keep: async (visit) => {
+      const { driver } = visit;
+      await open(visit, paths.about);
+      const button = '[class*=ProductFinder] button';
+      await settledInView(visit, button);
+      await driver.click(button);
+      const pressed = '[class*=ProductFinder] [aria-pressed=true]';
+      const product = await until(() => text(visit, pressed), 'it is chosen');
+      const dimmed = () =>
+        driver.evaluate(() => document.querySelectorAll('thead [data-dim]').length);
+      assert.equal(await dimmed(), industry.bands.length - 1);
+      const isInPlace = await driver.evaluate(() => 'navigation' in window);
+      await driver.click(`[class*=ProductFinder] a[href="${paths.contact}"]`);
+      await until(
+        () => path(visit),
+        'Contact comes',
+        (now) => now === paths.contact,
+      );
+      await alive(visit);
+      if (isInPlace)
+        await until(
+          () => value(visit, field(contactForm.name, 'message')),
+          'the question is there',
+          (message) => message.includes(product),
+        );
     },
   },
   {

@@ -8,7 +8,7 @@ export type Driver = {
   type: (selector: string, text: string) => Promise<void>;
   /** Into whatever has the focus. */
   write: (text: string) => Promise<void>;
-  press: (key: 'Escape' | 'Tab' | 'Enter' | 'End') => Promise<void>;
+  press: (key: 'Escape' | 'Tab' | 'Enter' | 'Home' | 'End' | 'ArrowLeft') => Promise<void>;
   evaluate: <Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args

@@ -14,7 +14,14 @@ const miniBrowser = () =>
     .find((file) => existsSync(file));
 
 const START_LIMIT = 30_000;
-const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB, Enter: Key.ENTER, End: Key.END };
+const KEYS = {
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Home: Key.HOME,
+  End: Key.END,
+  ArrowLeft: Key.ARROW_LEFT,
+};
 
 /** A look that falls between two documents sees neither; it is taken again at the second. */
 function evaluate(session: WebDriver, run: never, args: unknown[]): Promise<unknown> {

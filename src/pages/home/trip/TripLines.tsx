@@ -10,15 +10,15 @@ import {
   heightOf,
   hourMarks,
   lastReading,
+  levelOf,
   lineThrough,
+  percent,
   shareOf,
   WIDTH,
   wholeDegrees,
 } from './trip-readings.ts';
 
 const { allowed, doors, setPoint } = sampleTrip;
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-const level = (value: number) => percent(heightOf(value) / HEIGHT);
 
 /** Lines stretch with the window, words do not: the inner picture has a view box, the outer one places by percent. */
 export function TripLines({ cursor }: { cursor: ReactNode }) {
@@ -42,11 +42,11 @@ export function TripLines({ cursor }: { cursor: ReactNode }) {
         <path className={styles.door} d={doorLines} />
       </svg>
       {[allowed.to, setPoint, allowed.from, COLDEST].map((value) => (
-        <text key={value} className={styles.level} x="-12" y={level(value)}>
+        <text key={value} className={styles.level} x="-12" y={levelOf(value)}>
           {wholeDegrees(value)}
         </text>
       ))}
-      <text className={styles.band} x="100%" y={level(allowed.to)}>
+      <text className={styles.band} x="100%" y={levelOf(allowed.to)}>
         {allowed.label}
       </text>
       <g className={styles.hours}>

@@ -16,6 +16,10 @@ export const shareOf = (time: string) => sinceStart(time) / (hours * 60);
 
 export const heightOf = (degrees: number) => (HEIGHT * (WARMEST - degrees)) / (WARMEST - COLDEST);
 
+/** Places on the plot for what does not stretch with it. */
+export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+export const levelOf = (degrees: number) => percent(heightOf(degrees) / HEIGHT);
+
 /** An SVG path through a run of readings. */
 export const lineThrough = (readings: readonly number[], from = 0, to = readings.length - 1) =>
   `M${readings
