@@ -62,8 +62,21 @@ function step({ type, key, computed, id }: Node) {
   return name === undefined ? `[${JSON.stringify(value)}]` : `.${name}`;
 }
 
+type Reading = { literals: Literal[]; lists: List[] };
+
+/** What each file held when it was last read: one change is then one file to be parsed. */
+const readings = new Map<string, { code: string; reading: Reading }>();
+
 /** Every string and every list that is a value of the content: no import, no key, no type. */
-export function readContent(file: string, code: string) {
+export function readContent(file: string, code: string): Reading {
+  const known = readings.get(file);
+  if (known?.code === code) return known.reading;
+  const reading = parse(file, code);
+  readings.set(file, { code, reading });
+  return reading;
+}
+
+function parse(file: string, code: string): Reading {
   const literals: Literal[] = [];
   const lists: List[] = [];
   const taken = new Map<string, number>();

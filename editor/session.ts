@@ -33,6 +33,8 @@ export class Session {
   /** What was wrong before anybody edited is nobody's mistake here. */
   readonly #known: Promise<{ mistakes: string[]; typeErrors: string[] }>;
   #checking: Promise<void> | undefined;
+  /** What the formatter has last written of each file. */
+  #tidy = new Map<string, string>();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string, tools: Tools) {
@@ -104,14 +106,20 @@ export class Session {
     this.#unchecked.add(entry);
   }
 
+  /** Whether a file is as the formatter writes it: ours is, and the formatter takes its time. */
+  async #isTidy(file: string, code: string) {
+    return this.#tidy.get(file) === code || (await this.#tools.format(file, code)) === code;
+  }
+
   async #edit(file: string, change: Change, edit: (code: string) => string) {
     const code = this.#read(file);
     const edited = edit(code);
-    const [tidyBefore, tidyAfter] = await Promise.all([
-      this.#tools.format(file, code),
+    const [isTidy, tidy] = await Promise.all([
+      this.#isTidy(file, code),
       this.#tools.format(file, edited),
     ]);
-    const after = tidyBefore === code ? tidyAfter : edited;
+    const after = isTidy ? tidy : edited;
+    if (isTidy) this.#tidy.set(file, after);
     if (after === code) return;
     await this.#apply(change, [{ file, before: Buffer.from(code), after: Buffer.from(after) }]);
   }
