@@ -15,9 +15,6 @@ async function expectNoViolations(page: Page) {
   ).toEqual([]);
 }
 
-// Text that is still fading in has no honest contrast: everything is shown first.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport });

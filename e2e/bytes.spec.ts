@@ -4,10 +4,11 @@ import { browserArguments, findBrowser } from '../testing/browser.ts';
 import { measureVisit, PHONE, withoutFilm } from '../testing/visit-bytes.ts';
 import { alive, expect, MOTION, pageNames, test } from './test.ts';
 
-test.use(MOTION);
-test.use({ launchOptions: { executablePath: findBrowser(), args: browserArguments } });
-
-test.use(PHONE);
+test.use({
+  ...MOTION,
+  ...PHONE,
+  launchOptions: { executablePath: findBrowser(), args: browserArguments },
+});
 
 for (const name of pageNames) {
   test(`${name}, only read → its bytes on the wire, headers included`, async ({

@@ -8,9 +8,6 @@ import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
 import { expect, test } from './test.ts';
 
-// A press on what is still fading up may miss it, as it moves from under the pointer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const message = (page: Page) =>
   page
     .getByRole('form', { name: contactForm.name })

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { findCommand, findOrInstall } from './packages.ts';
+import { answers } from './until.ts';
 
 export type Running = {
   name: string;
@@ -15,13 +16,6 @@ export type Running = {
 };
 
 const START_LIMIT = 60_000;
-
-/** A certificate that nobody vouches for is an answer, too. */
-const answers = (origin: string) =>
-  fetch(origin).then(
-    () => true,
-    ({ cause }) => /CERT|SIGNATURE/.test(cause?.code),
-  );
 
 async function started(name: string, child: ChildProcess, origin: string): Promise<Running> {
   let output = '';
