@@ -67,6 +67,19 @@ const allAlive = (page: Page) =>
     return !part || document.documentElement.dataset.hydrated === 'page';
   });
 
+type Media = { colorScheme: 'light' | 'dark'; media?: 'print' };
+
+/** Shows the page in another scheme or on paper, and waits until every colour is the other's. */
+export async function showIn(page: Page, media: Media) {
+  await page.emulateMedia(media);
+  await page.waitForFunction(
+    (scheme) =>
+      window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    media.colorScheme,
+  );
+}
+
 /** Marks the document, so that a later look can tell whether it is still the same one. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));

@@ -102,7 +102,7 @@ export const mutants: readonly Mutant[] = [
     'var(--color-shade) 60%',
     'var(--color-shade) 0%',
     'e2e/menu.spec.ts',
-    'darkened',
+    'darkens',
   ),
   mutant(
     'src/layout/Drawer.module.css',
