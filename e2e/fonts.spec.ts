@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
 import { findStandIn } from '../testing/browser.ts';
-import { expect, holdBack, shifts, sumShifts, test } from './test.ts';
+import { expect, holdBack, shiftedParts, shifts, sumShifts, test } from './test.ts';
 
 /** Whether the browser draws an element with a face that was downloaded. */
 async function hasOurFace(page: Page, selector: string) {
@@ -31,6 +31,6 @@ for (const width of [390, 1440]) {
     release();
     await expect.poll(() => hasOurFace(page, 'h1')).toBe(true);
     await expect.poll(() => hasOurFace(page, 'main p')).toBe(true);
-    expect(await shifts(page)).toBeLessThan(0.01);
+    expect(await shifts(page), await shiftedParts(page)).toBeLessThan(0.01);
   });
 }

@@ -59,7 +59,8 @@ export const mutants: readonly Mutant[] = [
     SPEC,
     'career',
   ),
-  mutant('src/enhance/dialogs.ts', '(width <= 1024px)', '(width <= 1023px)', SPEC, 'the drawer'),
+  mutant('src/styles/breakpoints.css', 'width > 1024px', 'width > 1023px', SPEC, 'the drawer'),
+  mutant('src/enhance/dialogs.ts', 'if (!button!', 'if (button!', SPEC, 'the drawer'),
   mutant(
     'src/layout/Drawer.tsx',
     'closedby="any"',
