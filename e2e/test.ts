@@ -101,12 +101,14 @@ export const settled = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/**
- * Lets ten seconds pass on the page's own clock (to be installed before the visit), and waits until whatever they set
- * off has been noticed: requests leave a page in order, so after the one of ours nothing is still on its way.
- */
+/** Lets ten seconds pass on the page's own clock (to be installed before the visit), with all that they set off. */
 export async function letTimePass(page: Page) {
   await page.clock.runFor(10_000);
+  await askLast(page);
+}
+
+/** Requests leave a page in order: after this one of ours, nothing that came before is still on its way. */
+export async function askLast(page: Page) {
   const last = page.waitForRequest('**/robots.txt');
   await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
   await last;

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Report } from './reporter.ts';
@@ -104,6 +104,7 @@ function run(name: SuiteName): Report {
 }
 
 rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results');
 const outcomes = names.map((name) => {
   const reason = reasonToSkip(name);
   return { name, reason, report: reason ? undefined : run(name) };
