@@ -14,16 +14,32 @@ export const labelOf = (name: PageName) =>
 /** Of such a film the poster alone is shown. */
 export const isWithoutVideo = ({ withoutVideo = false }: Film) => withoutVideo;
 
-/** For specs about films, sections that fade up and slides: `test.use(MOTION)`. */
+/** For specs about sections that fade up and slides: `test.use(MOTION)`. Films stay at their poster. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** For specs about films. To decode one costs as much as all the rest of a visit. */
+export const FILMS = { ...MOTION, plays: true } as const;
 
-type Fixtures = { problems: string[]; open: (name: PageName) => Promise<void> };
+type Fixtures = {
+  problems: string[];
+  open: (name: PageName) => Promise<void>;
+  /** Whether the browser lets films begin by themselves; one that saves its battery does not. */
+  plays: boolean;
+};
 
 /**
  * `problems` fails a test on anything that goes wrong in its page: a warning, an error, a request that leaves the site.
  * A test that makes trouble on purpose empties the list.
  */
 export const test = base.extend<Fixtures>({
+  plays: [false, { option: true }],
+  page: async ({ page, plays }, use) => {
+    if (!plays)
+      await page.addInitScript(() => {
+        HTMLMediaElement.prototype.play = () =>
+          Promise.reject(new DOMException('', 'NotAllowedError'));
+      });
+    await use(page);
+  },
   problems: [
     async ({ page, baseURL }, use) => {
       const problems: string[] = [];

@@ -122,14 +122,14 @@ export const mutants: readonly Mutant[] = [
     '--fog: 84%;',
     '--fog: 40%;',
     'e2e/contrast.spec.ts',
-    '1440',
+    'large windows',
   ),
   mutant(
     'src/pages/home/Hero.module.css',
     '--fog: 100%;',
     '--fog: 20%;',
     'e2e/contrast.spec.ts',
-    '1440',
+    'large windows',
   ),
   mutant(
     'src/styles/tokens.css',

@@ -4,6 +4,12 @@ export type Survivor = { module: string; at: number; line: string; replacement: 
 /** What Stryker takes for a mistake and is none: a part of the line, what it becomes, and why nobody can tell. */
 const NO_FAULTS: readonly [module: string, line: string, replacement: string, reason: string][] = [
   [
+    'server/conditions.ts',
+    'headers.range?.match(',
+    '["Stryker was here"]',
+    'its second entry is as missing as that of an empty list',
+  ],
+  [
     'src/forms/rules.ts',
     "'v').test(value)",
     '""',
