@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fontShift } from '#company/budgets.ts';
 import { paths } from '#words/paths.ts';
 import { expect, holdBack, shiftedParts, shifts, sumShifts, test } from './test.ts';
 
@@ -27,6 +28,6 @@ for (const width of [390, 1440]) {
     release();
     await expect.poll(() => hasOurFace(page, 'h1')).toBe(true);
     await expect.poll(() => hasOurFace(page, 'main p')).toBe(true);
-    expect(await shifts(page), await shiftedParts(page)).toBeLessThan(0.01);
+    expect(await shifts(page), await shiftedParts(page)).toBeLessThan(fontShift);
   });
 }
