@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typefaces } from '#company/brand/typefaces.ts';
 import { paths } from '#words/paths.ts';
 import { expect, holdBack, shifts, sumShifts, test } from './test.ts';
 
@@ -30,3 +31,24 @@ for (const width of [390, 1440]) {
     expect(await shifts(page)).toBeLessThan(0.01);
   });
 }
+
+test('a letter that no page shows → its file is fetched when somebody types it', async ({
+  page,
+}) => {
+  const { more } = typefaces.text;
+  test.skip(!more, 'the text face is one file');
+  const file = more!.file.replace('.woff2', '');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(paths.contact, { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => url.includes(file))).toEqual([]);
+
+  const answer = page.waitForResponse((response) => response.url().includes(file));
+  const letter = String.fromCodePoint(Number.parseInt(more!.letters.slice(2), 16));
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((element, text) => element.append(text), letter);
+  expect((await answer).ok()).toBe(true);
+  await expect.poll(() => hasOurFace(page, 'main p')).toBe(true);
+});

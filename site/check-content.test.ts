@@ -132,6 +132,18 @@ describe('a mistake → the file, the field and the mend', () => {
       'comic.woff2',
       'company/brand/typefaces.ts: typefaces.text.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.',
     ],
+    [
+      'typefaces',
+      'typefaces.text.more.file',
+      'comic.woff2',
+      'company/brand/typefaces.ts: typefaces.text.more.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.',
+    ],
+    [
+      'typefaces',
+      'typefaces.text.more.letters',
+      'äöü',
+      'company/brand/typefaces.ts: typefaces.text.more.letters is "äöü", which is no list of letters. Write it like U+A2-A8,U+20AC.',
+    ],
   ])('in the brand: %s.%s', (file, field, value, problem) => {
     expect(problemsWith(file, field, value)).toEqual([problem]);
   });
