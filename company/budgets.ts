@@ -9,3 +9,6 @@ export const visit = {
   /** Bodies alone: the first script, React and the frame, once somebody reaches for a link. */
   allScripts: 67_000,
 };
+
+/** The body of the script that comes when somebody reaches for the plot. */
+export const plot = 3 * 1024;

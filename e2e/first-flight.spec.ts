@@ -9,20 +9,18 @@ const WINDOWS = [
 ];
 
 for (const name of pageNames) {
-  for (const viewport of WINDOWS) {
-    test(`${name} at ${viewport.width} px → no picture of the first window waits for its turn`, async ({
-      page,
-    }) => {
+  test(`${name} → no picture of the first window waits for its turn`, async ({ page }) => {
+    await page.goto(paths[name]);
+    for (const viewport of WINDOWS) {
       await page.setViewportSize(viewport);
-      await page.goto(paths[name]);
       const late = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
           .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
           .map(({ currentSrc }) => currentSrc),
       );
-      expect(late).toEqual([]);
-    });
-  }
+      expect(late, `at ${viewport.width} px`).toEqual([]);
+    }
+  });
 }
 
 test('what nobody waits for → asked for after the first paint', async ({ page }) => {

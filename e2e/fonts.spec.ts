@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { paths } from '#words/paths.ts';
-import { expect, holdBack, shifts, sumShifts, test } from './test.ts';
+import { findStandIn } from '../testing/browser.ts';
+import { expect, holdBack, shiftedParts, shifts, sumShifts, test } from './test.ts';
 
 /** Whether the browser draws an element with a face that was downloaded. */
 async function hasOurFace(page: Page, selector: string) {
@@ -14,6 +15,9 @@ async function hasOurFace(page: Page, selector: string) {
   await devtools.detach();
   return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
 }
+
+// Without any of them the browser falls back to a face that nothing was measured for.
+test.skip(!findStandIn(), 'This machine has none of the faces that stand in for ours.');
 
 for (const width of [390, 1440]) {
   test(`${width} px, fonts that come after the page → they are used, and next to nothing moves`, async ({
@@ -28,7 +32,7 @@ for (const width of [390, 1440]) {
     release();
     await expect.poll(() => hasOurFace(page, 'h1')).toBe(true);
     await expect.poll(() => hasOurFace(page, 'main p')).toBe(true);
-    expect(await shifts(page)).toBeLessThan(0.01);
+    expect(await shifts(page), await shiftedParts(page)).toBeLessThan(0.01);
   });
 }
 

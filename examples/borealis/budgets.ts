@@ -4,3 +4,5 @@ export const visit = {
   otherPages: 130_000,
   allScripts: 75_000,
 };
+
+export const plot = 3.25 * 1024;

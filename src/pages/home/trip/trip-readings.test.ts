@@ -6,8 +6,10 @@ import {
   degrees,
   doorBands,
   doorLines,
+  heightOf,
   hourMarks,
   lastReading,
+  levelOf,
   lineThrough,
   readingAt,
   shareOf,
@@ -29,6 +31,12 @@ test('every door → the return air rises by more than a degree', () => {
     const shut = opened + Math.floor(minutes / 3);
     expect(returnAir[shut]! - returnAir[opened - 1]!).toBeGreaterThan(1);
   }
+});
+
+test('the plot → from the warmest at its top to the coldest at its end, in units and in per cent', () => {
+  const { from, to } = sampleTrip.allowed;
+  expect([to + 2, (from + to) / 2, from - 2].map(heightOf)).toEqual([0, 200, 400]);
+  expect([to + 2, (from + to) / 2, from - 2].map(levelOf)).toEqual(['0.00%', '50.00%', '100.00%']);
 });
 
 test('temperatures → a sign, one decimal and a unit', () => {
