@@ -162,7 +162,8 @@ test('print → nothing is hidden', async ({ page, open }) => {
   await open('about');
   await expect(waiting(page)).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  for (const section of await waiting(page).all()) expect(await opacityOf(section)).toBe(1);
+  for (const section of await waiting(page).all())
+    await expect.poll(() => opacityOf(section)).toBe(1);
 });
 
 test('reduced motion → nothing on any page takes its time to change', async ({ page, open }) => {

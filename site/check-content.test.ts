@@ -1,10 +1,18 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { About, Media, SampleTrip, Still } from '#shapes';
-import { contentProblems } from './check-content.ts';
-import { loadWithNode, readContent, UnreadableContent } from './content.ts';
+import { contentProblems, mediaFiles, mistakes, textsIn } from './check-content.ts';
+import { type Content, loadWithNode, readContent, UnreadableContent } from './content.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
 const content = await readContent(loadWithNode);
@@ -38,6 +46,10 @@ const problemsWith = (file: string, field: string, value: unknown) =>
 test('the content as it is → no problem', () => {
   expect(contentProblems(content)).toEqual([]);
 });
+
+const trip = content.words['sample-trip']!.sampleTrip as SampleTrip;
+const tripWith = (change: Partial<SampleTrip>) =>
+  problemsWith('sample-trip', 'sampleTrip', { ...trip, ...change });
 
 describe('a mistake → the file, the field and the mend', () => {
   test.each<[string, string, string, unknown, string]>([
@@ -135,6 +147,18 @@ describe('a mistake → the file, the field and the mend', () => {
       'comic.woff2',
       'company/brand/typefaces.ts: typefaces.text.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.',
     ],
+    [
+      'typefaces',
+      'typefaces.text.more.file',
+      'comic.woff2',
+      'company/brand/typefaces.ts: typefaces.text.more.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.',
+    ],
+    [
+      'typefaces',
+      'typefaces.text.more.letters',
+      'äöü',
+      'company/brand/typefaces.ts: typefaces.text.more.letters is "äöü", which is no list of letters. Write it like U+A2-A8,U+20AC.',
+    ],
   ])('in the brand: %s.%s', (file, field, value, problem) => {
     expect(problemsWith(file, field, value)).toEqual([problem]);
   });
@@ -178,14 +202,39 @@ describe('a mistake → the file, the field and the mend', () => {
     ]);
   });
 
-  test('a door that opens after the end of the trip', () => {
-    const { sampleTrip } = content.words['sample-trip'] as { sampleTrip: SampleTrip };
-    const hour = (Number.parseInt(sampleTrip.startsAt, 10) + 23) % 24; // no trip takes as long
-    const late = `${String(hour).padStart(2, '0')}:00`;
-    const [problem] = problemsWith('sample-trip', 'sampleTrip.doors.0.at', late);
-    expect(problem).toContain(
-      `${WORDS}/sample-trip.ts: sampleTrip.doors "${late}" is open after the trip's end`,
+  test('a door that opens after the end of the trip, or is open a minute longer than it', () => {
+    const line = (at: string) =>
+      `${WORDS}/sample-trip.ts: sampleTrip.doors "${at}" is open after the trip's end, 12 hours after 05:00. Open it earlier, or make the trip longer.`;
+    const withDoor = (at: string) =>
+      tripWith({ startsAt: '05:00', hours: 12, doors: [{ at, minutes: 10 }] });
+    expect(withDoor('04:30')).toEqual([line('04:30')]);
+    expect(withDoor('16:50')).toEqual([]);
+    expect(withDoor('16:51')).toEqual([line('16:51')]);
+  });
+
+  test('a band of temperatures without any', () => {
+    expect(tripWith({ allowed: { ...trip.allowed, from: 5, to: 5 } })).toEqual([
+      `${WORDS}/sample-trip.ts: sampleTrip.allowed runs from 5 to 5. Write the lower temperature first.`,
+    ]);
+  });
+
+  test('no paths at all', () => {
+    const { paths: _, ...words } = content.words;
+    expect(contentProblems({ ...content, words })).toContain(
+      `${WORDS}/paths.ts: The file is missing. Write it.`,
     );
+  });
+
+  test('the first language below a folder', () => {
+    expect(problemsWith('paths', 'paths.home', '/en')).toContain(
+      `${WORDS}/paths.ts: paths.home is "/en". Write /. The first language is at the root; or put another one first.`,
+    );
+  });
+
+  test.each(['Lorem ipsum', 'lorem ipsum', 'FIXME', 'TBD'])('%s left in a sentence', (left) => {
+    expect(problemsWith('career', 'intro.text', `Say ${left} here.`)).toEqual([
+      `${WORDS}/career.ts: intro.text still says "${left}". Write what your visitors should read.`,
+    ]);
   });
 
   test('a role with details, and no words for its page', () => {
@@ -206,6 +255,28 @@ describe('a mistake → the file, the field and the mend', () => {
     ).toMatch(/roles\.open\[0\]\.details\.slug is "Turno de noche", which is no end of a path/);
   });
 
+  test('two roles with one path', () => {
+    const { roles } = content.words.career as { roles: { open: object[] } };
+    const details = {
+      slug: 'night-shift',
+      description: ['Keep the night on its timetable.'],
+      location: { name: 'The port', locality: 'Puerto Montt', country: 'CL' },
+      datePosted: '2026-11-01',
+      employmentType: 'FULL_TIME',
+    };
+    const page = { back: 'Back', labels: { location: 'Place', duty: 'Tasks', requirement: 'You' } };
+    const withSlugs = (...slugs: string[]) =>
+      problemsWith('career', 'roles', {
+        ...roles,
+        page,
+        open: slugs.map((slug, index) => ({ ...roles.open[index], details: { ...details, slug } })),
+      });
+    expect(withSlugs('day-shift', 'night-shift')).toEqual([]);
+    expect(withSlugs('day-shift', 'night-shift', 'night-shift')).toEqual([
+      `${WORDS}/career.ts: roles.open has two roles with the slug "night-shift". Give each page a path of its own.`,
+    ]);
+  });
+
   test('two roles with one title', () => {
     const { roles } = content.words.career as { roles: { open: { title: string }[] } };
     const [first] = roles.open;
@@ -224,9 +295,21 @@ describe('a mistake → the file, the field and the mend', () => {
   });
 
   test('a row without one entry a band', () => {
-    expect(problemsWith('about', 'industry.sectors.0.goods', [['Milk']])[0]).toMatch(
-      /industry\.sectors ".+"\.goods does not have one entry a band/,
+    expect(problemsWith('about', 'industry.sectors.0.goods', [['Milk']])).toEqual([
+      `${WORDS}/about.ts: industry.sectors "Dairy".goods does not have one entry a band. Add [] where there are no goods.`,
+    ]);
+  });
+
+  test('a row without goods, which needs no source → no problem', () => {
+    const { industry } = content.words.about as { industry: { bands: unknown[] } };
+    const copy = changed(
+      'about',
+      'industry.sectors.0.goods',
+      industry.bands.map(() => []),
     );
+    const { sectors } = copy.words.about!.industry as { sectors: Fields[] };
+    delete sectors[0]!.sources;
+    expect(contentProblems(copy)).toEqual([]);
   });
 
   test('goods beside a temperature that nobody has written down', () => {
@@ -249,6 +332,100 @@ describe('a mistake → the file, the field and the mend', () => {
       `${WORDS}/media.ts: stills.${name} needs public/media/${name}-${widths[0]}.avif, which is missing. Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.`,
     );
   });
+});
+
+/** What is found in a project with this mark and these folders of pages, and all else as it is here. */
+function problemsElsewhere(copy: Content, mark: string | undefined, ...pages: string[]) {
+  const here = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+  try {
+    mkdirSync(join(folder, 'company/brand'), { recursive: true });
+    symlinkSync(resolve('company/brand/fonts'), join(folder, 'company/brand/fonts'));
+    symlinkSync(resolve('public'), join(folder, 'public'));
+    if (mark) writeFileSync(join(folder, 'company/brand/mark.svg'), mark);
+    for (const page of pages) mkdirSync(join(folder, 'src/pages', page), { recursive: true });
+    process.chdir(folder);
+    return mistakes(copy);
+  } finally {
+    process.chdir(here);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const MARK = '<svg viewBox="0 0 1 1"></svg>';
+
+test.each([
+  [MARK, []],
+  [undefined, ['company/brand/mark.svg: The drawing cannot be read. Put an SVG there.']],
+  [
+    '<svg></svg>',
+    [
+      'company/brand/mark.svg: The drawing has no <svg> with a viewBox. Export it as SVG with viewBox="0 0 width height".',
+    ],
+  ],
+])('the mark %s → %j', (mark, problems) => {
+  expect(problemsElsewhere(content, mark)).toEqual(problems);
+});
+
+test('a folder for a page, and no component in it → which one is looked for', () => {
+  const copy = changed('paths', 'paths.cold-stores', '/cold-stores');
+  copy.words['cold-stores'] = { title: 'Cold stores', description: 'Where they are.' };
+  const problem = `${WORDS}/paths.ts: paths.cold-stores has a folder src/pages/cold-stores, but no src/pages/cold-stores/ColdStores.tsx. Write the component there; it also exports the title of its words.`;
+  const found = problemsElsewhere(copy, MARK, 'cold-stores');
+  expect(found.filter((line) => line.includes('src/pages'))).toEqual([problem]);
+});
+
+test('a translation without a file, and with another brand → the first language stands in', async () => {
+  const spanish = await readContent(loadWithNode, 'es');
+  const { home: _, ...words } = spanish.words;
+  const brand = { ...spanish.brand, typefaces: { typefaces: { text: { file: 'none.woff2' } } } };
+  expect(mistakes({ ...spanish, words }, undefined, content)).toEqual([]);
+  const found = mistakes({ ...spanish, brand }, undefined, content);
+  expect(found.filter((line) => line.includes('company/brand/fonts'))).toEqual([]);
+});
+
+test('the pictures of a page → every cut, width and format, each with its field', () => {
+  const films = {
+    hero: { name: 'hero', wide: { widths: [1280] }, tall: { widths: [720, 1080] } },
+    dock: { name: 'dock', wide: { widths: [640] }, tall: { widths: [] }, withoutVideo: true },
+  };
+  const words = {
+    media: { films, stills: { dawn: { name: 'dawn', widths: [640] } } },
+    about: { leadership: { people: [{ portrait: 'ada' }, { portrait: 'bo.webp' }] } },
+    paths: { paths: { home: '/' } },
+  };
+  const media = 'en/media.ts';
+  const hero = { file: media, field: 'films.hero' };
+  const dock = { file: media, field: 'films.dock' };
+  expect(mediaFiles({ ...content, words })).toEqual([
+    { file: media, field: 'stills.dawn', media: 'dawn-640.avif' },
+    { file: media, field: 'stills.dawn', media: 'dawn-640.webp' },
+    { ...hero, media: 'hero-wide-1280.avif' },
+    { ...hero, media: 'hero-wide-1280.webp' },
+    { ...hero, media: 'hero-wide-1280.av1.mp4' },
+    { ...hero, media: 'hero-wide-1280.h264.mp4' },
+    { ...hero, media: 'hero-tall-720.avif' },
+    { ...hero, media: 'hero-tall-720.webp' },
+    { ...hero, media: 'hero-tall-1080.avif' },
+    { ...hero, media: 'hero-tall-1080.webp' },
+    { ...hero, media: 'hero-tall-720.av1.mp4' },
+    { ...hero, media: 'hero-tall-720.h264.mp4' },
+    { ...hero, media: 'hero-tall-1080.av1.mp4' },
+    { ...hero, media: 'hero-tall-1080.h264.mp4' },
+    { ...dock, media: 'dock-wide-640.avif' },
+    { ...dock, media: 'dock-wide-640.webp' },
+    { file: 'en/about.ts', field: 'leadership.people[0].portrait', media: 'portrait-ada.svg' },
+    { file: 'en/about.ts', field: 'leadership.people[1].portrait', media: 'portrait-bo.webp' },
+    { file: 'en/paths.ts', field: 'paths.home', media: 'social-home.jpg' },
+  ]);
+});
+
+test('the texts of a module → at any depth, and nothing that is none', () => {
+  expect(textsIn({ a: 'one', b: [4, null, 'two', { c: 'three', d: undefined }] })).toEqual([
+    { field: 'a', text: 'one' },
+    { field: 'b[2]', text: 'two' },
+    { field: 'b[3].c', text: 'three' },
+  ]);
 });
 
 describe('every count follows the content → no problem', () => {

@@ -4,6 +4,7 @@
  */
 
 export { languages } from 'virtual:languages';
+export { typefaces } from '#company/brand/typefaces.ts';
 export { language } from '#words/language.ts';
 export { paths } from '#words/paths.ts';
 export { render, renderedPaths } from '../src/prerender.tsx';

@@ -22,16 +22,23 @@ async function write(file: string, text: string) {
 const SOURCES: Assets = { styles: '', fonts: [], script: { src: `/${ENTRY}` } };
 
 /** The stylesheet goes into every document, so its file is not needed. */
-async function takeAssets(out: string, { output }: Rolldown.RolldownOutput) {
+async function takeAssets(
+  out: string,
+  { output }: Rolldown.RolldownOutput,
+  { typefaces }: Rendering,
+) {
   const script = output.find((file) => file.type === 'chunk' && file.isEntry)!;
   const sheet = output.find((file) => file.fileName.endsWith('.css'));
   if (!sheet) throw new Error(`The build made no stylesheet. Does ${ENTRY} still import it?`);
   const styles = (await readFile(join(out, sheet.fileName), 'utf8')).trim();
   await rm(join(out, sheet.fileName));
   const hash = sourceHash(await readFile(join(out, script.fileName)));
+  const fonts = Object.values(typefaces).map(({ file }) => file);
   return {
     styles,
-    fonts: output.map(({ fileName }) => `/${fileName}`).filter((file) => file.endsWith('.woff2')),
+    fonts: output
+      .filter((file) => file.type === 'asset' && file.names.some((name) => fonts.includes(name)))
+      .map(({ fileName }) => `/${fileName}`),
     // The browser refuses a script that is not the one that was built.
     script: { src: `/${script.fileName}`, integrity: hash.replaceAll("'", '') },
   };
@@ -79,7 +86,7 @@ async function buildLanguage(builder: ViteBuilder, language: string, first: stri
   await builder.build(ssr);
   const entry = resolve(ssr.config.build.outDir, 'rendering.js');
   const rendering = (await import(pathToFileURL(entry).href)) as Rendering;
-  return { rendering, assets: await takeAssets(client.config.build.outDir, built) };
+  return { rendering, assets: await takeAssets(client.config.build.outDir, built, rendering) };
 }
 
 /** What a host needs beside the pages lies beside their folder: dist/ and deploy/ travel together. */

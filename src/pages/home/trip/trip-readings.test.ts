@@ -9,8 +9,10 @@ import {
   degrees,
   doorBands,
   doorLines,
+  heightOf,
   hourMarks,
   lastReading,
+  levelOf,
   lineThrough,
   readingAt,
   shareOf,
@@ -33,6 +35,12 @@ test('every door → the return air rises by more than a degree', () => {
     const shut = opened + Math.floor(minutes / 3);
     expect(returnAir[shut]! - returnAir[opened - 1]!).toBeGreaterThan(1);
   }
+});
+
+test('the plot → from the warmest at its top to the coldest at its end, in units and in per cent', () => {
+  const { from, to } = sampleTrip.allowed;
+  expect([to + 2, (from + to) / 2, from - 2].map(heightOf)).toEqual([0, 200, 400]);
+  expect([to + 2, (from + to) / 2, from - 2].map(levelOf)).toEqual(['0.00%', '50.00%', '100.00%']);
 });
 
 test('temperatures → a sign, one decimal and a unit', () => {
@@ -73,8 +81,8 @@ test('a reading → the time, and the door that stood open', () => {
 test('a line through readings → one point a reading, from edge to edge', () => {
   const [low, high] = [COLDEST, sampleTrip.allowed.to + 2];
   const middle = (low + high) / 2;
-  expect(lineThrough([low, high, middle])).toBe('M0 400L600 0L1200 200');
-  expect(lineThrough([low, high, middle], 1, 2)).toBe('M600 0L1200 200');
+  expect(lineThrough([low, high, middle])).toBe('M0 400l600 -400l600 200');
+  expect(lineThrough([low, high, middle], 1, 2)).toBe('M600 0l600 200');
 });
 
 test('the first door → a band for as long as it was open, a line until the air has recovered', () => {
@@ -86,11 +94,15 @@ test('the first door → a band for as long as it was open, a line until the air
   expect(doorBands.split('M')).toHaveLength(sampleTrip.doors.length + 1);
   // From the reading before it opened until 25 minutes after it was shut.
   const opened = Math.floor(sinceStart(at) / MINUTES_PER_READING);
-  const points = doorLines.split('M')[1]!.split('L');
-  expect(points).toHaveLength(Math.ceil((minutes + 25) / MINUTES_PER_READING) + 1);
-  const across = (index: number) => String(Math.round((index / lastReading) * WIDTH));
-  const [from, to] = [points[0]!, points.at(-1)!].map((point) => point.split(' ')[0]);
-  expect([from, to]).toEqual([across(opened), across(opened + points.length - 1)]);
+  const [start, ...steps] = doorLines
+    .split('M')[1]!
+    .split('l')
+    .map((it) => parseInt(it, 10));
+  expect(steps).toHaveLength(Math.ceil((minutes + 25) / MINUTES_PER_READING));
+  const across = (index: number) => Math.round((index / lastReading) * WIDTH);
+  expect(start).toBe(across(opened));
+  const end = steps.reduce((sum, step) => sum + step, start!);
+  expect(end).toBe(across(opened + steps.length));
 });
 
 test('the band → its edges in words', () => {
