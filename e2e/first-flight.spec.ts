@@ -22,3 +22,28 @@ for (const name of pageNames) {
     }
   });
 }
+
+test('what nobody waits for → asked for after the first paint', async ({ page }) => {
+  await page.goto(paths.about);
+  const afterPaint = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('isotherms'))
+        .map(({ startTime }) => startTime > paint!.startTime);
+    });
+  await expect.poll(afterPaint).toEqual([true]);
+  const manifest = 'rel="manifest"';
+  expect(await page.content()).toContain(manifest);
+  expect(await (await page.request.get(paths.about)).text()).not.toContain(manifest);
+});
+
+test('without scripts → the isotherms are there all the same', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const drawing = page.waitForResponse('**/*isotherms*.svg');
+  await page.goto(baseURL + paths.about);
+  expect((await drawing).ok()).toBe(true);
+  await context.close();
+});

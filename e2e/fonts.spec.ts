@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { typefaces } from '#company/brand/typefaces.ts';
+import { fontShift } from '#company/budgets.ts';
 import { paths } from '#words/paths.ts';
 import { findStandIn } from '../testing/browser.ts';
 import { expect, holdBack, shiftedParts, shifts, sumShifts, test } from './test.ts';
@@ -31,6 +33,27 @@ for (const width of [390, 1440]) {
     release();
     await expect.poll(() => hasOurFace(page, 'h1')).toBe(true);
     await expect.poll(() => hasOurFace(page, 'main p')).toBe(true);
-    expect(await shifts(page), await shiftedParts(page)).toBeLessThan(0.01);
+    expect(await shifts(page), await shiftedParts(page)).toBeLessThan(fontShift);
   });
 }
+
+test('a letter that no page shows → its file is fetched when somebody types it', async ({
+  page,
+}) => {
+  const { more } = typefaces.text;
+  test.skip(!more, 'the text face is one file');
+  const file = more!.file.replace('.woff2', '');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(paths.contact, { waitUntil: 'networkidle' });
+  expect(fetched.filter((url) => url.includes(file))).toEqual([]);
+
+  const answer = page.waitForResponse((response) => response.url().includes(file));
+  const letter = String.fromCodePoint(Number.parseInt(more!.letters.slice(2), 16));
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((element, text) => element.append(text), letter);
+  expect((await answer).ok()).toBe(true);
+  await expect.poll(() => hasOurFace(page, 'main p')).toBe(true);
+});
