@@ -32,8 +32,12 @@ test('every door → the return air rises by more than a degree', () => {
 });
 
 test('temperatures → a sign, one decimal and a unit', () => {
-  expect(degrees(3.66)).toBe('+3.7 °C');
-  expect([degrees(4), degrees(-18), degrees(0)]).toEqual(['+4.0 °C', '−18.0 °C', '+0.0 °C']);
+  expect(degrees(3.66)).toBe('+3.7\u00a0°C');
+  expect([degrees(4), degrees(-18), degrees(0)]).toEqual([
+    '+4.0\u00a0°C',
+    '−18.0\u00a0°C',
+    '+0.0\u00a0°C',
+  ]);
 });
 
 test('the hours → every second one, from the start to the end of the trip', () => {

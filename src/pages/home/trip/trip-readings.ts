@@ -49,14 +49,14 @@ export const doorBands = doors
   })
   .join('');
 
-/** With a true minus, and the decimals of the language: a comma in Spanish. */
+/** With a true minus, the decimals of the language (a comma in Spanish), and a unit that stays with its number. */
 function inDegrees(decimals: number, signDisplay: 'always' | 'exceptZero') {
   const { format } = new Intl.NumberFormat(language.code, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay,
   });
-  return (value: number) => `${format(value).replace('-', '−')} °C`;
+  return (value: number) => `${format(value).replace('-', '−')}\u00a0°C`;
 }
 
 /** A sign and one decimal, as every temperature of the site: +4.0 °C, −18.0 °C. */
