@@ -6,10 +6,21 @@ import { freePort } from './testing/free-port.ts';
 process.env.E2E_PORT ??= String(await freePort());
 const PORT = process.env.E2E_PORT;
 
+/** Their tests share a copy of the project, one after the other: begun first, they end with the rest. */
+const IN_A_COPY = ['**/e2e/edit.spec.ts', '**/e2e/media-host.spec.ts'];
+
 export default defineConfig({
-  testMatch: ['**/e2e/*.spec.ts', '**/company/*.spec.ts'],
+  projects: [
+    { name: 'copies', testMatch: IN_A_COPY },
+    {
+      name: 'site',
+      testMatch: ['**/e2e/*.spec.ts', '**/company/*.spec.ts'],
+      testIgnore: IN_A_COPY,
+    },
+  ],
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: a test spends a third of its time waiting.
+  workers: 3,
   retries: process.env.SECOND_LOOK ? 1 : 0,
   forbidOnly: true,
   // Limits for what hangs, not for what is slow: no test may depend on how busy the machine is.

@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { patchCssModules } from 'vite-css-modules';
 import { environmentOrExit } from './settings.ts';
 import { brand } from './site/brand.ts';
+import { breakpoints } from './site/breakpoints.ts';
 import { checkedContent } from './site/checked-content.ts';
 import { words } from './site/languages.ts';
 import { morePages } from './site/more-pages.ts';
@@ -23,9 +23,9 @@ export default defineConfig({
   plugins: [
     words(environment.languages),
     react(),
-    patchCssModules({ generateSourceTypes: true, exportMode: 'named' }),
     checkedContent(environment.languages),
     brand(),
+    breakpoints(),
     morePages(environment.languages),
     site(environment),
   ],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { languages } from './company/languages.ts';
 import { words } from './site/languages.ts';
@@ -10,6 +11,8 @@ export default defineConfig({
     // Real processes, databases and drawings on a busy machine: limits for what hangs, not for what is slow.
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    // Most of them wait for a process, a database or a clock, and leave the core to another.
+    maxWorkers: availableParallelism() + 1,
     retry: process.env.SECOND_LOOK ? 1 : 0,
     include: [
       '*.test.ts',

@@ -4,6 +4,8 @@ import { visit } from '#company/budgets.ts';
 export const BUDGETS = {
   /** Bytes on the wire, with the headers of the answers; films come later and are not counted. */
   readingScripts: 4_000,
+  /** Ten packets, which a server sends before it waits for the first answer. */
+  document: 14_600,
   homeRequests: 9,
   ...visit,
 };

@@ -74,7 +74,8 @@ test('no other route → the sitemap names five, and an unknown address is a 404
 }, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const named = [...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
-  expect(named).toEqual(ROUTES);
+  // Where Spanish is built too, its pages are these five once more.
+  expect(named.filter((path) => !path!.startsWith('/es'))).toEqual(ROUTES);
   for (const path of ['/services', '/privacy', '/login', '/about/team'])
     expect((await request.get(path)).status(), path).toBe(404);
 });

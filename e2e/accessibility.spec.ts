@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { contactForm } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame } from '#words/frame.ts';
-import { expect, pageNames, test } from './test.ts';
+import { expect, pageNames, showIn, test } from './test.ts';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,15 +15,52 @@ async function expectNoViolations(page: Page) {
   ).toEqual([]);
 }
 
+/** A finger finds every target; the skip link waits above the window. */
+async function expectLargeTargets(page: Page) {
+  const sizes = await page
+    .locator('a:visible, button:visible, input:visible')
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.y >= 0)
+        .map(({ text, box }) => ({ text, size: Math.min(box.width, box.height) })),
+    );
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(sizes.filter(({ size }) => size < 24)).toEqual([]);
+}
+
+async function expectDark(page: Page) {
+  const surface = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(Math.max(...surface.match(/\d+/g)!.map(Number))).toBeLessThan(100);
+}
+
+for (const name of pageNames) {
+  test(`${name} on a phone → axe finds nothing, and targets of at least 24 px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize(sizes.narrow);
+    await open(name);
+    await expectLargeTargets(page);
+    await expectNoViolations(page);
+  });
+
+  test(`${name} → axe finds nothing; dark → dark, and every word has its contrast`, async ({
+    page,
+    open,
+  }) => {
+    await open(name);
+    await expectNoViolations(page);
+    await showIn(page, { colorScheme: 'dark' });
+    await expectDark(page);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target))).toEqual([]);
+  });
+}
+
 for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport });
-    for (const name of pageNames) {
-      test(`${name} → axe finds nothing`, async ({ page, open }) => {
-        await open(name);
-        await expectNoViolations(page);
-      });
-    }
 
     test('the form with its error shown → axe finds nothing', async ({ page, open }) => {
       await open('contact');
@@ -41,36 +78,18 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
-test.describe('the dark scheme', () => {
-  test.use({ colorScheme: 'dark' });
-  for (const name of pageNames) {
-    test(`${name} → dark, and every word has its contrast`, async ({ page, open }) => {
-      await open(name);
-      const surface = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(Math.max(...surface.match(/\d+/g)!.map(Number))).toBeLessThan(100);
-      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-      expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target))).toEqual([]);
-    });
+test('the open drawer → axe finds nothing, and every target is at least 44 px', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize(sizes.narrow);
+  await open('home');
+  await page.getByRole('button', { name: frame.menu.open }).click();
+  for (const target of await page.getByRole('dialog').locator('a, button').all()) {
+    const { width, height } = (await target.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
-});
-
-test.describe('the open drawer', () => {
-  test.use({ viewport: sizes.narrow });
-
-  test('→ axe finds nothing', async ({ page, open }) => {
-    await open('home');
-    await page.getByRole('button', { name: frame.menu.open }).click();
-    await expectNoViolations(page);
-  });
-
-  test('→ every target is at least 44 px', async ({ page, open }) => {
-    await open('home');
-    await page.getByRole('button', { name: frame.menu.open }).click();
-    for (const target of await page.getByRole('dialog').locator('a, button').all()) {
-      const { width, height } = (await target.boundingBox())!;
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-  });
+  await expectNoViolations(page);
 });
 
 for (const name of pageNames) {
@@ -100,16 +119,6 @@ for (const name of pageNames) {
       reached.add(focus.key);
     }
     expect(reached.size).toBe(expected);
-  });
-
-  test(`${name} → targets of at least 24 px`, async ({ page, open }) => {
-    await page.setViewportSize(sizes.narrow);
-    await open(name);
-    for (const target of await page.locator('a:visible, button:visible, input:visible').all()) {
-      const box = (await target.boundingBox())!;
-      if (box.y < 0) continue; // the skip link waits above the window
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
-    }
   });
 }
 

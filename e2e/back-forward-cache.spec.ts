@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
 import { browserArguments, findBrowser } from '../testing/browser.ts';
-import { alive, expect, MOTION, pageNames, test } from './test.ts';
+import { alive, expect, FILMS, pageNames, test } from './test.ts';
 
-test.use(MOTION);
+test.use(FILMS);
 
 // The runner switches the cache off, because a page that returns from it is hard to follow.
 test.use({

@@ -19,6 +19,7 @@ for (const name of pageNames) {
     const sent = JSON.stringify(wire);
     expect(wire.script, sent).toBeGreaterThan(0);
     expect(wire.script, sent).toBeLessThanOrEqual(BUDGETS.readingScripts);
+    expect(wire.document, sent).toBeLessThanOrEqual(BUDGETS.document);
     if (name === 'home') expect(withoutFilm(requests)).toBeLessThanOrEqual(BUDGETS.homeRequests);
     const limit = name === 'home' ? BUDGETS.home : BUDGETS.otherPages;
     expect(withoutFilm(wire), sent).toBeLessThanOrEqual(limit);

@@ -129,8 +129,11 @@ test('offline in the middle of a visit → notices in the frame, and pages that 
   problems,
 }) => {
   await open('home');
-  await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
-  await expect(heading(page)).toHaveText('Career');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('career') })
+    .click();
+  await expect(heading(page)).toHaveText(career.heading);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   for (const _ of ['first', 'again']) {

@@ -10,6 +10,7 @@ import { badNetwork, type Trouble } from '../testing/bad-network.ts';
 import {
   alive,
   expect,
+  FILMS,
   holdBack,
   isWithoutVideo,
   jumpToEnd,
@@ -84,17 +85,22 @@ it('fonts fail → the words stand in the fallback fonts', async ({ page, troubl
   await expectUsable(page);
 });
 
-it('films answer 404 → the poster stays', async ({ page, trouble }) => {
-  it.skip(isWithoutVideo(films.hero), 'The company has no film.');
-  const { origin, met } = await trouble({ matches: FILM, does: 404 });
-  await page.goto(origin);
-  await expect.poll(() => met.length).toBeGreaterThan(1);
-  const poster = page.locator('main picture img').first();
-  await expect(poster).toHaveJSProperty('complete', true);
-  expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.locator('main video')).toHaveCSS('opacity', '0');
-  await expect(page.getByRole('button', { name: frame.video.pause })).toHaveCount(0);
-  await expectUsable(page);
+it.describe('films', () => {
+  it.use(FILMS);
+  it('answer 404 → the poster stays', async ({ page, trouble }) => {
+    it.skip(isWithoutVideo(films.hero), 'The company has no film.');
+    const { origin, met } = await trouble({ matches: FILM, does: 404 });
+    await page.goto(origin);
+    await expect.poll(() => met.length).toBeGreaterThan(1);
+    const poster = page.locator('main picture img').first();
+    await expect(poster).toHaveJSProperty('complete', true);
+    expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    await expect(page.locator('main video')).toHaveCSS('opacity', '0');
+    await expect(page.getByRole('button', { name: frame.video.pause })).toHaveCount(0);
+    await expectUsable(page);
+  });
 });
 
 it('posters answer 404 → the words keep their dark ground', async ({ page, trouble }) => {

@@ -9,18 +9,41 @@ const WINDOWS = [
 ];
 
 for (const name of pageNames) {
-  for (const viewport of WINDOWS) {
-    test(`${name} at ${viewport.width} px → no picture of the first window waits for its turn`, async ({
-      page,
-    }) => {
+  test(`${name} → no picture of the first window waits for its turn`, async ({ page }) => {
+    await page.goto(paths[name]);
+    for (const viewport of WINDOWS) {
       await page.setViewportSize(viewport);
-      await page.goto(paths[name]);
       const late = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')]
           .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
           .map(({ currentSrc }) => currentSrc),
       );
-      expect(late).toEqual([]);
-    });
-  }
+      expect(late, `at ${viewport.width} px`).toEqual([]);
+    }
+  });
 }
+
+test('what nobody waits for → asked for after the first paint', async ({ page }) => {
+  await page.goto(paths.about);
+  const afterPaint = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('isotherms'))
+        .map(({ startTime }) => startTime > paint!.startTime);
+    });
+  await expect.poll(afterPaint).toEqual([true]);
+  const manifest = 'rel="manifest"';
+  expect(await page.content()).toContain(manifest);
+  expect(await (await page.request.get(paths.about)).text()).not.toContain(manifest);
+});
+
+test('without scripts → the isotherms are there all the same', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const drawing = page.waitForResponse('**/*isotherms*.svg');
+  await page.goto(baseURL + paths.about);
+  expect((await drawing).ok()).toBe(true);
+  await context.close();
+});

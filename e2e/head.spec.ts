@@ -61,10 +61,13 @@ test('JSON-LD → the organization and the website', async ({ page }) => {
 
 test('icons and manifest → all there', async ({ page, request }) => {
   await page.goto(paths.home);
-  const links = await page
-    .locator('head link[rel~=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')!));
-  expect(links).toHaveLength(4);
+  const icons = page.locator(
+    'head link[rel~=icon], head link[rel=apple-touch-icon], head link[rel=manifest]',
+  );
+  await expect(icons).toHaveCount(4);
+  const links = await icons.evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('href')!),
+  );
   const manifest = await (await request.get('/site.webmanifest')).json();
   expect(manifest.name).toBe(company.name);
   for (const file of [...links, ...manifest.icons.map(({ src }: { src: string }) => src)]) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { company } from '#company/facts.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
@@ -47,11 +48,15 @@ test.describe('the drawer at 1024 px', () => {
     expect((await drawer.boundingBox())!.x).toBeGreaterThan(EDGE / 2);
   });
 
-  test('the page behind it → darkened', async ({ page, open }) => {
+  test('slides for 300 ms, and darkens the page behind it', async ({ page, open }) => {
     await open('home');
     await page.getByRole('button', { name: menu.open }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toHaveCSS('transition-property', /^translate, /);
+    await expect(drawer).toHaveCSS('transition-duration', /^0\.3s, /);
+    await expect(drawer).toHaveCSS('translate', /^0(px|%)?$|^none$/);
     const backdrop = () =>
-      page.locator('dialog').evaluate((dialog) => {
+      drawer.evaluate((dialog) => {
         const { backgroundColor, opacity } = getComputedStyle(dialog, '::backdrop');
         const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
         canvas.fillStyle = backgroundColor;
@@ -63,39 +68,35 @@ test.describe('the drawer at 1024 px', () => {
     expect((await backdrop()).isDark).toBe(true);
   });
 
-  test('slides for 300 ms', async ({ page, open }) => {
-    await open('home');
-    await page.getByRole('button', { name: menu.open }).click();
-    const drawer = page.getByRole('dialog');
-    await expect(drawer).toHaveCSS('transition-property', /^translate, /);
-    await expect(drawer).toHaveCSS('transition-duration', /^0\.3s, /);
-    await expect(drawer).toHaveCSS('translate', /^0(px|%)?$|^none$/);
-  });
-
-  const ways = {
+  const WAYS: Record<string, (page: Page) => Promise<void>> = {
     'the close button': (page) => page.getByRole('button', { name: menu.close }).click(),
     'a click on the backdrop': (page) => page.mouse.click(60, 500),
     Escape: (page) => page.keyboard.press('Escape'),
+    'a window that grows past 1024 px': (page) =>
+      page.setViewportSize({ width: EDGE + 1, height: 800 }),
     'a link': (page) =>
       page
         .getByRole('dialog')
         .getByRole('link', { name: labelOf('about') })
         .click(),
-    'a window that grows past 1024 px': (page) =>
-      page.setViewportSize({ width: EDGE + 1, height: 800 }),
-  } satisfies Record<string, (page: import('@playwright/test').Page) => Promise<void>>;
+  };
 
-  for (const [way, act] of Object.entries(ways)) {
-    test(`${way} → closes it`, async ({ page, open }) => {
-      await open('home');
+  test('the close button, the backdrop, Escape, a window that grows, a link → each closes it', async ({
+    page,
+    open,
+  }) => {
+    await open('home');
+    const drawer = page.locator('dialog');
+    for (const [way, act] of Object.entries(WAYS)) {
+      await page.setViewportSize({ width: EDGE, height: 800 });
       await page.getByRole('button', { name: menu.open }).click();
-      const drawer = page.locator('dialog');
       await expect(drawer).toHaveAttribute('open');
       await act(page);
-      await expect(drawer).not.toHaveAttribute('open');
-      await expect(drawer).toBeHidden();
-    });
-  }
+      await expect(drawer, way).not.toHaveAttribute('open');
+      await expect(drawer, way).toBeHidden();
+    }
+    await expect(page).toHaveURL(paths.about);
+  });
 
   test('focus → goes in, stays in, comes back', async ({ page, open }) => {
     await open('home');

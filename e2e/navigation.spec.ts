@@ -4,7 +4,17 @@ import { frame, navigation } from '#words/frame.ts';
 import * as home from '#words/home.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
-import { expect, isSameDocument, labelOf, MOTION, markDocument, scrollTop, test } from './test.ts';
+import {
+  askLast,
+  expect,
+  isSameDocument,
+  labelOf,
+  MOTION,
+  markDocument,
+  scrollTop,
+  settled,
+  test,
+} from './test.ts';
 
 test.use(MOTION);
 
@@ -201,12 +211,13 @@ test('Save-Data → a link fetches nothing before it is followed', async ({ page
   await page.goto(paths.home);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const link = page.getByRole('link', { name: home.hero.actions[0].label });
   await link.hover();
   await link.focus();
-  await page.waitForLoadState('networkidle');
-  expect(requests).toEqual([]);
+  await settled(page);
+  await askLast(page);
+  expect(requests).toEqual(['/robots.txt']);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
 });

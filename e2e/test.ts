@@ -14,16 +14,32 @@ export const labelOf = (name: PageName) =>
 /** Of such a film the poster alone is shown. */
 export const isWithoutVideo = ({ withoutVideo = false }: Film) => withoutVideo;
 
-/** For specs about films, sections that fade up and slides: `test.use(MOTION)`. */
+/** For specs about sections that fade up and slides: `test.use(MOTION)`. Films stay at their poster. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** For specs about films. To decode one costs as much as all the rest of a visit. */
+export const FILMS = { ...MOTION, plays: true } as const;
 
-type Fixtures = { problems: string[]; open: (name: PageName) => Promise<void> };
+type Fixtures = {
+  problems: string[];
+  open: (name: PageName) => Promise<void>;
+  /** Whether the browser lets films begin by themselves; one that saves its battery does not. */
+  plays: boolean;
+};
 
 /**
  * `problems` fails a test on anything that goes wrong in its page: a warning, an error, a request that leaves the site.
  * A test that makes trouble on purpose empties the list.
  */
 export const test = base.extend<Fixtures>({
+  plays: [false, { option: true }],
+  page: async ({ page, plays }, use) => {
+    if (!plays)
+      await page.addInitScript(() => {
+        HTMLMediaElement.prototype.play = () =>
+          Promise.reject(new DOMException('', 'NotAllowedError'));
+      });
+    await use(page);
+  },
   problems: [
     async ({ page, baseURL }, use) => {
       const problems: string[] = [];
@@ -67,6 +83,19 @@ const allAlive = (page: Page) =>
     return !part || document.documentElement.dataset.hydrated === 'page';
   });
 
+type Media = { colorScheme: 'light' | 'dark'; media?: 'print' };
+
+/** Shows the page in another scheme or on paper, and waits until every colour is the other's. */
+export async function showIn(page: Page, media: Media) {
+  await page.emulateMedia(media);
+  await page.waitForFunction(
+    (scheme) =>
+      window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    media.colorScheme,
+  );
+}
+
 /** Marks the document, so that a later look can tell whether it is still the same one. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));
@@ -88,12 +117,14 @@ export const settled = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/**
- * Lets ten seconds pass on the page's own clock (to be installed before the visit), and waits until whatever they set
- * off has been noticed: requests leave a page in order, so after the one of ours nothing is still on its way.
- */
+/** Lets ten seconds pass on the page's own clock (to be installed before the visit), with all that they set off. */
 export async function letTimePass(page: Page) {
   await page.clock.runFor(10_000);
+  await askLast(page);
+}
+
+/** Requests leave a page in order: after this one of ours, nothing that came before is still on its way. */
+export async function askLast(page: Page) {
   const last = page.waitForRequest('**/robots.txt');
   await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
   await last;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plot } from '#company/budgets.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from '../src/pages/home/trip/simulate-trip.ts';
 import { degrees, lastReading, readingAt } from '../src/pages/home/trip/trip-readings.ts';
@@ -53,7 +54,7 @@ test('a link reached for → nothing of the plot; the plot → its own small chu
   await slider(page).evaluate((element) => element.setAttribute('data-same', ''));
   const chunk = page.waitForResponse(TRIP_CHUNK);
   await slider(page).hover();
-  expect(Number((await chunk).headers()['content-length'])).toBeLessThanOrEqual(3_000);
+  expect(Number((await chunk).headers()['content-length'])).toBeLessThanOrEqual(plot);
   await expect(cursor(page)).toBeVisible();
   await expect(slider(page)).toHaveAttribute('data-same');
 });

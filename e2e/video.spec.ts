@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
 import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
-import { alive, expect, holdBack, isWithoutVideo, MOTION, test } from './test.ts';
+import { alive, expect, FILMS, holdBack, isWithoutVideo, test } from './test.ts';
 
-test.use(MOTION);
+test.use(FILMS);
 test.skip(isWithoutVideo(films.hero), 'The company has no film.');
 
 const film = (page: Page) => page.locator('main video');

@@ -33,16 +33,20 @@ const fallbackRule = (family: string, standIn: StandIn, { size, ascent, descent 
 }`;
 
 /** The brand's face also reaches slow lines. What it replaces is as wide and as tall. */
-const fontRules = (typefaces: Typefaces, fallbacks: Fallbacks) =>
-  (['display', 'text'] as const).flatMap((use) => {
-    const { family, file, weights } = typefaces[use];
-    return [
-      `@font-face {
+const faceRule = (family: string, weights: readonly number[], file: string, letters?: string) =>
+  `@font-face {
   font-family: '${family}';
   src: url('../../${FOLDER}/fonts/${file}') format('woff2');
   font-weight: ${weights.join(' ')};
-  font-display: swap;
-}`,
+  font-display: swap;${letters ? `\n  unicode-range: ${letters};` : ''}
+}`;
+
+const fontRules = (typefaces: Typefaces, fallbacks: Fallbacks) =>
+  (['display', 'text'] as const).flatMap((use) => {
+    const { family, file, weights, more } = typefaces[use];
+    return [
+      faceRule(family, weights, file),
+      more ? faceRule(family, weights, more.file, more.letters) : '',
       ...Object.entries(fallbacks[use]).map(([standIn, stretch]) =>
         fallbackRule(family, standIn as StandIn, stretch),
       ),

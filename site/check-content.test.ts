@@ -1,11 +1,22 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentProblems } from './check-content.ts';
-import { loadWithNode, readContent, UnreadableContent } from './content.ts';
+import type { About, Media, SampleTrip, Still } from '#shapes';
+import { contentProblems, mediaFiles, mistakes, textsIn } from './check-content.ts';
+import { type Content, loadWithNode, readContent, UnreadableContent } from './content.ts';
+import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
 const content = await readContent(loadWithNode);
+const WORDS = `company/${content.language}`;
 
 type Fields = Record<string, unknown>;
 
@@ -35,6 +46,10 @@ const problemsWith = (file: string, field: string, value: unknown) =>
 test('the content as it is → no problem', () => {
   expect(contentProblems(content)).toEqual([]);
 });
+
+const trip = content.words['sample-trip']!.sampleTrip as SampleTrip;
+const tripWith = (change: Partial<SampleTrip>) =>
+  problemsWith('sample-trip', 'sampleTrip', { ...trip, ...change });
 
 describe('a mistake → the file, the field and the mend', () => {
   test.each<[string, string, string, unknown, string]>([
@@ -71,49 +86,49 @@ describe('a mistake → the file, the field and the mend', () => {
       'home',
       'hero.heading',
       undefined,
-      'company/en/home.ts: hero.heading is missing. Write it.',
+      `${WORDS}/home.ts: hero.heading is missing. Write it.`,
     ],
     [
       'an empty heading',
       'about',
       'intro.heading',
       ' ',
-      'company/en/about.ts: intro.heading is " ", which is empty. Write it.',
+      `${WORDS}/about.ts: intro.heading is " ", which is empty. Write it.`,
     ],
     [
       'a whole part missing',
       'home',
       'careers',
       undefined,
-      'company/en/home.ts: careers is missing. Write it.',
+      `${WORDS}/home.ts: careers is missing. Write it.`,
     ],
     [
       'a link to a page that does not exist',
       'home',
       'careers.action.href',
       '/carreer',
-      'company/en/home.ts: careers.action.href is "/carreer", which is no page of this site. Take it from paths.ts, write a full address that starts with https://, or \'#\' for none yet.',
+      `${WORDS}/home.ts: careers.action.href is "/carreer", which is no page of this site. Take it from paths.ts, write a full address that starts with https://, or '#' for none yet.`,
     ],
     [
       'an unknown service icon',
       'strategy',
       'services.cards.0.icon',
       'rocket',
-      'company/en/strategy.ts: services.cards[0].icon is "rocket", which is not known. Choose one of: express, fuel, vehicle, cover, sos, partner.',
+      `${WORDS}/strategy.ts: services.cards[0].icon is "rocket", which is not known. Choose one of: express, fuel, vehicle, cover, sos, partner.`,
     ],
     [
       'a number in quotes',
       'sample-trip',
       'sampleTrip.setPoint',
       '4',
-      'company/en/sample-trip.ts: sampleTrip.setPoint is "4", which is no number. Write a number without quotes.',
+      `${WORDS}/sample-trip.ts: sampleTrip.setPoint is "4", which is no number. Write a number without quotes.`,
     ],
     [
       'TODO left in a sentence',
       'career',
       'intro.text',
       'TODO: say something',
-      'company/en/career.ts: intro.text still says "TODO". Write what your visitors should read.',
+      `${WORDS}/career.ts: intro.text still says "TODO". Write what your visitors should read.`,
     ],
   ])('%s', (_name, file, field, value, problem) => {
     expect(problemsWith(file, field, value)).toEqual([problem]);
@@ -132,54 +147,94 @@ describe('a mistake → the file, the field and the mend', () => {
       'comic.woff2',
       'company/brand/typefaces.ts: typefaces.text.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.',
     ],
+    [
+      'typefaces',
+      'typefaces.text.more.file',
+      'comic.woff2',
+      'company/brand/typefaces.ts: typefaces.text.more.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.',
+    ],
+    [
+      'typefaces',
+      'typefaces.text.more.letters',
+      'äöü',
+      'company/brand/typefaces.ts: typefaces.text.more.letters is "äöü", which is no list of letters. Write it like U+A2-A8,U+20AC.',
+    ],
   ])('in the brand: %s.%s', (file, field, value, problem) => {
     expect(problemsWith(file, field, value)).toEqual([problem]);
   });
 
   test.each(['about-us', '/über-uns', '/About', '/about us', '/about/'])('the path %s', (path) => {
     const [problem] = problemsWith('paths', 'paths.about', path);
-    expect(problem).toMatch(`company/en/paths.ts: paths.about is "${path}", which is no path`);
+    expect(problem).toMatch(`${WORDS}/paths.ts: paths.about is "${path}", which is no path`);
   });
 
   test('a misspelt field → both names', () => {
     const copy = changed('home', 'hero.heading', undefined);
     (copy.words.home!.hero as Fields).haeding = 'Cold';
     expect(contentProblems(copy)).toContain(
-      'company/en/home.ts: hero.haeding is not known. Did you mean heading?',
+      `${WORDS}/home.ts: hero.haeding is not known. Did you mean heading?`,
     );
   });
 
   test('one path for two pages', () => {
     const { paths } = content.words.paths as { paths: { about: string } };
     expect(problemsWith('paths', 'paths.career', paths.about)).toContain(
-      `company/en/paths.ts: paths.career is "${paths.about}", which another page has. Give each page a path of its own.`,
+      `${WORDS}/paths.ts: paths.career is "${paths.about}", which another page has. Give each page a path of its own.`,
     );
   });
 
   test('a page that nothing leads to', () => {
-    const copy = changed('paths', 'paths.coverage', '/coverage');
-    copy.words.coverage = {
-      title: 'Coverage',
-      description: 'Where we drive.',
-      intro: { heading: 'Coverage', text: 'Where we drive.' },
+    const copy = changed('paths', 'paths.depots', '/depots');
+    copy.words.depots = {
+      title: 'Depots',
+      description: 'Where we stand.',
+      intro: { heading: 'Depots', text: 'Where we stand.' },
       sections: [{ heading: 'North', paragraphs: ['Every week.'] }],
     };
     expect(contentProblems(copy, 'public/media')).toContain(
-      'company/en/frame.ts: navigation does not lead to paths.coverage, and neither does the footer. Add a link to it.',
+      `${WORDS}/frame.ts: navigation does not lead to paths.depots, and neither does the footer. Add a link to it.`,
     );
   });
 
   test('a page without words', () => {
-    expect(problemsWith('paths', 'paths.coverage', '/coverage')).toEqual([
-      'company/en/coverage.ts: The file is missing. Write it.',
+    expect(problemsWith('paths', 'paths.depots', '/depots')).toEqual([
+      `${WORDS}/depots.ts: The file is missing. Write it.`,
     ]);
   });
 
-  test('a door that opens after the end of the trip', () => {
-    const [problem] = problemsWith('sample-trip', 'sampleTrip.doors.0.at', '04:30');
-    expect(problem).toMatch(
-      /^company\/en\/sample-trip\.ts: sampleTrip\.doors "04:30" is open after the trip's end/,
+  test('a door that opens after the end of the trip, or is open a minute longer than it', () => {
+    const line = (at: string) =>
+      `${WORDS}/sample-trip.ts: sampleTrip.doors "${at}" is open after the trip's end, 12 hours after 05:00. Open it earlier, or make the trip longer.`;
+    const withDoor = (at: string) =>
+      tripWith({ startsAt: '05:00', hours: 12, doors: [{ at, minutes: 10 }] });
+    expect(withDoor('04:30')).toEqual([line('04:30')]);
+    expect(withDoor('16:50')).toEqual([]);
+    expect(withDoor('16:51')).toEqual([line('16:51')]);
+  });
+
+  test('a band of temperatures without any', () => {
+    expect(tripWith({ allowed: { ...trip.allowed, from: 5, to: 5 } })).toEqual([
+      `${WORDS}/sample-trip.ts: sampleTrip.allowed runs from 5 to 5. Write the lower temperature first.`,
+    ]);
+  });
+
+  test('no paths at all', () => {
+    const { paths: _, ...words } = content.words;
+    expect(contentProblems({ ...content, words })).toContain(
+      `${WORDS}/paths.ts: The file is missing. Write it.`,
     );
+  });
+
+  test('the first language below a folder', () => {
+    expect(problemsWith('paths', 'paths.home', '/en')).toContain(
+      `${WORDS}/paths.ts: paths.home is "/en". Write /. The first language is at the root; or put another one first.`,
+    );
+  });
+
+  test.each(['Lorem ipsum', 'lorem ipsum', 'FIXME', 'TBD'])('%s left in a sentence', (left) => {
+    expect(problemsWith('career', 'intro.text', `Say ${left} here.`)).toEqual([
+      `${WORDS}/career.ts: intro.text still says "${left}". Write what your visitors should read.`,
+    ]);
   });
 
   test('a role with details, and no words for its page', () => {
@@ -190,24 +245,49 @@ describe('a mistake → the file, the field and the mend', () => {
       datePosted: '2026-11-01',
       employmentType: 'FULL_TIME',
     };
-    expect(problemsWith('career', 'roles.open.0.details', details)).toEqual([
-      'company/en/career.ts: roles.page is missing. A role with details has a page: say what stands there.',
+    const copy = changed('career', 'roles.open.0.details', details);
+    delete (copy.words.career!.roles as Fields).page;
+    expect(contentProblems(copy)).toEqual([
+      `${WORDS}/career.ts: roles.page is missing. A role with details has a page: say what stands there.`,
     ]);
     expect(
       problemsWith('career', 'roles.open.0.details', { ...details, slug: 'Turno de noche' })[0],
     ).toMatch(/roles\.open\[0\]\.details\.slug is "Turno de noche", which is no end of a path/);
   });
 
+  test('two roles with one path', () => {
+    const { roles } = content.words.career as { roles: { open: object[] } };
+    const details = {
+      slug: 'night-shift',
+      description: ['Keep the night on its timetable.'],
+      location: { name: 'The port', locality: 'Puerto Montt', country: 'CL' },
+      datePosted: '2026-11-01',
+      employmentType: 'FULL_TIME',
+    };
+    const page = { back: 'Back', labels: { location: 'Place', duty: 'Tasks', requirement: 'You' } };
+    const withSlugs = (...slugs: string[]) =>
+      problemsWith('career', 'roles', {
+        ...roles,
+        page,
+        open: slugs.map((slug, index) => ({ ...roles.open[index], details: { ...details, slug } })),
+      });
+    expect(withSlugs('day-shift', 'night-shift')).toEqual([]);
+    expect(withSlugs('day-shift', 'night-shift', 'night-shift')).toEqual([
+      `${WORDS}/career.ts: roles.open has two roles with the slug "night-shift". Give each page a path of its own.`,
+    ]);
+  });
+
   test('two roles with one title', () => {
     const { roles } = content.words.career as { roles: { open: { title: string }[] } };
     const [first] = roles.open;
     expect(problemsWith('career', 'roles.open.1.title', first!.title)).toEqual([
-      `company/en/career.ts: roles.open has two roles that are called "${first!.title}". Tell them apart, by their place or shift.`,
+      `${WORDS}/career.ts: roles.open has two roles that are called "${first!.title}". Tell them apart, by their place or shift.`,
     ]);
   });
 
-  test("another company with the sample's name in a sentence", () => {
-    const { company } = content.facts as { company: { name: string } };
+  const { company } = content.facts as { company: { name: string } };
+  const isSample = LEFT_FROM_THE_SAMPLE.test(company.name);
+  test.runIf(isSample)("another company with the sample's name in a sentence", () => {
     const problems = problemsWith('facts', 'company.name', 'Borealis Carga');
     expect(problems).toContain(
       `company/facts.ts: company.social[0].label still says "${company.name}". Write what your visitors should read.`,
@@ -215,14 +295,27 @@ describe('a mistake → the file, the field and the mend', () => {
   });
 
   test('a row without one entry a band', () => {
-    expect(problemsWith('about', 'industry.sectors.0.goods', [['Milk']])[0]).toMatch(
-      /industry\.sectors ".+"\.goods does not have one entry a band/,
+    expect(problemsWith('about', 'industry.sectors.0.goods', [['Milk']])).toEqual([
+      `${WORDS}/about.ts: industry.sectors "Dairy".goods does not have one entry a band. Add [] where there are no goods.`,
+    ]);
+  });
+
+  test('a row without goods, which needs no source → no problem', () => {
+    const { industry } = content.words.about as { industry: { bands: unknown[] } };
+    const copy = changed(
+      'about',
+      'industry.sectors.0.goods',
+      industry.bands.map(() => []),
     );
+    const { sectors } = copy.words.about!.industry as { sectors: Fields[] };
+    delete sectors[0]!.sources;
+    expect(contentProblems(copy)).toEqual([]);
   });
 
   test('goods beside a temperature that nobody has written down', () => {
+    const { industry } = content.words.about as About;
     expect(problemsWith('about', 'industry.sectors.0.sources', undefined)).toEqual([
-      'company/en/about.ts: industry.sectors "Dairy".sources is missing, though goods stand beside a temperature. Say where their temperatures are written down: { label, href }.',
+      `${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".sources is missing, though goods stand beside a temperature. Say where their temperatures are written down: { label, href }.`,
     ]);
   });
 
@@ -233,10 +326,106 @@ describe('a mistake → the file, the field and the mend', () => {
   });
 
   test('pictures that are not there', () => {
+    const { stills } = content.words.media as Media;
+    const [{ name, widths }] = Object.values(stills) as [Still, ...Still[]];
     expect(contentProblems(content, 'public/nowhere')).toContain(
-      'company/en/media.ts: stills.dawn needs public/media/dawn-640.avif, which is missing. Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.',
+      `${WORDS}/media.ts: stills.${name} needs public/media/${name}-${widths[0]}.avif, which is missing. Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.`,
     );
   });
+});
+
+/** What is found in a project with this mark and these folders of pages, and all else as it is here. */
+function problemsElsewhere(copy: Content, mark: string | undefined, ...pages: string[]) {
+  const here = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+  try {
+    mkdirSync(join(folder, 'company/brand'), { recursive: true });
+    symlinkSync(resolve('company/brand/fonts'), join(folder, 'company/brand/fonts'));
+    symlinkSync(resolve('public'), join(folder, 'public'));
+    if (mark) writeFileSync(join(folder, 'company/brand/mark.svg'), mark);
+    for (const page of pages) mkdirSync(join(folder, 'src/pages', page), { recursive: true });
+    process.chdir(folder);
+    return mistakes(copy);
+  } finally {
+    process.chdir(here);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const MARK = '<svg viewBox="0 0 1 1"></svg>';
+
+test.each([
+  [MARK, []],
+  [undefined, ['company/brand/mark.svg: The drawing cannot be read. Put an SVG there.']],
+  [
+    '<svg></svg>',
+    [
+      'company/brand/mark.svg: The drawing has no <svg> with a viewBox. Export it as SVG with viewBox="0 0 width height".',
+    ],
+  ],
+])('the mark %s → %j', (mark, problems) => {
+  expect(problemsElsewhere(content, mark)).toEqual(problems);
+});
+
+test('a folder for a page, and no component in it → which one is looked for', () => {
+  const copy = changed('paths', 'paths.cold-stores', '/cold-stores');
+  copy.words['cold-stores'] = { title: 'Cold stores', description: 'Where they are.' };
+  const problem = `${WORDS}/paths.ts: paths.cold-stores has a folder src/pages/cold-stores, but no src/pages/cold-stores/ColdStores.tsx. Write the component there; it also exports the title of its words.`;
+  const found = problemsElsewhere(copy, MARK, 'cold-stores');
+  expect(found.filter((line) => line.includes('src/pages'))).toEqual([problem]);
+});
+
+test('a translation without a file, and with another brand → the first language stands in', async () => {
+  const spanish = await readContent(loadWithNode, 'es');
+  const { home: _, ...words } = spanish.words;
+  const brand = { ...spanish.brand, typefaces: { typefaces: { text: { file: 'none.woff2' } } } };
+  expect(mistakes({ ...spanish, words }, undefined, content)).toEqual([]);
+  const found = mistakes({ ...spanish, brand }, undefined, content);
+  expect(found.filter((line) => line.includes('company/brand/fonts'))).toEqual([]);
+});
+
+test('the pictures of a page → every cut, width and format, each with its field', () => {
+  const films = {
+    hero: { name: 'hero', wide: { widths: [1280] }, tall: { widths: [720, 1080] } },
+    dock: { name: 'dock', wide: { widths: [640] }, tall: { widths: [] }, withoutVideo: true },
+  };
+  const words = {
+    media: { films, stills: { dawn: { name: 'dawn', widths: [640] } } },
+    about: { leadership: { people: [{ portrait: 'ada' }, { portrait: 'bo.webp' }] } },
+    paths: { paths: { home: '/' } },
+  };
+  const media = 'en/media.ts';
+  const hero = { file: media, field: 'films.hero' };
+  const dock = { file: media, field: 'films.dock' };
+  expect(mediaFiles({ ...content, words })).toEqual([
+    { file: media, field: 'stills.dawn', media: 'dawn-640.avif' },
+    { file: media, field: 'stills.dawn', media: 'dawn-640.webp' },
+    { ...hero, media: 'hero-wide-1280.avif' },
+    { ...hero, media: 'hero-wide-1280.webp' },
+    { ...hero, media: 'hero-wide-1280.av1.mp4' },
+    { ...hero, media: 'hero-wide-1280.h264.mp4' },
+    { ...hero, media: 'hero-tall-720.avif' },
+    { ...hero, media: 'hero-tall-720.webp' },
+    { ...hero, media: 'hero-tall-1080.avif' },
+    { ...hero, media: 'hero-tall-1080.webp' },
+    { ...hero, media: 'hero-tall-720.av1.mp4' },
+    { ...hero, media: 'hero-tall-720.h264.mp4' },
+    { ...hero, media: 'hero-tall-1080.av1.mp4' },
+    { ...hero, media: 'hero-tall-1080.h264.mp4' },
+    { ...dock, media: 'dock-wide-640.avif' },
+    { ...dock, media: 'dock-wide-640.webp' },
+    { file: 'en/about.ts', field: 'leadership.people[0].portrait', media: 'portrait-ada.svg' },
+    { file: 'en/about.ts', field: 'leadership.people[1].portrait', media: 'portrait-bo.webp' },
+    { file: 'en/paths.ts', field: 'paths.home', media: 'social-home.jpg' },
+  ]);
+});
+
+test('the texts of a module → at any depth, and nothing that is none', () => {
+  expect(textsIn({ a: 'one', b: [4, null, 'two', { c: 'three', d: undefined }] })).toEqual([
+    { field: 'a', text: 'one' },
+    { field: 'b[2]', text: 'two' },
+    { field: 'b[3].c', text: 'three' },
+  ]);
 });
 
 describe('every count follows the content → no problem', () => {
@@ -257,7 +446,7 @@ describe('every count follows the content → no problem', () => {
   ])('%s says that there is no %s → no problem; says nothing → the mend', (file, part) => {
     const without = changed(file, part, undefined);
     expect(contentProblems(without)).toEqual([
-      `company/en/${file}.ts: ${part} is not exported. Where there is none, write: export const ${part} = undefined;`,
+      `${WORDS}/${file}.ts: ${part} is not exported. Where there is none, write: export const ${part} = undefined;`,
     ]);
     without.words[file]![part] = undefined;
     expect(contentProblems(without)).toEqual([]);
@@ -297,12 +486,12 @@ test('every picture → has alternative text or is marked decorative by an empty
 });
 
 test('every path → written once', () => {
-  const files = globSync(['src/**/*.{ts,tsx}', 'company/en/*.ts', 'company/facts.ts']);
+  const files = globSync(['src/**/*.{ts,tsx}', `${WORDS}/*.ts`, 'company/facts.ts']);
   const { paths } = content.words.paths as { paths: Record<string, string> };
   for (const path of Object.values(paths).filter((path) => path !== '/')) {
     const holders = files.filter((file) =>
       new RegExp(`['"\`]${path}['"\`]`).test(readFileSync(file, 'utf8')),
     );
-    expect(holders, path).toEqual(['company/en/paths.ts']);
+    expect(holders, path).toEqual([`${WORDS}/paths.ts`]);
   }
 });

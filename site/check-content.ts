@@ -295,10 +295,14 @@ const mediaProblems = (content: Content, folder: string): FileProblem[] =>
 function brandProblems({ brand: files }: Content): FileProblem[] {
   const { typefaces } = files.typefaces as { typefaces: Typefaces };
   const fonts = Object.entries(typefaces)
-    .filter(([, { file }]) => !existsSync(`company/brand/fonts/${file}`))
-    .map(([use, { file }]) => ({
+    .flatMap(([use, { file, more }]) => [
+      { field: `${use}.file`, file },
+      ...(more ? [{ field: `${use}.more.file`, file: more.file }] : []),
+    ])
+    .filter(({ file }) => !existsSync(`company/brand/fonts/${file}`))
+    .map(({ field, file }) => ({
       file: 'brand/typefaces.ts',
-      field: `typefaces.${use}.file`,
+      field: `typefaces.${field}`,
       what: `is "${file}", which is not in company/brand/fonts`,
       mend: 'Put it there, then run npm run typefaces.',
     }));

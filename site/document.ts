@@ -8,7 +8,7 @@ import { tag } from './html.ts';
 export type Assets = {
   /** The site's one stylesheet. Empty in development, where Vite brings the styles. */
   styles: string;
-  /** The typefaces, by address. */
+  /** The typefaces that every page shows, by address. */
   fonts: readonly string[];
   script: { src: string; integrity?: string };
 };

@@ -133,7 +133,6 @@ export function headTags({ path, name, head }: RenderedPage, environment: Enviro
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     ...(name === 'not-found'
       ? [meta('robots', 'noindex')]
       : [

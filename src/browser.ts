@@ -1,6 +1,7 @@
 import './styles/reset.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { afterFirstPaint } from './enhance/after-first-paint.ts';
 import { watchDialogs } from './enhance/dialogs.ts';
 import { watchFilms } from './enhance/films.ts';
 import { holdClicks } from './enhance/hold-clicks.ts';
@@ -72,6 +73,7 @@ holdSubmissions(wantPage, alive.signal);
 holdClicks((button) => !!button.closest('[data-wants-react]'), wantPage, alive.signal);
 showYear();
 enhancePage();
+afterFirstPaint();
 reportWebVitals();
 // An edited word or component appears at once only where React is there to show it.
 if (import.meta.env.DEV) wantPage();

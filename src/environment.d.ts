@@ -20,3 +20,14 @@ declare module 'virtual:languages' {
     paths: Record<string, string>;
   })[];
 }
+
+/** The classes of a style sheet; src/styles/classes.test.ts finds those that it does not have. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export = classes;
+}
+declare module '*.css' {}
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
+}

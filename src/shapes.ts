@@ -98,10 +98,27 @@ const paletteShape = object({
   'flare-200': colour,
 });
 
+const fontFile = matching(
+  /^[\w.-]+\.woff2$/,
+  'no woff2 file',
+  'Name a file of company/brand/fonts/.',
+);
+
 const typeface = object({
   family: text,
-  file: matching(/^[\w.-]+\.woff2$/, 'no woff2 file', 'Name a file of company/brand/fonts/.'),
+  file: fontFile,
   weights: pair(number),
+  /** Letters that few pages show, in a file of their own. */
+  more: optional(
+    object({
+      file: fontFile,
+      letters: matching(
+        /^U\+[\dA-F]+(-[\dA-F]+)?(,U\+[\dA-F]+(-[\dA-F]+)?)*$/,
+        'no list of letters',
+        'Write it like U+A2-A8,U+20AC.',
+      ),
+    }),
+  ),
 });
 
 /** By file of company/brand/. */

@@ -33,6 +33,16 @@ export function findBrowser() {
 export const findEngine = () =>
   findOrInstall(() => own() ?? findCommand(SHELL), SHELL) ?? findBrowser();
 
+const STAND_INS = ['Arial', 'Helvetica Neue', 'Liberation Sans', 'Roboto'];
+
+/** One of the faces that stand in for the brand's until it comes. Only on Linux may there be none. */
+export const findStandIn = () =>
+  findOrInstall(() => {
+    if (process.platform !== 'linux') return STAND_INS[0];
+    const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
+    return STAND_INS.find((family) => stdout?.split(/[,\n]/).includes(family));
+  }, 'fonts-liberation');
+
 /** Root has no sandbox to give, and a test browser has nobody to call home to. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

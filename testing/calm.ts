@@ -6,7 +6,8 @@ import type { Report } from './reporter.ts';
 // npm run test:calm [-- 5] [--only …]: the suite beside a busy loop on every core, several times. A test that needs a
 // second look depends on speed, order or luck.
 
-const [times = '1', ...rest] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const times = /^\d+$/.test(given[0] ?? '') ? Number(given.shift()) : 1;
 const busy = Array.from({ length: availableParallelism() }, () =>
   spawn('node', ['--eval', 'for (;;);'], { stdio: 'ignore' }),
 );
@@ -14,9 +15,9 @@ const table = new Map<string, { second: number; failed: number }>();
 let isRed = false;
 
 try {
-  for (let round = 1; round <= Number(times); round++) {
+  for (let round = 1; round <= times; round++) {
     console.log(`\n— Round ${round} of ${times}`);
-    const { status } = spawnSync('node', ['testing/run.ts', ...rest], {
+    const { status } = spawnSync('node', ['testing/run.ts', ...given], {
       stdio: 'inherit',
       env: { ...process.env, SECOND_LOOK: '1' },
     });
@@ -38,8 +39,9 @@ try {
   for (const process of busy) process.kill();
 }
 
-console.log(`\n| test | second look | failed | of ${times} |\n|---|---:|---:|---|`);
+console.log(`\nRounds beside a busy loop on every core: ${times}`);
+console.log('\n| test | passed at the second look | failed |\n|---|---:|---:|');
 for (const [name, { second, failed }] of table)
-  console.log(`| ${name.split('\n')[0]} | ${second} | ${failed} | |`);
-if (table.size === 0) console.log('| none | 0 | 0 | |');
+  console.log(`| ${name.split('\n')[0]} | ${second} | ${failed} |`);
+if (table.size === 0) console.log('| none | 0 | 0 |');
 process.exitCode = isRed ? 1 : 0;

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, ADDRESS, type Answer } from '../editor/protocol.ts';
 import { copyProject } from './copy-project.ts';
@@ -26,7 +26,7 @@ export async function startEditor() {
   const folder = copyProject();
   // The copy shares these with the project, and the editor writes pictures.
   rmSync(join(folder, 'public'));
-  cpSync('public', join(folder, 'public'), { recursive: true });
+  cpSync(realpathSync('public'), join(folder, 'public'), { recursive: true });
 
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Report } from './reporter.ts';
-import { type Suite, type SuiteName, suites } from './suites.ts';
+import { type Suite, type SuiteName, suites, unitTestsSee } from './suites.ts';
 
 // npm test [-- --only unit,e2e] [--changed] [words that the files' names hold]
 // The last line counts what passed and what failed: CI reads it.
@@ -28,18 +29,38 @@ function readArguments() {
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
+/** Those that import what has changed, and those that read it in another way. */
+function changedUnitTests(base: string, files: string[]) {
+  const args = ['list', '--filesOnly', '--json', '--changed', base];
+  const listed = JSON.parse(execFileSync('vitest', args, { encoding: 'utf8' })) as {
+    file: string;
+  }[];
+  const readers = Object.entries(unitTestsSee)
+    .filter(([, sees]) => files.some((file) => sees.test(file)))
+    .map(([test]) => test);
+  return [...new Set([...listed.map(({ file }) => relative('.', file)), ...readers])];
+}
+
 /** What differs from the main branch, committed or not. */
 function changes() {
   const base = git('merge-base', 'HEAD', 'main');
   const files = [
     git('diff', '--name-only', base),
     git('ls-files', '--others', '--exclude-standard'),
-  ];
-  return { base, files: files.join('\n').split('\n').filter(Boolean) };
+  ].flatMap((list) => list.split('\n').filter(Boolean));
+  console.log(`Changed since ${base.slice(0, 7)}, where this left main: ${files.length} files`);
+  return { files, unitTests: changedUnitTests(base, files) };
 }
 
 const { only, words, isChangedOnly } = readArguments();
 const changed = isChangedOnly ? changes() : undefined;
+/** Where nothing but specs has changed that the browser's tests see, these alone need to run. */
+const changedSpecs = changed?.files.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file)) ?? [];
+const isSpecsAlone = changed?.files.every(
+  (file) => changedSpecs.includes(file) || !suites.e2e.sees.test(file),
+);
+
+const canSee = (sees: RegExp | undefined) => (file: string) => sees?.test(file) ?? true;
 
 /** Why a suite need not run, or nothing where it must. */
 function reasonToSkip(name: SuiteName) {
@@ -47,18 +68,16 @@ function reasonToSkip(name: SuiteName) {
   const how = `npm test -- --only ${name}`;
   if (only.length > 0) return only.includes(name) ? '' : 'not asked for';
   if (onlyByName) return `${onlyByName}: ${how}`;
-  if (changed && sees && !changed.files.some((file) => sees.test(file)))
-    return 'nothing that it sees has changed';
-  return '';
+  const isSeen = name === 'unit' ? changed?.unitTests.length : changed?.files.some(canSee(sees));
+  return changed && !isSeen ? 'nothing that it sees has changed' : '';
 }
 
+const isAskedFor = (file: string) =>
+  words.length === 0 || words.some((word) => file.includes(word));
+
 function argumentsFor(name: SuiteName) {
-  if (name === 'unit' && changed) return ['--changed', changed.base, '--passWithNoTests', ...words];
-  const specs = changed?.files.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file)) ?? [];
-  const isSpecsAlone = changed?.files.every(
-    (file) => specs.includes(file) || !suites.e2e.sees.test(file),
-  );
-  if (name === 'e2e' && isSpecsAlone) return [...specs, ...words];
+  if (name === 'unit' && changed) return changed.unitTests.filter(isAskedFor);
+  if (name === 'e2e' && isSpecsAlone) return changedSpecs.filter(isAskedFor);
   return (suites[name] as Suite).reports ? words : [];
 }
 
@@ -85,6 +104,7 @@ function run(name: SuiteName): Report {
 }
 
 rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results');
 const outcomes = names.map((name) => {
   const reason = reasonToSkip(name);
   return { name, reason, report: reason ? undefined : run(name) };

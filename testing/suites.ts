@@ -13,7 +13,25 @@ export type Suite = {
 const vitest = (project: string) =>
   ['vitest', 'run', '--config', 'testing/vitest.config.ts', '--project', project] as const;
 
-const SITE = /^(company|src|site|hosting|server|public|settings|index|vite\.config|package)/;
+const SITE =
+  /^(company|src|site|hosting|server|public|settings|scripts|index|vite\.config|package(s\/|\.|-))/;
+
+/** Unit tests that read files or start processes: what they see beyond the modules that they import. */
+export const unitTestsSee: Record<string, RegExp> = {
+  'company/specification.test.ts': /^(company|e2e|playwright\.config|docs\/specification)/,
+  'editor/content.test.ts': /^company/,
+  'editor/lists.test.ts': /^company/,
+  'packages/media/shipped.test.ts': /^(company|public|packages)/,
+  'packages/pictures/shipped.test.ts': /^(company|public|packages)/,
+  'scripts/install.test.ts': /^package/,
+  'server/start.test.ts': /^(server|inbox|hosting|settings)/,
+  'site/check-content.test.ts': SITE,
+  'site/dev-server.test.ts': SITE,
+  'site/more-pages.test.ts': SITE,
+  'site/no-company-in-code.test.ts': /\.(ts|tsx|css)$/,
+  'src/styles/classes.test.ts': /^src\/.*\.(css|tsx?)$/,
+  'testing/adopt.test.ts': new RegExp(`${SITE.source}|^examples`),
+};
 
 export const suites = {
   types: { title: 'Types', command: ['npm', 'run', '--silent', 'types'] },
@@ -24,19 +42,21 @@ export const suites = {
     title: 'End-to-end tests in Chromium',
     command: ['playwright', 'test'],
     reports: true,
-    sees: new RegExp(`${SITE.source}|^editor|^(e2e/[^/]+|testing/.*|playwright\\.config)\\.ts$`),
+    sees: new RegExp(
+      `${SITE.source}|^editor|^e2e/.*(?<!\\.test|\\.proof)\\.ts$|^testing/(?!mutants|image)|^playwright`,
+    ),
   },
   engines: {
     title: 'End-to-end tests in Firefox and WebKit',
     command: vitest('engines'),
     reports: true,
-    sees: new RegExp(`${SITE.source}|^editor|^(e2e|testing)/engines/`),
+    sees: new RegExp(`${SITE.source}|^editor|^e2e/(engines|heads)|^testing/(?!mutants|image)`),
   },
   deploy: {
     title: 'One build on Node, nginx and Caddy',
     command: vitest('deploy'),
     reports: true,
-    sees: /^(site|hosting|server|testing|package)|^e2e\/[\w-]+\.test\.ts$/,
+    sees: new RegExp(`${SITE.source}|^inbox|^e2e/[\\w-]+\\.test\\.ts$|^testing/(?!mutants|image)`),
   },
   inbox: {
     title: 'What the inbox survives',

@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { until } from './until.ts';
 
 /** A phone, two device pixels a pixel. */
 export const PHONE: BrowserContextOptions = {
@@ -40,7 +41,13 @@ export async function measureVisit(
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
     answers.set(requestId, { kind: kinds[type] ?? 'other', headers: response.encodedDataLength }),
   );
+  const underWay = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type !== 'Media') underWay.add(requestId); // a film comes as it is seen
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    underWay.delete(requestId);
     const { kind, headers } = answers.get(requestId)!;
     result.wire[kind] += encodedDataLength;
     result.bodies[kind] += encodedDataLength - headers;
@@ -50,7 +57,7 @@ export async function measureVisit(
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   await act?.(page);
-  await page.waitForLoadState('networkidle');
+  await until(() => underWay.size === 0, 'everything that was asked for has come');
   await page.close();
   return result;
 }

@@ -4,3 +4,8 @@ export const visit = {
   otherPages: 130_000,
   allScripts: 75_000,
 };
+
+export const plot = 3.25 * 1024;
+
+/** One line of the page about us breaks elsewhere at some widths. */
+export const fontShift = 0.02;

@@ -1,9 +1,6 @@
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype;
 
-/** 1024 px or less: a menu button in place of the links. Header and Drawer have the same query. */
-const narrowView = window.matchMedia('(width <= 1024px)');
-
 function obey(button: Element) {
   const dialog = document.getElementById(button.getAttribute('commandfor')!) as HTMLDialogElement;
   if (button.getAttribute('command') === 'close') dialog.close();
@@ -12,7 +9,7 @@ function obey(button: Element) {
 
 /**
  * Browsers open and close dialogs by themselves (commandfor, closedby). Added here: engines that do
- * not know these attributes, a link that leads away, and a window too wide for the menu.
+ * not know these attributes, a link that leads away, and a window that grew too wide for the menu.
  */
 export function watchDialogs() {
   document.addEventListener('click', (event) => {
@@ -23,7 +20,9 @@ export function watchDialogs() {
     if (target instanceof HTMLDialogElement && !hasClosedBy) target.close();
     target.closest('a[href^="/"]')?.closest('dialog')?.close();
   });
-  narrowView.addEventListener('change', () => {
-    document.querySelector<HTMLDialogElement>('header dialog')!.close();
-  });
+  // The style sheet alone knows when the menu's button makes room for the links.
+  new ResizeObserver(([button]) => {
+    if (!button!.contentRect.width)
+      document.querySelector<HTMLDialogElement>('header dialog')!.close();
+  }).observe(document.querySelector('header [commandfor]')!);
 }

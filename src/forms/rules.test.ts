@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import {
   applicationProblems,
   contactProblems,
+  forms,
+  HONEYPOT,
   newsletterProblems,
   readApplication,
   readContact,
@@ -21,6 +23,41 @@ const values = {
   email: 'ada@example.com',
   message: 'Two pallets.',
 };
+
+test('every form → each field by its name, nothing else, and a field for programs', () => {
+  const sent = new FormData();
+  for (const name of ['firstName', 'lastName', 'email', 'message', 'role', HONEYPOT])
+    sent.set(name, `the ${name}`);
+  expect(forms.contact.read(sent)).toEqual({
+    firstName: 'the firstName',
+    lastName: 'the lastName',
+    email: 'the email',
+    message: 'the message',
+  });
+  expect(forms.application.read(sent)).toEqual({
+    role: 'the role',
+    firstName: 'the firstName',
+    email: 'the email',
+    message: 'the message',
+  });
+  expect(HONEYPOT).toBe('website');
+  expect(Object.entries(forms).map(([name, { problems }]) => [name, problems])).toEqual([
+    ['contact', contactProblems],
+    ['newsletter', newsletterProblems],
+    ['application', applicationProblems],
+  ]);
+});
+
+test.each([
+  ['on', true],
+  ['off', false],
+  [undefined, false],
+])('the newsletter, its box sending %s → subscribe: %s', (box, subscribe) => {
+  const sent = new FormData();
+  sent.set('email', 'ada@example.com');
+  if (box) sent.set('subscribe', box);
+  expect(forms.newsletter.read(sent)).toEqual({ email: 'ada@example.com', subscribe });
+});
 
 test('a whole contact message → no problems', () =>
   expect(contactProblems(values, messages)).toEqual({}));
@@ -70,10 +107,30 @@ test('a megabyte of labels for the newsletter → refused at once, however often
   });
 });
 
-test('more than a field holds → the message names the limit', () => {
-  expect(contactProblems({ ...values, firstName: 'a'.repeat(201) }, messages)).toEqual({
+/** 254 characters, which is what an address may have. */
+const longestEmail = `${'a'.repeat(242)}@example.com`;
+
+test('as much as a field holds → no problems; one more → the message names the limit', () => {
+  const full = {
+    firstName: 'a'.repeat(200),
+    lastName: 'b'.repeat(200),
+    email: longestEmail,
+    message: 'c'.repeat(10_000),
+  };
+  expect(contactProblems(full, messages)).toEqual({});
+  const more = Object.entries(full).map(([name, value]) => [name, `${value}m`]);
+  expect(contactProblems(Object.fromEntries(more), messages)).toEqual({
     firstName: '200 at most',
+    lastName: '200 at most',
+    email: messages.wrongEmail,
+    message: '10000 at most',
   });
+});
+
+test('the newsletter for the longest address → no problems; for a longer one → wrong format', () => {
+  const problems = (email: string) => newsletterProblems({ email, subscribe: true }, messages);
+  expect(problems(longestEmail)).toEqual({});
+  expect(problems(`a${longestEmail}`)).toEqual({ email: messages.wrongEmail });
 });
 
 const application = {
@@ -104,8 +161,10 @@ test('an empty application → a message for each field but the sentence', () =>
   });
 });
 
-test('an application with a whole letter → too long', () => {
-  const message = 'a'.repeat(201);
+test('an application with a sentence → no problems; with a whole letter → too long', () => {
+  const sentence = 'a'.repeat(200);
+  expect(applicationProblems({ ...application, message: sentence }, messages)).toEqual({});
+  const message = `${sentence}a`;
   expect(applicationProblems({ ...application, message }, messages)).toEqual({
     message: '200 at most',
   });

@@ -14,7 +14,7 @@ type Props = {
   still: Still;
   /** How wide the layout shows it. */
   sizes: string;
-  /** In the first window of its page, so it is fetched at once. */
+  /** In the first window of its page, so it is fetched at once, though after what is read. */
   eager?: boolean;
 };
 
@@ -28,6 +28,7 @@ export function Picture({ still, sizes, eager = false }: Props) {
         className={styles.picture}
         data-focus={focus}
         loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'low' : undefined}
         decoding="async"
         src={mediaUrl(`${name}-${widths[0]}.webp`)}
         srcSet={srcSet(name, widths, 'webp')}

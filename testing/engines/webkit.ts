@@ -87,14 +87,24 @@ async function startSession(scripts: boolean, tries = 5): Promise<WebDriver> {
       },
     })
     .build();
-  const started = session.getSession().then(
+  const started = session.then(
     () => true,
     () => false,
   );
   if (await Promise.race([started, pause(START_LIMIT, false, { ref: false })])) return session;
   if (tries === 1) throw new Error('WebKit did not start.');
-  closeWebkit();
+  endDriverServer();
   return startSession(scripts, tries - 1);
+}
+
+const sessions = new Map<boolean, WebDriver>();
+
+/** One browser for all visits: the site keeps nothing, so each begins as a stranger's would. */
+async function sessionFor(scripts: boolean) {
+  const session = sessions.get(scripts) ?? (await startSession(scripts));
+  sessions.set(scripts, session);
+  await session.manage().deleteAllCookies();
+  return session;
 }
 
 export const webkit: Engine = {
@@ -103,12 +113,25 @@ export const webkit: Engine = {
     findOrInstall(() => findCommand('xvfb-run'), 'xvfb', 'xauth') &&
     findOrInstall(() => findCommand('WebKitWebDriver') && miniBrowser(), 'webkit2gtk-driver'),
   open: async ({ scripts }, visit) => {
-    const session = await startSession(scripts);
-    await visit(drive(session)).finally(() => session.quit());
+    const session = await sessionFor(scripts);
+    try {
+      await visit(drive(session));
+      await session.get('about:blank');
+    } catch (reason) {
+      sessions.delete(scripts); // whatever it is about, the next visit does not inherit it
+      await session.quit();
+      throw reason;
+    }
   },
 };
 
-export function closeWebkit() {
+export async function closeWebkit() {
+  await Promise.all([...sessions.values()].map((session) => session.quit()));
+  endDriverServer();
+}
+
+function endDriverServer() {
   if (server?.process.pid) process.kill(-server.process.pid);
   server = undefined;
+  sessions.clear();
 }

@@ -14,6 +14,7 @@ export const mutant = (
 ): Mutant => ({ file, text, replacement, noticedBy });
 
 const SPEC = 'company/specification.spec.ts';
+const PAGES = 'e2e/pages.spec.ts';
 const HEADERS = ['hosting/headers.test.ts', 'word for word'] as const;
 
 /** One line each; those of the company's words are in company/mutants.ts. Texts are short, and stand in their file exactly once: a run stops where one does not. */
@@ -59,7 +60,8 @@ export const mutants: readonly Mutant[] = [
     SPEC,
     'career',
   ),
-  mutant('src/enhance/dialogs.ts', '(width <= 1024px)', '(width <= 1023px)', SPEC, 'the drawer'),
+  mutant('src/styles/breakpoints.css', 'width > 1024px', 'width > 1023px', SPEC, 'the drawer'),
+  mutant('src/enhance/dialogs.ts', 'if (!button!', 'if (button!', SPEC, 'the drawer'),
   mutant(
     'src/layout/Drawer.tsx',
     'closedby="any"',
@@ -102,7 +104,7 @@ export const mutants: readonly Mutant[] = [
     'var(--color-shade) 60%',
     'var(--color-shade) 0%',
     'e2e/menu.spec.ts',
-    'darkened',
+    'darkens',
   ),
   mutant(
     'src/layout/Drawer.module.css',
@@ -110,6 +112,47 @@ export const mutants: readonly Mutant[] = [
     'margin: 0 auto 0 0;',
     SPEC,
     'the drawer',
+  ),
+  mutant('src/ui/Closing.tsx', '<Lede>{words.text}</Lede>', '', PAGES, 'every sentence'),
+  mutant('src/ui/Closing.tsx', 'href={words.action.href}', 'href="/"', PAGES, 'every sentence'),
+  mutant('src/layout/Footer.tsx', '<a href={href}>', '<a href="/">', PAGES, 'the footer'),
+  mutant('src/ui/Steps.module.css', 'content: counter(step);', "content: '';", PAGES, 'its number'),
+  mutant(
+    'src/pages/home/Hero.module.css',
+    '--fog: 84%;',
+    '--fog: 40%;',
+    'e2e/contrast.spec.ts',
+    'large windows',
+  ),
+  mutant(
+    'src/pages/home/Hero.module.css',
+    '--fog: 100%;',
+    '--fog: 20%;',
+    'e2e/contrast.spec.ts',
+    'large windows',
+  ),
+  mutant(
+    'src/styles/tokens.css',
+    'light-dark(var(--_steel-600), var(--_ice-200))',
+    'var(--_steel-600)',
+    'e2e/accessibility.spec.ts',
+    'dark',
+  ),
+  mutant(
+    'src/styles/base.css',
+    'padding-block: 0.25rem;',
+    '',
+    'e2e/accessibility.spec.ts',
+    'on a phone',
+  ),
+  mutant('src/styles/base.css', 'overflow-wrap: anywhere;', '', 'e2e/layout.spec.ts', 'German'),
+  mutant('src/styles/tokens.css', 'color-scheme: light;', '', 'e2e/paper.spec.ts', 'printed from'),
+  mutant(
+    'src/styles/tokens.css',
+    'light-dark(var(--_frost-100), var(--_polar-800))',
+    'light-dark(var(--_frost-100), var(--_white))',
+    'e2e/looks.spec.ts',
+    'about at 1440',
   ),
   // What machines read.
   mutant(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../copy-project.ts';
+import { refuseLostTests } from './lost-tests.ts';
 import { type Mutant, mutants } from './mutants.ts';
 import { mutateModules } from './stryker.ts';
 
@@ -50,6 +51,7 @@ async function runMade() {
     words.every((word) => JSON.stringify(mutant).includes(word)),
   );
   refuseLostOnes(list);
+  refuseLostTests(list);
   const project = copyProject();
   const survivors: Mutant[] = [];
   for (const mutant of list) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { tripCsv } from './trip-csv.ts';
 import { statisticsOf, tripStatistics } from './trip-statistics.ts';
@@ -6,8 +6,10 @@ import { statisticsOf, tripStatistics } from './trip-statistics.ts';
 const [head, ...rows] = tripCsv().trimEnd().split('\r\n');
 const cells = rows.map((row) => row.split(','));
 
-test('the file → a head, and a row for every three minutes', () => {
-  expect(head?.split(',')).toHaveLength(5);
+test('the file → a head with its units, and a row for every three minutes', () => {
+  const { time, setPoint, supply, return: returning, doors } = sampleTrip.labels;
+  const units = [setPoint, supply, returning].map((label) => `"${label} (°C)"`);
+  expect(head?.split(',')).toEqual([`"${time}"`, ...units, `"${doors}"`]);
   expect(rows).toHaveLength((sampleTrip.hours * 60) / 3 + 1);
   for (const row of cells) expect(row).toHaveLength(5);
 });
@@ -28,4 +30,13 @@ test('its doors → open for as many rows as they stood open', () => {
   const open = cells.filter(([, , , , door]) => door === `"${sampleTrip.labels.opened}"`);
   const minutes = sampleTrip.doors.reduce((sum, door) => sum + door.minutes, 0);
   expect(Math.abs(open.length * 3 - minutes)).toBeLessThanOrEqual(3 * sampleTrip.doors.length);
+});
+
+test('a label with quotation marks → doubled, so that it stays one cell', async () => {
+  vi.resetModules();
+  const labels = { ...sampleTrip.labels, time: 'The "time"' };
+  vi.doMock('#words/sample-trip.ts', () => ({ sampleTrip: { ...sampleTrip, labels } }));
+  const other = await import('./trip-csv.ts');
+  vi.doUnmock('#words/sample-trip.ts');
+  expect(other.tripCsv()).toMatch(/^"The ""time""","/);
 });

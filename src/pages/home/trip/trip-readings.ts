@@ -23,15 +23,18 @@ export const lineAt = (degrees: number) => `M0 ${heightOf(degrees)}H${WIDTH}`;
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 export const levelOf = (degrees: number) => percent(heightOf(degrees) / HEIGHT);
 
-/** An SVG path through a run of readings. */
-export const lineThrough = (readings: readonly number[], from = 0, to = readings.length - 1) =>
-  `M${readings
-    .slice(from, to + 1)
-    .map(
-      (value, step) =>
-        `${Math.round(((from + step) / (readings.length - 1)) * WIDTH)} ${Math.round(heightOf(value))}`,
-    )
-    .join('L')}`;
+/** An SVG path through a run of readings, step by step: small numbers that repeat compress well. */
+export function lineThrough(readings: readonly number[], from = 0, to = readings.length - 1) {
+  const points = readings.slice(from, to + 1).map((value, step) => ({
+    x: Math.round(((from + step) / (readings.length - 1)) * WIDTH),
+    y: Math.round(heightOf(value)),
+  }));
+  const step = ({ x, y }: (typeof points)[number], index: number) => {
+    const last = points[index - 1];
+    return last ? `l${x - last.x} ${y - last.y}` : `M${x} ${y}`;
+  };
+  return points.map(step).join('');
+}
 
 /** From the moment a door opens until the air has mostly recovered. */
 export const doorLines = doors
