@@ -1,8 +1,17 @@
+import type { Career } from '#shapes';
 import { readEnvironment } from '../settings.ts';
 import { expect, pageNames, test } from './test.ts';
 
 const { languages } = readEnvironment(process.env);
 const [, ...others] = languages;
+
+/** What a language says where, and in which words it lists the roles. */
+async function wordsOf(folder: string) {
+  const { language } = await import(`../company/${folder}/language.ts`);
+  const { paths } = await import(`../company/${folder}/paths.ts`);
+  const { roles } = (await import(`../company/${folder}/career.ts`)) as Career;
+  return { language, paths, roles: roles?.open ?? [] };
+}
 
 for (const width of [390, 1440]) {
   test(`home at ${width} px, from right to left → nothing outside the window`, async ({
@@ -64,13 +73,48 @@ test('each language that is built → its own pages, and links to the same page 
     );
   }
   for (const code of others) {
-    const { language } = await import(`../company/${code}/language.ts`);
-    const { paths } = await import(`../company/${code}/paths.ts`);
+    const { language, paths } = await wordsOf(code);
     const link = page.locator(`footer a[hreflang="${language.code}"]`);
     await expect(link).toHaveText(language.name);
     await expect(link).toHaveAttribute('lang', language.code);
     await link.click();
     await expect(page).toHaveURL(paths[pageNames.at(-1)!]);
     await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+  }
+});
+
+test('the page of a role → the same role in every language, for readers and for search engines', async ({
+  page,
+}) => {
+  const all = await Promise.all(languages.map(wordsOf));
+  const withPage = all[0]!.roles.flatMap(({ details }, index) => (details ? [index] : []));
+  test.skip(others.length === 0 || withPage.length === 0, 'No role has a page in two languages.');
+  for (const index of withPage) {
+    const own = all.map(({ language, paths, roles }) => ({
+      code: language.code as string,
+      path: `${paths.career}/${roles[index]!.details!.slug}`,
+      title: roles[index]!.title,
+    }));
+    for (const { code, path, title } of own) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const alternates = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((links) =>
+          links.map((link) => [
+            link.getAttribute('hreflang'),
+            new URL((link as HTMLLinkElement).href).pathname,
+          ]),
+        );
+      expect(alternates).toEqual([
+        ...own.map((it) => [it.code, it.path]),
+        ['x-default', own[0]!.path],
+      ]);
+      for (const other of own.filter((it) => it.code !== code))
+        await expect(page.locator(`footer a[hreflang="${other.code}"]`)).toHaveAttribute(
+          'href',
+          other.path,
+        );
+    }
   }
 });

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { SiteHeaders } from '../hosting/headers.ts';
 import { serverPromises } from '../testing/server-promises.ts';
-import {
-  findCaddy,
-  findNginx,
-  type Running,
-  startCaddy,
-  startNginx,
-  startNode,
-} from '../testing/web-servers.ts';
+import { type Running, servers } from '../testing/web-servers.ts';
 
 // The same promises, kept by three web servers over one build: ours, nginx and Caddy.
 
@@ -28,12 +21,6 @@ const site = {
   film: '/media/hero-wide-1280.h264.mp4',
   drawing: '/favicon.svg',
   hidden: ['/_headers', '/_redirects', '/index.html.br', '/about.html.gz', '/.hidden'],
-};
-
-const servers = {
-  Node: { find: () => true, start: startNode },
-  nginx: { find: findNginx, start: startNginx },
-  Caddy: { find: findCaddy, start: startCaddy },
 };
 
 for (const [name, { find, start }] of Object.entries(servers)) {

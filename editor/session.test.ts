@@ -10,12 +10,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { languages } from '#company/languages.ts';
+import { intro, method } from '#words/about.ts';
 import { companyFiles } from './company-folder.ts';
 import { format } from './format.ts';
 import { findLiteral } from './replace-literal.ts';
 import { Session, type Tools } from './session.ts';
 
-const FILE = 'en/about.ts';
+const FILE = `${languages[0]}/about.ts`;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'company-'));
@@ -46,7 +48,7 @@ test('a sentence → that line of its file, and no other', async () => {
   await write('intro.heading', "Who's who");
   expect(changedLines(before, code())).toEqual(['  heading: "Who\'s who",']);
   expect(session.journal.done).toMatchObject([
-    { field: 'intro.heading', before: 'About Us', after: "Who's who" },
+    { field: 'intro.heading', before: intro.heading, after: "Who's who" },
   ]);
 });
 
@@ -91,7 +93,7 @@ test('the compiler objects → the change is taken back, the one before it stays
 test('words that somebody else has changed meanwhile → not overwritten', async () => {
   const { session } = start();
   const seen = sourceAt('intro.heading');
-  writeFileSync(join(folder, FILE), code().replace('About Us', 'About them'));
+  writeFileSync(join(folder, FILE), code().replace(sourceAt('intro.heading'), "'About them'"));
   const before = code();
   await expect(session.write(FILE, 'intro.heading', seen, ['Mine'])).rejects.toThrow('meanwhile');
   expect(code()).toBe(before);
@@ -100,7 +102,7 @@ test('words that somebody else has changed meanwhile → not overwritten', async
 test('another place in a file that somebody else has changed → both changes', async () => {
   const { session } = start();
   const seen = sourceAt('intro.heading');
-  writeFileSync(join(folder, FILE), code().replace('How we work', 'How they work'));
+  writeFileSync(join(folder, FILE), code().replace(method.heading, 'How they work'));
   await session.write(FILE, 'intro.heading', seen, ['Mine']);
   expect(code()).toContain('How they work');
   expect(code()).toContain("'Mine'");
@@ -168,7 +170,7 @@ test('a file that cannot be written → says so, and what to do', async () => {
   const session = new Locked(folder, tools);
   await expect(
     session.write(FILE, 'intro.heading', sourceAt('intro.heading'), ['Mine']),
-  ).rejects.toThrow('company/en/about.ts cannot be written (EBUSY). Close it in other programs');
+  ).rejects.toThrow(`company/${FILE} cannot be written (EBUSY). Close it in other programs`);
   expect(session.journal.done).toEqual([]);
 });
 

@@ -123,7 +123,7 @@ withEachStore((makeStore) => {
       ]) {
         expect([answer.status, answer.headers.get('location')]).toEqual([
           303,
-          '/contact#contact-sent',
+          `${paths.contact}#contact-sent`,
         ]);
       }
       expect(await kept(fields.email)).toMatchObject([{ message: fields.message }]);
@@ -357,7 +357,11 @@ withEachStore((makeStore) => {
       expect(
         await inbox.read(query('SELECT * FROM consent WHERE address = $1', 'berry@example.com')),
       ).toMatchObject([
-        { act: 'pending', wording: newsletter!.consent, source: 'https://site.example/contact' },
+        {
+          act: 'pending',
+          wording: newsletter?.consent ?? '',
+          source: `https://site.example${paths.contact}`,
+        },
       ]);
     });
 
@@ -401,12 +405,12 @@ withEachStore((makeStore) => {
       );
       expect([ticked.status, ticked.headers.get('location')]).toEqual([
         303,
-        '/contact#newsletter-sent',
+        `${paths.contact}#newsletter-sent`,
       ]);
       const unticked = await inbox.post(NEWSLETTER, plain({ email: 'no@example.com' }));
       expect([unticked.status, unticked.headers.get('location')]).toEqual([
         303,
-        '/contact#newsletter-unticked',
+        `${paths.contact}#newsletter-unticked`,
       ]);
     });
 

@@ -46,7 +46,7 @@ withEachStore((makeStore) => {
     const { headers, text } = readMail(mail.received[0]!);
     expect(headers.get('to')).toBe(NOTIFY);
     expect(headers.get('reply-to')).toBe(`Ada Frost <${message.email}>`);
-    expect(headers.get('subject')).toBe('Message from Ada Frost');
+    expect(headers.get('subject')).toBe(`${words.notice.subject} Ada Frost`);
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(text.replaceAll('\r\n', '\n')).toContain(message.message);
     expect(await inbox.read(query('SELECT mail FROM outbox'))).toEqual([{ mail: '' }]);
@@ -68,7 +68,7 @@ withEachStore((makeStore) => {
     await inbox.post(CONTACT, aMessage({ website: 'x' }));
     await until(() => mail.received.length === 1, 'the notice is sent');
     expect(readMail(mail.received[0]!).headers.get('subject')).toBe(
-      '[Suspect] Message from Ada Frost',
+      `${words.notice.suspect} ${words.notice.subject} Ada Frost`,
     );
   });
 
@@ -87,7 +87,7 @@ withEachStore((makeStore) => {
     const subjects = mail.received.map((source) => readMail(source).headers.get('subject'));
     expect(subjects.sort()).toEqual(
       ['refuses', 'hangs', 'dies']
-        .flatMap((mood) => Array(3).fill(`Message from Ada ${mood}`))
+        .flatMap((mood) => Array(3).fill(`${words.notice.subject} Ada ${mood}`))
         .sort(),
     );
   });

@@ -9,7 +9,7 @@ import { BACKGROUND_COLOR, THEME_COLOR } from './head.ts';
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** Every page of every language, each beside the same page in the others. */
-function sitemap({ siteOrigin }: Environment, more: readonly string[]) {
+function sitemap({ siteOrigin }: Environment) {
   const isMultilingual = languages.length > 1;
   const alternates = (name: string) =>
     languages
@@ -19,14 +19,11 @@ function sitemap({ siteOrigin }: Environment, more: readonly string[]) {
           `<xhtml:link rel="alternate" hreflang="${code}" href="${siteOrigin}${paths[name]}"/>`,
       )
       .join('');
-  const url = (path: string, others = '') =>
-    `  <url><loc>${siteOrigin}${path}</loc>${others}</url>`;
-  const urls = [
-    ...languages.flatMap(({ paths }) =>
-      Object.entries(paths).map(([name, path]) => url(path, alternates(name))),
+  const urls = languages.flatMap(({ paths }) =>
+    Object.entries(paths).map(
+      ([name, path]) => `  <url><loc>${siteOrigin}${path}</loc>${alternates(name)}</url>`,
     ),
-    ...more.map((path) => url(path)),
-  ];
+  );
   const xhtml = isMultilingual ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
@@ -75,11 +72,9 @@ export const languageFiles = (): Record<string, string> => ({
 /** Files beside the pages that machines read. */
 export const companionFiles = (
   environment: Environment,
-  /** Pages below others, which no language's paths name. */
-  more: readonly string[] = [],
   now = new Date(),
 ): Record<string, string> => ({
-  'sitemap.xml': sitemap(environment, more),
+  'sitemap.xml': sitemap(environment),
   'robots.txt': robots(environment),
   'site.webmanifest': manifest(),
   '.well-known/security.txt': security(environment, now),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '#company/languages.ts';
+import type { Career, Paths } from '#shapes';
 
 type Module = Record<string, unknown>;
 
@@ -54,6 +55,23 @@ export async function readContent(load: Load, language = languages[0]!): Promise
     brand: await readFolder(load, 'company/brand'),
     words,
   };
+}
+
+/** What is said in a language: the first one's words where a file is not translated. */
+export async function readWords(load: Load, language: string, first: string) {
+  const [original, own] = await Promise.all([first, language].map((it) => readContent(load, it)));
+  return { ...original!.words, ...own!.words };
+}
+
+/** Where the roles that have a page are, by the page's name. */
+export function rolePaths(words: Content['words']): Record<string, string> {
+  const { paths } = words.paths as { paths: Paths };
+  const { roles } = words.career as Career;
+  return Object.fromEntries(
+    (roles?.open ?? []).flatMap(({ details }, index) =>
+      details ? [[`role-${index}`, `${paths.career}/${details.slug}`]] : [],
+    ),
+  );
 }
 
 /** What a shared link to a page shows. Each language that the company lists has its own. */

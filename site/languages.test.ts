@@ -1,34 +1,40 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages } from '#company/languages.ts';
 import { contentProblems } from './check-content.ts';
 import { type Content, loadWithNode, readContent } from './content.ts';
 import { untranslated, words } from './languages.ts';
 
-const original = await readContent(loadWithNode, 'en');
-const spanish = await readContent(loadWithNode, 'es');
+const [first] = languages as [string];
+/** A language beside the first one; these tests need one that there are words in. */
+const other = readdirSync('company').find((name) => /^[a-z]{2}$/.test(name) && name !== first)!;
+const original = await readContent(loadWithNode, first);
+const translation = await readContent(loadWithNode, other);
 
 const problemsOf = (content: Content) => contentProblems(content, undefined, original);
 
 test('the words of another language → complete, and without a problem', () => {
-  expect(untranslated('es', 'en')).toEqual([]);
-  expect(problemsOf(spanish)).toEqual([]);
+  expect(untranslated(other, first)).toEqual([]);
+  expect(problemsOf(translation)).toEqual([]);
 });
 
 test('a list that lost an entry in translation → the file, the field and the mend', () => {
-  const about = structuredClone({ ...spanish.words.about }) as { method: { steps: unknown[] } };
+  const about = structuredClone({ ...translation.words.about }) as { method: { steps: unknown[] } };
+  const before = about.method.steps.length;
   about.method.steps.pop();
-  expect(problemsOf({ ...spanish, words: { ...spanish.words, about } })).toEqual([
-    'company/es/about.ts: method.steps has 4 entries, not 5. Translate each one.',
+  expect(problemsOf({ ...translation, words: { ...translation.words, about } })).toEqual([
+    `company/${other}/about.ts: method.steps has ${before - 1} entries, not ${before}. Translate each one.`,
   ]);
 });
 
 test('another language outside of its folder → where its pages belong', () => {
   const paths = {
-    paths: { ...(spanish.words.paths!.paths as object), home: '/', about: '/nosotros' },
+    paths: { ...(translation.words.paths!.paths as object), home: '/', about: '/nosotros' },
   };
-  const problems = problemsOf({ ...spanish, words: { ...spanish.words, paths } });
-  expect(problems).toContain('company/es/paths.ts: paths.home is "/". Write /es.');
+  const problems = problemsOf({ ...translation, words: { ...translation.words, paths } });
+  expect(problems).toContain(`company/${other}/paths.ts: paths.home is "/". Write /${other}.`);
   expect(problems).toContain(
-    'company/es/paths.ts: paths.about is "/nosotros". Let it begin with /es/.',
+    `company/${other}/paths.ts: paths.about is "/nosotros". Let it begin with /${other}/.`,
   );
 });
 
@@ -38,28 +44,29 @@ test('a folder that is not there → what to do', async () => {
 
 /** Where an import leads in the build of a language. */
 function resolved(environment: string, source: string, importer?: string) {
-  const { resolveId } = words(['en', 'es']) as unknown as {
+  const { resolveId } = words([first, other]) as unknown as {
     resolveId: (this: object, source: string, importer?: string) => string | undefined;
   };
   const id = resolveId.call({ environment: { name: environment } }, source, importer);
   return id?.replace(`${process.cwd()}/`, '');
 }
 
+const client = `client_${other}`;
 test.each([
-  ['client', '#words/home.ts', 'company/en/home.ts'],
-  ['client_es', '#words/home.ts', 'company/es/home.ts'],
-  ['ssr_es', '#words/paths.ts', 'company/es/paths.ts'],
+  ['client', '#words/home.ts', `company/${first}/home.ts`],
+  [client, '#words/home.ts', `company/${other}/home.ts`],
+  [`ssr_${other}`, '#words/paths.ts', `company/${other}/paths.ts`],
   ['client', '#company/facts.ts', 'company/facts.ts'],
-  ['client_es', '#company/facts.ts', 'company/es/facts.ts'],
-  ['client_es', '#company/brand/palette.ts', 'company/brand/palette.ts'],
-  ['client_es', '#words/not-translated.ts', 'company/en/not-translated.ts'],
+  [client, '#company/facts.ts', `company/${other}/facts.ts`],
+  [client, '#company/brand/palette.ts', 'company/brand/palette.ts'],
+  [client, '#words/not-translated.ts', `company/${first}/not-translated.ts`],
 ])('in %s, %s → %s', (environment, source, file) => {
   expect(resolved(environment, source)).toBe(file);
 });
 
 test('what the first language stands in with → links to the pages of the language that is built', () => {
-  const importer = `${process.cwd()}/company/en/not-translated.ts`;
-  expect(resolved('client_es', './paths.ts', importer)).toBe('company/es/paths.ts');
-  expect(resolved('client_es', '../facts.ts', importer)).toBe('company/es/facts.ts');
-  expect(resolved('client', './paths.ts', importer)).toBe('company/en/paths.ts');
+  const importer = `${process.cwd()}/company/${first}/not-translated.ts`;
+  expect(resolved(client, './paths.ts', importer)).toBe(`company/${other}/paths.ts`);
+  expect(resolved(client, '../facts.ts', importer)).toBe(`company/${other}/facts.ts`);
+  expect(resolved('client', './paths.ts', importer)).toBe(`company/${first}/paths.ts`);
 });

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { loadWithNode, readWords, rolePaths } from './content.ts';
 
-const COMPANY = normalizePath(resolve('company'));
+export const COMPANY = normalizePath(resolve('company'));
 
 /** The part of a build that is one language's: Vite's own environments for the first, copies for the others. */
 export const environmentOf = (part: 'client' | 'ssr', language: string, first: string) =>
@@ -27,8 +28,8 @@ function originalOf(source: string, importer: string | undefined, first: string)
   return undefined;
 }
 
-/** `virtual:languages`: what each language is called, and where its pages are. */
-const languagesModule = (languages: readonly string[]) => `
+/** `virtual:languages`: what each language is called, and where its pages are, those of roles too. */
+const languagesModule = (languages: readonly string[], roles: Record<string, string>[]) => `
 ${languages
   .map(
     (code, index) => `
@@ -37,7 +38,10 @@ import { paths as paths${index} } from '${COMPANY}/${code}/paths.ts';`,
   )
   .join('')}
 export const languages = [${languages
-  .map((_, index) => `{ ...language${index}, paths: paths${index} }`)
+  .map(
+    (_, index) =>
+      `{ ...language${index}, paths: { ...paths${index}, ...${JSON.stringify(roles[index])} } }`,
+  )
   .join(', ')}];`;
 
 /** `virtual:words`: everything that is said, by file. */
@@ -54,13 +58,20 @@ export const words = { ${names.map((name, index) => `'${name}': words${index}`).
  */
 export function words(languages: readonly string[]): Plugin {
   const [first] = languages as [string];
-  const modules: Record<string, () => string> = {
-    'virtual:languages': () => languagesModule(languages),
+  let server: ViteDevServer | undefined;
+  const load = (file: string) => server?.ssrLoadModule(`/${file}`) ?? loadWithNode(file);
+  const rolesOf = async (language: string) => rolePaths(await readWords(load, language, first));
+  const modules: Record<string, () => string | Promise<string>> = {
+    'virtual:languages': async () =>
+      languagesModule(languages, await Promise.all(languages.map(rolesOf))),
     'virtual:words': () => wordsModule(first),
   };
   return {
     name: 'words',
     enforce: 'pre',
+    configureServer(started) {
+      server = started;
+    },
     resolveId(source, importer) {
       if (source in modules) return `\0${source}`;
       const original = originalOf(source, importer, first);

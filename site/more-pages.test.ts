@@ -11,6 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
+import { languages } from '#company/languages.ts';
 import { roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
 import { copyProject } from '../testing/copy-project.ts';
@@ -20,7 +21,8 @@ import { loadWithNode, readContent } from './content.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const folder = copyProject();
-const words = join(folder, 'company/en');
+const FOLDER = `company/${languages[0]}`;
+const words = join(folder, FOLDER);
 const [first] = roles!.open;
 
 const edit = (file: string, change: (text: string) => string) =>
@@ -33,33 +35,33 @@ const DETAILS = `details: {
   location: { name: 'Puerto Montt', locality: 'Puerto Montt', country: 'CL' },
   datePosted: '2026-11-01',
   employmentType: 'FULL_TIME',
-},`;
+}`;
+const PAGE = `page: {
+  back: 'All roles', labels: { location: 'Where', duty: 'You do', requirement: 'You bring' },
+}`;
 
 /** A copy whose first role has details, and which has one page more, of words alone. */
 beforeAll(() => {
-  edit('career.ts', (text) =>
-    text
-      .replace(/(title: '[^']+',)(\s+text: )/, `$1 ${DETAILS}$2`)
-      .replace(
-        /apply: '[^']+',/,
-        "$& page: { back: 'All roles', labels: { location: 'Where', duty: 'You do', requirement: 'You bring' } },",
-      ),
+  // At the end of the file: whatever the company says of its roles, the first one is ours.
+  edit(
+    'career.ts',
+    (text) => `${text.replace('export const roles', 'const ownRoles')}
+const [firstRole, ...others] = ownRoles!.open.map(({ details, ...role }) => role);
+export const roles = { ...ownRoles!, ${PAGE}, open: [{ ...firstRole!, ${DETAILS} }, ...others] };`,
   );
   edit('paths.ts', (text) =>
-    text.replace(/(contact: '[^']+',)/, "$1 coverage: '/coverage', 'cold-stores': '/stores',"),
+    text.replace(/(contact: '[^']+',)/, "$1 depots: '/depots', 'cold-stores': '/stores',"),
   );
   edit('frame.ts', (text) =>
-    text
-      .replace(
-        /(const contact\b.*\n)/,
-        "$1const coverage: Link = { label: 'Coverage', href: paths.coverage };\n",
-      )
-      .replace('career, contact]', "career, contact, coverage, { label: 'S', href: '/stores' }]"),
+    text.replace(
+      /(navigation: Navigation = \[.+)\]/,
+      "$1, { label: 'Depots', href: paths.depots }, { label: 'S', href: '/stores' }]",
+    ),
   );
   writeFileSync(
-    join(words, 'coverage.ts'),
-    `export const title = 'Coverage'; export const description = 'Where we drive.';
-export const intro = { heading: 'Coverage', text: 'Where we drive.' };
+    join(words, 'depots.ts'),
+    `export const title = 'Depots'; export const description = 'Where we stand.';
+export const intro = { heading: 'Depots', text: 'Where we stand.' };
 export const sections = [{ heading: 'The north', paragraphs: ['Twice a week.'] }];`,
   );
   writeFileSync(
@@ -79,14 +81,14 @@ export default () => <h1>{doors.join(' and ')}</h1>;`,
   mkdirSync(join(pictures, 'media'), { recursive: true });
   for (const file of readdirSync('public/media'))
     symlinkSync(resolve('public/media', file), join(pictures, 'media', file));
-  for (const name of ['coverage', 'cold-stores'])
+  for (const name of ['depots', 'cold-stores'])
     copyFileSync('public/media/social-about.jpg', join(pictures, `media/social-${name}.jpg`));
 
   const vite = resolve('node_modules/.bin/vite');
   const { status, stderr } = spawnSync(vite, ['build', '--logLevel=error'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, LANGUAGES: 'en' },
+    env: { ...process.env, LANGUAGES: languages[0] },
   });
   if (status !== 0) throw new Error(stderr);
 });
@@ -123,10 +125,10 @@ test('its data → a job posting on its own page, and none on the list', () => {
 });
 
 test('a page of words alone → built from its file, and linked', () => {
-  const page = dist('coverage.html');
-  expect(page).toContain('<title>Coverage</title>');
+  const page = dist('depots.html');
+  expect(page).toContain('<title>Depots</title>');
   expect(page).toContain('Twice a week.');
-  expect(dist('index.html')).toContain('href="/coverage"');
+  expect(dist('index.html')).toContain('href="/depots"');
 });
 
 test('a page with a component of its own → found by its name alone', async () => {
@@ -135,8 +137,8 @@ test('a page with a component of its own → found by its name alone', async () 
   process.chdir(folder);
   try {
     rmSync('src/pages/cold-stores/ColdStores.tsx');
-    expect(contentProblems(await readContent(loadWithNode, 'en'))).toEqual([
-      'company/en/paths.ts: paths.cold-stores has a folder src/pages/cold-stores, but no src/pages/cold-stores/ColdStores.tsx. Write the component there; it also exports the title of its words.',
+    expect(contentProblems(await readContent(loadWithNode))).toEqual([
+      `${FOLDER}/paths.ts: paths.cold-stores has a folder src/pages/cold-stores, but no src/pages/cold-stores/ColdStores.tsx. Write the component there; it also exports the title of its words.`,
     ]);
   } finally {
     process.chdir(home);
@@ -144,7 +146,7 @@ test('a page with a component of its own → found by its name alone', async () 
 });
 
 test('both → in the sitemap, and known to every host', () => {
-  for (const path of ['/coverage', `${paths.career}/night-shift`]) {
+  for (const path of ['/depots', `${paths.career}/night-shift`]) {
     expect(dist('sitemap.xml')).toContain(`${path}</loc>`);
     expect(dist('_redirects')).toContain(path);
   }

@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { type Career, words as known, type Paths } from '../src/shapes.ts';
-import { componentOf, hasComponent, loadWithNode, readContent } from './content.ts';
+import { words as known, type Paths } from '../src/shapes.ts';
+import { componentOf, hasComponent, loadWithNode, readWords, rolePaths } from './content.ts';
 import { languageIn } from './languages.ts';
 
 const TABLE = 'virtual:more-pages';
@@ -26,14 +26,14 @@ const loads = (entries: [name: string, module: string][]) =>
   entries.map(([name, module]) => `'${name}': () => import('${module}')`).join(', ');
 
 /** The pages of a company that src/pages.ts does not know, by name: where they are, and how they load. */
-const table = (added: string[], roles: number[], pathOf: (role: number) => string) => `
-export const morePaths = {${roles.map((index) => `'role-${index}': '${pathOf(index)}'`).join(', ')}};
+const table = (added: string[], roles: Record<string, string>) => `
+export const morePaths = ${JSON.stringify(roles)};
 export const morePages = {${loads([
   ...added.map((name): [string, string] => [
     name,
     hasComponent(name) ? `/${componentOf(name)}` : ADDED + name,
   ]),
-  ...roles.map((index): [string, string] => [`role-${index}`, ROLE + index]),
+  ...Object.keys(roles).map((name): [string, string] => [name, ROLE + name.replace('role-', '')]),
 ])}};`;
 
 /** What pages the words ask for. Nothing of it is built where they ask for none. */
@@ -51,17 +51,10 @@ export function morePages(languages: readonly string[]): Plugin {
       if (id.startsWith(`\0${ROLE}`)) return roleModule(id.slice(ROLE.length + 1));
       if (id !== `\0${TABLE}`) return undefined;
       const load = (file: string) => server?.ssrLoadModule(`/${file}`) ?? loadWithNode(file);
-      const { words: original } = await readContent(load, languages[0]);
-      const own = await readContent(load, languageIn(this.environment.name, languages));
-      const words = { ...original, ...own.words };
-      const paths = words.paths!.paths as Paths;
-      const { roles } = words.career as Career;
-      return table(
-        Object.keys(paths).filter((name) => !(name in known)),
-        (roles?.open ?? []).flatMap(({ details }, index) => (details ? [index] : [])),
-        // Written out: the first script holds this table, and need not know the words.
-        (role) => `${paths.career}/${roles!.open[role]!.details!.slug}`,
-      );
+      const language = languageIn(this.environment.name, languages);
+      const words = await readWords(load, language, languages[0]!);
+      const added = Object.keys(words.paths!.paths as Paths).filter((name) => !(name in known));
+      return table(added, rolePaths(words));
     },
   };
 }

@@ -3,7 +3,7 @@
  * an edited sentence then restarts nothing.
  */
 
-export { morePaths } from 'virtual:more-pages';
+export { languages } from 'virtual:languages';
 export { typefaces } from '#company/brand/typefaces.ts';
 export { language } from '#words/language.ts';
 export { paths } from '#words/paths.ts';

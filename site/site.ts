@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { sourceHash } from '../hosting/headers.ts';
@@ -7,7 +7,7 @@ import { hostFiles } from '../hosting/host-files.ts';
 import { type Environment, INBOX_ENDPOINT } from '../settings.ts';
 import { compressFolder } from './compress.ts';
 import type { Assets } from './document.ts';
-import { environmentOf, untranslated } from './languages.ts';
+import { COMPANY, environmentOf, untranslated } from './languages.ts';
 
 type Rendering = typeof import('./rendering.ts');
 
@@ -92,6 +92,19 @@ async function buildLanguage(builder: ViteBuilder, language: string, first: stri
 /** What a host needs beside the pages lies beside their folder: dist/ and deploy/ travel together. */
 const deployOf = (out: string) => join(out, '..', 'deploy');
 
+/** One file of deploy/ for all that a language says: words-en.js. */
+const wordsName = (module: string) => {
+  const folder = relative(COMPANY, dirname(module));
+  return /^[a-z]{2,3}(-\w+)*$/.test(folder) ? `words-${folder}` : null;
+};
+
+/** inbox.js is the command; what a part that is loaded on demand leads to has a name of its own. */
+const partName = (module: string | null, name: string) => {
+  if (name === 'inbox') return module ? 'open-inbox' : 'inbox-service';
+  const words = module && wordsName(module);
+  return words ? `${words}.${name}` : name;
+};
+
 /** Writes every page as a document that is complete by itself, in development when it is asked for. */
 export function site(environment: Environment): Plugin {
   const { languages } = environment;
@@ -120,7 +133,12 @@ export function site(environment: Environment): Plugin {
                 health: 'server/health.ts',
                 inbox: 'inbox/cli.ts',
               },
-              output: { minify: false, chunkFileNames: '[name].js' },
+              output: {
+                minify: false,
+                chunkFileNames: ({ facadeModuleId, name }) =>
+                  `${partName(facadeModuleId, name)}.js`,
+                codeSplitting: { groups: [{ name: wordsName }] },
+              },
             },
           },
         },
@@ -161,8 +179,7 @@ export function site(environment: Environment): Plugin {
           await write(join(out, file), text);
       }
       const [{ rendering, assets }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
-      const more = builds.flatMap(({ rendering }) => Object.values(rendering.morePaths));
-      for (const [file, text] of Object.entries(rendering.companionFiles(environment, more)))
+      for (const [file, text] of Object.entries(rendering.companionFiles(environment)))
         await write(join(out, file), text);
       const { dist, deploy } = hostFiles({
         settings: {
@@ -170,7 +187,7 @@ export function site(environment: Environment): Plugin {
           styleHash: sourceHash(assets.styles),
           scriptHash: sourceHash(rendering.SPECULATION_RULES),
         },
-        pages: [...builds.flatMap(({ rendering }) => Object.values(rendering.paths)), ...more],
+        pages: rendering.languages.flatMap(({ paths }) => Object.values(paths)),
         folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
         hasInbox: environment.formEndpoint === INBOX_ENDPOINT,
       });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { company } from '#company/facts.ts';
 import { mediaFiles } from '../site/check-content.ts';
 import { type Content, loadWithNode, readContent } from '../site/content.ts';
 import type { Language, Paths, SampleTrip } from '../src/shapes.ts';
@@ -10,7 +11,10 @@ import { adopt } from './adopt.ts';
 import { sampleLeftIn } from './sample-left-in.ts';
 
 const home = process.cwd();
-const examples = existsSync('examples') ? readdirSync('examples') : [];
+/** Every example but the company that this project has. */
+const examples = (existsSync('examples') ? readdirSync('examples') : []).filter(
+  (name) => !readFileSync(`examples/${name}/facts.ts`, 'utf8').includes(`'${company.name}'`),
+);
 let folder = '';
 
 afterEach(() => {

@@ -109,3 +109,10 @@ export async function startCaddy(served = '.', inboxPort = 3000, scheme = 'http'
   });
   return started('Caddy', child, origin);
 }
+
+/** Every web server that the build writes something for. */
+export const servers = {
+  Node: { find: () => true, start: startNode },
+  nginx: { find: findNginx, start: startNginx },
+  Caddy: { find: findCaddy, start: startCaddy },
+};

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Media, Still } from '#shapes';
 import { loadWithNode, readContent } from '../../site/content.ts';
 import {
   cropAround,
@@ -18,7 +19,9 @@ import {
 
 const content = await readContent(loadWithNode);
 const wanted = wantedPictures(content);
-const still = wanted.find(({ file }) => file === 'doors-640.avif')!;
+const [photo, drawing] = Object.values((content.words.media as Media).stills) as [Still, Still];
+const largest = Math.max(...photo.widths);
+const still = wanted.find(({ file }) => file === `${photo.name}-${photo.widths[0]}.avif`)!;
 
 const home = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'originals-'));
@@ -34,8 +37,8 @@ const twoColours = (width: number, height: number) =>
 beforeAll(async () => {
   process.chdir(folder);
   mkdirSync(ORIGINALS, { recursive: true });
-  await sharp(twoColours(4000, 1200)).jpeg().toFile(`${ORIGINALS}/doors.jpg`);
-  writeFileSync(`${ORIGINALS}/aisle.svg`, twoColours(320, 180));
+  await sharp(twoColours(4000, 1200)).jpeg().toFile(`${ORIGINALS}/${photo.name}.jpg`);
+  writeFileSync(`${ORIGINALS}/${drawing.name}.svg`, twoColours(320, 180));
   writeFileSync(`${ORIGINALS}/focus.ts`, 'export const focus = {};\n');
 });
 afterAll(() => {
@@ -44,8 +47,8 @@ afterAll(() => {
 });
 
 test('originals → found by their names, and nothing else is', () => {
-  expect(findOriginals().sort()).toEqual(['aisle.svg', 'doors.jpg']);
-  expect(hasOriginal('doors')).toBe(true);
+  expect(findOriginals().sort()).toEqual([`${drawing.name}.svg`, `${photo.name}.jpg`].sort());
+  expect(hasOriginal(photo.name)).toBe(true);
   expect(hasOriginal('hero-wide', 'hero')).toBe(false);
 });
 
@@ -55,9 +58,11 @@ test.each([
 ] as const)(
   'a photograph with its focus at %j → the %s part, in the size and format asked for',
   async (focus, colour) => {
-    const picture = await makePicture(await readSource('doors.jpg'), still, { doors: focus });
+    const picture = await makePicture(await readSource(`${photo.name}.jpg`), still, {
+      [photo.name]: focus,
+    });
     const { width, height, format } = await sharp(picture).metadata();
-    expect([width, height, format]).toEqual([640, 360, 'heif']);
+    expect([width, height, format]).toEqual([still.width, still.height, 'heif']);
     const { channels } = await sharp(picture).stats();
     const [red, , blue] = channels.map(({ mean }) => mean);
     expect(red! > blue!).toBe(colour === 'red');
@@ -65,27 +70,30 @@ test.each([
 );
 
 test('a small drawing → drawn anew at the size asked for, sharp', async () => {
-  const large = wanted.find(({ file }) => file === 'aisle-1920.webp')!;
-  const picture = await makePicture(await readSource('aisle.svg'), large, {});
+  const large = wanted.find(({ file }) => file === `${drawing.name}-${largest}.webp`)!;
+  const picture = await makePicture(await readSource(`${drawing.name}.svg`), large, {});
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const row = data.subarray(0, info.width * info.channels);
   const mixed = Array.from({ length: info.width }, (_, x) => row[x * info.channels]!).filter(
     (red) => red > 40 && red < 215,
   );
-  expect(info.width).toBe(1920);
+  expect(info.width).toBe(largest);
   expect(mixed.length).toBeLessThan(8);
 });
 
 describe('an original that cannot be used → its name and the mend', () => {
   test('too small', () => {
-    expect(originalProblems([{ file: 'doors.jpg', width: 800, height: 600 }], wanted)).toEqual([
-      'company/pictures/doors.jpg: is 800 × 600 pixels, and must have 1920 × 1080. Put a larger one there.',
+    const file = `${photo.name}.jpg`;
+    expect(originalProblems([{ file, width: 800, height: 600 }], wanted)).toEqual([
+      `company/pictures/${file}: is 800 × 600 pixels, and must have ${photo.width} × ${photo.height}. Put a larger one there.`,
     ]);
   });
   test('shown nowhere', () => {
     const [problem] = originalProblems([{ file: 'truck.jpg', width: 4000, height: 3000 }], wanted);
     expect(problem).toMatch(
-      /^company\/pictures\/truck\.jpg: no page shows it\. Name it after .*doors/,
+      new RegExp(
+        `^company/pictures/truck\\.jpg: no page shows it\\. Name it after .*${photo.name}`,
+      ),
     );
   });
 });
@@ -99,11 +107,12 @@ test("a poster's own original → used before the one for both cuts", () => {
 });
 
 test('a crop → never outside of the picture', () => {
-  const source = { file: 'doors.jpg', width: 1000, height: 3000 };
+  const source = { file: `${photo.name}.jpg`, width: 1000, height: 3000 };
+  const height = Math.round((1000 * still.height) / still.width);
   expect(cropAround(source, still, [0, 100])).toEqual({
     left: 0,
-    top: 2437,
+    top: 3000 - height,
     width: 1000,
-    height: 563,
+    height,
   });
 });

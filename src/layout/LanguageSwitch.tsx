@@ -1,27 +1,24 @@
 import { languages } from 'virtual:languages';
 import { use } from 'react';
 import { language as own } from '#words/language.ts';
-import { paths } from '#words/paths.ts';
 import { CurrentPath } from './current-path.ts';
 import * as styles from './LanguageSwitch.module.css';
 
-const pages = Object.entries(paths);
-const pageAt = (current: string) => pages.find(([, path]) => path === current)?.[0];
-/** Of a role: the page that lists it. The home page is above all others, and says nothing of them. */
-const pageAbove = (current: string) =>
-  pages.find(([name, path]) => name !== 'home' && current.startsWith(`${path}/`))?.[0];
+const pages = Object.entries(languages.find(({ code }) => code === own.code)!.paths);
+/** What a language has no page for is found on another: a role in the list of them. */
+const above = (page: string) => (page.startsWith('role-') ? 'career' : 'home');
 
 /** The same page in the other languages, each under its own name. Header and footer both have it: a list, no landmark. */
 export function LanguageSwitch() {
   const current = use(CurrentPath);
-  const page = pageAt(current) ?? pageAbove(current) ?? 'home';
+  const page = pages.find(([, path]) => path === current)?.[0] ?? 'home';
   return (
     <ul className={styles.languages} aria-label={own.switch}>
       {languages
         .filter(({ code }) => code !== own.code)
         .map(({ code, name, paths: others }) => (
           <li key={code}>
-            <a href={others[page]} lang={code} hrefLang={code}>
+            <a href={others[page] ?? others[above(page)]} lang={code} hrefLang={code}>
               {name}
             </a>
           </li>

@@ -10,7 +10,7 @@ export const sampleTrip: SampleTrip = {
   startsAt: '19:30',
   offset: '-03:00',
   hours: 10,
-  setPoint: 1,
+  setPoint: 1.5,
   allowed: { label: 'Rango permitido', from: 0, to: 4 },
   doors: [
     { at: '22:40', minutes: 12 },

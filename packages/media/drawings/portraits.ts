@@ -1,3 +1,4 @@
+import { palette } from '#company/brand/palette.ts';
 import {
   curve,
   type Grid,
@@ -290,7 +291,7 @@ function linesOf(parts: Painted[]) {
   return { ...relief, edges };
 }
 
-/** One portrait: ice contours around, contours of the relief within, and the edges of its parts. */
+/** One portrait in the brand's colours: ice contours around, those of the relief within, its edges. */
 export function drawPortrait(name: string): string {
   const person = people[name];
   if (!person) {
@@ -304,11 +305,11 @@ export function drawPortrait(name: string): string {
   const around = air(outline, portraitNames.indexOf(name) + 1).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
-    `<path fill="#0b1d36" d="M0 0h240v240H0z"/>` +
+    `<path fill="${palette['polar-900']}" d="M0 0h240v240H0z"/>` +
     `<g fill="none" stroke-width="${precision}" transform="scale(.3333)">` +
-    `<g stroke="#7fa6d3">${around}<path d="${cloth}" opacity=".75"/></g>` +
-    `<path d="${hair}" stroke="#c98a55"/><path d="${skin}" stroke="#f2a65a" opacity=".85"/>` +
-    `<path d="${edges}" stroke="#ffdcae" stroke-width="3.6"/>` +
-    `<path d="${draw(isolines(gridOf(outline), 0))}" stroke="#ffdcae" stroke-width="5"/></g></svg>\n`
+    `<g stroke="${palette['ice-400']}">${around}<path d="${cloth}" opacity=".75"/></g>` +
+    `<path d="${hair}" stroke="${palette['dawn-600']}"/><path d="${skin}" stroke="${palette['dawn-400']}" opacity=".85"/>` +
+    `<path d="${edges}" stroke="${palette['dawn-100']}" stroke-width="3.6"/>` +
+    `<path d="${draw(isolines(gridOf(outline), 0))}" stroke="${palette['dawn-100']}" stroke-width="5"/></g></svg>\n`
   );
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { SampleTrip } from '#shapes';
+import { language } from '#words/language.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
-import { returnAir, supplyAir } from './simulate-trip.ts';
+import { clockAt, MINUTES_PER_READING, returnAir, sinceStart, supplyAir } from './simulate-trip.ts';
 import {
   bandWords,
+  COLDEST,
   degrees,
   doorBands,
   doorLines,
@@ -14,6 +17,7 @@ import {
   readingAt,
   shareOf,
   tableRows,
+  WIDTH,
 } from './trip-readings.ts';
 import { doorPeaks } from './trip-statistics.ts';
 
@@ -40,13 +44,19 @@ test('the plot → from the warmest at its top to the coldest at its end, in uni
 });
 
 test('temperatures → a sign, one decimal and a unit', () => {
-  expect(degrees(3.66)).toBe('+3.7 °C');
-  expect([degrees(4), degrees(-18), degrees(0)]).toEqual(['+4.0 °C', '−18.0 °C', '+0.0 °C']);
+  const point = (1.5).toLocaleString(language.code).replaceAll(/\d/g, '');
+  expect(degrees(3.66)).toBe(`+3${point}7 °C`);
+  const written = ['+4', '−18', '+0'].map((whole) => `${whole}${point}0 °C`);
+  expect([degrees(4), degrees(-18), degrees(0)]).toEqual(written);
 });
 
 test('the hours → every second one, from the start to the end of the trip', () => {
   const times = hourMarks.map(({ time }) => time);
-  expect(times).toEqual(['05:00', '07:00', '09:00', '11:00', '13:00', '15:00', '17:00']);
+  const { startsAt, hours } = sampleTrip;
+  const steps = Math.floor(hours / 2);
+  expect(times).toHaveLength(steps + 1);
+  expect([times[0], times[1]]).toEqual([startsAt, clockAt(120)]);
+  expect(times.at(-1)).toBe(clockAt(steps * 120));
 });
 
 test('the table → every hour, and the peak of every door', () => {
@@ -57,31 +67,42 @@ test('the table → every hour, and the peak of every door', () => {
 });
 
 test('a reading → the time, and the door that stood open', () => {
-  expect(readingAt(0)).toMatchObject({ index: 0, time: '05:00' });
+  expect(readingAt(0)).toMatchObject({ index: 0, time: sampleTrip.startsAt });
   expect(readingAt(0).door).toBeUndefined();
-  // The first door stands open from 07:10 to 07:24, the last one from 14:30 on.
-  const doorAt = (index: number) => [readingAt(index).time, readingAt(index).door];
-  expect([43, 44, 48, 49].map(doorAt)).toEqual([
-    ['07:09', undefined],
-    ['07:12', 1],
-    ['07:24', 1],
-    ['07:27', undefined],
-  ]);
-  expect(doorAt(190)).toEqual(['14:30', 3]);
-  expect(readingAt(lastReading).time).toBe('17:00');
+  expect(readingAt(lastReading).time).toBe(clockAt(sampleTrip.hours * 60));
+  for (const [number, { at, minutes }] of sampleTrip.doors.entries()) {
+    const opened = Math.ceil(sinceStart(at) / MINUTES_PER_READING);
+    const shut = Math.floor((sinceStart(at) + minutes) / MINUTES_PER_READING);
+    const doors = [opened - 1, opened, shut, shut + 1].map((index) => readingAt(index).door);
+    expect(doors, at).toEqual([undefined, number + 1, number + 1, undefined]);
+  }
 });
 
 test('a line through readings → one point a reading, from edge to edge', () => {
-  expect(lineThrough([0, 10, 5])).toBe('M0 400l600 -400l600 200');
-  expect(lineThrough([0, 10, 5], 1, 2)).toBe('M600 0l600 200');
+  const [low, high] = [COLDEST, sampleTrip.allowed.to + 2];
+  const middle = (low + high) / 2;
+  expect(lineThrough([low, high, middle])).toBe('M0 400l600 -400l600 200');
+  expect(lineThrough([low, high, middle], 1, 2)).toBe('M600 0l600 200');
 });
 
 test('the first door → a band for as long as it was open, a line until the air has recovered', () => {
-  // 130 of 720 minutes in, for 14 minutes; readings 43 to 56 of 240, on a plot 1,200 wide.
-  expect(doorBands).toMatch(/^M217 0h23v400H217M/);
+  const [{ at, minutes }] = sampleTrip.doors as [SampleTrip['doors'][number]];
+  const [left, width] = [sinceStart(at), minutes].map((it) =>
+    Math.round((it / (sampleTrip.hours * 60)) * WIDTH),
+  );
+  expect(doorBands).toMatch(new RegExp(`^M${left} 0h${width}v400H${left}(M|$)`));
   expect(doorBands.split('M')).toHaveLength(sampleTrip.doors.length + 1);
-  const [, first = ''] = doorLines.split('M');
-  expect(first).toMatch(/^215 \d+(l5 -?\d+){13}$/);
+  // From the reading before it opened until 25 minutes after it was shut.
+  const opened = Math.floor(sinceStart(at) / MINUTES_PER_READING);
+  const [start, ...steps] = doorLines
+    .split('M')[1]!
+    .split('l')
+    .map((it) => parseInt(it, 10));
+  expect(steps).toHaveLength(Math.ceil((minutes + 25) / MINUTES_PER_READING));
+  const across = (index: number) => Math.round((index / lastReading) * WIDTH);
+  expect(start).toBe(across(opened));
+  const end = steps.reduce((sum, step) => sum + step, start!);
+  expect(end).toBe(across(opened + steps.length));
 });
 
 test('the band → its edges in words', () => {
