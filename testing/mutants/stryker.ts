@@ -11,7 +11,7 @@ const MODULES: Record<string, string[]> = {
   'inbox/newsletter.ts': ['inbox/newsletter.test.ts'],
   'inbox/outbox.ts': ['inbox/outbox.test.ts'],
   'inbox/rate-limit.ts': ['inbox/rate-limit.test.ts'],
-  'inbox/request.ts': ['inbox/api.test.ts'],
+  'inbox/request.ts': ['inbox/request.test.ts'],
   'inbox/visitor.ts': ['inbox/visitor.test.ts'],
   'server/conditions.ts': ['server/conditions.test.ts'],
   'site/check-content.ts': ['site/check-content.test.ts', 'site/languages.test.ts'],
