@@ -21,7 +21,7 @@ const PLAIN_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 function ask(
   handle: (c: InboxContext) => Response | Promise<Response>,
   headers: Record<string, string>,
-  body = '',
+  body: string | null = null,
 ) {
   const app = new Hono<InboxEnv>();
   app.use(async (c, next) => {
@@ -41,6 +41,11 @@ test.each([
 ])('the type %s → known: %s, plain: %s', async (type, isKnown, plain) => {
   const answer = await ask((c) => c.json([isKnownType(c), isPlain(c)]), { 'Content-Type': type });
   expect(await answer.json()).toEqual([isKnown, plain]);
+});
+
+test('no type at all → neither known nor plain', async () => {
+  const answer = await ask((c) => c.json([isKnownType(c), isPlain(c)]), {});
+  expect(await answer.json()).toEqual([false, false]);
 });
 
 test.each<[Record<string, string>, boolean]>([

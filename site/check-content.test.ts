@@ -1,19 +1,26 @@
-import {
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import type { About, Media, SampleTrip, Still } from '#shapes';
 import { contentProblems, mediaFiles, mistakes, textsIn } from './check-content.ts';
 import { type Content, loadWithNode, readContent, UnreadableContent } from './content.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
+
+/** What another project has: no mark at all is null. */
+const elsewhere = vi.hoisted(() => ({
+  mark: undefined as string | null | undefined,
+  folders: [] as string[],
+}));
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  const existsSync = (path: string) => elsewhere.folders.includes(path) || fs.existsSync(path);
+  const read = (path: string, encoding: 'utf8') =>
+    path === 'company/brand/mark.svg' && elsewhere.mark !== undefined
+      ? (elsewhere.mark ?? fs.readFileSync('nowhere', encoding))
+      : fs.readFileSync(path, encoding);
+  return { ...fs, existsSync, readFileSync: read };
+});
 
 const content = await readContent(loadWithNode);
 const WORDS = `company/${content.language}`;
@@ -334,21 +341,13 @@ describe('a mistake → the file, the field and the mend', () => {
   });
 });
 
-/** What is found in a project with this mark and these folders of pages, and all else as it is here. */
-function problemsElsewhere(copy: Content, mark: string | undefined, ...pages: string[]) {
-  const here = process.cwd();
-  const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+/** What is found in a project with this mark and these folders, and all else as it is here. */
+function problemsElsewhere(copy: Content, mark: string | null, ...folders: string[]) {
+  Object.assign(elsewhere, { mark, folders });
   try {
-    mkdirSync(join(folder, 'company/brand'), { recursive: true });
-    symlinkSync(resolve('company/brand/fonts'), join(folder, 'company/brand/fonts'));
-    symlinkSync(resolve('public'), join(folder, 'public'));
-    if (mark) writeFileSync(join(folder, 'company/brand/mark.svg'), mark);
-    for (const page of pages) mkdirSync(join(folder, 'src/pages', page), { recursive: true });
-    process.chdir(folder);
     return mistakes(copy);
   } finally {
-    process.chdir(here);
-    rmSync(folder, { recursive: true });
+    Object.assign(elsewhere, { mark: undefined, folders: [] });
   }
 }
 
@@ -356,7 +355,7 @@ const MARK = '<svg viewBox="0 0 1 1"></svg>';
 
 test.each([
   [MARK, []],
-  [undefined, ['company/brand/mark.svg: The drawing cannot be read. Put an SVG there.']],
+  [null, ['company/brand/mark.svg: The drawing cannot be read. Put an SVG there.']],
   [
     '<svg></svg>',
     [
@@ -371,7 +370,7 @@ test('a folder for a page, and no component in it → which one is looked for', 
   const copy = changed('paths', 'paths.cold-stores', '/cold-stores');
   copy.words['cold-stores'] = { title: 'Cold stores', description: 'Where they are.' };
   const problem = `${WORDS}/paths.ts: paths.cold-stores has a folder src/pages/cold-stores, but no src/pages/cold-stores/ColdStores.tsx. Write the component there; it also exports the title of its words.`;
-  const found = problemsElsewhere(copy, MARK, 'cold-stores');
+  const found = problemsElsewhere(copy, MARK, 'src/pages/cold-stores');
   expect(found.filter((line) => line.includes('src/pages'))).toEqual([problem]);
 });
 

@@ -98,6 +98,7 @@ export function mutateModules(words: string[]) {
     console.log(`\n— ${module}`);
     writeFileSync(join(project, 'stryker.vitest.config.ts'), vitestConfig(tests));
     writeFileSync(join(project, 'stryker.config.json'), JSON.stringify(settings(module)));
+    rmSync(reportOf(module), { force: true });
     spawnSync('stryker', ['run', '--logLevel', 'warn'], { cwd: project, stdio: 'inherit' });
     const result = readReport(module);
     for (const { at, line, replacement } of result.survivors)
