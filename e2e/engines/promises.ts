@@ -5,7 +5,7 @@ import { contactForm, newsletter } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { lastReading, readingAt } from '../../src/pages/home/trip/trip-readings.ts';
+import { lastReading, readings as tripReadings } from '../../src/pages/home/trip/trip-readings.ts';
 
 import type { Driver } from '../../testing/engines/driver.ts';
 import { until } from '../../testing/until.ts';
@@ -364,7 +364,7 @@ export const visitorPromises: VisitorPromise[] = [
           [...document.querySelectorAll('figure dd')].map(({ textContent }) => textContent),
         );
       const expectReading = async (index: number) => {
-        const { supply, return: returning } = readingAt(index);
+        const { supply, return: returning } = tripReadings[index]!;
         await until(
           readings,
           `reading ${index}`,
