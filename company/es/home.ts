@@ -60,7 +60,7 @@ export const realTime: Home['realTime'] = {
   heading: 'Información en tiempo real',
   text: 'Los sensores miden la temperatura del aire al entrar al semirremolque y al retornar. Usted ve ambas lecturas junto a la temperatura de consigna mientras el camión avanza. Si se abre una puerta, la línea se mueve. Eso también lo ve.',
   limits:
-    'Los sensores del equipo de frío miden el aire. No demuestran a qué temperatura estuvo la carga dentro de un pallet.',
+    'El aire junto al equipo de frío no demuestra a qué temperatura estuvo la carga dentro de un pallet.',
 };
 
 export const careers: Home['careers'] = {

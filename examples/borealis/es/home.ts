@@ -61,7 +61,7 @@ export const realTime: Home['realTime'] = {
   heading: 'Información en tiempo real',
   text: 'Los sensores miden la temperatura del aire al entrar al semirremolque y al retornar. Ves ambas lecturas junto a la consigna mientras el camión avanza. Si se abre una puerta, la línea se mueve. Eso también lo ves.',
   limits:
-    'Los sensores del equipo de frío miden el aire. No demuestran a qué temperatura estuvo la carga dentro de una caja.',
+    'El aire junto al equipo de frío no demuestra a qué temperatura estuvo la carga dentro de una caja.',
 };
 
 export const careers: Home['careers'] = {
