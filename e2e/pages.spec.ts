@@ -13,11 +13,19 @@ import { alive, expect, letTimePass, logged, pageNames, test } from './test.ts';
 
 type Link = { label: string; href: string };
 
-/** For machines, for the head, or only said once something is in use. */
+/** For machines, for the head, for the page of a role, or only said once something is in use. */
 const NOT_FOR_ALL = new Set(
   [
     ['href', 'icon', 'portrait', 'contact', 'description', 'details', 'phone', 'withoutScripts'],
-    ['application', 'contactDelivery', 'newsletterDelivery', 'delivered', 'finder', 'lines'],
+    [
+      'application',
+      'contactDelivery',
+      'newsletterDelivery',
+      'delivered',
+      'finder',
+      'lines',
+      'page',
+    ],
   ].flat(),
 );
 
