@@ -5,7 +5,7 @@ export const sampleTrip: SampleTrip = {
   ...original,
   caption: 'Viaje de muestra, medicamentos. Datos ilustrativos.',
   limits:
-    'Los sensores del equipo de frío leen el aire. No prueban lo que sintió la carga dentro de un pallet.',
+    'Los sensores del equipo de frío miden el aire. No demuestran a qué temperatura estuvo la carga dentro de un pallet.',
   summary: 'El viaje de muestra, hora por hora y en el máximo de cada apertura de puertas',
   allowed: { ...original.allowed, label: 'Rango permitido' },
   labels: {

@@ -4,7 +4,7 @@ import type { SampleTrip } from '#shapes';
 export const sampleTrip: SampleTrip = {
   caption: 'Viaje de ejemplo, salmón fresco. Datos ilustrativos.',
   limits:
-    'Los sensores del equipo de frío leen el aire. No prueban lo que sintió la carga dentro de una caja.',
+    'Los sensores del equipo de frío miden el aire. No demuestran a qué temperatura estuvo la carga dentro de una caja.',
   summary: 'El viaje de ejemplo, hora por hora y en el máximo de cada apertura de puertas',
   date: '2026-03-12',
   startsAt: '19:30',

@@ -4,10 +4,10 @@ import { TripCursor } from './TripCursor.tsx';
 import { TripDoors } from './TripDoors.tsx';
 import { TripLines } from './TripLines.tsx';
 import * as styles from './TripPlot.module.css';
-import { doorWords, TripReadout } from './TripReadout.tsx';
+import { TripReadout } from './TripReadout.tsx';
 import { TripSummary } from './TripSummary.tsx';
 import { TripTable } from './TripTable.tsx';
-import { lastReading, readingAt } from './trip-readings.ts';
+import { lastReading, readingAt, valuesOf } from './trip-readings.ts';
 
 const { caption, download, labels, limits } = sampleTrip;
 
@@ -16,12 +16,8 @@ export default function TripPlot() {
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number>();
   const reading = readingAt(index ?? lastReading);
-  const spoken = [
-    reading.time,
-    `${labels.supply} ${reading.supply}`,
-    `${labels.return} ${reading.return}`,
-    `${labels.doors} ${doorWords(reading)}`,
-  ].join('. ');
+  const [, ...moving] = valuesOf(reading); // the set point stays
+  const spoken = [reading.time, ...moving.map(([name, value]) => `${labels[name]} ${value}`)];
 
   const moveTo = (next: number) => {
     slider.current!.valueAsNumber = next;
@@ -48,7 +44,7 @@ export default function TripPlot() {
           ref={slider}
           type="range"
           aria-label={labels.explore}
-          aria-valuetext={spoken}
+          aria-valuetext={spoken.join('. ')}
           min={0}
           max={lastReading}
           defaultValue={lastReading}
