@@ -49,8 +49,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Class names mostly, each used once: a string in its place is smaller than a name for it.
-      optimization: { inlineConst: { mode: 'all' } },
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>
           `static/${pageName(facadeModuleId) ?? name}-[hash].js`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company } from '#company/facts.ts';
 import * as about from '#words/about.ts';
 import * as career from '#words/career.ts';
-import { contactForm } from '#words/contact.ts';
+import { contactForm, intro } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
@@ -131,6 +131,13 @@ test('contact → the first field in the first window of a laptop and a phone', 
       ratio: 1,
     });
   }
+});
+
+test('a form that delivers nothing → nobody is promised to read it', async ({ page, open }) => {
+  test.skip(!intro.delivered, 'The company promises nothing.');
+  await open('contact');
+  await expect(page.getByText(intro.text)).toBeVisible();
+  await expect(page.getByText(intro.delivered!)).toHaveCount(0);
 });
 
 test('the empty e-mail field → announced by its name alone', async ({ page, open }) => {

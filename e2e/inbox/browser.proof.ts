@@ -12,6 +12,7 @@ import { application, roles } from '#words/career.ts';
 import {
   contactForm as contact,
   contactDelivery,
+  intro,
   newsletter,
   newsletterDelivery,
 } from '#words/contact.ts';
@@ -80,7 +81,8 @@ withEachStore((makeStore, store) => {
   }
 
   test('fill in and send → told so, fields empty, focus kept; in the list, and in the company’s mail', async () => {
-    const { form, problems } = await openContact();
+    const { page, form, problems } = await openContact();
+    if (intro.delivered) await expectPage(page.getByText(intro.delivered)).toBeVisible();
     const email = await fillIn(form);
     const button = form.getByRole('button', { name: contact.submit });
     await button.click();
