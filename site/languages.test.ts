@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#company/languages.ts';
 import { contentProblems } from './check-content.ts';
+import { linkProblems } from './checked-content.ts';
 import { type Content, loadWithNode, readContent } from './content.ts';
 import { untranslated, words } from './languages.ts';
 
@@ -40,6 +43,22 @@ test('another language outside of its folder → where its pages belong', () => 
 
 test('a folder that is not there → what to do', async () => {
   await expect(readContent(loadWithNode, 'xx')).rejects.toThrow(/^company\/xx: there is no such/);
+});
+
+test('the link to the first language, leading elsewhere or nowhere → the mend', () => {
+  const company = mkdtempSync(join(tmpdir(), 'company-'));
+  try {
+    for (const name of ['en', 'es']) mkdirSync(join(company, name));
+    const line =
+      'company/words: does not lead to es, the first of company/languages.ts. Let it: ln -sfn es company/words';
+    expect(linkProblems('es', company)).toEqual([line]);
+    symlinkSync('en', join(company, 'words'));
+    expect(linkProblems('es', company)).toEqual([line]);
+    expect(linkProblems('en', company)).toEqual([]);
+    expect(linkProblems(first)).toEqual([]);
+  } finally {
+    rmSync(company, { recursive: true });
+  }
 });
 
 /** Where an import leads in the build of a language. */

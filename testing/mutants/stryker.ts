@@ -53,8 +53,10 @@ const settings = (module: string) => ({
   disableTypeChecks: false,
 });
 
+/** With one store: none of the modules knows which one it has. */
 const vitestConfig = (tests: string[]) => `import unit from './vitest.config.ts';
-export default { ...unit, test: { ...unit.test, include: ${JSON.stringify(tests)} } };
+const only = { include: ${JSON.stringify(tests)}, testNamePattern: /^(?!PostgreSQL)/ };
+export default { ...unit, test: { ...unit.test, ...only } };
 `;
 
 type Mistake = {
