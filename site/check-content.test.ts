@@ -2,7 +2,6 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { About, Media, SampleTrip, Still, Typefaces } from '#shapes';
+import { writtenLanguages } from '../testing/written-languages.ts';
 import { contentProblems, mediaFiles, mistakes, textsIn } from './check-content.ts';
 import { type Content, loadWithNode, readContent, UnreadableContent } from './content.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
@@ -379,9 +379,7 @@ test('a folder for a page, and no component in it → which one is looked for', 
 });
 
 test('a translation without a file, and with another brand → the first language stands in', async () => {
-  const folders = readdirSync('company').filter((name) => /^[a-z]{2}$/.test(name));
-  const other = folders.find((name) => name !== content.language)!;
-  const translation = await readContent(loadWithNode, other);
+  const translation = await readContent(loadWithNode, writtenLanguages[1]);
   const { home: _, ...words } = translation.words;
   const brand = {
     ...translation.brand,

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languages } from '#company/languages.ts';
+import { writtenLanguages } from '../testing/written-languages.ts';
 import { contentProblems } from './check-content.ts';
 import { linkProblems } from './checked-content.ts';
 import { type Content, loadWithNode, readContent } from './content.ts';
 import { untranslated, words } from './languages.ts';
 
-const [first] = languages as [string];
-/** A language beside the first one; these tests need one that there are words in. */
-const other = readdirSync('company').find((name) => /^[a-z]{2}$/.test(name) && name !== first)!;
+/** These tests need a language beside the first one. */
+const [first, other] = writtenLanguages as [string, string];
 const original = await readContent(loadWithNode, first);
 const translation = await readContent(loadWithNode, other);
 
