@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
-import { browserArguments, findBrowser } from '../testing/browser.ts';
+import { withBrowser } from '../testing/browser.ts';
 import { PHONE } from '../testing/visit-bytes.ts';
 import { startNode } from '../testing/web-servers.ts';
 import { median } from './median.ts';
@@ -125,7 +125,7 @@ const rows = [
 
 export async function firstTapTable() {
   const server = await startNode();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const browser = await chromium.launch(withBrowser());
   const lines: string[] = [];
   try {
     for (const { what, at, phone, act } of rows) {

@@ -2,7 +2,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import type { About, Media, SampleTrip, Still } from '#shapes';
+import type { About, Media, SampleTrip, Still, Typefaces } from '#shapes';
+import { writtenLanguages } from '../testing/written-languages.ts';
 import { contentProblems, mediaFiles, mistakes, textsIn } from './check-content.ts';
 import { type Content, loadWithNode, readContent, UnreadableContent } from './content.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
@@ -24,6 +25,7 @@ vi.mock('node:fs', async (load) => {
 
 const content = await readContent(loadWithNode);
 const WORDS = `company/${content.language}`;
+const { typefaces } = content.brand.typefaces as { typefaces: Typefaces };
 
 type Fields = Record<string, unknown>;
 
@@ -156,14 +158,14 @@ describe('a mistake → the file, the field and the mend', () => {
     ],
     [
       'typefaces',
-      'typefaces.text.more.file',
-      'comic.woff2',
+      'typefaces.text.more',
+      { file: 'comic.woff2', letters: 'U+A2-A8' },
       'company/brand/typefaces.ts: typefaces.text.more.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.',
     ],
     [
       'typefaces',
-      'typefaces.text.more.letters',
-      'äöü',
+      'typefaces.text.more',
+      { file: typefaces.text.file, letters: 'äöü' },
       'company/brand/typefaces.ts: typefaces.text.more.letters is "äöü", which is no list of letters. Write it like U+A2-A8,U+20AC.',
     ],
   ])('in the brand: %s.%s', (file, field, value, problem) => {
@@ -302,8 +304,9 @@ describe('a mistake → the file, the field and the mend', () => {
   });
 
   test('a row without one entry a band', () => {
+    const { industry } = content.words.about as About;
     expect(problemsWith('about', 'industry.sectors.0.goods', [['Milk']])).toEqual([
-      `${WORDS}/about.ts: industry.sectors "Dairy".goods does not have one entry a band. Add [] where there are no goods.`,
+      `${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".goods does not have one entry a band. Add [] where there are no goods.`,
     ]);
   });
 
@@ -375,11 +378,14 @@ test('a folder for a page, and no component in it → which one is looked for', 
 });
 
 test('a translation without a file, and with another brand → the first language stands in', async () => {
-  const spanish = await readContent(loadWithNode, 'es');
-  const { home: _, ...words } = spanish.words;
-  const brand = { ...spanish.brand, typefaces: { typefaces: { text: { file: 'none.woff2' } } } };
-  expect(mistakes({ ...spanish, words }, undefined, content)).toEqual([]);
-  const found = mistakes({ ...spanish, brand }, undefined, content);
+  const translation = await readContent(loadWithNode, writtenLanguages[1]);
+  const { home: _, ...words } = translation.words;
+  const brand = {
+    ...translation.brand,
+    typefaces: { typefaces: { text: { file: 'none.woff2' } } },
+  };
+  expect(mistakes({ ...translation, words }, undefined, content)).toEqual([]);
+  const found = mistakes({ ...translation, brand }, undefined, content);
   expect(found.filter((line) => line.includes('company/brand/fonts'))).toEqual([]);
 });
 
@@ -393,7 +399,8 @@ test('the pictures of a page → every cut, width and format, each with its fiel
     about: { leadership: { people: [{ portrait: 'ada' }, { portrait: 'bo.webp' }] } },
     paths: { paths: { home: '/' } },
   };
-  const media = 'en/media.ts';
+  const { language } = content;
+  const media = `${language}/media.ts`;
   const hero = { file: media, field: 'films.hero' };
   const dock = { file: media, field: 'films.dock' };
   expect(mediaFiles({ ...content, words })).toEqual([
@@ -413,9 +420,17 @@ test('the pictures of a page → every cut, width and format, each with its fiel
     { ...hero, media: 'hero-tall-1080.h264.mp4' },
     { ...dock, media: 'dock-wide-640.avif' },
     { ...dock, media: 'dock-wide-640.webp' },
-    { file: 'en/about.ts', field: 'leadership.people[0].portrait', media: 'portrait-ada.svg' },
-    { file: 'en/about.ts', field: 'leadership.people[1].portrait', media: 'portrait-bo.webp' },
-    { file: 'en/paths.ts', field: 'paths.home', media: 'social-home.jpg' },
+    {
+      file: `${language}/about.ts`,
+      field: 'leadership.people[0].portrait',
+      media: 'portrait-ada.svg',
+    },
+    {
+      file: `${language}/about.ts`,
+      field: 'leadership.people[1].portrait',
+      media: 'portrait-bo.webp',
+    },
+    { file: `${language}/paths.ts`, field: 'paths.home', media: 'social-home.jpg' },
   ]);
 });
 

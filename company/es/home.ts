@@ -59,6 +59,8 @@ export const responsible: Home['responsible'] = {
 export const realTime: Home['realTime'] = {
   heading: 'Información en tiempo real',
   text: 'Los sensores miden la temperatura del aire al entrar al semirremolque y al retornar. Usted ve ambas lecturas junto a la temperatura de consigna mientras el camión avanza. Si se abre una puerta, la línea se mueve. Eso también lo ve.',
+  limits:
+    'El aire junto al equipo de frío no demuestra a qué temperatura estuvo la carga dentro de un pallet.',
 };
 
 export const careers: Home['careers'] = {

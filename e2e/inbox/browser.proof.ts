@@ -19,7 +19,7 @@ import {
 import { formMessages } from '#words/form-messages.ts';
 import { pages } from '#words/mails.ts';
 import { paths } from '#words/paths.ts';
-import { browserArguments, findEngine } from '../../testing/browser.ts';
+import { withEngine } from '../../testing/browser.ts';
 import { readMail } from '../../testing/inbox/mail-server.ts';
 import { type Site, startSite } from '../../testing/inbox/site.ts';
 import { withEachStore } from '../../testing/inbox/stores.ts';
@@ -36,7 +36,7 @@ withEachStore((makeStore, store) => {
   let browser: Browser;
   beforeAll(async () => {
     site = await startSite(await makeStore());
-    browser = await chromium.launch({ executablePath: findEngine(), args: browserArguments });
+    browser = await chromium.launch(withEngine());
   });
   afterAll(async () => {
     await browser?.close();

@@ -10,13 +10,13 @@ import {
   heightOf,
   hourMarks,
   lastReading,
+  levelDegrees,
   levelOf,
   lineAt,
   lineThrough,
   percent,
   shareOf,
   WIDTH,
-  wholeDegrees,
 } from './trip-readings.ts';
 
 const { allowed, doors, setPoint } = sampleTrip;
@@ -39,7 +39,7 @@ export function TripLines({ cursor }: { cursor: ReactNode }) {
       </svg>
       {[allowed.to, setPoint, allowed.from, COLDEST].map((value) => (
         <text key={value} className={styles.level} x="-12" y={levelOf(value)}>
-          {wholeDegrees(value)}
+          {levelDegrees(value)}
         </text>
       ))}
       <text className={styles.band} x="100%" y={levelOf(allowed.to)}>

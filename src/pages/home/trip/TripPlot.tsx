@@ -7,15 +7,15 @@ import * as styles from './TripPlot.module.css';
 import { TripReadout } from './TripReadout.tsx';
 import { TripSummary } from './TripSummary.tsx';
 import { TripTable } from './TripTable.tsx';
-import { lastReading, readingAt, valuesOf } from './trip-readings.ts';
+import { lastReading, readings, valuesOf } from './trip-readings.ts';
 
-const { caption, download, labels, limits } = sampleTrip;
+const { caption, download, labels } = sampleTrip;
 
 /** A sample trip: what was asked for, what the air did, when a door stood open. The visitor moves along it. */
 export default function TripPlot() {
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number>();
-  const reading = readingAt(index ?? lastReading);
+  const reading = readings[index ?? lastReading]!;
   const [, ...moving] = valuesOf(reading); // the set point stays
   const spoken = [reading.time, ...moving.map(([name, value]) => `${labels[name]} ${value}`)];
 
@@ -45,7 +45,6 @@ export default function TripPlot() {
           type="range"
           aria-label={labels.explore}
           aria-valuetext={spoken.join('. ')}
-          min={0}
           max={lastReading}
           defaultValue={lastReading}
           onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
@@ -60,7 +59,6 @@ export default function TripPlot() {
         <p>
           {caption} <span className={styles.hint}>{labels.hint}</span>
         </p>
-        <p>{limits}</p>
         <p>
           <a href={download.file} download>
             {download.label}

@@ -14,7 +14,7 @@ import {
   lastReading,
   levelOf,
   lineThrough,
-  readingAt,
+  readings,
   shareOf,
   tableRows,
   WIDTH,
@@ -63,17 +63,17 @@ test('the table → every hour, and the peak of every door', () => {
   expect(tableRows).toHaveLength(sampleTrip.hours + 1 + sampleTrip.doors.length);
   const order = tableRows.map(({ index }) => index);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
-  for (const { index } of doorPeaks) expect(tableRows).toContainEqual(readingAt(index));
+  for (const { index } of doorPeaks) expect(tableRows).toContainEqual(readings[index]!);
 });
 
 test('a reading → the time, and the door that stood open', () => {
-  expect(readingAt(0)).toMatchObject({ index: 0, time: sampleTrip.startsAt });
-  expect(readingAt(0).door).toBe(0);
-  expect(readingAt(lastReading).time).toBe(clockAt(sampleTrip.hours * 60));
+  expect(readings[0]!).toMatchObject({ index: 0, time: sampleTrip.startsAt });
+  expect(readings[0]!.door).toBe(0);
+  expect(readings[lastReading]!.time).toBe(clockAt(sampleTrip.hours * 60));
   for (const [number, { at, minutes }] of sampleTrip.doors.entries()) {
     const opened = Math.ceil(sinceStart(at) / MINUTES_PER_READING);
     const shut = Math.floor((sinceStart(at) + minutes) / MINUTES_PER_READING);
-    const doors = [opened - 1, opened, shut, shut + 1].map((index) => readingAt(index).door);
+    const doors = [opened - 1, opened, shut, shut + 1].map((index) => readings[index]!.door);
     expect(doors, at).toEqual([0, number + 1, number + 1, 0]);
   }
 });
