@@ -378,6 +378,10 @@ test('the drawer → at 1024 px, from the right, with five links, three networks
       { host: 'www.instagram.com', icons: 1 },
       { host: 'www.youtube.com', icons: 1 },
     ]);
+    const icons = await drawer
+      .locator('a[href^="https://"] svg')
+      .evaluateAll((drawings) => drawings.map(({ innerHTML }) => innerHTML));
+    expect(new Set(icons).size).toBe(3);
     const motion = await drawer.evaluate((element) => {
       const { transitionDuration, transitionProperty } = getComputedStyle(element);
       const backdrop = getComputedStyle(element, '::backdrop');
