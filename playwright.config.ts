@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findEngine } from './testing/browser.ts';
+import { withEngine } from './testing/browser.ts';
 import { freePort } from './testing/free-port.ts';
 
 // Every worker reads this file again; the first reader chooses, and the others find its choice.
@@ -44,6 +44,6 @@ export default defineConfig({
     // Nothing moves under the pointer, and no film is decoded; specs about motion ask for MOTION.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: findEngine(), args: browserArguments },
+    launchOptions: withEngine(),
   },
 });

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { buildGrowthTable } from './build-growth.ts';
 import { bytesTable } from './bytes.ts';
 import { editorTable } from './editor.ts';
+import { firstTapTable } from './first-tap.ts';
 import { inboxTable } from './inbox.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { loadTable } from './load.ts';
@@ -12,6 +13,7 @@ import { outboxTable } from './outbox.ts';
 const parts: Record<string, () => Promise<string>> = {
   bytes: bytesTable,
   lighthouse: lighthouseTable,
+  'first-tap': firstTapTable,
   load: loadTable,
   inbox: inboxTable,
   outbox: outboxTable,

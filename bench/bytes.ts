@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
 import { alive } from '../e2e/test.ts';
-import { browserArguments, findBrowser } from '../testing/browser.ts';
+import { withBrowser } from '../testing/browser.ts';
 import { measureVisit, PHONE, type VisitBytes, withoutFilm } from '../testing/visit-bytes.ts';
 import { findCaddy, startCaddy, startNode } from '../testing/web-servers.ts';
 import { BEFORE, BUDGETS } from './budgets.ts';
@@ -13,7 +13,7 @@ type Row = { name: PageName; reading: VisitBytes; wanting: VisitBytes; overHttp2
 async function measure(): Promise<Row[]> {
   const node = await startNode();
   const caddy = findCaddy() ? await startCaddy('.', 3000, 'https') : undefined;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const browser = await chromium.launch(withBrowser());
   const visit = async (origin: string, name: PageName, act?: typeof alive) => {
     const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
     const bytes = await measureVisit(context, origin + paths[name], act);

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
-import { browserArguments, findBrowser } from '../testing/browser.ts';
+import { withBrowser } from '../testing/browser.ts';
 import { startEditor } from '../testing/editor.ts';
 import { median } from './median.ts';
 
@@ -36,7 +36,7 @@ async function save(page: Page, words: string) {
 /** How long somebody who edits on the page waits for a sentence. */
 export async function editorTable() {
   const project = await startEditor();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const browser = await chromium.launch(withBrowser());
   try {
     const page = await browser.newPage();
     await page.goto(`${project.origin}/@edit${paths.about}`);

@@ -53,6 +53,7 @@ for (const path of ROUTES) {
         const { scale, borderBottomWidth, borderBottomColor } = getComputedStyle(a, '::after');
         return {
           href: a.getAttribute('href'),
+          isUnderlined: scale === '1' && borderBottomWidth === '3px',
           look: [color, scale, borderBottomWidth, borderBottomColor].join(' '),
         };
       }),
@@ -61,6 +62,10 @@ for (const path of ROUTES) {
     const others = new Set(looks.filter(({ href }) => href !== path).map(({ look }) => look));
     expect(others.size).toBe(1);
     expect(others).not.toContain(own);
+    // Not by colour alone.
+    expect(looks.filter(({ isUnderlined }) => isUnderlined).map(({ href }) => href)).toEqual([
+      path,
+    ]);
     expect(
       await page
         .locator('[aria-current=page]')
@@ -394,6 +399,7 @@ test('the drawer → at 1024 px, from the right, with five links, three networks
       )
       .toBe(1);
     await close();
+    await expect(drawer).not.toHaveAttribute('open');
     await expect(drawer).toBeHidden();
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
-import { browserArguments, findBrowser } from '../testing/browser.ts';
+import { withBrowser } from '../testing/browser.ts';
 import { alive, expect, FILMS, pageNames, test } from './test.ts';
 
 test.use(FILMS);
@@ -8,8 +8,7 @@ test.use(FILMS);
 // The runner switches the cache off, because a page that returns from it is hard to follow.
 test.use({
   launchOptions: {
-    executablePath: findBrowser(),
-    args: browserArguments,
+    ...withBrowser(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -1,13 +1,13 @@
 import { paths } from '#words/paths.ts';
 import { BUDGETS } from '../bench/budgets.ts';
-import { browserArguments, findBrowser } from '../testing/browser.ts';
+import { withBrowser } from '../testing/browser.ts';
 import { measureVisit, PHONE, withoutFilm } from '../testing/visit-bytes.ts';
 import { alive, expect, MOTION, pageNames, test } from './test.ts';
 
 test.use({
   ...MOTION,
   ...PHONE,
-  launchOptions: { executablePath: findBrowser(), args: browserArguments },
+  launchOptions: withBrowser(),
 });
 
 for (const name of pageNames) {

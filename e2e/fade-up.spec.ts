@@ -151,6 +151,14 @@ test('keyboard focus inside a waiting section → it is visible', async ({ page,
   await expect.poll(() => opacityOf(box(page, services.heading))).toBe(1);
 });
 
+test('the held line in the hero → drawn once', async ({ page, open }) => {
+  await open('home');
+  const line = page.locator('main section').first().locator('[class*=line] svg');
+  // Read from the style, as above.
+  await expect(line).toHaveCSS('animation-iteration-count', '1');
+  await expect(line).not.toHaveCSS('animation-name', 'none');
+});
+
 test('reduced motion → nothing is ever hidden', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('home');

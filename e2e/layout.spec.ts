@@ -117,6 +117,28 @@ test.describe('without scripts, which would put the words back', () => {
   }
 });
 
+for (const width of [320, 390, 1024]) {
+  test(`the product finder at ${width} px, in words as long as German ones → nothing outside the window`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('about');
+    const products = page.locator('main [aria-pressed]');
+    await products.first().click(); // its band and the link stand there too
+    await page.getByRole('status').getByRole('link').waitFor();
+    await page.evaluate((long) => {
+      for (const element of document.querySelectorAll('[data-wants-react] :is(h3, button, b, a)'))
+        element.textContent = long;
+    }, LONG_WORD);
+    await expect(products.last()).toHaveText(LONG_WORD);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+    expect(await outside(page)).toEqual([]);
+  });
+}
+
 /** A window of 390 px is a phone on its side; 720 × 450 is a laptop's at 200 %. */
 for (const [width, height] of [
   [844, 390],

@@ -13,11 +13,12 @@ import { alive, expect, letTimePass, logged, pageNames, test } from './test.ts';
 
 type Link = { label: string; href: string };
 
-/** For machines, for the head, or only said once something is in use. */
+/** For machines, for another page, or only said once something is in use. */
 const NOT_FOR_ALL = new Set(
   [
-    ['href', 'icon', 'portrait', 'contact', 'description', 'details', 'phone', 'withoutScripts'],
-    ['application', 'contactDelivery', 'newsletterDelivery', 'delivered', 'finder', 'lines'],
+    ['href', 'icon', 'portrait', 'contact', 'phone', 'withoutScripts', 'delivered', 'lines'],
+    ['application', 'contactDelivery', 'newsletterDelivery', 'finder'],
+    ['details', 'page'], // of a role, on a page of its own
   ].flat(),
 );
 
@@ -33,7 +34,7 @@ function collect(words: unknown, key = '', found = { texts: [] as string[], link
 }
 
 async function wordsOf(name: PageName) {
-  const { title: _, ...words } = await import(`#words/${name}.ts`);
+  const { title: _title, description: _description, ...words } = await import(`#words/${name}.ts`);
   return collect(words);
 }
 

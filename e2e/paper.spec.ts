@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { company } from '#company/facts.ts';
+import { frame } from '#words/frame.ts';
 import { expect, pageNames, showIn, test } from './test.ts';
 
 /** The contrast of every text of the page with white paper, worst first. */
@@ -42,7 +43,7 @@ for (const name of pageNames) {
   });
 }
 
-test('home, printed → its pictures, nothing over them, and the addresses of the company', async ({
+test('home, printed → its pictures, nothing over them, no menu, and the addresses of the company', async ({
   page,
   open,
 }) => {
@@ -53,6 +54,8 @@ test('home, printed → its pictures, nothing over them, and the addresses of th
   expect(file.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(pictures);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[class*=scrim]')).toBeHidden();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.getByRole('button', { name: frame.menu.open })).toBeHidden();
   for (const email of [company.emails.general, company.emails.dispatch])
     await expect(page.getByRole('contentinfo').getByText(email)).toBeVisible();
 });

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { languages } from '#company/languages.ts';
 import { ask } from '../testing/ask.ts';
 import { copyProject } from '../testing/copy-project.ts';
 import { type Running, servers } from '../testing/web-servers.ts';
+import { writtenLanguages } from '../testing/written-languages.ts';
 
 // Every language that there are words in, built and served by each of the three web servers.
-
-const [first] = languages;
-const written = readdirSync('company').filter((name) => /^[a-z]{2,3}(-\w+)?$/.test(name));
-const built = [first!, ...written.filter((name) => name !== first)];
 
 const folder = copyProject();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +16,7 @@ beforeAll(() => {
   const { status, stderr } = spawnSync(resolve('node_modules/.bin/vite'), ['build'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, LANGUAGES: built.join(',') },
+    env: { ...process.env, LANGUAGES: writtenLanguages.join(',') },
   });
   if (status !== 0) throw new Error(stderr);
 });
@@ -35,24 +31,27 @@ for (const [name, { find, start }] of Object.entries(servers)) {
     });
     afterAll(() => running?.stop());
 
-    test.each(built)('%s → its pages, its own 404, and one address a page', async (folderName) => {
-      const { language } = await import(`../company/${folderName}/language.ts`);
-      const { paths } = await import(`../company/${folderName}/paths.ts`);
-      const isIn = (body: Buffer) => body.includes(`<html lang="${language.code}"`);
+    test.each(writtenLanguages)(
+      '%s → its pages, its own 404, and one address a page',
+      async (folderName) => {
+        const { language } = await import(`../company/${folderName}/language.ts`);
+        const { paths } = await import(`../company/${folderName}/paths.ts`);
+        const isIn = (body: Buffer) => body.includes(`<html lang="${language.code}"`);
 
-      for (const path of Object.values<string>(paths)) {
-        const page = await ask(running.origin, path);
-        assert.equal(page.status, 200, path);
-        assert.ok(isIn(page.body), path);
-        if (path === '/') continue;
-        for (const other of [`${path}/`, `${path}.html`]) {
-          const { status, headers } = await ask(running.origin, `${other}?from=mail`);
-          assert.deepEqual([status, headers.location], [308, `${path}?from=mail`], other);
+        for (const path of Object.values<string>(paths)) {
+          const page = await ask(running.origin, path);
+          assert.equal(page.status, 200, path);
+          assert.ok(isIn(page.body), path);
+          if (path === '/') continue;
+          for (const other of [`${path}/`, `${path}.html`]) {
+            const { status, headers } = await ask(running.origin, `${other}?from=mail`);
+            assert.deepEqual([status, headers.location], [308, `${path}?from=mail`], other);
+          }
         }
-      }
-      const missing = await ask(running.origin, `${paths.home.replace(/\/$/, '')}/no/such/page`);
-      assert.equal(missing.status, 404);
-      assert.ok(isIn(missing.body), 'the 404 is in another language');
-    });
+        const missing = await ask(running.origin, `${paths.home.replace(/\/$/, '')}/no/such/page`);
+        assert.equal(missing.status, 404);
+        assert.ok(isIn(missing.body), 'the 404 is in another language');
+      },
+    );
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { plot } from '#company/budgets.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from '../src/pages/home/trip/simulate-trip.ts';
-import { degrees, lastReading, readingAt } from '../src/pages/home/trip/trip-readings.ts';
+import { degrees, lastReading, readings } from '../src/pages/home/trip/trip-readings.ts';
 import { doorPeaks, statisticsOf, tripStatistics } from '../src/pages/home/trip/trip-statistics.ts';
 import { alive, expect, test } from './test.ts';
 
@@ -13,7 +13,7 @@ const cursor = (page: Page) => page.getByRole('figure').locator('[class*=cursor]
 
 /** The large readings say what the trip was like at one reading. */
 async function expectReadings(page: Page, index: number) {
-  const { time, supply, return: returning } = readingAt(index);
+  const { time, supply, return: returning } = readings[index]!;
   const values = page.getByRole('figure').locator('dd');
   await expect(values.nth(1)).toHaveText(supply);
   await expect(values.nth(2)).toHaveText(returning);
@@ -37,7 +37,7 @@ test('arrow keys, Page keys, Home and End → the cursor and the readings follow
   await expect(slider(page)).toHaveAttribute(
     'aria-valuetext',
     new RegExp(
-      `${readingAt(lastReading).time}.*${labels.supply}.*${labels.return}.*${labels.doors}`,
+      `${readings[lastReading]!.time}.*${labels.supply}.*${labels.return}.*${labels.doors}`,
     ),
   );
 });
@@ -51,13 +51,12 @@ test('a link reached for → nothing of the plot; the plot → its own small chu
   await alive(page);
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => TRIP_CHUNK.test(url))).toEqual([]);
-  const figure = page.getByRole('figure').filter({ has: slider(page) });
-  await figure.evaluate((element) => element.setAttribute('data-same', ''));
+  await slider(page).evaluate((element) => element.setAttribute('data-same', ''));
   const chunk = page.waitForResponse(TRIP_CHUNK);
   await slider(page).hover();
   expect(Number((await chunk).headers()['content-length'])).toBeLessThanOrEqual(plot);
   await expect(cursor(page)).toBeVisible();
-  await expect(figure).toHaveAttribute('data-same');
+  await expect(slider(page)).toHaveAttribute('data-same');
 });
 
 test('the plot’s chunk fails → the plot stays, and the next reach brings it', async ({

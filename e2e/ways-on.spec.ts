@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { company } from '#company/facts.ts';
 import * as about from '#words/about.ts';
 import * as career from '#words/career.ts';
-import { contactForm } from '#words/contact.ts';
+import { contactForm, intro } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
-import { expect, test } from './test.ts';
+import { expect, MOTION, settled, test } from './test.ts';
 
 const message = (page: Page) =>
   page
@@ -45,6 +45,41 @@ test.describe('the product finder', () => {
     ).not.toHaveAttribute('data-dim');
     await button.click();
     await expect(table.locator('[data-dim]')).toHaveCount(0);
+  });
+
+  test.describe('while its section still fades up', () => {
+    test.use(MOTION);
+
+    test('a press → heard once React is there; nothing jumps, and the fading goes on', async ({
+      page,
+    }) => {
+      // So slow that it certainly still fades, however busy the machine is.
+      await page.addInitScript(() => {
+        const style = new CSSStyleSheet();
+        style.replaceSync(':root { --slow: 600s !important }');
+        document.adoptedStyleSheets.push(style);
+      });
+      await page.goto(paths.about);
+      const button = page.getByRole('button', { name: product, exact: true });
+      const box = page.locator('[data-reveal]', { has: button });
+      await expect(box).toHaveAttribute('data-reveal', 'waiting');
+      await box.evaluate((element: HTMLElement) => window.scrollTo(0, element.offsetTop));
+      await expect(box).toHaveAttribute('data-reveal', 'shown');
+      await settled(page);
+      const look = () =>
+        button.evaluate((element) => ({
+          place: Math.round(element.getBoundingClientRect().top),
+          scrolled: window.scrollY,
+          isFaint: Number(getComputedStyle(element.closest('[data-reveal] > *')!).opacity) < 0.5,
+        }));
+      const before = await look();
+      expect(before.isFaint).toBe(true);
+      const { x, y, width, height } = (await button.boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('status').getByText(bands[band]!.temperature)).toHaveCount(1);
+      expect(await look()).toEqual(before);
+    });
   });
 
   test('a question about it → in the message of Contact, and not in the address', async ({
@@ -96,6 +131,13 @@ test('contact → the first field in the first window of a laptop and a phone', 
       ratio: 1,
     });
   }
+});
+
+test('a form that delivers nothing → nobody is promised to read it', async ({ page, open }) => {
+  test.skip(!intro.delivered, 'The company promises nothing.');
+  await open('contact');
+  await expect(page.getByText(intro.text)).toBeVisible();
+  await expect(page.getByText(intro.delivered!)).toHaveCount(0);
 });
 
 test('the empty e-mail field → announced by its name alone', async ({ page, open }) => {

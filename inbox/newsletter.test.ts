@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { pages } from '#words/mails.ts';
-import { aMessage, startInbox } from '../testing/inbox/inbox.ts';
+import { aMessage, QUICK, startInbox } from '../testing/inbox/inbox.ts';
 import { readMail, startMailServer } from '../testing/inbox/mail-server.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
@@ -17,14 +17,19 @@ const SITE = 'https://site.example';
 const pathIn = (headers: Map<string, string>) =>
   headers.get('list-unsubscribe')!.match(/^<https:\/\/site\.example(.+)>$/)![1]!;
 
+type Shown = { heading: string; text: string; button?: string };
+
+function expectPage(html: string, { heading, text, button }: Shown) {
+  for (const part of [heading, text]) expect(html).toContain(`>${part}<`);
+  expect(html.includes('<button>')).toBe(button !== undefined);
+  if (button) expect(html).toContain(`<button>${button}</button>`);
+}
+
 withEachStore((makeStore) => {
-  async function withMail() {
+  async function withMail(pace = QUICK) {
     const mail = await startMailServer();
-    const inbox = await startInbox({
-      ...(await makeStore()),
-      SMTP_URL: mail.url,
-      NOTIFY_TO: 'office@company.example',
-    });
+    const settings = { SMTP_URL: mail.url, NOTIFY_TO: 'office@company.example' };
+    const inbox = await startInbox({ ...(await makeStore()), ...settings }, { pace });
     onTestFinished(async () => {
       await inbox.stop();
       await mail.stop();
@@ -61,11 +66,11 @@ withEachStore((makeStore) => {
 
     const asking = await open(link);
     expect(asking.status).toBe(200);
-    expect(await asking.text()).toContain(pages.confirm.button);
+    expectPage(await asking.text(), pages.confirm);
     expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([{ state: 'pending' }]);
 
     const pressed = await inbox.post(link, '', { 'Sec-Fetch-Site': 'same-origin' });
-    expect(await pressed.text()).toContain(pages.confirmed.heading);
+    expectPage(await pressed.text(), pages.confirmed);
     expect(await inbox.read(query('SELECT state FROM subscriber'))).toEqual([
       { state: 'confirmed' },
     ]);
@@ -93,6 +98,27 @@ withEachStore((makeStore) => {
       await inbox.read(query("SELECT act FROM consent WHERE act = 'unsubscribed'")),
     ).toHaveLength(1);
     expect(mail.received).toHaveLength(2);
+  });
+
+  test('the link of a confirmation that was used, after its reader has left → not known any more', async () => {
+    const { inbox, ask, received, linkIn, open } = await withMail();
+    await ask('ada@example.com');
+    const link = linkIn((await received(1)).text);
+    await inbox.post(link, '');
+    const { headers } = await received(2);
+    expectPage(await (await open(pathIn(headers))).text(), pages.unsubscribe);
+    await inbox.post(pathIn(headers), '');
+    expectPage(await (await open(pathIn(headers))).text(), pages.unsubscribed);
+    const old = await open(link);
+    expect(old.status).toBe(404);
+    expectPage(await old.text(), pages.unknown);
+  });
+
+  test('confirmed → the welcome at once, however seldom the outbox is looked into', async () => {
+    const { ask, inbox, received, linkIn } = await withMail({ ...QUICK, poll: 86_400_000 });
+    await ask('ada@example.com');
+    await inbox.post(linkIn((await received(1)).text), '');
+    await received(2);
   });
 
   test('a letter → to whoever confirmed and to nobody else, once', async () => {
@@ -144,7 +170,10 @@ withEachStore((makeStore) => {
 
   test('a token that nobody has, or a post from another site → nothing happens', async () => {
     const { inbox, ask, received, linkIn, open } = await withMail();
-    expect((await open('/api/newsletter/confirm?token=guess')).status).toBe(404);
+    const guessed = await open('/api/newsletter/confirm?token=guess');
+    expect(guessed.status).toBe(404);
+    expectPage(await guessed.text(), pages.unknown);
+    expect((await open('/api/newsletter/confirm')).status).toBe(404);
     expect((await inbox.post('/api/newsletter/unsubscribe?token=%00', '')).status).toBe(404);
     await ask('ada@example.com');
     const link = linkIn((await received(1)).text);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '../settings.ts';
 import { aMessage, QUICK, startInbox } from '../testing/inbox/inbox.ts';
 import { type Mood, readMail, startMailServer } from '../testing/inbox/mail-server.ts';
@@ -7,7 +7,7 @@ import { until } from '../testing/until.ts';
 import { query } from './database.ts';
 import { HOUR } from './durations.ts';
 import { openDatabase } from './inbox.ts';
-import { noticeOf } from './mails.ts';
+import { letterFor, noticeOf } from './mails.ts';
 import type { Message } from './messages.ts';
 import { listErrors, type Pace, queueMail } from './outbox.ts';
 import { queueLetter, requestSubscription } from './subscribers.ts';
@@ -15,6 +15,9 @@ import { words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';
 const NOTIFY = 'office@company.example';
+const SITE = 'https://site.example';
+const LETTER = { subject: 'A cold month', body: 'It was cold.' };
+const OCCASION = { at: Date.now(), wording: '', source: '', siteOrigin: SITE, words };
 
 const subscriber = (address: string) =>
   query(
@@ -172,11 +175,10 @@ withEachStore((makeStore) => {
     const mail = await startMailServer();
     const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
     const store = openDatabase(readEnvironment(settings).inbox);
-    const letter = { subject: 'A cold month', body: 'It was cold.' };
     const before = Date.now() - HOUR;
     for (const [index, address] of addresses.entries()) {
       await store.transact(subscriber(address));
-      await store.transact(queueLetter(letter, 'https://site.example', words, before + index));
+      await store.transact(queueLetter(LETTER, SITE, words, before + index));
     }
     const start = async (pace: Pace) => {
       const inbox = await startInbox(settings, { pace });
@@ -195,13 +197,7 @@ withEachStore((makeStore) => {
 
   test('letters have waited for long → a notice goes out before them, and a confirmation next', async () => {
     const { mail, store, start } = await withLetters(...readers(5));
-    const occasion = {
-      at: Date.now(),
-      wording: '',
-      source: '',
-      siteOrigin: 'https://site.example',
-    };
-    await store.transact(requestSubscription('new@example.com', { ...occasion, words }));
+    await store.transact(requestSubscription('new@example.com', OCCASION));
     const notice: Message = {
       ...{ id: 'a', form: 'contact', received_at: 0, first_name: 'Ada', last_name: 'Frost' },
       ...{ email: 'ada@example.com', message: 'Berries', details: '{}', suspect: 0 },
@@ -244,6 +240,41 @@ withEachStore((makeStore) => {
     expect(await inbox.read(query('SELECT last_error FROM outbox'))).toEqual([
       { last_error: null },
     ]);
+  });
+
+  test('a mail that names a file or an address to take in → neither is opened', async () => {
+    const { mail, inbox } = await withMail();
+    const now = Date.now();
+    for (const source of [{ path: 'package.json' }, { href: `${inbox.origin}/api/health` }]) {
+      const sent = {
+        ...letterFor('x@example.com', 't', SITE, LETTER, words),
+        attachments: [source],
+      };
+      await inbox.read(queueMail({ kind: 'notice', address: 'x', mail: sent, now }));
+    }
+    await inbox.post(CONTACT, aMessage());
+    await until(async () => (await inbox.read(listErrors())).length === 2, 'both have failed');
+    const errors = (await inbox.read(listErrors())).map(({ last_error }) => last_error).sort();
+    expect(errors).toEqual([
+      'File access rejected for package.json',
+      `Url access rejected for ${inbox.origin}/api/health`,
+    ]);
+    await until(() => mail.received.length === 1, 'the notice, and nothing else');
+  });
+
+  test('a mail that is not sent → a line that says why, and what becomes of it', async () => {
+    const { mail, inbox } = await withMail();
+    const said = () => vi.mocked(console.error).mock.calls.flat();
+    vi.mocked(console.error).mockClear();
+    mail.refuse(/office/, 450);
+    await inbox.post(CONTACT, aMessage());
+    const again = 'A mail was not sent (450, try 1). It stays in the outbox and is tried again.';
+    await until(() => said().includes(again), 'a line about the notice');
+    mail.refuse(/dead/, 550);
+    await inbox.read(requestSubscription('dead@example.com', OCCASION));
+    await inbox.post(CONTACT, aMessage());
+    const over = 'A mail was not sent (550, try 1). It is not tried again.';
+    await until(() => said().includes(over), 'a line about the confirmation');
   });
 
   test('a mail server elsewhere that offers no encryption → no mail, and no password', async () => {

@@ -29,7 +29,7 @@ if (installed !== wanted) {
 }
 
 // Git for Windows writes a link as a file that holds its target: a junction does what the link would.
-if (lstatSync(WORDS).isFile()) {
+if (lstatSync(WORDS, { throwIfNoEntry: false })?.isFile()) {
   const language = readFileSync(WORDS, 'utf8').trim();
   rmSync(WORDS);
   symlinkSync(resolve('company', language), WORDS, 'junction');

@@ -4,7 +4,7 @@ import { typefaces } from '#company/brand/typefaces.ts';
 import type { Fallbacks, StandIn } from '../site/brand.ts';
 import { textsIn } from '../site/check-content.ts';
 import { loadWithNode, readContent } from '../site/content.ts';
-import { browserArguments, findEngine } from '../testing/browser.ts';
+import { withEngine } from '../testing/browser.ts';
 
 const FILE = 'company/brand/fallbacks.json';
 
@@ -80,7 +80,7 @@ const percent = (part: number) => Number((part * 100).toFixed(1));
 const total = (texts: string[], widths: typeof ARIAL) =>
   [...texts.join('')].reduce((sum, letter) => sum + widths[letter]!, 0);
 
-const browser = await chromium.launch({ executablePath: findEngine(), args: browserArguments });
+const browser = await chromium.launch(withEngine());
 try {
   const page = await browser.newPage();
   const fallbacks: Fallbacks = { display: {}, text: {} };

@@ -1,22 +1,31 @@
-import {
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import type { About, Media, SampleTrip, Still } from '#shapes';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import type { About, Media, SampleTrip, Still, Typefaces } from '#shapes';
+import { writtenLanguages } from '../testing/written-languages.ts';
 import { contentProblems, mediaFiles, mistakes, textsIn } from './check-content.ts';
 import { type Content, loadWithNode, readContent, UnreadableContent } from './content.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 
+/** What another project has: no mark at all is null. */
+const elsewhere = vi.hoisted(() => ({
+  mark: undefined as string | null | undefined,
+  folders: [] as string[],
+}));
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof import('node:fs')>();
+  const existsSync = (path: string) => elsewhere.folders.includes(path) || fs.existsSync(path);
+  const read = (path: string, encoding: 'utf8') =>
+    path === 'company/brand/mark.svg' && elsewhere.mark !== undefined
+      ? (elsewhere.mark ?? fs.readFileSync('nowhere', encoding))
+      : fs.readFileSync(path, encoding);
+  return { ...fs, existsSync, readFileSync: read };
+});
+
 const content = await readContent(loadWithNode);
 const WORDS = `company/${content.language}`;
+const { typefaces } = content.brand.typefaces as { typefaces: Typefaces };
 
 type Fields = Record<string, unknown>;
 
@@ -149,14 +158,14 @@ describe('a mistake → the file, the field and the mend', () => {
     ],
     [
       'typefaces',
-      'typefaces.text.more.file',
-      'comic.woff2',
+      'typefaces.text.more',
+      { file: 'comic.woff2', letters: 'U+A2-A8' },
       'company/brand/typefaces.ts: typefaces.text.more.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.',
     ],
     [
       'typefaces',
-      'typefaces.text.more.letters',
-      'äöü',
+      'typefaces.text.more',
+      { file: typefaces.text.file, letters: 'äöü' },
       'company/brand/typefaces.ts: typefaces.text.more.letters is "äöü", which is no list of letters. Write it like U+A2-A8,U+20AC.',
     ],
   ])('in the brand: %s.%s', (file, field, value, problem) => {
@@ -295,8 +304,9 @@ describe('a mistake → the file, the field and the mend', () => {
   });
 
   test('a row without one entry a band', () => {
+    const { industry } = content.words.about as About;
     expect(problemsWith('about', 'industry.sectors.0.goods', [['Milk']])).toEqual([
-      `${WORDS}/about.ts: industry.sectors "Dairy".goods does not have one entry a band. Add [] where there are no goods.`,
+      `${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".goods does not have one entry a band. Add [] where there are no goods.`,
     ]);
   });
 
@@ -334,21 +344,13 @@ describe('a mistake → the file, the field and the mend', () => {
   });
 });
 
-/** What is found in a project with this mark and these folders of pages, and all else as it is here. */
-function problemsElsewhere(copy: Content, mark: string | undefined, ...pages: string[]) {
-  const here = process.cwd();
-  const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+/** What is found in a project with this mark and these folders, and all else as it is here. */
+function problemsElsewhere(copy: Content, mark: string | null, ...folders: string[]) {
+  Object.assign(elsewhere, { mark, folders });
   try {
-    mkdirSync(join(folder, 'company/brand'), { recursive: true });
-    symlinkSync(resolve('company/brand/fonts'), join(folder, 'company/brand/fonts'));
-    symlinkSync(resolve('public'), join(folder, 'public'));
-    if (mark) writeFileSync(join(folder, 'company/brand/mark.svg'), mark);
-    for (const page of pages) mkdirSync(join(folder, 'src/pages', page), { recursive: true });
-    process.chdir(folder);
     return mistakes(copy);
   } finally {
-    process.chdir(here);
-    rmSync(folder, { recursive: true });
+    Object.assign(elsewhere, { mark: undefined, folders: [] });
   }
 }
 
@@ -356,7 +358,7 @@ const MARK = '<svg viewBox="0 0 1 1"></svg>';
 
 test.each([
   [MARK, []],
-  [undefined, ['company/brand/mark.svg: The drawing cannot be read. Put an SVG there.']],
+  [null, ['company/brand/mark.svg: The drawing cannot be read. Put an SVG there.']],
   [
     '<svg></svg>',
     [
@@ -371,16 +373,19 @@ test('a folder for a page, and no component in it → which one is looked for', 
   const copy = changed('paths', 'paths.cold-stores', '/cold-stores');
   copy.words['cold-stores'] = { title: 'Cold stores', description: 'Where they are.' };
   const problem = `${WORDS}/paths.ts: paths.cold-stores has a folder src/pages/cold-stores, but no src/pages/cold-stores/ColdStores.tsx. Write the component there; it also exports the title of its words.`;
-  const found = problemsElsewhere(copy, MARK, 'cold-stores');
+  const found = problemsElsewhere(copy, MARK, 'src/pages/cold-stores');
   expect(found.filter((line) => line.includes('src/pages'))).toEqual([problem]);
 });
 
 test('a translation without a file, and with another brand → the first language stands in', async () => {
-  const spanish = await readContent(loadWithNode, 'es');
-  const { home: _, ...words } = spanish.words;
-  const brand = { ...spanish.brand, typefaces: { typefaces: { text: { file: 'none.woff2' } } } };
-  expect(mistakes({ ...spanish, words }, undefined, content)).toEqual([]);
-  const found = mistakes({ ...spanish, brand }, undefined, content);
+  const translation = await readContent(loadWithNode, writtenLanguages[1]);
+  const { home: _, ...words } = translation.words;
+  const brand = {
+    ...translation.brand,
+    typefaces: { typefaces: { text: { file: 'none.woff2' } } },
+  };
+  expect(mistakes({ ...translation, words }, undefined, content)).toEqual([]);
+  const found = mistakes({ ...translation, brand }, undefined, content);
   expect(found.filter((line) => line.includes('company/brand/fonts'))).toEqual([]);
 });
 
@@ -394,7 +399,8 @@ test('the pictures of a page → every cut, width and format, each with its fiel
     about: { leadership: { people: [{ portrait: 'ada' }, { portrait: 'bo.webp' }] } },
     paths: { paths: { home: '/' } },
   };
-  const media = 'en/media.ts';
+  const { language } = content;
+  const media = `${language}/media.ts`;
   const hero = { file: media, field: 'films.hero' };
   const dock = { file: media, field: 'films.dock' };
   expect(mediaFiles({ ...content, words })).toEqual([
@@ -414,9 +420,17 @@ test('the pictures of a page → every cut, width and format, each with its fiel
     { ...hero, media: 'hero-tall-1080.h264.mp4' },
     { ...dock, media: 'dock-wide-800.avif' },
     { ...dock, media: 'dock-wide-800.webp' },
-    { file: 'en/about.ts', field: 'leadership.people[0].portrait', media: 'portrait-ada.svg' },
-    { file: 'en/about.ts', field: 'leadership.people[1].portrait', media: 'portrait-bo.webp' },
-    { file: 'en/paths.ts', field: 'paths.home', media: 'social-home.jpg' },
+    {
+      file: `${language}/about.ts`,
+      field: 'leadership.people[0].portrait',
+      media: 'portrait-ada.svg',
+    },
+    {
+      file: `${language}/about.ts`,
+      field: 'leadership.people[1].portrait',
+      media: 'portrait-bo.webp',
+    },
+    { file: `${language}/paths.ts`, field: 'paths.home', media: 'social-home.jpg' },
   ]);
 });
 

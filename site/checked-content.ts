@@ -1,15 +1,28 @@
-import { relative } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { languages as own } from '#company/languages.ts';
 import { contentProblems } from './check-content.ts';
 import { type Load, loadWithNode, readContent, UnreadableContent } from './content.ts';
+
+/** Node and the compiler find the words of the first language by a link; the build by its name. */
+export function linkProblems(first: string, company = 'company') {
+  const link = resolve(company, 'words');
+  const isRight = existsSync(link) && realpathSync(link) === realpathSync(resolve(company, first));
+  if (isRight) return [];
+  return [
+    `company/words: does not lead to ${first}, the first of company/languages.ts. Let it: ln -sfn ${first} company/words`,
+  ];
+}
 
 async function problemsOf(load: Load, [first, ...others]: readonly string[]) {
   try {
     const original = await readContent(load, first);
     const translations = await Promise.all(others.map((language) => readContent(load, language)));
-    return [original, ...translations].flatMap((content) =>
+    const problems = [original, ...translations].flatMap((content) =>
       contentProblems(content, undefined, original),
     );
+    return [...linkProblems(own[0]!), ...problems];
   } catch (error) {
     if (error instanceof UnreadableContent) return [error.message];
     throw error;

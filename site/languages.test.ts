@@ -1,13 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languages } from '#company/languages.ts';
+import { writtenLanguages } from '../testing/written-languages.ts';
 import { contentProblems } from './check-content.ts';
+import { linkProblems } from './checked-content.ts';
 import { type Content, loadWithNode, readContent } from './content.ts';
 import { untranslated, words } from './languages.ts';
 
-const [first] = languages as [string];
-/** A language beside the first one; these tests need one that there are words in. */
-const other = readdirSync('company').find((name) => /^[a-z]{2}$/.test(name) && name !== first)!;
+/** These tests need a language beside the first one. */
+const [first, other] = writtenLanguages as [string, string];
 const original = await readContent(loadWithNode, first);
 const translation = await readContent(loadWithNode, other);
 
@@ -40,6 +42,22 @@ test('another language outside of its folder → where its pages belong', () => 
 
 test('a folder that is not there → what to do', async () => {
   await expect(readContent(loadWithNode, 'xx')).rejects.toThrow(/^company\/xx: there is no such/);
+});
+
+test('the link to the first language, leading elsewhere or nowhere → the mend', () => {
+  const company = mkdtempSync(join(tmpdir(), 'company-'));
+  try {
+    for (const name of ['en', 'es']) mkdirSync(join(company, name));
+    const line =
+      'company/words: does not lead to es, the first of company/languages.ts. Let it: ln -sfn es company/words';
+    expect(linkProblems('es', company)).toEqual([line]);
+    symlinkSync('en', join(company, 'words'));
+    expect(linkProblems('es', company)).toEqual([line]);
+    expect(linkProblems('en', company)).toEqual([]);
+    expect(linkProblems(first)).toEqual([]);
+  } finally {
+    rmSync(company, { recursive: true });
+  }
 });
 
 /** Where an import leads in the build of a language. */

@@ -37,12 +37,8 @@ async function show(root: Root, own: Own, path: string, event: NavigateEvent) {
   const Page = isOwn ? own.Part : Loaded;
   const change = () => {
     if (event.signal.aborted) return;
-    // A shorter page would move the visitor before the browser has put them back where they were.
-    const { style, scrollHeight } = document.documentElement;
-    style.minHeight = `${scrollHeight}px`;
     flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
-    event.scroll();
-    style.minHeight = '';
+    event.scroll(); // at once: a shorter page has just moved the visitor to its end
     enhancePage();
     document.title = title;
     document.querySelector('h1')?.focus({ preventScroll: true });

@@ -217,13 +217,13 @@ export const words = {
     }),
     services: object({ heading: text, text, action: link, reach: blocks }),
     responsible: object({ heading: text, text, rules: blocks }),
-    realTime: intro,
+    /** `limits`: what its sensors do not prove. */
+    realTime: object({ heading: text, text, limits: text }),
     careers: object({ heading: text, text, action: link }),
   }),
   'sample-trip': object({
     sampleTrip: object({
       caption: text,
-      limits: text,
       summary: text,
       date,
       startsAt: clock,

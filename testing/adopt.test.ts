@@ -52,7 +52,7 @@ function expectOwnDecimals(content: Content) {
   const { code } = words.language!.language as Language;
   const { setPoint, download } = words['sample-trip']!.sampleTrip as SampleTrip;
   const format = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
-  expect(homePage(content)).toContain(`${format.format(setPoint)} °C`);
+  expect(homePage(content)).toContain(`${format.format(setPoint)}\u00a0°C`);
   expect(readFileSync(`dist${download.file}`, 'utf8')).toContain(`,${setPoint.toFixed(2)},`);
 }
 

@@ -30,8 +30,7 @@ export function findBrowser() {
 }
 
 /** Its engine without a browser around it, where that can be had: the same pages in half the time. */
-export const findEngine = () =>
-  findOrInstall(() => own() ?? findCommand(SHELL), SHELL) ?? findBrowser();
+const findEngine = () => findOrInstall(() => own() ?? findCommand(SHELL), SHELL) ?? findBrowser();
 
 const STAND_INS = ['Arial', 'Helvetica Neue', 'Liberation Sans', 'Roboto'];
 
@@ -55,3 +54,7 @@ export const browserArguments = [
   // Letters as screens of today show them, whatever the system's own settings.
   '--font-render-hinting=none',
 ];
+
+/** How Playwright starts either. */
+export const withBrowser = () => ({ executablePath: findBrowser(), args: browserArguments });
+export const withEngine = () => ({ executablePath: findEngine(), args: browserArguments });

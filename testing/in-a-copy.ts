@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { languages } from '#company/languages.ts';
 import { adopt } from './adopt.ts';
 import { copyProject } from './copy-project.ts';
 import { sampleLeftIn } from './sample-left-in.ts';
+import { writtenLanguages } from './written-languages.ts';
 
 // node testing/in-a-copy.ts [--company examples/NAME] [--every-language] [what playwright is told]
 // The end-to-end tests in a copy of the project: with another company in place of ours, as after a
@@ -18,17 +18,11 @@ const { values, positionals } = parseArgs({
 const folder = values.company ? adopt(values.company) : copyProject();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const [first] = languages;
-const written = readdirSync('company', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^[\w-]+[\\/]language\.ts$/.test(file))
-  .map(dirname)
-  .filter((name) => name !== 'words' && name !== first);
-
 const { REPORT = 'test-results/in-a-copy.json' } = process.env;
 const env = {
   ...process.env,
   REPORT: resolve(REPORT),
-  ...(values['every-language'] && { LANGUAGES: [first, ...written].join(',') }),
+  ...(values['every-language'] && { LANGUAGES: writtenLanguages.join(',') }),
 };
 
 function run(program: string, ...args: string[]) {
@@ -46,6 +40,4 @@ if (values.company) {
     process.exit(1);
   }
 }
-// The editor's tests change sentences of this company, by name.
-const editor = values.company ? ['--grep-invert', 'edit\\.spec'] : [];
-run('playwright', 'test', ...editor, ...positionals);
+run('playwright', 'test', ...positionals);

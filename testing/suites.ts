@@ -29,6 +29,7 @@ export const unitTestsSee: Record<string, RegExp> = {
   'site/dev-server.test.ts': SITE,
   'site/more-pages.test.ts': SITE,
   'site/no-company-in-code.test.ts': /\.(ts|tsx|css)$/,
+  'src/styles/classes.test.ts': /^src\/.*\.(css|tsx?)$/,
   'testing/adopt.test.ts': new RegExp(`${SITE.source}|^examples`),
 };
 

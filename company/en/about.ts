@@ -58,24 +58,24 @@ export const promises: About['promises'] = {
 };
 
 const atp = {
-  label: 'ATP Agreement, annexes 2 and 3 (tables by COCH)',
-  href: 'https://coch.pl/en/food-temperatures/',
+  label: 'ATP Handbook, annexes 2 and 3 (UNECE)',
+  href: 'https://www.un-ilibrary.org/content/books/9789210001311',
 };
 const usda = {
   label: 'USDA Agriculture Handbook 66',
   href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
 };
-const ucDavis = {
-  label: 'UC Davis Postharvest Center: peaches',
-  href: 'https://ptc.sf.ucdavis.edu/produce-facts-sheets/nectarine-peach',
+const maryland = {
+  label: 'University of Maryland Extension: chilling injury in peaches',
+  href: 'https://extension.umd.edu/resource/what-chilling-injury-peaches-what-causes-it-and-how-can-you-manage-it',
 };
-const medicines = {
-  label: 'European Pharmacopoeia and WHO, storage terms (listed by Industrial Pharmacist)',
-  href: 'https://industrialpharmacist.com/2024/04/storage-condition-of-pharmaceutical-products',
+const ema = {
+  label: 'EMA: storage conditions on the labels of medicines',
+  href: 'https://www.ema.europa.eu/en/declaration-storage-conditions-medicinal-products-particulars-active-substances-annex',
 };
-const hortScience = {
-  label: 'HortScience 37: cut flowers in transport',
-  href: 'https://studylib.net/doc/18030787/storage-temperature-affects-the-quality-of-cut-flowers',
+const usp = {
+  label: 'USP ⟨1079.2⟩: drug products in storage and transport',
+  href: 'https://www.uspnf.com/sites/default/files/usp_pdf/EN/USPNF/usp-nf-notices/PF492_M13855.pdf',
 };
 
 export const industry: About['industry'] = {
@@ -113,14 +113,14 @@ export const industry: About['industry'] = {
     {
       name: 'Produce',
       goods: [[], ['Frozen peas', 'frozen berries'], ['Leaf greens', 'peaches', 'berries'], [], []],
-      sources: [atp, usda, ucDavis],
+      sources: [atp, usda, maryland],
     },
     {
       name: 'Pharma',
       goods: [[], [], [], ['Vaccines', 'insulin'], ['Tablets']],
-      sources: [medicines],
+      sources: [ema, usp],
     },
-    { name: 'Flowers', goods: [[], [], ['Cut flowers'], [], []], sources: [hortScience] },
+    { name: 'Flowers', goods: [[], [], ['Cut flowers'], [], []], sources: [usda] },
   ],
   elsewhere: {
     text: 'Bananas and other tropical fruit are damaged by cold, and travel between these bands.',

@@ -60,6 +60,7 @@ export const responsible: Home['responsible'] = {
 export const realTime: Home['realTime'] = {
   heading: 'Real-Time Information',
   text: 'Sensors read the air as it enters the trailer and as it returns. You see both next to the set point, while the truck is moving. When a door opens, the line moves. You see that too.',
+  limits: 'The air at the cooling unit does not prove what the cargo inside a pallet felt.',
 };
 
 export const careers: Home['careers'] = {

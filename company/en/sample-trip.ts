@@ -3,9 +3,7 @@ import type { SampleTrip } from '#shapes';
 /** One trip of medicines, invented for the plot on the home page. Temperatures in degrees Celsius. */
 export const sampleTrip: SampleTrip = {
   caption: 'Sample trip, medicines. Illustrative data.',
-  limits:
-    'Sensors at the cooling unit read the air. They do not prove what the cargo inside a pallet felt.',
-  summary: 'The sample trip, hour by hour and at the peak of every door opening',
+  summary: 'Hour by hour, and at the peak of every door opening',
   date: '2026-03-12',
   startsAt: '05:00',
   offset: '+00:00',
@@ -29,7 +27,7 @@ export const sampleTrip: SampleTrip = {
     closed: 'Closed',
     opened: 'Open',
     explore: 'Time of the trip',
-    hint: 'Move along the line: by pointer, finger or arrow keys.',
+    hint: 'Move along the line by pointer, finger or arrow keys.',
   },
   statistics: {
     heading: 'Return air over the whole trip',

@@ -20,11 +20,11 @@ export const method: About['method'] = {
     },
     {
       heading: 'Enfriar antes de cargar',
-      text: 'El semirremolque alcanza la consigna vacío. Unas paredes tibias calentarían el primer palé.',
+      text: 'El semirremolque se enfría vacío hasta la consigna. Unas paredes tibias calentarían el primer pallet.',
     },
     {
       heading: 'Cargar en orden de entrega',
-      text: 'Lo último en entregarse entra primero. Así, en cada parada las puertas se abren menos tiempo.',
+      text: 'Lo último que se entrega entra primero. Así, en cada parada las puertas pasan menos tiempo abiertas.',
     },
     {
       heading: 'Vigilar todo el viaje',
@@ -47,11 +47,11 @@ export const promises: About['promises'] = {
     },
     {
       heading: 'Se entera primero por nosotros',
-      text: 'Si un viaje se atrasa o se calienta, le avisamos antes de que pregunte.',
+      text: 'Si un viaje se atrasa o la temperatura sube, le avisamos antes de que pregunte.',
     },
     {
       heading: 'Sin mezclar rangos',
-      text: 'Dos cargas comparten semirremolque solo si comparten temperatura, o si las separa una mampara.',
+      text: 'Dos cargas comparten semirremolque solo si comparten temperatura, o si las separa un mamparo.',
     },
     {
       heading: 'Un semirremolque limpio',
@@ -61,24 +61,24 @@ export const promises: About['promises'] = {
 };
 
 const atp = {
-  label: 'Acuerdo ATP, anexos 2 y 3 (tablas de COCH)',
-  href: 'https://coch.pl/en/food-temperatures/',
+  label: 'ATP Handbook, anexos 2 y 3 (CEPE/ONU)',
+  href: 'https://www.un-ilibrary.org/content/books/9789210001311',
 };
 const usda = {
   label: 'USDA, Agriculture Handbook 66',
   href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
 };
-const ucDavis = {
-  label: 'UC Davis, Postharvest Center: duraznos',
-  href: 'https://ptc.sf.ucdavis.edu/produce-facts-sheets/nectarine-peach',
+const maryland = {
+  label: 'University of Maryland Extension: daño por frío en duraznos',
+  href: 'https://extension.umd.edu/resource/what-chilling-injury-peaches-what-causes-it-and-how-can-you-manage-it',
 };
-const medicines = {
-  label: 'Farmacopea Europea y OMS, términos de conservación (lista de Industrial Pharmacist)',
-  href: 'https://industrialpharmacist.com/2024/04/storage-condition-of-pharmaceutical-products',
+const ema = {
+  label: 'EMA: condiciones de conservación en la etiqueta de medicamentos',
+  href: 'https://www.ema.europa.eu/en/declaration-storage-conditions-medicinal-products-particulars-active-substances-annex',
 };
-const hortScience = {
-  label: 'HortScience 37: flor cortada en tránsito',
-  href: 'https://studylib.net/doc/18030787/storage-temperature-affects-the-quality-of-cut-flowers',
+const usp = {
+  label: 'USP ⟨1079.2⟩: medicamentos en almacenamiento y transporte',
+  href: 'https://www.uspnf.com/sites/default/files/usp_pdf/EN/USPNF/usp-nf-notices/PF492_M13855.pdf',
 };
 
 export const industry: About['industry'] = {
@@ -104,7 +104,7 @@ export const industry: About['industry'] = {
       goods: [
         [],
         ['Carne congelada'],
-        ['Cortes frescos', 'ave', 'carne molida (bajo +2 °C)'],
+        ['Cortes frescos', 'aves', 'carne molida (máx. +2 °C)'],
         [],
         [],
       ],
@@ -124,24 +124,24 @@ export const industry: About['industry'] = {
         [],
         [],
       ],
-      sources: [atp, usda, ucDavis],
+      sources: [atp, usda, maryland],
     },
     {
       name: 'Farmacia',
       goods: [[], [], [], ['Vacunas', 'insulina'], ['Comprimidos']],
-      sources: [medicines],
+      sources: [ema, usp],
     },
-    { name: 'Flores', goods: [[], [], ['Flor cortada'], [], []], sources: [hortScience] },
+    { name: 'Flores', goods: [[], [], ['Flor cortada'], [], []], sources: [usda] },
   ],
   elsewhere: {
-    text: 'El frío daña el plátano y otras frutas tropicales, que viajan entre estos rangos.',
+    text: 'El frío daña el banano y otras frutas tropicales, que viajan entre estos rangos.',
     action: { label: 'Consúltenos', href: paths.contact },
   },
   sources: 'Fuentes:',
-  decides: 'Decide la etiqueta, y la instrucción escrita de quien carga.',
+  decides: 'Prevalecen la etiqueta y las instrucciones escritas del embarcador.',
   finder: {
     heading: 'Su producto',
-    ask: 'Preguntar por este producto',
+    ask: 'Consultar por este producto',
     message: 'Tengo una consulta sobre',
   },
 };
@@ -179,6 +179,6 @@ export const leadership: About['leadership'] = {
 };
 
 export const closing: About['closing'] = {
-  text: '¿Algo que mantener frío?',
-  action: { label: 'Cuéntenos de su carga', href: paths.contact },
+  text: '¿Tiene algo que mantener frío?',
+  action: { label: 'Cuéntenos sobre su carga', href: paths.contact },
 };

@@ -12,13 +12,13 @@ export const intro: Career['intro'] = {
 export const working: Career['working'] = {
   heading: `Trabajar en ${company.shortName}`,
   lede: 'El día empieza temprano y termina a su hora. Aquí recibe ropa térmica de su talla, un semirremolque con el mantenimiento al día y un planificador que sabe su nombre.',
-  text: 'Los turnos se publican con tiempo. Los cambios se acuerdan entre colegas. Si una carga obliga a romper un descanso, la carga espera.',
+  text: 'Los turnos se publican con tiempo. Los cambios se acuerdan entre colegas. Si una carga choca con un descanso, la que espera es la carga.',
 };
 
 export const blocks: Career['blocks'] = [
   {
     heading: 'Nuestra cultura',
-    text: 'Dejamos todo por escrito. Cualquiera puede detener una carga que no se ve bien. Los errores se hablan de frente, con la curva sobre la mesa.',
+    text: 'Dejamos todo por escrito. Cualquiera puede detener la carga si algo no se ve bien. Los errores se hablan de frente, con la curva sobre la mesa.',
   },
   {
     heading: 'Oportunidades para profesionales',
@@ -32,7 +32,7 @@ export const blocks: Career['blocks'] = [
 
 export const roles: Career['roles'] = {
   heading: 'Vacantes',
-  text: 'Seis lugares en el equipo. Cada uno cuenta a las cinco de la mañana.',
+  text: 'Seis puestos en el equipo. Cada uno cuenta a las cinco de la mañana.',
   apply: 'Postularme',
   open: [
     {
@@ -53,7 +53,7 @@ export const roles: Career['roles'] = {
     },
     {
       title: 'Atención a clientes',
-      text: 'Contestar el teléfono, conocer la carga y responder sin rodeos.',
+      text: 'Conocer la carga, conocer al cliente y responder sin rodeos.',
     },
     {
       title: 'Control de inventarios',

@@ -36,8 +36,8 @@ export const contactForm: Contact['contactForm'] = {
       'Pallets y peso:',
       'Se carga en:',
       'Se entrega en:',
-      'Lo antes y lo más tarde:',
-      'Preenfriado:',
+      'Desde cuándo y hasta cuándo:',
+      'Preenfriamiento:',
     ],
   },
   submit: 'Enviar mensaje',
@@ -46,7 +46,7 @@ export const contactForm: Contact['contactForm'] = {
 
 export const newsletter: Contact['newsletter'] = {
   heading: 'Boletín',
-  text: 'Rutas nuevas, vacantes y lo que aprendimos del último mes frío. Unas pocas cartas al año.',
+  text: 'Rutas nuevas, vacantes y lo que aprendimos del último mes frío. Unos pocos correos al año.',
   email: 'Correo electrónico',
   consent: 'Sí, quiero recibir el boletín. Puedo darme de baja cuando quiera.',
   submit: 'Suscribirme',
@@ -68,6 +68,6 @@ export const contactDelivery: Contact['contactDelivery'] = {
 
 export const newsletterDelivery: Contact['newsletterDelivery'] = {
   ...delivery,
-  sent: 'Ya casi. Abra el enlace del correo que le estamos enviando.',
-  unticked: 'No quedó suscrito, porque la casilla no estaba marcada.',
+  sent: 'Falta un paso. Abra el enlace del correo que le estamos enviando.',
+  unticked: 'La suscripción no se hizo, porque la casilla no estaba marcada.',
 };

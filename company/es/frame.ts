@@ -29,6 +29,6 @@ export const frame: Frame = {
     contactHeading: 'Escríbanos',
     privacy: 'Política de privacidad',
   },
-  phone: { text: 'Enviar un mensaje' },
+  phone: { text: 'Enviar un SMS' },
   video: { pause: 'Pausar el video', play: 'Reproducir el video' },
 };

@@ -19,16 +19,16 @@ export const hero: Home['hero'] = {
 
 export const services: Home['services'] = {
   heading: 'Nuestros servicios y nuestra estrategia',
-  text: 'Llevamos alimentos, medicamentos y flores que no pueden esperar ni calentarse. La estrategia es sencilla. Enfriar el semirremolque antes de llegar a su andén. Planificar la ruta según la carga. Vigilar la temperatura durante todo el viaje.',
+  text: 'Llevamos alimentos, medicamentos y flores que no pueden esperar ni calentarse. La estrategia es sencilla: enfriar el semirremolque antes de llegar a su andén, planificar la ruta según la carga y vigilar la temperatura durante todo el viaje.',
   action: { label: 'Ver más', href: paths.strategy },
   reach: [
     {
       heading: 'Local',
-      text: 'Reparto en el día dentro de una ciudad. Viajes cortos, muchas puertas y una recuperación rápida después de cada parada.',
+      text: 'Reparto en el día dentro de una ciudad. Viajes cortos, muchas puertas y de vuelta a la consigna poco después de cada parada.',
     },
     {
       heading: 'Regional',
-      text: 'Líneas nocturnas entre centros vecinos. Se carga al atardecer y se entrega por la mañana.',
+      text: 'Rutas nocturnas entre centros de distribución vecinos. Se carga al atardecer y se entrega por la mañana.',
     },
     {
       heading: 'Nacional',
@@ -58,11 +58,13 @@ export const responsible: Home['responsible'] = {
 
 export const realTime: Home['realTime'] = {
   heading: 'Información en tiempo real',
-  text: 'Los sensores miden el aire cuando entra al semirremolque y cuando retorna. Usted ve ambas lecturas junto a la temperatura de consigna mientras el camión avanza. Si se abre una puerta, la línea se mueve. Eso también lo ve.',
+  text: 'Los sensores miden la temperatura del aire al entrar al semirremolque y al retornar. Usted ve ambas lecturas junto a la temperatura de consigna mientras el camión avanza. Si se abre una puerta, la línea se mueve. Eso también lo ve.',
+  limits:
+    'El aire junto al equipo de frío no demuestra a qué temperatura estuvo la carga dentro de un pallet.',
 };
 
 export const careers: Home['careers'] = {
   heading: 'Empleo',
-  text: 'El frío lo sostienen personas: conductores, planificadores, técnicos y equipos de andén. Si le gusta el trabajo que tiene que salir bien a las cinco de la mañana, hablemos.',
+  text: 'Detrás del frío hay personas: conductores, planificadores, técnicos y cuadrillas de andén. Si le gusta el trabajo que tiene que salir bien a las cinco de la mañana, hablemos.',
   action: { label: 'Trabaje con nosotros', href: paths.career },
 };

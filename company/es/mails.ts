@@ -32,7 +32,7 @@ export const pages: Mails['pages'] = {
   back: 'Volver al sitio',
   confirm: {
     heading: '¿Quiere recibir el boletín?',
-    text: 'Un clic y queda suscrito.',
+    text: 'Con un clic confirma su suscripción.',
     button: 'Sí, suscribirme',
   },
   confirmed: {
@@ -41,10 +41,10 @@ export const pages: Mails['pages'] = {
   },
   unsubscribe: {
     heading: '¿Quiere darse de baja?',
-    text: 'Un clic y dejamos de escribirle.',
+    text: 'Con un clic dejamos de escribirle.',
     button: 'Sí, darme de baja',
   },
-  unsubscribed: { heading: 'Se dio de baja', text: 'Ya no le escribiremos.' },
+  unsubscribed: { heading: 'Baja confirmada', text: 'Ya no le escribiremos.' },
   unknown: {
     heading: 'No reconocemos este enlace',
     text: 'Puede que haya vencido. Pida el boletín otra vez.',

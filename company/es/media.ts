@@ -4,7 +4,7 @@ export const films = {
   ...originalFilms,
   dock: {
     ...originalFilms.dock,
-    alt: 'Gente que trabaja junto a semirremolques refrigerados en un frigorífico, desde arriba',
+    alt: 'Personas que trabajan junto a semirremolques refrigerados en los andenes de un almacén frigorífico, vistas desde arriba',
   },
 } as const;
 
@@ -12,10 +12,10 @@ export const stills = {
   ...originalStills,
   doors: {
     ...originalStills.doors,
-    alt: 'Dos personas con chaleco reflectante junto a un semirremolque refrigerado antes del amanecer',
+    alt: 'Dos personas con chaleco reflectante junto a un semirremolque refrigerado blanco, en un andén, antes del amanecer',
   },
   aisle: {
     ...originalStills.aisle,
-    alt: 'Un operario y una carretilla en un pasillo de cámara fría, entre estanterías azules y naranjas',
+    alt: 'Un operario y un montacargas en un pasillo de un almacén frigorífico, entre estanterías azules y naranjas',
   },
 } as const;

@@ -4,9 +4,7 @@ import { sampleTrip as original } from '../en/sample-trip.ts';
 export const sampleTrip: SampleTrip = {
   ...original,
   caption: 'Viaje de muestra, medicamentos. Datos ilustrativos.',
-  limits:
-    'Los sensores del equipo de frío leen el aire. No prueban lo que sintió la carga dentro de un pallet.',
-  summary: 'El viaje de muestra, hora por hora y en el máximo de cada apertura de puertas',
+  summary: 'Hora por hora y en el máximo de cada apertura de puertas',
   allowed: { ...original.allowed, label: 'Rango permitido' },
   labels: {
     time: 'Hora',

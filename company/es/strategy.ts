@@ -3,17 +3,17 @@ import { company } from './facts.ts';
 import { paths } from './paths.ts';
 
 export const title = `Servicios y estrategia: ${company.name}`;
-export const description = `Seis servicios alrededor de una temperatura de consigna: así acorta ${company.name} las uniones de la cadena de frío.`;
+export const description = `Seis servicios alrededor de una temperatura de consigna: así acorta ${company.name} los traspasos de la cadena de frío.`;
 
 export const intro: Strategy['intro'] = {
   heading: 'Servicios y estrategia',
-  text: 'La cadena de frío se rompe en sus uniones: el andén, el traspaso, la espera. Nuestra estrategia es hacernos cargo de todas las que podamos.',
+  text: 'La cadena de frío se rompe en los traspasos: en el andén, en la espera, al cambiar de manos. Nuestra estrategia es hacernos cargo de todos los que podamos.',
 };
 
 export const approach: Strategy['approach'] = {
-  heading: 'Uniones cortas',
-  lede: 'Ponemos los semirremolques cerca de la carga, no en el patio más barato. Reservamos el andén antes que al conductor. Y un mismo equipo acompaña el viaje, de la primera llamada a la última firma.',
-  text: 'Por eso tardamos más en decir que sí y somos más firmes una vez que lo decimos. Los servicios que siguen existen por la misma razón: cada uno cierra un hueco donde una carga podría esperar a la temperatura equivocada.',
+  heading: 'Traspasos breves',
+  lede: 'Ponemos los semirremolques cerca de la carga, no en el patio más barato. Reservamos el andén antes que al conductor. Y un mismo equipo acompaña el viaje, del primer mensaje a la última firma.',
+  text: 'Por eso tardamos más en decir que sí y somos más firmes una vez que lo decimos. Los servicios que siguen existen por la misma razón: cada uno elimina una espera en la que la carga podría estar a la temperatura equivocada.',
 };
 
 export const services: Strategy['services'] = {
@@ -32,12 +32,12 @@ export const services: Strategy['services'] = {
     {
       icon: 'vehicle',
       heading: 'Gestión de vehículos',
-      text: 'Damos mantenimiento, lavamos y revisamos sus camiones refrigerados, y mantenemos sus papeles en regla.',
+      text: 'Reparamos, lavamos y revisamos sus camiones refrigerados, y mantenemos sus papeles en regla.',
     },
     {
       icon: 'cover',
       heading: 'Seguro de carga',
-      text: 'Cobertura por viaje o por año. El registro de temperatura acompaña el reclamo.',
+      text: 'Cobertura por viaje o por año. El registro de temperatura respalda el reclamo.',
     },
     {
       icon: 'sos',
@@ -55,5 +55,5 @@ export const services: Strategy['services'] = {
 
 export const closing: Strategy['closing'] = {
   text: 'Un viaje dice más que seis servicios.',
-  action: { label: 'Cuéntenos de su carga', href: paths.contact },
+  action: { label: 'Cuéntenos sobre su carga', href: paths.contact },
 };

@@ -5,7 +5,7 @@ import { contactForm, newsletter } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { lastReading, readingAt } from '../../src/pages/home/trip/trip-readings.ts';
+import { lastReading, readings as tripReadings } from '../../src/pages/home/trip/trip-readings.ts';
 
 import type { Driver } from '../../testing/engines/driver.ts';
 import { until } from '../../testing/until.ts';
@@ -146,9 +146,30 @@ const pagePromises = (Object.keys(paths) as PageName[]).map(
   }),
 );
 
+/** One visitor a page: a browser that brings a page back whole tells its driver nothing of it. */
+const returnPromises = Object.entries(paths).map(
+  ([name, page]): VisitorPromise => ({
+    name: `${name}, left and returned to → comes back whole from the browser's cache`,
+    keep: async (visit) => {
+      const { driver, origin } = visit;
+      await open(visit, page);
+      await driver.evaluate(() => void Object.assign(window, { isWhole: true }));
+      await driver.goto(`${origin}/robots.txt`);
+      await driver.evaluate(() => void setTimeout(() => window.history.back())); // after its answer
+      await until(
+        () => path(visit),
+        'the page is back',
+        (now) => now === page,
+      );
+      assert.equal(await driver.evaluate(() => 'isWhole' in window), true);
+    },
+  }),
+);
+
 /** What visitors are promised in every engine, with or without the newest features. */
 export const visitorPromises: VisitorPromise[] = [
   ...pagePromises,
+  ...returnPromises,
   {
     name: 'the five links in turn → each page from its top, in place where the engine can',
     keep: async (visit) => {
@@ -364,7 +385,7 @@ export const visitorPromises: VisitorPromise[] = [
           [...document.querySelectorAll('figure dd')].map(({ textContent }) => textContent),
         );
       const expectReading = async (index: number) => {
-        const { supply, return: returning } = readingAt(index);
+        const { supply, return: returning } = tripReadings[index]!;
         await until(
           readings,
           `reading ${index}`,

@@ -12,13 +12,14 @@ import { application, roles } from '#words/career.ts';
 import {
   contactForm as contact,
   contactDelivery,
+  intro,
   newsletter,
   newsletterDelivery,
 } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { pages } from '#words/mails.ts';
 import { paths } from '#words/paths.ts';
-import { browserArguments, findEngine } from '../../testing/browser.ts';
+import { withEngine } from '../../testing/browser.ts';
 import { readMail } from '../../testing/inbox/mail-server.ts';
 import { type Site, startSite } from '../../testing/inbox/site.ts';
 import { withEachStore } from '../../testing/inbox/stores.ts';
@@ -35,7 +36,7 @@ withEachStore((makeStore, store) => {
   let browser: Browser;
   beforeAll(async () => {
     site = await startSite(await makeStore());
-    browser = await chromium.launch({ executablePath: findEngine(), args: browserArguments });
+    browser = await chromium.launch(withEngine());
   });
   afterAll(async () => {
     await browser?.close();
@@ -61,6 +62,13 @@ withEachStore((makeStore, store) => {
     return { page, form, letters, problems };
   }
 
+  /** The held line of a form: whether its bump travels, and how high it stands. */
+  const heldLine = (form: ReturnType<Page['getByRole']>) =>
+    form.locator('[data-state] > svg path').evaluate((path) => {
+      const { animationName, scale } = getComputedStyle(path);
+      return { travels: animationName !== 'none', isFlat: Number(scale.split(' ')[1] ?? 1) < 0.1 };
+    });
+
   let visitors = 0;
   async function fillIn(form: ReturnType<Page['getByRole']>) {
     visitors += 1;
@@ -73,7 +81,8 @@ withEachStore((makeStore, store) => {
   }
 
   test('fill in and send → told so, fields empty, focus kept; in the list, and in the company’s mail', async () => {
-    const { form, problems } = await openContact();
+    const { page, form, problems } = await openContact();
+    if (intro.delivered) await expectPage(page.getByText(intro.delivered)).toBeVisible();
     const email = await fillIn(form);
     const button = form.getByRole('button', { name: contact.submit });
     await button.click();
@@ -195,9 +204,10 @@ withEachStore((makeStore, store) => {
   });
 
   testOnce(
-    'while it is sent → said so, the button waits and keeps its focus, a second press sends nothing',
+    'while it is sent → said so, the held line travels and then settles, the button waits and keeps its focus, a second press sends nothing',
     async () => {
-      const { page, form } = await openContact();
+      const { page, form } = await openContact({ reducedMotion: 'no-preference' });
+      await expectPage(form.locator('[data-state] > svg')).toHaveCount(0);
       const answer = Promise.withResolvers<void>();
       let posts = 0;
       await page.route(CONTACT, async (route) => {
@@ -209,11 +219,15 @@ withEachStore((makeStore, store) => {
       const button = form.getByRole('button', { name: contact.submit });
       await button.click();
       await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sending);
+      expect(await heldLine(form)).toEqual({ travels: true, isFlat: false });
       await expectPage(button).toHaveAttribute('aria-disabled', 'true');
       await expectPage(button).toBeFocused();
       await page.keyboard.press('Enter');
       answer.resolve();
       await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
+      await expectPage
+        .poll(() => heldLine(form), PATIENT)
+        .toEqual({ travels: false, isFlat: true });
       await expectPage(button).not.toHaveAttribute('aria-disabled');
       expect(posts).toBe(1);
     },
@@ -233,6 +247,7 @@ withEachStore((makeStore, store) => {
       await form.getByRole('button', { name: contact.submit }).click();
       const alert = form.getByRole('alert').filter({ hasText: contactDelivery.notSent });
       await expectPage(alert).toBeVisible(PATIENT);
+      expect(await heldLine(form)).toEqual({ travels: false, isFlat: false });
       await expectPage(alert.getByRole('link')).toHaveAttribute(
         'href',
         `mailto:${company.emails.general}`,

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { languages } from '#company/languages.ts';
 import { mediaFiles } from '../../site/check-content.ts';
 import { loadWithNode, readContent } from '../../site/content.ts';
-import { browserArguments, findEngine } from '../../testing/browser.ts';
+import { withEngine } from '../../testing/browser.ts';
 import { drawIcons } from './icons.ts';
 import {
   type Focus,
@@ -52,7 +52,7 @@ for (const picture of made)
 
 for (const [path, icon] of await drawIcons()) write(path, icon);
 
-const browser = await chromium.launch({ executablePath: findEngine(), args: browserArguments });
+const browser = await chromium.launch(withEngine());
 try {
   const drawn = made.map(({ file }) => file);
   for (const content of contents)

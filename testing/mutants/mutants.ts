@@ -108,8 +108,8 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant(
     'src/layout/Drawer.module.css',
-    'margin: 0 0 0 auto;',
-    'margin: 0 auto 0 0;',
+    'margin-inline-start: auto;',
+    'margin-inline-end: auto;',
     SPEC,
     'the drawer',
   ),

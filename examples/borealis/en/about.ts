@@ -58,16 +58,20 @@ export const promises: About['promises'] = {
 };
 
 const atp = {
-  label: 'ATP agreement, annexes 2 and 3 (tables by COCH)',
-  href: 'https://coch.pl/en/food-temperatures/',
+  label: 'ATP Handbook, annexes 2 and 3 (UNECE)',
+  href: 'https://www.un-ilibrary.org/content/books/9789210001311',
 };
 const usda = {
   label: 'USDA, Agriculture Handbook 66',
   href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
 };
-const medicines = {
-  label: 'European Pharmacopoeia and WHO, storage terms (listed by Industrial Pharmacist)',
-  href: 'https://industrialpharmacist.com/2024/04/storage-condition-of-pharmaceutical-products',
+const ema = {
+  label: 'EMA: storage conditions on the labels of medicines',
+  href: 'https://www.ema.europa.eu/en/declaration-storage-conditions-medicinal-products-particulars-active-substances-annex',
+};
+const usp = {
+  label: 'USP ⟨1079.2⟩: drug products in storage and transport',
+  href: 'https://www.uspnf.com/sites/default/files/usp_pdf/EN/USPNF/usp-nf-notices/PF492_M13855.pdf',
 };
 
 export const industry: About['industry'] = {
@@ -110,7 +114,7 @@ export const industry: About['industry'] = {
     {
       name: 'Pharma',
       goods: [[], [], ['Vaccines', 'insulin'], ['Tablets']],
-      sources: [medicines],
+      sources: [ema, usp],
     },
   ],
   elsewhere: {

@@ -59,6 +59,7 @@ export const responsible: Home['responsible'] = {
 export const realTime: Home['realTime'] = {
   heading: 'Real-time information',
   text: 'Sensors read the air as it enters the trailer and as it returns. You see both beside the agreed temperature, while the truck is moving. When a door opens, the line moves. You see that too.',
+  limits: 'The air at the cooling unit does not prove what the load inside a box felt.',
 };
 
 export const careers: Home['careers'] = {

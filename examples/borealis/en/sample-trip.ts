@@ -4,9 +4,7 @@ import { sampleTrip as original } from '../es/sample-trip.ts';
 export const sampleTrip: SampleTrip = {
   ...original,
   caption: 'Sample trip, fresh salmon. Illustrative data.',
-  limits:
-    'Sensors at the cooling unit read the air. They do not prove what the cargo inside a box felt.',
-  summary: 'The sample trip, hour by hour and at the peak of every door opening',
+  summary: 'Hour by hour, and at the peak of every door opening',
   allowed: { ...original.allowed, label: 'Allowed band' },
   labels: {
     time: 'Time',
@@ -20,7 +18,7 @@ export const sampleTrip: SampleTrip = {
     closed: 'Closed',
     opened: 'Open',
     explore: 'Time of the trip',
-    hint: 'Move along the line: by pointer, finger or arrow keys.',
+    hint: 'Move along the line by pointer, finger or arrow keys.',
   },
   statistics: {
     heading: 'Return air over the whole trip',

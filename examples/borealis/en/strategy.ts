@@ -3,15 +3,15 @@ import { company } from './facts.ts';
 import { paths } from './paths.ts';
 
 export const title = `Services and strategy: ${company.name}`;
-export const description = `Five services around one temperature: how ${company.name} shortens the joints of the cold chain.`;
+export const description = `Five services around one temperature: how ${company.name} keeps the handovers of a cold chain short.`;
 
 export const intro: Strategy['intro'] = {
   heading: 'Services and strategy',
-  text: 'A cold chain fails at its joints: the dock, the handover, the wait. Our strategy is to take charge of as many as we can.',
+  text: 'A cold chain fails at its handovers: the dock, the wait, the next pair of hands. Our strategy is to take charge of as many as we can.',
 };
 
 export const approach: Strategy['approach'] = {
-  heading: 'Short joints',
+  heading: 'Keep the handovers short',
   lede: 'We keep equipment near the load, not near the cheapest yard. We book the dock before the driver. One team goes with the trip.',
   text: 'That makes us slower to say yes, and steadier once we have. Each service closes a gap where a load could wait at the wrong temperature.',
 };

@@ -15,16 +15,16 @@ export const method: About['method'] = {
   text: 'Cinco pasos, los mismos en cada viaje. El orden importa más que la velocidad.',
   steps: [
     {
-      heading: 'Acordar la temperatura',
-      text: 'Tú nombras el producto y el rango. Nosotros lo escribimos en la orden, en grados.',
+      heading: 'Acordar la temperatura de consigna',
+      text: 'Tú indicas el producto y el rango. Nosotros anotamos la consigna en la orden, en grados.',
     },
     {
       heading: 'Enfriar antes de cargar',
-      text: 'El semirremolque llega vacío a la temperatura pactada.',
+      text: 'El semirremolque se enfría vacío hasta la consigna.',
     },
     {
       heading: 'Cargar en orden de entrega',
-      text: 'La última entrega entra primero. Las puertas se abren menos en cada parada.',
+      text: 'Lo último que se entrega entra primero. En cada parada las puertas pasan menos tiempo abiertas.',
     },
     {
       heading: 'Vigilar todo el viaje',
@@ -43,12 +43,12 @@ export const promises: About['promises'] = {
   steps: [
     { heading: 'Responde una persona', text: 'Despacho atiende mientras tu carga está en ruta.' },
     {
-      heading: 'Lo sabes por nosotros',
-      text: 'Si un viaje se atrasa o se calienta, llamamos antes de que preguntes.',
+      heading: 'Te enteras por nosotros',
+      text: 'Si un viaje se atrasa o la temperatura sube, te llamamos antes de que preguntes.',
     },
     {
       heading: 'Sin mezclar rangos',
-      text: 'Dos cargas comparten equipo solo si comparten temperatura, o si un mamparo las separa.',
+      text: 'Dos cargas comparten equipo solo si comparten temperatura, o si las separa un mamparo.',
     },
     {
       heading: 'Un equipo limpio',
@@ -58,16 +58,20 @@ export const promises: About['promises'] = {
 };
 
 const atp = {
-  label: 'Acuerdo ATP, anexos 2 y 3 (tablas de COCH)',
-  href: 'https://coch.pl/en/food-temperatures/',
+  label: 'ATP Handbook, anexos 2 y 3 (CEPE/ONU)',
+  href: 'https://www.un-ilibrary.org/content/books/9789210001311',
 };
 const usda = {
   label: 'USDA, Agriculture Handbook 66',
   href: 'https://www.ars.usda.gov/oc/np/commercialstorage/commercialstorageintro/',
 };
-const medicines = {
-  label: 'Farmacopea Europea y OMS, términos de conservación (lista de Industrial Pharmacist)',
-  href: 'https://industrialpharmacist.com/2024/04/storage-condition-of-pharmaceutical-products',
+const ema = {
+  label: 'EMA: condiciones de conservación en la etiqueta de medicamentos',
+  href: 'https://www.ema.europa.eu/en/declaration-storage-conditions-medicinal-products-particulars-active-substances-annex',
+};
+const usp = {
+  label: 'USP ⟨1079.2⟩: medicamentos en almacenamiento y transporte',
+  href: 'https://www.uspnf.com/sites/default/files/usp_pdf/EN/USPNF/usp-nf-notices/PF492_M13855.pdf',
 };
 
 export const industry: About['industry'] = {
@@ -100,7 +104,7 @@ export const industry: About['industry'] = {
     },
     {
       name: 'Carnes',
-      goods: [['Carne congelada'], ['Cortes frescos', 'ave'], [], []],
+      goods: [['Carne congelada'], ['Cortes frescos', 'aves'], [], []],
       sources: [atp],
     },
     {
@@ -111,7 +115,7 @@ export const industry: About['industry'] = {
     {
       name: 'Farmacia',
       goods: [[], [], ['Vacunas', 'insulina'], ['Comprimidos']],
-      sources: [medicines],
+      sources: [ema, usp],
     },
   ],
   elsewhere: {
@@ -119,7 +123,7 @@ export const industry: About['industry'] = {
     action: { label: 'Pregúntanos', href: paths.contact },
   },
   sources: 'Fuentes:',
-  decides: 'Deciden la etiqueta y la instrucción escrita de quien embarca.',
+  decides: 'Prevalecen la etiqueta y las instrucciones escritas del embarcador.',
   finder: {
     heading: 'Tu producto',
     ask: 'Preguntar por este producto',
@@ -154,6 +158,6 @@ export const leadership: About['leadership'] = {
 };
 
 export const closing: About['closing'] = {
-  text: '¿Algo que mantener frío?',
+  text: '¿Tienes algo que mantener frío?',
   action: { label: 'Cuéntanos de tu carga', href: paths.contact },
 };

@@ -14,14 +14,14 @@ export const intro: Career['intro'] = {
 
 export const working: Career['working'] = {
   heading: `Trabajar en ${company.shortName}`,
-  lede: 'Los días empiezan temprano y terminan a la hora. Recibes ropa térmica de tu talla, un equipo revisado y un planificador que sabe tu nombre.',
-  text: 'Los turnos se publican con tiempo. Los cambios son entre tú y tu colega. Si una carga rompe un descanso, la carga espera.',
+  lede: 'El día empieza temprano y termina a la hora. Recibes ropa térmica de tu talla, un equipo revisado y un planificador que sabe tu nombre.',
+  text: 'Los turnos se publican con tiempo. Los cambios los acuerdas con tu colega. Si una carga choca con un descanso, la que espera es la carga.',
 };
 
 export const blocks: Career['blocks'] = [
   {
     heading: 'Nuestra cultura',
-    text: 'Escribimos las cosas. Cualquiera puede detener una carga que se ve mal. Los errores se conversan con la curva sobre la mesa.',
+    text: 'Dejamos todo por escrito. Cualquiera puede detener la carga si algo no se ve bien. Los errores se conversan con la curva sobre la mesa.',
   },
   {
     heading: 'Para profesionales',
@@ -188,15 +188,15 @@ export const roles: Career['roles'] = {
 };
 
 export const application: Career['application'] = {
-  text: 'Bastan tres líneas. Las lee una persona y le responde.',
-  name: 'Su nombre',
+  text: 'Bastan tres líneas. Las lee una persona y te responde.',
+  name: 'Tu nombre',
   reach: 'Correo electrónico o teléfono',
-  message: 'Una frase sobre usted (opcional)',
+  message: 'Una frase sobre ti (opcional)',
   submit: 'Enviar postulación',
   close: 'Cerrar',
   sending: 'Enviando…',
-  sent: 'Gracias. Recibimos su postulación.',
-  notSent: 'No se pudo enviar. Lo que escribió sigue aquí. Inténtelo de nuevo o escriba a',
+  sent: 'Gracias. Recibimos tu postulación.',
+  notSent: 'No se pudo enviar. Lo que escribiste sigue aquí. Inténtalo de nuevo o escribe a',
   retry: 'Intentar de nuevo',
   address: company.emails.general,
 };

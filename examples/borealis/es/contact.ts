@@ -6,8 +6,8 @@ export const description = `Escribe a ${company.name}: cotizaciones y cargas en 
 
 export const intro: Contact['intro'] = {
   heading: 'Contacto',
-  text: 'Cuéntanos qué mueves, qué tan frío debe ir y adónde.',
-  delivered: 'Una persona lee cada mensaje.',
+  text: 'Cuéntanos qué transportas, a qué temperatura debe ir y adónde.',
+  delivered: 'Cada mensaje lo lee una persona.',
 };
 
 export const addresses: Contact['addresses'] = {
@@ -31,7 +31,7 @@ export const contactForm: Contact['contactForm'] = {
     label: 'Completar los datos de la carga',
     lines: [
       'Producto:',
-      'Temperatura y rango:',
+      'Consigna y rango:',
       'Pallets y peso:',
       'Se carga en:',
       'Se entrega en:',
@@ -47,7 +47,8 @@ export const newsletter: Contact['newsletter'] = undefined;
 
 const delivery = {
   sending: 'Enviando…',
-  notSent: 'No se envió. Lo que escribiste sigue en el formulario. Inténtalo de nuevo o escribe a',
+  notSent:
+    'No se pudo enviar. Lo que escribiste sigue en el formulario. Inténtalo de nuevo o escribe a',
   retry: 'Intentar de nuevo',
   address: company.emails.general,
 };
@@ -55,11 +56,11 @@ const delivery = {
 /** What the forms say while they deliver, once that is switched on (FORM_ENDPOINT); until then they say nothing. */
 export const contactDelivery: Contact['contactDelivery'] = {
   ...delivery,
-  sent: 'Gracias. Tu mensaje llegó.',
+  sent: 'Gracias. Recibimos tu mensaje.',
 };
 
 export const newsletterDelivery: Contact['newsletterDelivery'] = {
   ...delivery,
-  sent: 'Casi listo. Abre el enlace de la carta que te estamos enviando.',
-  unticked: 'No quedaste suscrito, porque la casilla no estaba marcada.',
+  sent: 'Falta un paso. Abre el enlace del correo que te estamos enviando.',
+  unticked: 'La suscripción no se hizo, porque la casilla no estaba marcada.',
 };

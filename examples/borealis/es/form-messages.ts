@@ -2,7 +2,7 @@ import type { FormMessages } from '#shapes';
 
 export const formMessages: FormMessages = {
   wrongEmail: 'El correo no tiene un formato válido',
-  wrongReach: 'Indique un correo o un teléfono',
+  wrongReach: 'Indica un correo o un teléfono',
   missing: 'Completa este campo',
   tooLong: 'Usa como máximo {limit} caracteres',
 };

@@ -7,7 +7,7 @@ export const description =
   'Transporte refrigerado en Chile: reparto urbano, rutas regionales y cobertura nacional con una sola temperatura, de andén a andén.';
 
 export const hero: Home['hero'] = {
-  heading: 'El frío se encuentra con la innovación',
+  heading: 'Donde el frío se vuelve innovación',
   subheading: 'Una sola temperatura, del primer andén a la última puerta.',
   actions: [
     { label: 'Saber más', href: paths.about },
@@ -20,16 +20,16 @@ export const hero: Home['hero'] = {
 
 export const services: Home['services'] = {
   heading: 'Nuestros servicios y estrategia',
-  text: 'Llevamos salmón, fruta y medicamentos que no pueden esperar ni calentarse. Nuestra estrategia es simple. Enfriar el semirremolque antes de llegar. Planificar la ruta según la carga. Vigilar la temperatura durante todo el viaje.',
+  text: 'Llevamos salmón, fruta y medicamentos que no pueden esperar ni calentarse. La estrategia es simple: enfriar el semirremolque antes de llegar, planificar la ruta según la carga y vigilar la temperatura durante todo el viaje.',
   action: { label: 'Conócelos', href: paths.strategy },
   reach: [
     {
       heading: 'Urbano',
-      text: 'Reparto en el día dentro de una ciudad. Viajes cortos, muchas puertas, recuperación rápida tras cada parada.',
+      text: 'Reparto en el día dentro de una ciudad. Viajes cortos, muchas puertas y de vuelta a la consigna poco después de cada parada.',
     },
     {
       heading: 'Regional',
-      text: 'Líneas nocturnas entre centros vecinos. Se carga por la tarde y se entrega por la mañana.',
+      text: 'Rutas nocturnas entre centros de distribución vecinos. Se carga por la tarde y se entrega por la mañana.',
     },
     {
       heading: 'Nacional',
@@ -40,7 +40,7 @@ export const services: Home['services'] = {
 
 export const responsible: Home['responsible'] = {
   heading: 'Comprometidos con una logística responsable',
-  text: 'Enfriar consume energía. No podemos evitarlo, así que trabajamos en no desperdiciarla.',
+  text: 'Enfriar consume energía. No podemos evitarlo; sí podemos no desperdiciarla.',
   rules: [
     {
       heading: 'Llenar el camión',
@@ -48,22 +48,24 @@ export const responsible: Home['responsible'] = {
     },
     {
       heading: 'Enchufar en el andén',
-      text: 'Donde hay corriente en el muelle, el equipo de frío la usa y el motor queda apagado.',
+      text: 'Donde hay corriente en el andén, el equipo de frío la usa y el motor queda apagado.',
     },
     {
       heading: 'Mantener la puerta cerrada',
-      text: 'Una puerta abierta pierde frío. Cargamos en orden de entrega y cada parada es corta.',
+      text: 'Por una puerta abierta se escapa el frío. Cargamos en orden de entrega para que cada parada sea corta.',
     },
   ],
 };
 
 export const realTime: Home['realTime'] = {
   heading: 'Información en tiempo real',
-  text: 'Los sensores leen el aire cuando entra en el semirremolque y cuando vuelve. Ves ambos junto a la temperatura pactada, con el camión en marcha. Cuando se abre una puerta, la línea se mueve. También lo ves.',
+  text: 'Los sensores miden la temperatura del aire al entrar al semirremolque y al retornar. Ves ambas lecturas junto a la consigna mientras el camión avanza. Si se abre una puerta, la línea se mueve. Eso también lo ves.',
+  limits:
+    'El aire junto al equipo de frío no demuestra a qué temperatura estuvo la carga dentro de una caja.',
 };
 
 export const careers: Home['careers'] = {
   heading: 'Trabaja con nosotros',
-  text: 'El frío lo cuidan personas: conductores, planificadoras, técnicos y equipos de andén. Si te gusta el trabajo que tiene que salir bien a las cinco de la mañana, hablemos.',
+  text: 'Detrás del frío hay personas: conductores, planificadoras, técnicos y cuadrillas de andén. Si te gusta el trabajo que tiene que salir bien a las cinco de la mañana, hablemos.',
   action: { label: 'Ver vacantes', href: paths.career },
 };

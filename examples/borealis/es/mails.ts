@@ -9,46 +9,46 @@ export const notice: Mails['notice'] = {
   suspect: '[Sospechoso]',
   suspectNote: 'Se llenó un campo oculto del formulario: puede ser obra de un programa.',
   footer:
-    'Responde este correo para responder a quien escribió. El mensaje se guarda con el número',
+    'Responde este correo para contestarle a quien escribió. El mensaje se guardó con el número',
 };
 
 export const confirmation: Mails['confirmation'] = {
-  subject: `Por favor confirma: el boletín de ${company.name}`,
-  text: `Pediste nuestro boletín. Abre esta dirección y presiona el botón:`,
-  otherwise: 'Si no fuiste tú, no hagas nada. No volverás a saber de nosotros.',
+  subject: `Confirma tu suscripción: el boletín de ${company.name}`,
+  text: `Pediste nuestro boletín. Abre esta dirección y presiona el botón que verás ahí:`,
+  otherwise: 'Si no fuiste tú, no hagas nada. No te escribiremos.',
   signature,
 };
 
 export const welcome: Mails['welcome'] = {
-  subject: `Suscripción lista: el boletín de ${company.name}`,
-  text: 'Desde ahora recibirás nuestro boletín. Esta dirección te permite salir cuando quieras:',
+  subject: `Suscripción confirmada: el boletín de ${company.name}`,
+  text: 'Desde ahora recibirás nuestro boletín. En esta dirección puedes darte de baja cuando quieras:',
   signature,
 };
 
 export const letter: Mails['letter'] = {
-  unsubscribe: 'Para dejar el boletín, abre esta dirección:',
+  unsubscribe: 'Para darte de baja del boletín, abre esta dirección:',
 };
 
 export const pages: Mails['pages'] = {
   back: 'Volver al sitio',
   confirm: {
-    heading: '¿Recibir el boletín?',
-    text: 'Un clic y estás suscrito.',
+    heading: '¿Quieres recibir el boletín?',
+    text: 'Con un clic confirmas tu suscripción.',
     button: 'Sí, suscribirme',
   },
   confirmed: {
-    heading: 'Suscripción lista',
-    text: 'Gracias. Te enviamos una carta que te permite salir.',
+    heading: 'Suscripción confirmada',
+    text: 'Gracias. Te enviamos un correo con el que puedes darte de baja cuando quieras.',
   },
   unsubscribe: {
-    heading: '¿Dejar el boletín?',
-    text: 'Un clic y no te escribimos más.',
-    button: 'Sí, salir',
+    heading: '¿Quieres darte de baja?',
+    text: 'Con un clic dejamos de escribirte.',
+    button: 'Sí, darme de baja',
   },
-  unsubscribed: { heading: 'Saliste del boletín', text: 'No te escribiremos más.' },
+  unsubscribed: { heading: 'Baja confirmada', text: 'Ya no te escribiremos.' },
   unknown: {
-    heading: 'Este enlace no se conoce',
-    text: 'Puede ser muy antiguo. Pide el boletín otra vez.',
+    heading: 'No reconocemos este enlace',
+    text: 'Puede que haya vencido. Pide el boletín otra vez.',
   },
   notSent: {
     heading: 'No se envió',
@@ -60,9 +60,9 @@ export const refusals: Mails['refusals'] = {
   crossSite: 'Este formulario solo puede enviarse desde nuestras páginas.',
   method: 'Esta dirección recibe formularios enviados con POST.',
   mediaType: 'Envía el formulario como application/json o application/x-www-form-urlencoded.',
-  tooLarge: 'El mensaje pesa más de 64 kB.',
+  tooLarge: 'El mensaje supera los 64 kB.',
   unreadable: 'El mensaje no es JSON válido.',
-  fields: 'Algunos campos necesitan otra mirada.',
+  fields: 'Algunos campos necesitan una revisión.',
   id: 'Envía un UUID como id.',
   nowhere: 'No hay nada en esta dirección.',
   tooMany: 'Demasiados mensajes a la vez. Espera un momento e inténtalo de nuevo.',

@@ -7,7 +7,7 @@ export const description = 'No hay ninguna página en esta dirección.';
 
 export const notFound: NotFound = {
   heading: 'Esta página se derritió',
-  text: 'No hay nada en esta dirección. Puede haberse movido, o el enlace tiene un error.',
+  text: 'En esta dirección no hay nada. Puede que se haya movido, o que el enlace tenga un error.',
   actions: [
     { label: 'Ir al inicio', href: paths.home },
     { label: 'Escríbenos', href: paths.contact },

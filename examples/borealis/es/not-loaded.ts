@@ -4,9 +4,9 @@ import { paths } from './paths.ts';
 
 /** What stands in place of a page whose script did not arrive. */
 export const notLoaded: NotLoaded = {
-  title: `Página no cargada: ${company.name}`,
+  title: `La página no cargó: ${company.name}`,
   heading: 'Esta página no llegó',
-  text: 'La conexión se perdió o está muy lenta. No hay nada roto de tu lado.',
+  text: 'La conexión se cortó o está muy lenta. De tu lado todo está bien.',
   retry: 'Intentar de nuevo',
   home: { label: 'Ir al inicio', href: paths.home },
 };

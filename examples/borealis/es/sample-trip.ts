@@ -3,9 +3,7 @@ import type { SampleTrip } from '#shapes';
 /** One night's trip of salmon, invented for the plot on the home page. Temperatures in °C. */
 export const sampleTrip: SampleTrip = {
   caption: 'Viaje de ejemplo, salmón fresco. Datos ilustrativos.',
-  limits:
-    'Los sensores del equipo de frío leen el aire. No prueban lo que sintió la carga dentro de una caja.',
-  summary: 'El viaje de ejemplo, hora por hora y en el máximo de cada apertura de puertas',
+  summary: 'Hora por hora y en el máximo de cada apertura de puertas',
   date: '2026-03-12',
   startsAt: '19:30',
   offset: '-03:00',

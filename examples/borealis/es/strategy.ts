@@ -3,17 +3,17 @@ import { company } from '../facts.ts';
 import { paths } from './paths.ts';
 
 export const title = `Servicios y estrategia: ${company.name}`;
-export const description = `Cinco servicios en torno a una temperatura: cómo ${company.name} acorta las uniones de la cadena de frío.`;
+export const description = `Cinco servicios en torno a una temperatura: así acorta ${company.name} los traspasos de la cadena de frío.`;
 
 export const intro: Strategy['intro'] = {
   heading: 'Servicios y estrategia',
-  text: 'Una cadena de frío falla en sus uniones: el andén, el traspaso, la espera. Nuestra estrategia es hacernos cargo de todas las que podamos.',
+  text: 'La cadena de frío se rompe en los traspasos: en el andén, en la espera, al cambiar de manos. Nuestra estrategia es hacernos cargo de todos los que podamos.',
 };
 
 export const approach: Strategy['approach'] = {
-  heading: 'Uniones cortas',
-  lede: 'Ponemos los equipos cerca de la carga, no cerca del patio más barato. Reservamos el andén antes que al conductor. Un solo equipo acompaña el viaje.',
-  text: 'Eso nos hace más lentos para decir que sí, y más firmes cuando lo decimos. Cada servicio cierra una brecha donde una carga podría esperar a la temperatura equivocada.',
+  heading: 'Traspasos breves',
+  lede: 'Ponemos los equipos cerca de la carga, no cerca del patio más barato. Reservamos el andén antes que al conductor. Las mismas personas acompañan todo el viaje.',
+  text: 'Por eso tardamos más en decir que sí y somos más firmes una vez que lo decimos. Cada servicio elimina una espera en la que la carga podría estar a la temperatura equivocada.',
 };
 
 export const services: Strategy['services'] = {
@@ -32,7 +32,7 @@ export const services: Strategy['services'] = {
     {
       icon: 'cover',
       heading: 'Seguro de carga',
-      text: 'Cobertura por viaje o por año. El registro de temperatura acompaña el reclamo.',
+      text: 'Cobertura por viaje o por año. El registro de temperatura respalda el reclamo.',
     },
     {
       icon: 'sos',

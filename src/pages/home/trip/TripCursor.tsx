@@ -6,13 +6,13 @@ import { lastReading, levelOf, percent, type Reading } from './trip-readings.ts'
 export function TripCursor({ reading: { index, time } }: { reading: Reading }) {
   const share = index / lastReading;
   const x = percent(share);
-  const side = share > 0.9 ? 'end' : share < 0.1 ? 'start' : 'middle';
+  const anchor = share > 0.9 ? 'end' : share < 0.1 ? 'start' : 'middle';
   return (
-    <g className={styles.cursor} data-side={side}>
+    <g className={styles.cursor}>
       <line x1={x} x2={x} y1="0" y2="100%" />
       <circle cx={x} cy={levelOf(supplyAir[index]!)} r="4" />
       <circle cx={x} cy={levelOf(returnAir[index]!)} r="5" />
-      <text x={x} y="100%">
+      <text x={x} y="100%" textAnchor={anchor}>
         {time}
       </text>
     </g>

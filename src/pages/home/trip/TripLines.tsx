@@ -10,12 +10,13 @@ import {
   heightOf,
   hourMarks,
   lastReading,
+  levelDegrees,
   levelOf,
+  lineAt,
   lineThrough,
   percent,
   shareOf,
   WIDTH,
-  wholeDegrees,
 } from './trip-readings.ts';
 
 const { allowed, doors, setPoint } = sampleTrip;
@@ -25,25 +26,20 @@ export function TripLines({ cursor }: { cursor: ReactNode }) {
   return (
     <svg className={styles.lines} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path
-          className={styles.allowed}
-          d={`M0 ${heightOf(allowed.to)}H${WIDTH}V${heightOf(allowed.from)}H0z`}
-        />
+        <path className={styles.allowed} d={`${lineAt(allowed.to)}V${heightOf(allowed.from)}H0z`} />
         <path
           className={styles.grid}
-          d={[allowed.to, allowed.from, COLDEST]
-            .map((at) => `M0 ${heightOf(at)}H${WIDTH}`)
-            .join('')}
+          d={[allowed.to, allowed.from, COLDEST].map(lineAt).join('')}
         />
         <path className={styles.open} d={doorBands} />
-        <path className={styles.setPoint} d={`M0 ${heightOf(setPoint)}H${WIDTH}`} />
+        <path className={styles.setPoint} d={lineAt(setPoint)} />
         <path className={styles.supply} d={lineThrough(supplyAir)} />
         <path className={styles.returning} d={lineThrough(returnAir)} />
         <path className={styles.door} d={doorLines} />
       </svg>
       {[allowed.to, setPoint, allowed.from, COLDEST].map((value) => (
         <text key={value} className={styles.level} x="-12" y={levelOf(value)}>
-          {wholeDegrees(value)}
+          {levelDegrees(value)}
         </text>
       ))}
       <text className={styles.band} x="100%" y={levelOf(allowed.to)}>

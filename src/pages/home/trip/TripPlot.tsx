@@ -4,24 +4,20 @@ import { TripCursor } from './TripCursor.tsx';
 import { TripDoors } from './TripDoors.tsx';
 import { TripLines } from './TripLines.tsx';
 import * as styles from './TripPlot.module.css';
-import { doorWords, TripReadout } from './TripReadout.tsx';
+import { TripReadout } from './TripReadout.tsx';
 import { TripSummary } from './TripSummary.tsx';
 import { TripTable } from './TripTable.tsx';
-import { lastReading, readingAt } from './trip-readings.ts';
+import { lastReading, readings, valuesOf } from './trip-readings.ts';
 
-const { caption, download, labels, limits } = sampleTrip;
+const { caption, download, labels } = sampleTrip;
 
 /** A sample trip: what was asked for, what the air did, when a door stood open. The visitor moves along it. */
 export default function TripPlot() {
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number>();
-  const reading = readingAt(index ?? lastReading);
-  const spoken = [
-    reading.time,
-    `${labels.supply} ${reading.supply}`,
-    `${labels.return} ${reading.return}`,
-    `${labels.doors} ${doorWords(reading)}`,
-  ].join('. ');
+  const reading = readings[index ?? lastReading]!;
+  const [, ...moving] = valuesOf(reading); // the set point stays
+  const spoken = [reading.time, ...moving.map(([name, value]) => `${labels[name]} ${value}`)];
 
   const moveTo = (next: number) => {
     slider.current!.valueAsNumber = next;
@@ -48,8 +44,7 @@ export default function TripPlot() {
           ref={slider}
           type="range"
           aria-label={labels.explore}
-          aria-valuetext={spoken}
-          min={0}
+          aria-valuetext={spoken.join('. ')}
           max={lastReading}
           defaultValue={lastReading}
           onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
@@ -64,7 +59,6 @@ export default function TripPlot() {
         <p>
           {caption} <span className={styles.hint}>{labels.hint}</span>
         </p>
-        <p>{limits}</p>
         <p>
           <a href={download.file} download>
             {download.label}

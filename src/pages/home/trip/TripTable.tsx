@@ -1,9 +1,8 @@
 import { sampleTrip } from '#words/sample-trip.ts';
-import { doorWords } from './TripReadout.tsx';
 import * as styles from './TripTable.module.css';
-import { bandWords, degrees, tableRows } from './trip-readings.ts';
+import { bandWords, tableRows, valuesOf } from './trip-readings.ts';
 
-const { allowed, labels, setPoint, summary, table } = sampleTrip;
+const { allowed, labels, summary, table } = sampleTrip;
 
 /** The plot again, for everybody who would rather read it. */
 export function TripTable() {
@@ -16,23 +15,20 @@ export function TripTable() {
         </caption>
         <thead>
           <tr>
-            {[labels.time, labels.setPoint, labels.supply, labels.return, labels.doors].map(
-              (label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ),
-            )}
+            {(['time', 'setPoint', 'supply', 'return', 'doors'] as const).map((name) => (
+              <th key={name} scope="col">
+                {labels[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {tableRows.map((row) => (
             <tr key={row.index}>
               <th scope="row">{row.time}</th>
-              <td>{degrees(setPoint)}</td>
-              <td>{row.supply}</td>
-              <td>{row.return}</td>
-              <td>{doorWords(row)}</td>
+              {valuesOf(row).map(([name, value]) => (
+                <td key={name}>{value}</td>
+              ))}
             </tr>
           ))}
         </tbody>

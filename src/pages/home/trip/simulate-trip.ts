@@ -6,19 +6,14 @@ export const MINUTES_PER_READING = 3;
 
 const DAY = 24 * 60;
 
-const minutesOf = (time: string) => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-};
+const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
 
 /** Minutes since the trip began. */
 export const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
 
 /** The time of day, so many minutes into the trip: 07:12. */
-export function clockAt(minute: number) {
-  const now = (minutesOf(startsAt) + minute) % DAY;
-  return [Math.floor(now / 60), now % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
+export const clockAt = (minute: number) =>
+  new Date((minutesOf(startsAt) + minute) * 60_000).toISOString().slice(11, 16);
 
 const doors = sampleTrip.doors.map(({ at, minutes }) => ({ opened: sinceStart(at), minutes }));
 

@@ -1,6 +1,6 @@
 import { sampleTrip } from '#words/sample-trip.ts';
 import { MINUTES_PER_READING, returnAir, supplyAir } from './simulate-trip.ts';
-import { readingAt } from './trip-readings.ts';
+import { readings } from './trip-readings.ts';
 
 const { date, offset, startsAt, setPoint, labels } = sampleTrip;
 
@@ -22,7 +22,7 @@ export function tripCsv() {
     setPoint.toFixed(2),
     supplyAir[index]!.toFixed(2),
     returning.toFixed(2),
-    quoted(readingAt(index).door ? labels.opened : labels.closed),
+    quoted(readings[index]!.door ? labels.opened : labels.closed),
   ]);
   return [[...head, quoted(labels.doors)], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

@@ -14,7 +14,7 @@ import {
   lastReading,
   levelOf,
   lineThrough,
-  readingAt,
+  readings,
   shareOf,
   tableRows,
   WIDTH,
@@ -45,8 +45,8 @@ test('the plot → from the warmest at its top to the coldest at its end, in uni
 
 test('temperatures → a sign, one decimal and a unit', () => {
   const point = (1.5).toLocaleString(language.code).replaceAll(/\d/g, '');
-  expect(degrees(3.66)).toBe(`+3${point}7 °C`);
-  const written = ['+4', '−18', '+0'].map((whole) => `${whole}${point}0 °C`);
+  expect(degrees(3.66)).toBe(`+3${point}7\u00a0°C`);
+  const written = ['+4', '−18', '+0'].map((whole) => `${whole}${point}0\u00a0°C`);
   expect([degrees(4), degrees(-18), degrees(0)]).toEqual(written);
 });
 
@@ -63,18 +63,18 @@ test('the table → every hour, and the peak of every door', () => {
   expect(tableRows).toHaveLength(sampleTrip.hours + 1 + sampleTrip.doors.length);
   const order = tableRows.map(({ index }) => index);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
-  for (const { index } of doorPeaks) expect(tableRows).toContainEqual(readingAt(index));
+  for (const { index } of doorPeaks) expect(tableRows).toContainEqual(readings[index]!);
 });
 
 test('a reading → the time, and the door that stood open', () => {
-  expect(readingAt(0)).toMatchObject({ index: 0, time: sampleTrip.startsAt });
-  expect(readingAt(0).door).toBeUndefined();
-  expect(readingAt(lastReading).time).toBe(clockAt(sampleTrip.hours * 60));
+  expect(readings[0]!).toMatchObject({ index: 0, time: sampleTrip.startsAt });
+  expect(readings[0]!.door).toBe(0);
+  expect(readings[lastReading]!.time).toBe(clockAt(sampleTrip.hours * 60));
   for (const [number, { at, minutes }] of sampleTrip.doors.entries()) {
     const opened = Math.ceil(sinceStart(at) / MINUTES_PER_READING);
     const shut = Math.floor((sinceStart(at) + minutes) / MINUTES_PER_READING);
-    const doors = [opened - 1, opened, shut, shut + 1].map((index) => readingAt(index).door);
-    expect(doors, at).toEqual([undefined, number + 1, number + 1, undefined]);
+    const doors = [opened - 1, opened, shut, shut + 1].map((index) => readings[index]!.door);
+    expect(doors, at).toEqual([0, number + 1, number + 1, 0]);
   }
 });
 
@@ -90,7 +90,7 @@ test('the first door → a band for as long as it was open, a line until the air
   const [left, width] = [sinceStart(at), minutes].map((it) =>
     Math.round((it / (sampleTrip.hours * 60)) * WIDTH),
   );
-  expect(doorBands).toMatch(new RegExp(`^M${left} 0h${width}v400H${left}(M|$)`));
+  expect(doorBands).toMatch(new RegExp(`^M${left} 0h${width}v400h-${width}(M|$)`));
   expect(doorBands.split('M')).toHaveLength(sampleTrip.doors.length + 1);
   // From the reading before it opened until 25 minutes after it was shut.
   const opened = Math.floor(sinceStart(at) / MINUTES_PER_READING);

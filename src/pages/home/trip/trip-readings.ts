@@ -3,7 +3,7 @@ import { sampleTrip } from '#words/sample-trip.ts';
 import { clockAt, MINUTES_PER_READING, returnAir, sinceStart, supplyAir } from './simulate-trip.ts';
 import { doorPeaks } from './trip-statistics.ts';
 
-const { allowed, hours, doors, labels } = sampleTrip;
+const { allowed, hours, doors, labels, setPoint } = sampleTrip;
 
 /** The plot's own units: the trip across; up, the allowed band and two degrees on either side. */
 export const WIDTH = 1200;
@@ -15,6 +15,9 @@ const WARMEST = allowed.to + 2;
 export const shareOf = (time: string) => sinceStart(time) / (hours * 60);
 
 export const heightOf = (degrees: number) => (HEIGHT * (WARMEST - degrees)) / (WARMEST - COLDEST);
+
+/** An SVG path along one temperature. */
+export const lineAt = (degrees: number) => `M0 ${heightOf(degrees)}H${WIDTH}`;
 
 /** Places on the plot for what does not stretch with it. */
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -43,65 +46,65 @@ export const doorLines = doors
 
 /** The time that each door stood open, as a band from top to bottom. */
 export const doorBands = doors
-  .map(
-    ({ at, minutes }) =>
-      `M${Math.round(shareOf(at) * WIDTH)} 0h${Math.round((minutes / 60 / hours) * WIDTH)}v${HEIGHT}H${Math.round(shareOf(at) * WIDTH)}`,
-  )
+  .map(({ at, minutes }) => {
+    const width = Math.round((minutes / 60 / hours) * WIDTH);
+    return `M${Math.round(shareOf(at) * WIDTH)} 0h${width}v${HEIGHT}h-${width}`;
+  })
   .join('');
 
-/** With a true minus, and the decimals of the language: a comma in Spanish. */
-function inDegrees(decimals: number, signDisplay: 'always' | 'exceptZero') {
-  const { format } = new Intl.NumberFormat(language.code, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay,
-  });
-  return (value: number) => `${format(value).replace('-', '−')} °C`;
+/** With a true minus, the decimals of the language (a comma in Spanish), and a unit that stays with its number. */
+function inDegrees(options: Intl.NumberFormatOptions) {
+  const { format } = new Intl.NumberFormat(language.code, options);
+  return (value: number) => `${format(value).replace('-', '−')}\u00a0°C`;
 }
 
 /** A sign and one decimal, as every temperature of the site: +4.0 °C, −18.0 °C. */
-export const degrees = inDegrees(1, 'always');
+export const degrees = inDegrees({
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'always',
+});
 
 /** As levels of the plot have it: +8 °C, 0 °C. */
-export const wholeDegrees = inDegrees(0, 'exceptZero');
+export const levelDegrees = inDegrees({ signDisplay: 'exceptZero' });
 
 /** +2.0 °C to +8.0 °C */
 export const bandWords = `${degrees(allowed.from)} ${labels.to} ${degrees(allowed.to)}`;
 
 export const lastReading = returnAir.length - 1;
 
-export type Reading = {
-  index: number;
-  time: string;
-  supply: string;
-  return: string;
-  door?: number;
-};
-
-/** What the trip was like at one reading; `door` is the number of the door that stood open. */
-export function readingAt(index: number): Reading {
+/** What the trip was like, every few minutes; `door` is the number of the door that stood open, 0 for none. */
+export const readings = returnAir.map((returning, index) => {
   const minute = index * MINUTES_PER_READING;
   const isOpen = ({ at, minutes }: (typeof doors)[number]) =>
     minute >= sinceStart(at) && minute <= sinceStart(at) + minutes;
-  const door = doors.findIndex(isOpen) + 1;
   return {
     index,
     time: clockAt(minute),
     supply: degrees(supplyAir[index]!),
-    return: degrees(returnAir[index]!),
-    ...(door > 0 && { door }),
+    return: degrees(returning),
+    door: doors.findIndex(isOpen) + 1,
   };
-}
+});
 
-/** Every full hour, from the start to the end. */
-const hourly = Array.from({ length: hours + 1 }, (_, hour) => (hour * 60) / MINUTES_PER_READING);
+export type Reading = (typeof readings)[number];
+
+/** Its four values: the large readings, a row of the table, and what a screen reader says. */
+export const valuesOf = ({ supply, return: returning, door }: Reading) =>
+  [
+    ['setPoint', degrees(setPoint)],
+    ['supply', supply],
+    ['return', returning],
+    ['doors', door ? `${labels.opened} (${door})` : labels.closed],
+  ] as const;
+
+const isAtFullHour = ({ index }: Reading, every = 1) =>
+  (index * MINUTES_PER_READING) % (every * 60) === 0;
 
 /** The trip for those who read it as a table: every hour, and the peak of every door. */
-export const tableRows = [...new Set([...hourly, ...doorPeaks.map(({ index }) => index)])]
-  .sort((one, other) => one - other)
-  .map(readingAt);
+export const tableRows = readings.filter(
+  (reading) => isAtFullHour(reading) || doorPeaks.some(({ index }) => index === reading.index),
+);
 
 /** The hours along the lower edge: every second one. */
-export const hourMarks = hourly
-  .filter((_, hour) => hour % 2 === 0)
-  .map((index) => readingAt(index));
+export const hourMarks = readings.filter((reading) => isAtFullHour(reading, 2));

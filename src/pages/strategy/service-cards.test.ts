@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { company } from '#company/facts.ts';
+import type { Company } from '#shapes';
+
+const card = { icon: 'sos', heading: 'SOS', text: 'Help, now.', contact: 'dispatch' };
+vi.mock('#words/strategy.ts', () => ({ services: { heading: 'Services', cards: [card] } }));
+
+/** The card of a company with these numbers. */
+async function cardOf(phones: Company['phones']) {
+  vi.resetModules();
+  vi.doMock('#company/facts.ts', () => ({ company: { ...company, phones } }));
+  const { ServiceCards } = await import('./ServiceCards.tsx');
+  return renderToStaticMarkup(createElement(ServiceCards));
+}
+
+test('a number of dispatch → the card that asks for help calls it', async () => {
+  const html = await cardOf({ dispatch: '+44 7700 900142' });
+  expect(html).toContain('href="tel:+447700900142"');
+  expect(html).not.toContain('href="mailto:');
+});
+
+test('no number → it writes to dispatch', async () => {
+  const html = await cardOf(undefined);
+  expect(html).toContain(`href="mailto:${company.emails.dispatch}"`);
+  expect(html).not.toContain('href="tel:');
+});
