@@ -299,8 +299,8 @@ test('a photograph in place of a picture → its words asked for, its sizes, the
   await expect(shown).toHaveAttribute('alt', 'All blue');
   // Under another address, though the file's name is the same: nobody looks at the old one.
   await expect(shown).not.toHaveAttribute('src', before);
-  const made = sharp(join(project.folder, `public/media/${name}-640.webp`));
-  expect(await made.metadata()).toMatchObject({ width: 640, height: 360 });
+  const made = sharp(join(project.folder, `public/media/${name}-800.webp`));
+  expect(await made.metadata()).toMatchObject({ width: 800, height: 450 });
   expect((await made.stats()).dominant).toMatchObject({ r: 8, b: 248 });
   expect(read(project, 'company/pictures/focus.ts')).toContain(`${name}: [50, 20]`);
   expect(project.diff()).toEqual([`-    alt: '${alt}',`, `+    alt: 'All blue',`]);

@@ -181,7 +181,7 @@ test('the second file of a change cannot be written → the first is as before',
     { file: 'pictures/doors.jpg', before: undefined, after: bytes },
     { file: 'brand', before: undefined, after: bytes }, // a folder: nobody can write there
   ];
-  await expect(session.replacePicture('doors-640.webp', {}, async () => files)).rejects.toThrow(
+  await expect(session.replacePicture('doors-800.webp', {}, async () => files)).rejects.toThrow(
     'company/brand cannot be written (EISDIR)',
   );
   expect(existsSync(join(folder, 'pictures/doors.jpg'))).toBe(false);

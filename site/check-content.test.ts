@@ -392,10 +392,10 @@ test('a translation without a file, and with another brand → the first languag
 test('the pictures of a page → every cut, width and format, each with its field', () => {
   const films = {
     hero: { name: 'hero', wide: { widths: [1280] }, tall: { widths: [720, 1080] } },
-    dock: { name: 'dock', wide: { widths: [640] }, tall: { widths: [] }, withoutVideo: true },
+    dock: { name: 'dock', wide: { widths: [800] }, tall: { widths: [] }, withoutVideo: true },
   };
   const words = {
-    media: { films, stills: { dawn: { name: 'dawn', widths: [640] } } },
+    media: { films, stills: { dawn: { name: 'dawn', widths: [800] } } },
     about: { leadership: { people: [{ portrait: 'ada' }, { portrait: 'bo.webp' }] } },
     paths: { paths: { home: '/' } },
   };
@@ -404,8 +404,8 @@ test('the pictures of a page → every cut, width and format, each with its fiel
   const hero = { file: media, field: 'films.hero' };
   const dock = { file: media, field: 'films.dock' };
   expect(mediaFiles({ ...content, words })).toEqual([
-    { file: media, field: 'stills.dawn', media: 'dawn-640.avif' },
-    { file: media, field: 'stills.dawn', media: 'dawn-640.webp' },
+    { file: media, field: 'stills.dawn', media: 'dawn-800.avif' },
+    { file: media, field: 'stills.dawn', media: 'dawn-800.webp' },
     { ...hero, media: 'hero-wide-1280.avif' },
     { ...hero, media: 'hero-wide-1280.webp' },
     { ...hero, media: 'hero-wide-1280.av1.mp4' },
@@ -418,8 +418,8 @@ test('the pictures of a page → every cut, width and format, each with its fiel
     { ...hero, media: 'hero-tall-720.h264.mp4' },
     { ...hero, media: 'hero-tall-1080.av1.mp4' },
     { ...hero, media: 'hero-tall-1080.h264.mp4' },
-    { ...dock, media: 'dock-wide-640.avif' },
-    { ...dock, media: 'dock-wide-640.webp' },
+    { ...dock, media: 'dock-wide-800.avif' },
+    { ...dock, media: 'dock-wide-800.webp' },
     {
       file: `${language}/about.ts`,
       field: 'leadership.people[0].portrait',

@@ -145,7 +145,7 @@ const size = { widths: list(number), width: number, height: number };
 const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
 
 /**
- * A still under public/media: `name-640.avif`, `name-640.webp` and so on. An empty `alt` marks it
+ * A still under public/media: `name-800.avif`, `name-800.webp` and so on. An empty `alt` marks it
  * as decorative.
  */
 const still = object({ name: text, ...size, alt: textOrEmpty, focus: optional(across) });

@@ -1,6 +1,6 @@
 import type { Film, Still } from '#shapes';
 
-const stillSize = { widths: [640, 1280, 1920], width: 1920, height: 1080 } as const;
+const stillSize = { widths: [800, 1280, 1920], width: 1920, height: 1080 } as const;
 const filmSize = {
   wide: { widths: [1280, 1920], width: 1920, height: 1080 },
   tall: { widths: [720, 1080], width: 1080, height: 1350 },

@@ -41,8 +41,8 @@ const pictureNames = (Object.keys(pictures) as PictureName[]).filter(
 
 function shippedFiles(name: PictureName): string[] {
   const picture = pictures[name];
-  if (!('cuts' in picture)) return pictureFiles(name, picture.widths);
-  const widths = picture.cuts.map(({ width }) => width);
+  const widths = ('cuts' in picture ? picture.cuts : picture.sizes).map(({ width }) => width);
+  if (!('cuts' in picture)) return pictureFiles(name, widths);
   const video = widths.flatMap((width) => codecNames.map((codec) => filmFile(name, width, codec)));
   return [...video, ...pictureFiles(name, widths)];
 }
@@ -119,8 +119,9 @@ async function checkFilm(name: FilmName) {
       const file = filmFile(name, cut.width, codec);
       const path = join(places.shipped, file);
       const { size } = statSync(path);
-      if (size > cut[codec].limit) throw new Error(`${file} has ${size} bytes, over its limit`);
-      const likeness = await likenessToFrames(path, framesFolder(name), film.frames, cut.width);
+      const { limit, width = cut.width } = cut[codec];
+      if (size > limit) throw new Error(`${file} has ${size} bytes, over its limit`);
+      const likeness = await likenessToFrames(path, framesFolder(name), film.frames, width);
       console.log(`${await checkSeam(file, path)}, ${likeness}`);
     }
   }

@@ -4,10 +4,18 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Film as ShownFilm } from '#shapes';
 import { leadership } from '#words/about.ts';
-import { films as shown } from '#words/media.ts';
+import { films as shown, stills as shownStills } from '#words/media.ts';
 import { portraitFile } from '../../src/ui/media-url.ts';
 import { hasOriginal } from '../pictures/originals.ts';
-import { codecNames, type Film, type FilmName, filmFile, films } from './catalogue.ts';
+import {
+  codecNames,
+  type Film,
+  type FilmName,
+  filmFile,
+  films,
+  type StillName,
+  stills,
+} from './catalogue.ts';
 import { drawIsotherms } from './drawings/isotherms.ts';
 import { drawPortrait, portraitNames } from './drawings/portraits.ts';
 import { pictureInputs, shippedInputs } from './inputs.ts';
@@ -22,6 +30,9 @@ const wanted = Object.values<ShownFilm>(shown).filter(
 );
 const filmNames = (Object.keys(films) as FilmName[]).filter((film) =>
   wanted.some(({ name }) => film.startsWith(`${name}-`)),
+);
+const stillNames = (Object.keys(stills) as StillName[]).filter(
+  (still) => Object.values(shownStills).some(({ name }) => name === still) && !hasOriginal(still),
 );
 const portraits = portraitNames.filter((name) =>
   leadership?.people.some(({ portrait }) => portraitFile(portrait) === `portrait-${name}.svg`),
@@ -39,6 +50,20 @@ test.each(filmNames)('every size of %s is there, within its limit', (name) => {
   }
 });
 
+/** The level of an H.264 film, ten times its number: it stands in the box that configures the decoder. */
+function levelOf(file: string) {
+  const film = readFileSync(join(places.shipped, file));
+  return film[film.indexOf('avcC') + 'avcC'.length + 3];
+}
+
+test.each(filmNames)(
+  '%s as H.264 keeps to level 4.1, which phones have decoded for ten years',
+  (name) => {
+    for (const { width } of (films[name] as Film).cuts)
+      expect(levelOf(filmFile(name, width, 'h264'))).toBeLessThanOrEqual(41);
+  },
+);
+
 test('the pages ask for the sizes that are made', () => {
   for (const { name, wide, tall } of wanted) {
     for (const [shape, cut] of Object.entries({ wide, tall })) {
@@ -48,17 +73,33 @@ test('the pages ask for the sizes that are made', () => {
   }
 });
 
+test('the pages ask for the sizes of stills that are made', () => {
+  for (const name of stillNames) {
+    const made = stills[name].sizes.map(({ width }) => width);
+    expect(made).toEqual(shownStills[name].widths);
+  }
+});
+
 test.runIf(filmNames.includes('hero-tall'))(
   'a phone fetches little: 450 kB of film and 20 kB of poster at most',
   () => {
     for (const { width } of films['hero-tall'].cuts) {
-      expect(sizeOf(filmFile('hero-tall', width, 'av1'))).toBeLessThanOrEqual(450_000);
-      expect(sizeOf(`hero-tall-${width}.avif`)).toBeLessThanOrEqual(20_000);
+      for (const codec of codecNames)
+        expect(sizeOf(filmFile('hero-tall', width, codec))).toBeLessThanOrEqual(450_000);
+      for (const format of ['avif', 'webp'])
+        expect(sizeOf(`hero-tall-${width}.${format}`)).toBeLessThanOrEqual(20_000);
     }
   },
 );
 
-test.each(filmNames)('%s is made from the scene of today', (name) => {
+test.each(stillNames)('every size of %s is there, within its limit', (name) => {
+  for (const { width, limits } of stills[name].sizes) {
+    expect(sizeOf(`${name}-${width}.avif`)).toBeLessThanOrEqual(limits.avif);
+    expect(sizeOf(`${name}-${width}.webp`)).toBeLessThanOrEqual(limits.webp);
+  }
+});
+
+test.each([...filmNames, ...stillNames])('%s is made from the scene of today', (name) => {
   expect(shippedInputs(name)).toBe(pictureInputs(name));
 });
 

@@ -1,7 +1,7 @@
 /** The one place that knows where films and pictures live. */
 export const mediaUrl = (file: string) => `${import.meta.env.MEDIA_ORIGIN}/media/${file}`;
 
-/** `name-640.avif 640w, name-1280.avif 1280w` */
+/** `name-800.avif 800w, name-1280.avif 1280w` */
 export const srcSet = (name: string, widths: readonly number[], format: string) =>
   widths.map((width) => `${mediaUrl(`${name}-${width}.${format}`)} ${width}w`).join(', ');
 
