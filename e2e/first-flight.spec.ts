@@ -1,3 +1,4 @@
+import { stills } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
 import { expect, MOTION, pageNames, test } from './test.ts';
 
@@ -22,6 +23,25 @@ for (const name of pageNames) {
     }
   });
 }
+
+test('a phone of twice the density → no more pixels of a still than its window has', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  await page.goto(baseURL + paths.career);
+  const { name, widths } = stills.aisle;
+  const enough = widths.find((width) => width >= 2 * 390) ?? widths.at(-1);
+  const still = page.locator(`img[src*="/${name}-"]`);
+  await expect
+    .poll(() => still.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain(`/${name}-${enough}.avif`);
+  await context.close();
+});
 
 test('what nobody waits for → asked for after the first paint', async ({ page }) => {
   await page.goto(paths.about);
