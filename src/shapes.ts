@@ -113,7 +113,7 @@ const typeface = object({
     object({
       file: fontFile,
       letters: matching(
-        /^U\+[\dA-F]+(-[\dA-F]+)?(,U\+[\dA-F]+(-[\dA-F]+)?)*$/,
+        /^U\+[\dA-F]+(-[\dA-F]+)?(,\s*U\+[\dA-F]+(-[\dA-F]+)?)*$/,
         'no list of letters',
         'Write it like U+A2-A8,U+20AC.',
       ),

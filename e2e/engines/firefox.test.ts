@@ -1,4 +1,5 @@
 import { closeFirefox, firefox } from '../../testing/engines/firefox.ts';
+import { returnPromises } from './promises.ts';
 import { visitIn } from './visit.ts';
 
-visitIn(firefox, closeFirefox);
+visitIn(firefox, closeFirefox, returnPromises);

@@ -3,10 +3,14 @@ import { startEditor } from '../../testing/editor.ts';
 import type { Engine } from '../../testing/engines/driver.ts';
 import { type Running, startNode } from '../../testing/web-servers.ts';
 import { editTheSite } from './editing.ts';
-import { visitorPromises } from './promises.ts';
+import { type VisitorPromise, visitorPromises } from './promises.ts';
 
 /** What visitors are promised, in another engine. Chromium has its own, longer list: e2e/*.spec.ts. */
-export function visitIn({ name, find, open }: Engine, close: () => unknown) {
+export function visitIn(
+  { name, find, open }: Engine,
+  close: () => unknown,
+  more: VisitorPromise[] = [],
+) {
   const isThere = find();
   const title = isThere ? name : `${name}, which is neither installed nor installable here`;
   describe.skipIf(!isThere)(title, () => {
@@ -19,7 +23,7 @@ export function visitIn({ name, find, open }: Engine, close: () => unknown) {
       await site?.stop();
     });
 
-    for (const { name, scripts = true, keep } of visitorPromises) {
+    for (const { name, scripts = true, keep } of [...visitorPromises, ...more]) {
       test(name, () => open({ scripts }, (driver) => keep({ driver, origin: site.origin })));
     }
 
