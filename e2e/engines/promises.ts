@@ -150,6 +150,14 @@ const pagePromises = (Object.keys(paths) as PageName[]).map(
   }),
 );
 
+/** Runs in the page. A page that is left while something is on its way is not kept. */
+const isQuiet = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')) &&
+  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+  [...document.querySelectorAll('video')].every(
+    ({ networkState }) => networkState !== HTMLMediaElement.NETWORK_LOADING,
+  );
+
 /**
  * One visitor a page: a browser that brings a page back whole tells its driver nothing of it.
  * WebKit's driver then waits for the page for ever, so this is not asked of it.
@@ -160,6 +168,7 @@ export const returnPromises = Object.entries(paths).map(
     keep: async (visit) => {
       const { driver, origin } = visit;
       await open(visit, page);
+      await until(() => driver.evaluate(isQuiet), 'everything has arrived');
       await driver.evaluate(() => void Object.assign(window, { isWhole: true }));
       await driver.goto(`${origin}/robots.txt`);
       await driver.evaluate(() => void setTimeout(() => window.history.back())); // after its answer

@@ -5,22 +5,33 @@ import type { Driver, Engine } from './driver.ts';
 /** For what hangs, not for what is slow. */
 const LIMIT = 100_000;
 
-/** The middle of an element, brought into view. puppeteer's own way waits for an observer, which needs scripts. */
-const middleOf = (page: Page, selector: string) =>
-  page.evaluate((css) => {
+/**
+ * The middle of an element, brought into view. puppeteer's own way waits for an observer, which
+ * needs scripts. Until a scrolled page has been drawn, a press lands on what was there before.
+ */
+async function middleOf(page: Page, selector: string, scripts: boolean) {
+  const middle = await page.evaluate((css) => {
     const element = document.querySelector(css)!;
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   }, selector);
+  if (scripts) {
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(1)))),
+    );
+  }
+  return middle;
+}
 
-function drive(page: Page): Driver {
+function drive(page: Page, scripts: boolean): Driver {
   return {
     goto: async (address) => void (await page.goto(address, { timeout: LIMIT })),
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     resize: (width, height) => page.setViewport({ width, height }),
     click: async (selector) => {
-      const { x, y } = await middleOf(page, selector);
+      const { x, y } = await middleOf(page, selector, scripts);
       await page.mouse.click(x, y);
     },
     clickAt: (x, y) => page.mouse.click(x, y),
@@ -50,7 +61,7 @@ export const firefox: Engine = {
   find: () => findOrInstall(() => findCommand('firefox-esr'), 'firefox-esr'),
   open: async ({ scripts }, visit) => {
     const context = await (await browser(scripts)).createBrowserContext();
-    await visit(drive(await context.newPage())).finally(() => context.close());
+    await visit(drive(await context.newPage(), scripts)).finally(() => context.close());
   },
 };
 
