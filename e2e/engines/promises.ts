@@ -497,6 +497,38 @@ export const visitorPromises: VisitorPromise[] = [
     },
   },
   {
+    name: 'words as long as German ones in narrow windows → nothing outside of them',
+    scripts: false,
+    keep: async ({ driver, origin }) => {
+      for (const width of [320, 390, 1024]) {
+        await driver.resize(width, 700);
+        for (const page of Object.values(paths)) {
+          await driver.goto(origin + page);
+          const { inner, outer } = await driver.evaluate(() => {
+            for (const element of document.querySelectorAll('main *'))
+              if (element.childElementCount === 0 && element.textContent?.trim())
+                element.textContent = 'Kühlkettenüberwachungsverantwortlichkeit';
+            const { scrollWidth } = document.documentElement;
+            return { inner: scrollWidth, outer: window.innerWidth };
+          });
+          assert.ok(inner <= outer, `${page} is ${inner} px wide in a window of ${outer}`);
+        }
+      }
+    },
+  },
+  {
+    name: 'a phone on its side → the hero and its buttons in one window',
+    keep: async (visit) => {
+      await open(visit, paths.home, [844, 390]);
+      const [last, height] = await visit.driver.evaluate(() => {
+        const links = [...document.querySelectorAll('main section:first-of-type a')];
+        const bottoms = links.map((link) => link.getBoundingClientRect().bottom);
+        return [Math.max(...bottoms), window.innerHeight];
+      });
+      assert.ok(last! > 0 && last! <= height!, `the buttons end at ${last} of ${height} px`);
+    },
+  },
+  {
     name: 'no JavaScript → everything is to be read, links lead on, the forms say what they need',
     scripts: false,
     keep: async (visit) => {
