@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
 import { hero as home } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
+import { LONG_WORD } from './long-word.ts';
 import { expect, pageNames, settled, shiftedParts, shifts, sumShifts, test } from './test.ts';
-
-/** Longer than any word of ours, and shorter than some of a language that joins them. */
-const LONG_WORD = 'Kühlkettenüberwachungsverantwortlichkeit';
 
 /** Words that end beyond the window, where a section cuts them off and nothing scrolls. */
 const outside = (page: Page) =>

@@ -1,18 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#words/paths.ts';
 import { copyProject } from '../testing/copy-project.ts';
+import { describeWith } from '../testing/describe-with.ts';
 import { aMessage } from '../testing/inbox/inbox.ts';
 import { buildSite } from '../testing/inbox/site.ts';
-import {
-  findCaddy,
-  findNginx,
-  type Running,
-  startCaddy,
-  startNginx,
-  startNode,
-} from '../testing/web-servers.ts';
+import { type Running, servers, startNode } from '../testing/web-servers.ts';
 
 // A site with its inbox behind nginx and behind Caddy: the files that the build has written pass the forms on.
 
@@ -32,15 +26,10 @@ const stored = () =>
     encoding: 'utf8',
   });
 
-const servers = {
-  nginx: { find: findNginx, start: startNginx },
-  Caddy: { find: findCaddy, start: startCaddy },
-};
+const { Node: _, ...proxies } = servers;
 
-for (const [name, { find, start }] of Object.entries(servers)) {
-  const isThere = find();
-  const title = isThere ? name : `${name}, which is neither installed nor installable here`;
-  describe.skipIf(!isThere)(title, () => {
+for (const [name, { find, start }] of Object.entries(proxies)) {
+  describeWith(name, find, () => {
     let node: Running;
     let running: Running;
     beforeAll(async () => {

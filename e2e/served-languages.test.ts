@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { copyProject } from '../testing/copy-project.ts';
-import { type Running, servers } from '../testing/web-servers.ts';
+import { onEachServer } from '../testing/describe-with.ts';
 import { writtenLanguages } from '../testing/written-languages.ts';
 
 // Every language that there are words in, built and served by each of the three web servers.
@@ -21,37 +21,27 @@ beforeAll(() => {
   if (status !== 0) throw new Error(stderr);
 });
 
-for (const [name, { find, start }] of Object.entries(servers)) {
-  const isThere = find();
-  const title = isThere ? name : `${name}, which is neither installed nor installable here`;
-  describe.skipIf(!isThere)(title, () => {
-    let running: Running;
-    beforeAll(async () => {
-      running = await start(folder);
-    });
-    afterAll(() => running?.stop());
+onEachServer(folder, (origin) => {
+  test.each(writtenLanguages)(
+    '%s → its pages, its own 404, and one address a page',
+    async (folderName) => {
+      const { language } = await import(`../company/${folderName}/language.ts`);
+      const { paths } = await import(`../company/${folderName}/paths.ts`);
+      const isIn = (body: Buffer) => body.includes(`<html lang="${language.code}"`);
 
-    test.each(writtenLanguages)(
-      '%s → its pages, its own 404, and one address a page',
-      async (folderName) => {
-        const { language } = await import(`../company/${folderName}/language.ts`);
-        const { paths } = await import(`../company/${folderName}/paths.ts`);
-        const isIn = (body: Buffer) => body.includes(`<html lang="${language.code}"`);
-
-        for (const path of Object.values<string>(paths)) {
-          const page = await ask(running.origin, path);
-          assert.equal(page.status, 200, path);
-          assert.ok(isIn(page.body), path);
-          if (path === '/') continue;
-          for (const other of [`${path}/`, `${path}.html`]) {
-            const { status, headers } = await ask(running.origin, `${other}?from=mail`);
-            assert.deepEqual([status, headers.location], [308, `${path}?from=mail`], other);
-          }
+      for (const path of Object.values<string>(paths)) {
+        const page = await ask(origin(), path);
+        assert.equal(page.status, 200, path);
+        assert.ok(isIn(page.body), path);
+        if (path === '/') continue;
+        for (const other of [`${path}/`, `${path}.html`]) {
+          const { status, headers } = await ask(origin(), `${other}?from=mail`);
+          assert.deepEqual([status, headers.location], [308, `${path}?from=mail`], other);
         }
-        const missing = await ask(running.origin, `${paths.home.replace(/\/$/, '')}/no/such/page`);
-        assert.equal(missing.status, 404);
-        assert.ok(isIn(missing.body), 'the 404 is in another language');
-      },
-    );
-  });
-}
+      }
+      const missing = await ask(origin(), `${paths.home.replace(/\/$/, '')}/no/such/page`);
+      assert.equal(missing.status, 404);
+      assert.ok(isIn(missing.body), 'the 404 is in another language');
+    },
+  );
+});

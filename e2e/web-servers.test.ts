@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import type { SiteHeaders } from '../hosting/headers.ts';
+import { onEachServer } from '../testing/describe-with.ts';
 import { serverPromises } from '../testing/server-promises.ts';
-import { type Running, servers } from '../testing/web-servers.ts';
 
 // The same promises, kept by three web servers over one build: ours, nginx and Caddy.
 
@@ -23,18 +23,8 @@ const site = {
   hidden: ['/_headers', '/_redirects', '/index.html.br', '/about.html.gz', '/.hidden'],
 };
 
-for (const [name, { find, start }] of Object.entries(servers)) {
-  const isThere = find();
-  const title = isThere ? name : `${name}, which is neither installed nor installable here`;
-  describe.skipIf(!isThere)(title, () => {
-    let running: Running;
-    beforeAll(async () => {
-      running = await start(folder);
-    });
-    afterAll(() => running?.stop());
-
-    for (const { name, check } of serverPromises) {
-      test(name, () => check({ ...site, origin: running.origin }));
-    }
-  });
-}
+onEachServer(folder, (origin) => {
+  for (const { name, check } of serverPromises) {
+    test(name, () => check({ ...site, origin: origin() }));
+  }
+});

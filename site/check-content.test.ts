@@ -246,14 +246,15 @@ describe('a mistake → the file, the field and the mend', () => {
     ]);
   });
 
+  const details = {
+    slug: 'night-shift',
+    description: ['Keep the night on its timetable.'],
+    location: { name: 'The port', locality: 'Puerto Montt', country: 'CL' },
+    datePosted: '2026-11-01',
+    employmentType: 'FULL_TIME',
+  };
+
   test('a role with details, and no words for its page', () => {
-    const details = {
-      slug: 'night-shift',
-      description: ['Keep the night on its timetable.'],
-      location: { name: 'The port', locality: 'Puerto Montt', country: 'CL' },
-      datePosted: '2026-11-01',
-      employmentType: 'FULL_TIME',
-    };
     const copy = changed('career', 'roles.open.0.details', details);
     delete (copy.words.career!.roles as Fields).page;
     expect(contentProblems(copy)).toEqual([
@@ -266,13 +267,6 @@ describe('a mistake → the file, the field and the mend', () => {
 
   test('two roles with one path', () => {
     const { roles } = content.words.career as { roles: { open: object[] } };
-    const details = {
-      slug: 'night-shift',
-      description: ['Keep the night on its timetable.'],
-      location: { name: 'The port', locality: 'Puerto Montt', country: 'CL' },
-      datePosted: '2026-11-01',
-      employmentType: 'FULL_TIME',
-    };
     const page = { back: 'Back', labels: { location: 'Place', duty: 'Tasks', requirement: 'You' } };
     const withSlugs = (...slugs: string[]) =>
       problemsWith('career', 'roles', {

@@ -11,6 +11,7 @@ import type { Driver } from '../../testing/engines/driver.ts';
 import { until } from '../../testing/until.ts';
 
 import { heads } from '../heads.ts';
+import { LONG_WORD } from '../long-word.ts';
 
 type Visit = { driver: Driver; origin: string };
 export type VisitorPromise = {
@@ -507,13 +508,13 @@ export const visitorPromises: VisitorPromise[] = [
         await driver.resize(width, 700);
         for (const page of Object.values(paths)) {
           await driver.goto(origin + page);
-          const { inner, outer } = await driver.evaluate(() => {
+          const { inner, outer } = await driver.evaluate((long) => {
             for (const element of document.querySelectorAll('main *'))
               if (element.childElementCount === 0 && element.textContent?.trim())
-                element.textContent = 'Kühlkettenüberwachungsverantwortlichkeit';
+                element.textContent = long;
             const { scrollWidth } = document.documentElement;
             return { inner: scrollWidth, outer: window.innerWidth };
-          });
+          }, LONG_WORD);
           assert.ok(inner <= outer, `${page} is ${inner} px wide in a window of ${outer}`);
         }
       }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
+import { describeWith } from '../../testing/describe-with.ts';
 import { startEditor } from '../../testing/editor.ts';
 import type { Engine } from '../../testing/engines/driver.ts';
 import { type Running, startNode } from '../../testing/web-servers.ts';
@@ -11,9 +12,7 @@ export function visitIn(
   close: () => unknown,
   more: VisitorPromise[] = [],
 ) {
-  const isThere = find();
-  const title = isThere ? name : `${name}, which is neither installed nor installable here`;
-  describe.skipIf(!isThere)(title, () => {
+  describeWith(name, find, () => {
     let site: Running;
     beforeAll(async () => {
       site = await startNode();
