@@ -56,7 +56,7 @@ const isOpen = ({ driver }: Visit) => driver.evaluate(() => document.querySelect
 const text = ({ driver }: Visit, selector: string) =>
   driver.evaluate((css) => document.querySelector(css)?.textContent ?? '', selector);
 const value = ({ driver }: Visit, selector: string) =>
-  driver.evaluate((css) => document.querySelector<HTMLInputElement>(css)!.value, selector);
+  driver.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.value ?? '', selector);
 
 /** Messages that wait, what only screen readers get, and what would do nothing without scripts. */
 const UNSEEN_BY_DESIGN = '[role=alert], noscript, [class*=VisuallyHidden], [class*=ProductFinder]';
