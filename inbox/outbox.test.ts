@@ -1,15 +1,17 @@
+import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '../settings.ts';
-import { aMessage, QUICK, startInbox } from '../testing/inbox/inbox.ts';
+import { aMessage, NO_MAIL_SERVER, QUICK, startInbox } from '../testing/inbox/inbox.ts';
 import { type Mood, readMail, startMailServer } from '../testing/inbox/mail-server.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
-import { query } from './database.ts';
-import { HOUR } from './durations.ts';
+import { type Database, query } from './database.ts';
+import { DAY, HOUR } from './durations.ts';
 import { openDatabase } from './inbox.ts';
 import { letterFor, noticeOf } from './mails.ts';
 import type { Message } from './messages.ts';
-import { listErrors, type Pace, queueMail } from './outbox.ts';
+import { listErrors, type Pace, queueMail, startOutbox } from './outbox.ts';
 import { queueLetter, requestSubscription } from './subscribers.ts';
 import { words } from './words.ts';
 
@@ -24,6 +26,15 @@ const subscriber = (address: string) =>
     "INSERT INTO subscriber (address, token, state, since) VALUES ($1, $1, 'confirmed', 0)",
     address,
   );
+
+function queueNotice(now: number) {
+  const message: Message = {
+    ...{ id: 'a', form: 'contact', received_at: 0, first_name: 'Ada', last_name: 'Frost' },
+    ...{ email: 'ada@example.com', message: 'Berries', details: '{}', suspect: 0 },
+  };
+  const mail = noticeOf(message, NOTIFY, words);
+  return queueMail({ kind: 'notice', address: message.email, mail, now });
+}
 
 withEachStore((makeStore) => {
   async function withMail() {
@@ -180,15 +191,18 @@ withEachStore((makeStore) => {
       await store.transact(subscriber(address));
       await store.transact(queueLetter(LETTER, SITE, words, before + index));
     }
-    const start = async (pace: Pace) => {
-      const inbox = await startInbox(settings, { pace });
-      onTestFinished(() => inbox.stop());
+    const start = (pace: Pace, database = store) => {
+      const outbox = startOutbox(database, mail.url, pace);
+      onTestFinished(() => outbox.stop());
+      return outbox;
     };
+    const rows = (where = 'true') =>
+      store.transact(query(`SELECT * FROM outbox WHERE ${where} ORDER BY priority, made_at`));
     onTestFinished(async () => {
       await store.close();
       await mail.stop();
     });
-    return { mail, store, start };
+    return { mail, store, start, rows };
   }
   const readers = (count: number) =>
     Array.from({ length: count }, (_, index) => `reader${index}@example.com`);
@@ -198,15 +212,9 @@ withEachStore((makeStore) => {
   test('letters have waited for long → a notice goes out before them, and a confirmation next', async () => {
     const { mail, store, start } = await withLetters(...readers(5));
     await store.transact(requestSubscription('new@example.com', OCCASION));
-    const notice: Message = {
-      ...{ id: 'a', form: 'contact', received_at: 0, first_name: 'Ada', last_name: 'Frost' },
-      ...{ email: 'ada@example.com', message: 'Berries', details: '{}', suspect: 0 },
-    };
-    const [address, now] = [notice.email, Date.now()];
-    const told = noticeOf(notice, NOTIFY, words);
-    await store.transact(queueMail({ kind: 'notice', address, mail: told, now }));
+    await store.transact(queueNotice(Date.now()));
 
-    await start(QUICK);
+    start(QUICK);
     await until(() => mail.received.length === 7, 'all mail is sent');
     const recipients = mail.received.map((source) => readMail(source).headers.get('to'));
     expect(recipients.slice(0, 2)).toEqual([NOTIFY, 'new@example.com']);
@@ -223,9 +231,106 @@ withEachStore((makeStore) => {
     mail.server.on('connection', () => {
       connections += 1;
     });
-    await start(SLEEPY);
+    start(SLEEPY);
     await until(() => mail.received.length === 5, 'the other letters go out');
     expect(connections).toBe(1);
+  });
+
+  test('letters are refused once they are handed over → the next is tried at once', async () => {
+    const { mail, start, rows } = await withLetters(...readers(3));
+    mail.be('refuses');
+    start(SLEEPY);
+    await until(async () => (await rows('last_error IS NOT NULL')).length === 3, 'all are tried');
+  });
+
+  test.for([
+    ['lets nobody in', 'bars'],
+    ['cuts the connection', 'dies'],
+    ['says that it goes away', 'refuses', 421],
+    ['talks nonsense', 'refuses', 'What?'],
+  ] as const)(
+    'the mail server %s → the next letter waits, and none is given up',
+    async ([, mood, code]) => {
+      const { mail, start, rows } = await withLetters(...readers(2));
+      mail.be(mood, code);
+      const outbox = start(SLEEPY);
+      await until(async () => (await rows('last_error IS NOT NULL')).length > 0, 'one is tried');
+      await outbox.stop();
+      expect((await rows('failed_at IS NULL')).map(({ tries }) => tries)).toEqual([1, 0]);
+    },
+  );
+
+  test('mails that nobody wants any more → not sent, and forgotten', async () => {
+    const { mail, store, start, rows } = await withLetters('gone@example.com', ...readers(1));
+    await store.transact(requestSubscription('hasty@example.com', OCCASION));
+    const turnTo = (state: string, address: string) =>
+      store.transact(query('UPDATE subscriber SET state = $1 WHERE address = $2', state, address));
+    await turnTo('unsubscribed', 'gone@example.com');
+    await turnTo('confirmed', 'hasty@example.com'); // with the link of an earlier mail
+    start(QUICK);
+    await until(async () => (await rows('sent_at IS NULL')).length === 0, 'nothing waits');
+    expect((await rows()).map(({ address }) => address)).toEqual(readers(1));
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test('three days of refusals → a visitor is let be, the company is still told', async () => {
+    const { mail, store, start, rows } = await withLetters();
+    const queued = Date.now();
+    const end = queued + 3 * DAY;
+    vi.useFakeTimers({ toFake: ['Date'], now: end });
+    onTestFinished(() => void vi.useRealTimers());
+    await store.transact(queueNotice(queued));
+    await store.transact(requestSubscription('ada@example.com', { ...OCCASION, at: queued }));
+    mail.refuse(/./, 450);
+    start(QUICK);
+    await until(async () => (await rows('last_error IS NOT NULL')).length === 2, 'both are tried');
+    expect(await rows('failed_at IS NULL')).toHaveLength(2);
+
+    vi.setSystemTime(end + HOUR);
+    const [over] = await until(
+      () => rows('failed_at IS NOT NULL'),
+      'one is given up',
+      (found) => found.length > 0,
+    );
+    expect(over).toMatchObject({ kind: 'confirmation', tries: 2, failed_at: end + HOUR, mail: '' });
+    expect(await rows("kind = 'notice' AND failed_at IS NULL AND mail <> ''")).toHaveLength(1);
+  });
+
+  test('the store is away when a mail has gone out → remembered, and not sent again', async () => {
+    const { mail, store, start, rows } = await withLetters(...readers(1));
+    let refusals = 0;
+    const transact: Database['transact'] = (work) => {
+      if (mail.received.length === 0 || refusals === 3) return store.transact(work);
+      refusals += 1;
+      return Promise.reject(new Error('away'));
+    };
+    start({ ...QUICK, lease: 0 }, { ...store, transact });
+    await until(async () => (await rows('sent_at IS NULL')).length === 0, 'it is marked as sent');
+    expect([refusals, mail.received.length]).toEqual([3, 1]);
+  });
+
+  test('told to stop while the store is away → ends at once, and the mail is kept', async () => {
+    const { mail, store, start, rows } = await withLetters(...readers(1));
+    mail.be('bars');
+    let works = 0;
+    const transact: Database['transact'] = (work) => {
+      works += 1;
+      return works === 1 ? store.transact(work) : Promise.reject(new Error('away'));
+    };
+    const outbox = start(SLEEPY, { ...store, transact });
+    await until(() => works === 2, 'the failure cannot be stored');
+    await outbox.stop();
+    expect(await rows('sent_at IS NULL AND failed_at IS NULL')).toHaveLength(1);
+  });
+
+  test('told to stop while the mail server is silent → ends, and the mail is kept', async () => {
+    const { mail, start, rows } = await withLetters(...readers(1));
+    mail.be('hangs');
+    const connection = once(mail.server, 'connection');
+    const outbox = start({ ...SLEEPY, patience: HOUR, farewell: 50 });
+    await connection;
+    await outbox.stop();
+    expect(await rows('sent_at IS NULL AND last_error IS NOT NULL')).toHaveLength(1);
   });
 
   test('a notice that the office refuses for good → tried again until it is taken', async () => {
@@ -260,6 +365,21 @@ withEachStore((makeStore) => {
       `Url access rejected for ${inbox.origin}/api/health`,
     ]);
     await until(() => mail.received.length === 1, 'the notice, and nothing else');
+  });
+
+  test('a long reason of many lines → kept in one line, and in short', async () => {
+    const { store, start } = await withLetters();
+    const path = `a\n\n  b${'c'.repeat(300)}`;
+    const letter = letterFor('x@example.com', 't', SITE, LETTER, words);
+    const mail = { ...letter, attachments: [{ path }] };
+    await store.transact(queueMail({ kind: 'notice', address: 'x', mail, now: Date.now() }));
+    start(SLEEPY);
+    const [error] = await until(
+      () => store.transact(listErrors()),
+      'it has failed',
+      (errors) => errors.length > 0,
+    );
+    expect(error!.last_error).toBe('File access rejected for a b'.padEnd(200, 'c'));
   });
 
   test('a mail that is not sent → a line that says why, and what becomes of it', async () => {
@@ -303,3 +423,38 @@ withEachStore((makeStore) => {
     await until(() => mail.received.length === 1, 'the notice is sent');
   });
 });
+
+test.for([
+  ['holds no mail', false],
+  ['is away', true],
+] as const)(
+  'a store that %s → asked every five seconds, and when called, until a stop',
+  async ([, isAway]) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let looks = 0;
+    const transact = async () => {
+      looks += 1;
+      await turn();
+      if (isAway) throw new Error('away');
+    };
+    const outbox = startOutbox({ transact } as unknown as Database, NO_MAIL_SERVER.SMTP_URL);
+    /** How often it has looked when so much time is over. */
+    const looksAfter = async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      for (let i = 0; i < 10; i += 1) await turn(); // one look takes one
+      return looks;
+    };
+    expect(await looksAfter(0)).toBe(1);
+    expect(await looksAfter(4_999)).toBe(1);
+    expect(await looksAfter(1)).toBe(2);
+    await looksAfter(4_000);
+    outbox.wake();
+    expect(await looksAfter(0)).toBe(3);
+    expect(await looksAfter(4_999)).toBe(3);
+    await outbox.stop();
+    expect(vi.getTimerCount()).toBe(0); // nothing keeps the process alive
+    outbox.wake();
+    expect(await looksAfter(5_000)).toBe(3);
+  },
+);

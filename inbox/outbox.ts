@@ -5,8 +5,6 @@ import { type Database, query, type Work } from './database.ts';
 import { DAY } from './durations.ts';
 import type { Mail } from './mails.ts';
 
-const NEVER = Number.MAX_SAFE_INTEGER;
-
 /** What goes first, and which state a subscriber must be in when the mail goes: people change their minds meanwhile. */
 const KINDS = {
   notice: { priority: 0, wantedBy: undefined },
@@ -30,16 +28,7 @@ export const queueMail = ({ id = randomUUID(), kind, address, mail, now }: Queue
   query(
     `INSERT INTO outbox (id, kind, priority, address, mail, made_at, due_at, give_up_at, tries)
      VALUES ($1, $2, $3, $4, $5, $6, $6, $7, 0) ON CONFLICT (id) DO NOTHING`,
-    // The company is told however long it takes; a visitor's address that takes no mail for three days is let be.
-    ...[
-      id,
-      kind,
-      KINDS[kind].priority,
-      address,
-      JSON.stringify(mail),
-      now,
-      kind === 'notice' ? NEVER : now + 3 * DAY,
-    ],
+    ...[id, kind, KINDS[kind].priority, address, JSON.stringify(mail), now, now + 3 * DAY],
   );
 
 /** Milliseconds. `lease` is how long a claimed mail stays with the server that claimed it, should that server die. */
@@ -170,6 +159,8 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
     const now = Date.now();
     const reason = reasonOf(failure);
     const isRefusedForGood = isAboutRecipient(failure) && failure.responseCode! >= 500;
+    // The company is told however long it takes; a visitor's address that takes no mail for three
+    // days is let be.
     const isOver = kind !== 'notice' && (isRefusedForGood || now > give_up_at);
     const outcome = isOver
       ? 'It is not tried again.'

@@ -3,19 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** `dies` cuts the connection in the middle of a mail; `hangs` never answers. */
-export type Mood = 'works' | 'refuses' | 'hangs' | 'dies';
+/** `bars` lets nobody in; `dies` hangs up in the middle of a mail; `hangs` never answers. */
+export type Mood = 'works' | 'refuses' | 'bars' | 'hangs' | 'dies';
 
 /** A real mail server that keeps what it takes, and can have a bad day. */
 export async function startMailServer(port = 0) {
   const received: string[] = [];
   let mood: Mood = 'works';
+  let answer: number | string;
   let refused: { pattern: RegExp; code: number } | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onConnect(_session, done) {
+      if (mood === 'bars') return done(new Error('not from there'));
       if (mood !== 'hangs') done();
     },
     onRcptTo({ address }, _session, done) {
@@ -32,7 +34,7 @@ export async function startMailServer(port = 0) {
       const mail = await text(stream).catch(() => undefined);
       if (mail === undefined) return;
       if (mood === 'refuses')
-        return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        return done(Object.assign(new Error('try again later'), { responseCode: answer }));
       if (mood === 'works') {
         received.push(mail);
         done();
@@ -48,8 +50,10 @@ export async function startMailServer(port = 0) {
     port: address.port,
     server: server.server,
     received,
-    be(next: Mood) {
+    /** A server that refuses does so with this code, once a mail has been handed over. */
+    be(next: Mood, code: number | string = 451) {
       mood = next;
+      answer = code;
     },
     /** Mail to such addresses is answered with the code. */
     refuse(pattern: RegExp, code: number) {
