@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     // Real processes, databases and drawings on a busy machine: limits for what hangs, not for what is slow.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Most of them wait for a process, a database or a clock, and leave the core to another.
     maxWorkers: availableParallelism() + 1,
     retry: process.env.SECOND_LOOK ? 1 : 0,

@@ -208,8 +208,9 @@ test('Save-Data → a link fetches nothing before it is followed', async ({ page
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
+  const lastOfThePage = page.waitForRequest(/\/isotherms-/);
   await page.goto(paths.home);
-  await page.waitForLoadState('networkidle');
+  await lastOfThePage;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const link = page.getByRole('link', { name: home.hero.actions[0].label });

@@ -101,7 +101,7 @@ export const films = {
     render: 'hero-wide',
     command: 'drive',
     grade: 'hero',
-    cuts: [cut(1280, [33, 900], [28, 900], [32, 45]), cut(1920, [34, 1600], [29, 1600], [60, 70])],
+    cuts: [cut(1280, [34, 900], [28, 900], [32, 45]), cut(1920, [34, 1600], [30, 1600], [60, 70])],
   },
   'hero-tall': {
     ...tall,
@@ -111,8 +111,8 @@ export const films = {
     grade: 'tall',
     // Scaled up, H.264's 720 looks better than its 1080 in as many bytes, which turns to blocks.
     cuts: [
-      cut(720, [43, 450], [33.5, 450], [10.5, 20]),
-      cut(1080, [52, 450], [33.5, 450, 720], [20, 20]),
+      cut(720, [44, 450], [33.5, 450], [10.5, 20]),
+      cut(1080, [51, 450], [33.5, 450, 720], [20, 20]),
     ],
   },
   'dock-wide': {
@@ -121,7 +121,7 @@ export const films = {
     render: 'dock-wide',
     command: 'dock',
     grade: 'dock',
-    cuts: [cut(1280, [36, 700], [24, 900], [48, 56]), cut(1920, [38, 1200], [25, 1600], [70, 90])],
+    cuts: [cut(1280, [30, 700], [22, 900], [48, 56]), cut(1920, [32, 1200], [23, 1600], [70, 90])],
   },
   'dock-tall': {
     ...tall,
@@ -129,7 +129,7 @@ export const films = {
     render: 'dock-tall',
     command: 'dock',
     grade: 'dock',
-    cuts: [cut(720, [40, 400], [26, 600], [14.2, 44]), cut(1080, [42, 600], [27, 900], [24, 70])],
+    cuts: [cut(720, [36, 400], [23, 600], [11, 44]), cut(1080, [39, 600], [24, 900], [24, 70])],
   },
 } satisfies Record<string, Film>;
 

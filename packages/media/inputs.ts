@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { company } from '#company/facts.ts';
 import {
   type FilmName,
   films,
@@ -10,10 +9,8 @@ import {
   type StillName,
   stills,
 } from './catalogue.ts';
+import { livery, markFile } from './livery.ts';
 import { places } from './places.ts';
-
-/** What the trailer reads. */
-export const trailerName = company.shortName.toUpperCase();
 
 const sharedModules = ['livery', 'look', 'shapes', 'stage', 'people', 'truck', 'landscape'];
 const sceneModules = { road: sharedModules, depot: [...sharedModules, 'building', 'movers'] };
@@ -38,8 +35,8 @@ function hash(files: string[], settings: unknown): string {
 export function renderInputs(name: RenderName): string {
   const { cpuMinutes: _, ...settings } = renders[name];
   const modules = sceneModules[settings.scene].map((module) => `kit/${module}.py`);
-  const files = [`scenes/${settings.scene}.py`, ...modules, ...denoiseModules, 'mark.svg'];
-  return hash(files, { settings, trailerName });
+  const files = [`scenes/${settings.scene}.py`, ...modules, ...denoiseModules];
+  return hash(files, { settings, livery, mark: readFileSync(markFile, 'utf8') });
 }
 
 export function pictureInputs(name: FilmName | StillName): string {

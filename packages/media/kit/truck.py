@@ -6,7 +6,7 @@ import bpy
 import livery
 import people
 from look import glow, material
-from shapes import Loft, box, empty, join, lathe, link, mesh_object, mudguard, prism
+from shapes import Loft, box, empty, join, lathe, link, mesh_object, mudguard, plane, prism
 
 WHEEL_RADIUS = .5
 TRAILER_FRONT, TRAILER_REAR = -1.95, -15.55
@@ -33,7 +33,7 @@ def _road_dirt(nodes, shader):
     fade = nodes.map_range(nodes.separate(coordinates)[2], 2.3, 1.1, 0., .38)
     patches = nodes.math('MULTIPLY_ADD', nodes.noise(2.2, 4, vector=coordinates), 1.2, -.1, clamp=True)
     dirt = nodes.math('MULTIPLY', fade, patches)
-    nodes.link(nodes.mix(dirt, livery.BODY, (.34, .36, .38)), shader.inputs['Base Color'])
+    nodes.link(nodes.mix(dirt, livery.paint('trailer'), (.34, .36, .38)), shader.inputs['Base Color'])
 
 
 def _window_glass(nodes, _shader):
@@ -49,14 +49,28 @@ def _window_glass(nodes, _shader):
     return nodes.add('ShaderNodeMixShader', {0: is_camera, 1: dark, 2: glass}).outputs[0]
 
 
+def _drawing(path):
+    """A picture's colours and where it covers what lies behind it."""
+    image = bpy.data.images.load(path)
+
+    def colour(nodes, shader):
+        nodes.link(nodes.add('ShaderNodeTexImage', image=image).outputs['Color'], shader.inputs['Base Color'])
+
+    def cover(nodes):
+        return nodes.add('ShaderNodeTexImage', image=image).outputs['Alpha']
+
+    return dict(build=colour, cover=cover)
+
+
 def truck_materials():
     return dict(
-        cab=material('cab', livery.CAB, .28, .25, coat=1.0),
-        accent=material('accent', livery.ACCENT, .35, coat=.6),
-        amber=material('amber', livery.AMBER, .45, coat=.2),
-        letter=material('letter', livery.LETTER, .5, specular=.3),
+        cab=material('cab', livery.paint('cab'), .28, .25, coat=1.0),
+        accent=material('accent', livery.paint('accent'), .35, coat=.6),
+        amber=material('amber', livery.paint('line'), .45, coat=.2),
+        letter=material('letter', livery.paint('letters'), .5, specular=.3),
+        mark=material('mark', livery.paint('trailer'), .5, specular=.3, **_drawing(livery.MARK)),
         # Rough on purpose: a glossy side mirrors the low sun straight into the lens.
-        body=material('trailer', livery.BODY, .62, specular=.22, build=_road_dirt),
+        body=material('trailer', livery.paint('trailer'), .62, specular=.22, build=_road_dirt),
         white=material('white_part', (.78, .82, .86), .38),
         glass=material('glass', foggy=False, build=_window_glass),
         lens=material('lens', (.006, .010, .016), .04, specular=.8, coat=1.),
@@ -292,8 +306,8 @@ def _ribbon(side, bottom, top, rise, bottom_rise, paint):
 def _name(m):
     """The company's name, scaled to the width that the livery gives it."""
     text = bpy.data.curves.new('name', 'FONT')
-    text.body = livery.name()
-    text.font = bpy.data.fonts.load(livery.font())
+    text.body = livery.NAME
+    text.font = bpy.data.fonts.load(livery.LETTERING)
     text.align_x = text.align_y = 'CENTER'
     text.space_character = livery.TRACKING
     text.materials.append(m['letter'])
@@ -303,21 +317,20 @@ def _name(m):
     return ob
 
 
-def _mark_part(polygons, paint):
-    vertices, faces = [], []
-    for polygon in polygons:
-        first = len(vertices)
-        vertices += [(x, y, 0) for x, y in polygon]
-        faces.append(tuple(range(first, first + len(polygon)))[::-1])
-    ob = mesh_object('mark', vertices, faces, paint, smooth=False)
-    ob.scale = (livery.MARK_SIZE,) * 3
+def _mark(m):
+    """The company's drawing on a clear square."""
+    half = livery.MARK_SIZE / 2
+    ob = plane(-half, half, -half, half, 0, m['mark'])
+    uv = ob.data.uv_layers.new(name='UVMap')
+    for corner, place in zip(uv.data, ((0, 0), (1, 0), (1, 1), (0, 1))):
+        corner.uv = place
     return ob
 
 
-def _on_side(ob, side, y, lift):
+def _on_side(ob, side, y):
     """Stands a flat drawing upright on the trailer, readable from that side."""
     ob.rotation_euler = (math.pi / 2, 0, side * math.pi / 2)
-    ob.location = (side * (1.294 + lift), y, livery.LETTERING_HEIGHT)
+    ob.location = (side * 1.294, y, livery.LETTERING_HEIGHT)
     return ob
 
 
@@ -330,10 +343,7 @@ def _lettering(m, side):
     else:
         mark_y = start - livery.MARK_SIZE / 2
         name_y = start - livery.MARK_SIZE - livery.MARK_GAP - livery.NAME_WIDTH / 2
-    mark = livery.mark()
-    return [_on_side(_name(m), side, name_y, 0),
-            _on_side(_mark_part(mark['outside'], m['amber']), side, mark_y, 0),
-            _on_side(_mark_part(mark['cargo'], m['letter']), side, mark_y, .001)]
+    return [_on_side(_name(m), side, name_y), _on_side(_mark(m), side, mark_y)]
 
 
 def _cooling_unit(m):

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { palette } from '#company/brand/palette.ts';
+import { typefaces } from '#company/brand/typefaces.ts';
+import { company } from '#company/facts.ts';
+import { markText, readMark } from '../../site/mark.ts';
+import { places } from './places.ts';
+import { run } from './run.ts';
+import { python } from './tools.ts';
+
+const { family, weights, file, more } = typefaces.display;
+
+/** The brand as trucks and buildings wear it. The mark is the company's drawing, in its own colours. */
+export const livery = {
+  name: company.shortName.toUpperCase(),
+  lettering: { family, weight: Math.max(...weights) },
+  paints: {
+    cab: palette['polar-700'],
+    accent: palette['ice-500'],
+    line: palette['dawn-400'],
+    trailer: palette['frost-100'],
+    letters: palette['polar-900'],
+    building: palette['polar-700'],
+  },
+};
+
+export const markFile = join(places.brand, 'mark.svg');
+
+/** The mark on nothing, larger than any film shows it. */
+export function drawMark() {
+  const mark = readMark(readFileSync(markFile, 'utf8'));
+  const size = { xmlns: 'http://www.w3.org/2000/svg', width: '2048', height: '2048' };
+  const svg = markText({ ...mark, attributes: { ...mark.attributes, ...size } });
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** Lays out the livery where the scenes read it: kit/livery.py. */
+export async function makeLivery() {
+  mkdirSync(places.livery, { recursive: true });
+  const at = (name: string) => join(places.livery, name);
+  writeFileSync(at('livery.json'), JSON.stringify(livery));
+  writeFileSync(at('mark.png'), await drawMark());
+  const fonts = [file, ...(more ? [more.file] : [])].map((font) =>
+    join(places.brand, 'fonts', font),
+  );
+  const script = join(places.media, 'post/livery_font.py');
+  const { name, lettering } = livery;
+  await run(python, [script, name, `${lettering.weight}`, at('lettering.ttf'), ...fonts]);
+}
