@@ -390,10 +390,10 @@ withEachStore((makeStore) => {
     await inbox.post(CONTACT, aMessage());
     const again = 'A mail was not sent (450, try 1). It stays in the outbox and is tried again.';
     await until(() => said().includes(again), 'a line about the notice');
-    mail.refuse(/dead/, 550);
+    mail.refuse(/dead/, 500); // the first code that means for good
     await inbox.read(requestSubscription('dead@example.com', OCCASION));
     await inbox.post(CONTACT, aMessage());
-    const over = 'A mail was not sent (550, try 1). It is not tried again.';
+    const over = 'A mail was not sent (500, try 1). It is not tried again.';
     await until(() => said().includes(over), 'a line about the confirmation');
   });
 
