@@ -62,6 +62,8 @@ export const test = base.extend<Fixtures>({
       await page.goto(paths[name]);
       await alive(page);
       await allAlive(page);
+      // Typefaces that arrive later would move the lines, and the reader with them.
+      await page.evaluate(async () => void (await document.fonts.ready));
     });
   },
 });

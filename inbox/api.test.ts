@@ -374,7 +374,9 @@ withEachStore((makeStore) => {
     test('without a mail server → said so at the start; 503 that names the e-mail address, nothing stored', async () => {
       const said = vi.spyOn(console, 'error').mockClear();
       const mute = await startInbox(await makeStore());
-      expect(said.mock.calls).toEqual([[expect.stringMatching(/^SMTP_URL is not set/)]]);
+      // Another inbox of this file may still be speaking of its mails.
+      const lines = said.mock.calls.map(([line]) => line as string);
+      expect(lines.filter((line) => line.startsWith('SMTP_URL is not set'))).toHaveLength(1);
       const email = 'early@example.com';
       const answer = await mute.post(NEWSLETTER, {
         id: crypto.randomUUID(),

@@ -129,7 +129,7 @@ export const films = {
     render: 'dock-tall',
     command: 'dock',
     grade: 'dock',
-    cuts: [cut(720, [36, 400], [23, 600], [11, 44]), cut(1080, [39, 600], [24, 900], [24, 70])],
+    cuts: [cut(720, [36, 400], [23, 600], [11, 44]), cut(1080, [39, 600], [24, 900], [34, 70])],
   },
 } satisfies Record<string, Film>;
 
