@@ -63,7 +63,10 @@ withEachStore((makeStore) => {
     expect(headers.get('subject')).toBe(`${words.notice.subject} Ada Frost`);
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(text.replaceAll('\r\n', '\n')).toContain(message.message);
-    expect(await inbox.read(query('SELECT mail FROM outbox'))).toEqual([{ mail: '' }]);
+    const [row] = await inbox.read(query('SELECT id, mail FROM outbox'));
+    expect(row!.mail).toBe('');
+    const [, domain] = words.company.emails.general.split('@');
+    expect(headers.get('message-id')).toBe(`<${row!.id}@${domain}>`);
   });
 
   test('names that hold headers → one subject, one recipient', async () => {
