@@ -18,6 +18,7 @@ const modules: Record<string, string> = {
   OpenImageIO: 'python3-openimageio',
   fontTools: 'python3-fonttools',
   brotli: 'python3-brotli',
+  pyclipper: 'python3-pyclipper',
 };
 
 const succeeds = (command: string, ...args: string[]) =>
