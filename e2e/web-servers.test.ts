@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import type { SiteHeaders } from '../hosting/headers.ts';
 import { onEachServer } from '../testing/describe-with.ts';
-import { serverPromises } from '../testing/server-promises.ts';
+import { serverContract } from '../testing/server-contract.ts';
 
-// The same promises, kept by three web servers over one build: ours, nginx and Caddy.
+// The same contract, kept by three web servers over one build: ours, nginx and Caddy.
 
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
 const dist = join(folder, 'dist');
@@ -24,7 +24,7 @@ const site = {
 };
 
 onEachServer(folder, (origin) => {
-  for (const { name, check } of serverPromises) {
+  for (const { name, check } of serverContract) {
     test(name, () => check({ ...site, origin: origin() }));
   }
 });

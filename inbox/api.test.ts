@@ -29,7 +29,7 @@ const plain = (fields: Record<string, string>) => new URLSearchParams(fields).to
 withEachStore((makeStore) => {
   let inbox: TestInbox;
   beforeAll(async () => {
-    inbox = await startInbox({ ...(await makeStore()), ...NO_MAIL_SERVER }, { pace: PATIENT });
+    inbox = await startInbox({ ...(await makeStore()), ...NO_MAIL_SERVER }, { timing: PATIENT });
   });
   afterAll(() => inbox.stop());
   const kept = async (email: string) =>
@@ -436,7 +436,7 @@ withEachStore((makeStore) => {
 
   test('more messages in a day than the server takes → 429 with Retry-After', async () => {
     const limits = { ...LIMITS, serverPerDay: 2 };
-    const small = await startInbox(await makeStore(), { pace: QUICK, limits });
+    const small = await startInbox(await makeStore(), { timing: QUICK, limits });
     const answers = [];
     for (let i = 0; i < 3; i += 1) answers.push(await small.post(CONTACT, aMessage()));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);

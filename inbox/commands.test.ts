@@ -31,7 +31,7 @@ withEachStore((makeStore, store) => {
 
   beforeAll(async () => {
     settings = await makeStore();
-    inbox = await startInbox({ ...settings, ...NO_MAIL_SERVER }, { pace: PATIENT });
+    inbox = await startInbox({ ...settings, ...NO_MAIL_SERVER }, { timing: PATIENT });
     database = openDatabase(inbox.environment.inbox);
     for (const message of [ada, formula]) await inbox.post('/api/forms/contact', message);
     const subscription = { id: crypto.randomUUID(), email: 'reader@example.com', subscribe: true };
@@ -127,7 +127,10 @@ withEachStore((makeStore, store) => {
   });
 
   test('delete → everything about the address is gone, whatever its case, and no more is promised than is true', async () => {
-    const own = await startInbox({ ...(await makeStore()), ...NO_MAIL_SERVER }, { pace: PATIENT });
+    const own = await startInbox(
+      { ...(await makeStore()), ...NO_MAIL_SERVER },
+      { timing: PATIENT },
+    );
     const kept = aMessage();
     const subscription = { id: crypto.randomUUID(), email: 'gone@example.com', subscribe: true };
     await own.post('/api/forms/contact', aMessage({ email: 'Gone@Example.com' }));

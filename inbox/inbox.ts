@@ -4,7 +4,7 @@ import { type Environment, type InboxSettings, orExit, WrongSetting } from '../s
 import { createApi } from './api.ts';
 import type { Database } from './database.ts';
 import { migrated } from './migrate.ts';
-import { PACE, type Pace, startOutbox } from './outbox.ts';
+import { startOutbox, TIMING, type Timing } from './outbox.ts';
 import { openPostgres } from './postgres.ts';
 import { createRateLimit, LIMITS, type Limits } from './rate-limit.ts';
 import { startRetention } from './retention.ts';
@@ -56,15 +56,15 @@ export type Inbox = {
 };
 
 /** What tests hurry, and benchmarks lift. */
-type Tempo = { pace?: Pace; limits?: Limits };
+type Options = { timing?: Timing; limits?: Limits };
 
 export function openInbox(
   environment: Environment,
-  { pace = PACE, limits = LIMITS }: Tempo = {},
+  { timing = TIMING, limits = LIMITS }: Options = {},
 ): Inbox {
   const { smtpUrl, keepDays } = environment.inbox;
   const database = reporting(openDatabase(environment.inbox));
-  const outbox = smtpUrl ? startOutbox(database, smtpUrl, pace) : undefined;
+  const outbox = smtpUrl ? startOutbox(database, smtpUrl, timing) : undefined;
   const retention = startRetention(database, keepDays);
   const rateLimit = createRateLimit(limits);
   const onMail = () => outbox?.wake();

@@ -26,10 +26,10 @@ function expectPage(html: string, { heading, text, button }: Shown) {
 }
 
 withEachStore((makeStore) => {
-  async function withMail(pace = QUICK) {
+  async function withMail(timing = QUICK) {
     const mail = await startMailServer();
     const settings = { SMTP_URL: mail.url, NOTIFY_TO: 'office@company.example' };
-    const inbox = await startInbox({ ...(await makeStore()), ...settings }, { pace });
+    const inbox = await startInbox({ ...(await makeStore()), ...settings }, { timing });
     onTestFinished(async () => {
       await inbox.stop();
       await mail.stop();

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '../settings.ts';
 import { aMessage, NO_MAIL_SERVER, QUICK, startInbox } from '../testing/inbox/inbox.ts';
-import { type Mood, readMail, startMailServer } from '../testing/inbox/mail-server.ts';
+import { type Behaviour, readMail, startMailServer } from '../testing/inbox/mail-server.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
 import { type Database, query } from './database.ts';
@@ -11,7 +11,7 @@ import { DAY, HOUR } from './durations.ts';
 import { openDatabase } from './inbox.ts';
 import { letterFor, noticeOf } from './mails.ts';
 import type { Message } from './messages.ts';
-import { listErrors, type Pace, queueMail, startOutbox } from './outbox.ts';
+import { listErrors, queueMail, startOutbox, type Timing } from './outbox.ts';
 import { queueLetter, requestSubscription } from './subscribers.ts';
 import { words } from './words.ts';
 
@@ -91,12 +91,12 @@ withEachStore((makeStore) => {
 
   test('the server refuses, hangs, dies mid-way and comes back → every message notified once', async () => {
     const { mail, inbox, unsent } = await withMail();
-    for (const mood of ['refuses', 'hangs', 'dies'] satisfies Mood[]) {
-      mail.be(mood);
-      for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage({ lastName: mood }));
+    for (const behaviour of ['refuses', 'hangs', 'dies'] satisfies Behaviour[]) {
+      mail.be(behaviour);
+      for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage({ lastName: behaviour }));
       const tried = () =>
-        query("SELECT id FROM outbox WHERE tries > 0 AND mail LIKE '%' || $1 || '%'", mood);
-      await until(async () => (await inbox.read(tried())).length > 0, `${mood}: tried`);
+        query("SELECT id FROM outbox WHERE tries > 0 AND mail LIKE '%' || $1 || '%'", behaviour);
+      await until(async () => (await inbox.read(tried())).length > 0, `${behaviour}: tried`);
     }
     expect(mail.received).toHaveLength(0);
     mail.be('works');
@@ -104,7 +104,7 @@ withEachStore((makeStore) => {
     const subjects = mail.received.map((source) => readMail(source).headers.get('subject'));
     expect(subjects.sort()).toEqual(
       ['refuses', 'hangs', 'dies']
-        .flatMap((mood) => Array(3).fill(`${words.notice.subject} Ada ${mood}`))
+        .flatMap((behaviour) => Array(3).fill(`${words.notice.subject} Ada ${behaviour}`))
         .sort(),
     );
   });
@@ -136,8 +136,8 @@ withEachStore((makeStore) => {
     const mail = await startMailServer();
     mail.be('refuses');
     const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
-    const pace = { ...QUICK, firstRetry: first, longestRetry: longest };
-    const inbox = await startInbox(settings, { pace });
+    const timing = { ...QUICK, firstRetry: first, longestRetry: longest };
+    const inbox = await startInbox(settings, { timing });
     onTestFinished(async () => {
       await inbox.stop();
       await mail.stop();
@@ -194,8 +194,8 @@ withEachStore((makeStore) => {
       await store.transact(subscriber(address));
       await store.transact(queueLetter(LETTER, SITE, words, before + index));
     }
-    const start = (pace: Pace, database = store) => {
-      const outbox = startOutbox(database, mail.url, pace);
+    const start = (timing: Timing, database = store) => {
+      const outbox = startOutbox(database, mail.url, timing);
       onTestFinished(() => outbox.stop());
       return outbox;
     };
@@ -253,9 +253,9 @@ withEachStore((makeStore) => {
     ['talks nonsense', 'refuses', 'What?'],
   ] as const)(
     'the mail server %s → the next letter waits, and none is given up',
-    async ([, mood, code]) => {
+    async ([, behaviour, code]) => {
       const { mail, start, rows } = await withLetters(...readers(2));
-      mail.be(mood, code);
+      mail.be(behaviour, code);
       const outbox = start(SLEEPY);
       await until(async () => (await rows('last_error IS NOT NULL')).length > 0, 'one is tried');
       await outbox.stop();

@@ -32,7 +32,7 @@ export const queueMail = ({ id = randomUUID(), kind, address, mail, now }: Queue
   );
 
 /** Milliseconds. `lease` is how long a claimed mail stays with the server that claimed it, should that server die. */
-export const PACE = {
+export const TIMING = {
   poll: 5_000,
   lease: 300_000,
   firstRetry: 10_000,
@@ -42,7 +42,7 @@ export const PACE = {
   /** For the mail in hand, once the server is told to stop. */
   farewell: 5_000,
 };
-export type Pace = typeof PACE;
+export type Timing = typeof TIMING;
 
 type Row = {
   id: string;
@@ -65,7 +65,7 @@ function* isWanted({ kind, address }: Row): Work<boolean> {
 function* claimNext(
   { claimRows }: Database,
   now: number,
-  { lease, longestRetry }: Pace,
+  { lease, longestRetry }: Timing,
 ): Work<Row | undefined> {
   for (;;) {
     const [row] = yield* query<Row>(
@@ -103,7 +103,7 @@ export const listErrors = () =>
   );
 
 /** Twice as long after every try, up to an hour, and never for two servers at the same moment. */
-const delayAfter = (tries: number, { firstRetry, longestRetry }: Pace) =>
+const delayAfter = (tries: number, { firstRetry, longestRetry }: Timing) =>
   Math.round(Math.min(firstRetry * 2 ** (tries - 1), longestRetry) * (0.5 + Math.random() / 2));
 
 type Failure = Error & {
@@ -122,7 +122,7 @@ const isAboutRecipient = ({ command, responseCode }: Failure) =>
 const reasonOf = ({ message }: Failure) => message.replace(/\s+/g, ' ').slice(0, 200);
 
 /** Sends what is due, one mail at a time, until it is stopped. What is not sent then is sent after the next start. */
-export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
+export function startOutbox(database: Database, smtpUrl: string, timing = TIMING) {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -131,15 +131,15 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
     maxRequeues: 1,
     // A password never crosses a network in the clear, should the server forget to offer encryption.
     requireTLS: !isLoopback(new URL(smtpUrl).hostname),
-    connectionTimeout: pace.patience,
-    greetingTimeout: pace.patience,
-    socketTimeout: pace.patience,
+    connectionTimeout: timing.patience,
+    greetingTimeout: timing.patience,
+    socketTimeout: timing.patience,
   });
   let stopping = false;
   let alarm = Promise.withResolvers<void>();
   const wake = () => alarm.resolve();
   const sleep = async () => {
-    const timer = setTimeout(wake, pace.poll);
+    const timer = setTimeout(wake, timing.poll);
     await alarm.promise; // already kept when somebody called while we were at work
     clearTimeout(timer);
     if (!stopping) alarm = Promise.withResolvers<void>();
@@ -169,13 +169,13 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
       `A mail was not sent (${failure.responseCode ?? failure.code}, try ${tries}). ${outcome}`,
     );
     await settle(() =>
-      isOver ? giveUp(id, now, reason) : tryAgain(id, now + delayAfter(tries, pace), reason),
+      isOver ? giveUp(id, now, reason) : tryAgain(id, now + delayAfter(tries, timing), reason),
     );
   }
 
   /** True when there may be more to do at once. */
   async function sendNext() {
-    const row = await database.transact(claimNext(database, Date.now(), pace));
+    const row = await database.transact(claimNext(database, Date.now(), timing));
     if (!row) return false;
     try {
       // The same Message-ID on every try: should a mail arrive twice after all, mail programs show it once.
@@ -208,7 +208,7 @@ export function startOutbox(database: Database, smtpUrl: string, pace = PACE) {
     async stop() {
       stopping = true;
       wake();
-      const farewell = setTimeout(() => transport.close({ force: true }), pace.farewell);
+      const farewell = setTimeout(() => transport.close({ force: true }), timing.farewell);
       await work;
       clearTimeout(farewell);
       transport.close();

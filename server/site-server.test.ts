@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { fixtureSite, HIDDEN } from '../testing/fixture-site.ts';
-import { serverPromises } from '../testing/server-promises.ts';
+import { serverContract } from '../testing/server-contract.ts';
 import { logRequests } from './log-requests.ts';
 import { createSiteServer, handlerFor } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(site.folder, { recursive: true });
 });
 
-for (const { name, check } of serverPromises) {
+for (const { name, check } of serverContract) {
   test(name, () => check({ ...site, origin: running.origin, hidden: HIDDEN }));
 }
 

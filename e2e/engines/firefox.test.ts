@@ -1,5 +1,5 @@
 import { closeFirefox, firefox } from '../../testing/engines/firefox.ts';
-import { returnPromises } from './promises.ts';
+import { returnScenarios } from './scenarios.ts';
 import { visitIn } from './visit.ts';
 
-visitIn(firefox, closeFirefox, returnPromises);
+visitIn(firefox, closeFirefox, returnScenarios);

@@ -4,14 +4,10 @@ import { startEditor } from '../../testing/editor.ts';
 import type { Engine } from '../../testing/engines/driver.ts';
 import { type Running, startNode } from '../../testing/web-servers.ts';
 import { editTheSite } from './editing.ts';
-import { type VisitorPromise, visitorPromises } from './promises.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
 
 /** What visitors are promised, in another engine. Chromium has its own, longer list: e2e/*.spec.ts. */
-export function visitIn(
-  { name, find, open }: Engine,
-  close: () => unknown,
-  more: VisitorPromise[] = [],
-) {
+export function visitIn({ name, find, open }: Engine, close: () => unknown, more: Scenario[] = []) {
   describeWith(name, find, () => {
     let site: Running;
     beforeAll(async () => {
@@ -22,8 +18,8 @@ export function visitIn(
       await site?.stop();
     });
 
-    for (const { name, scripts = true, keep } of [...visitorPromises, ...more]) {
-      test(name, () => open({ scripts }, (driver) => keep({ driver, origin: site.origin })));
+    for (const { name, scripts = true, run } of [...scenarios, ...more]) {
+      test(name, () => open({ scripts }, (driver) => run({ driver, origin: site.origin })));
     }
 
     test('npm run edit: a name, a sentence, a mistake, a portrait, a role, a service → exactly that in git', async () => {

@@ -65,7 +65,7 @@ const request = fc.record({
 withEachStore((makeStore) => {
   let inbox: TestInbox;
   beforeAll(async () => {
-    inbox = await startInbox({ ...(await makeStore()), ...NO_MAIL_SERVER }, { pace: PATIENT });
+    inbox = await startInbox({ ...(await makeStore()), ...NO_MAIL_SERVER }, { timing: PATIENT });
   });
   afterAll(() => inbox.stop());
 

@@ -52,7 +52,7 @@ withEachStore((makeStore) => {
       SMTP_URL: mail.url,
       NOTIFY_TO: 'office@company.example',
     };
-    const pace = { ...QUICK, lease: 1_000 };
+    const timing = { ...QUICK, lease: 1_000 };
     const database = openDatabase(readEnvironment(settings).inbox);
     const marked = async () =>
       (await database.transact(query('SELECT id FROM outbox WHERE sent_at IS NOT NULL'))).map(
@@ -61,7 +61,7 @@ withEachStore((makeStore) => {
     const receivedIds = () =>
       mail.received.map((source) => readMail(source).headers.get('message-id')!.slice(1, 37));
 
-    let server = await spawnInbox(settings, pace);
+    let server = await spawnInbox(settings, timing);
     const statuses = await Promise.all(
       Array.from({ length: 40 }, () => post(server.port, aMessage())),
     );
@@ -70,7 +70,7 @@ withEachStore((makeStore) => {
       await until(() => mail.received.length >= count, `${count} mails`);
       await server.kill();
       const [sent, receivedBefore] = [await marked(), receivedIds().length];
-      server = await spawnInbox(settings, pace);
+      server = await spawnInbox(settings, timing);
       await until(() => mail.received.length > receivedBefore + 3, 'mail goes on');
       expect(
         receivedIds()

@@ -1,5 +1,5 @@
 import { query, type Work } from '../../inbox/database.ts';
-import { PACE } from '../../inbox/outbox.ts';
+import { TIMING } from '../../inbox/outbox.ts';
 import { queueLetter } from '../../inbox/subscribers.ts';
 import { words } from '../../inbox/words.ts';
 import { until } from '../until.ts';
@@ -29,7 +29,7 @@ export async function noticeBehind(letters: number, dead: number, store: StoreSe
   const mail = await startMailServer();
   mail.refuse(/^dead/, 450);
   const settings = { ...store, SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
-  const inbox = await startInbox(settings, { pace: PACE }); // as slow as the real one
+  const inbox = await startInbox(settings, { timing: TIMING }); // as slow as the real one
   try {
     await inbox.read(fill(letters, dead));
     const first = inbox.post('/api/forms/contact', aMessage()); // its notice wakes the outbox

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Work } from '../../inbox/database.ts';
 import { openDatabase, openInbox } from '../../inbox/inbox.ts';
-import type { Pace } from '../../inbox/outbox.ts';
+import type { Timing } from '../../inbox/outbox.ts';
 import { type Environment, readEnvironment } from '../../settings.ts';
 
 /** Mail is tried again at once, so that no test waits. */
-export const QUICK: Pace = {
+export const QUICK: Timing = {
   poll: 50,
   lease: 2_000,
   firstRetry: 20,
@@ -18,7 +18,7 @@ export const QUICK: Pace = {
 
 /** A mail server that nobody answers for, and an outbox that asks it once: mail is queued, and stays. */
 export const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'office@example.com' };
-export const PATIENT: Pace = {
+export const PATIENT: Timing = {
   ...QUICK,
   poll: 60_000,
   firstRetry: 60_000,
@@ -28,7 +28,7 @@ export const PATIENT: Pace = {
 /** An inbox behind a real HTTP server, and a second way into its store. */
 export async function startInbox(
   settings: Record<string, string>,
-  tempo: Parameters<typeof openInbox>[1] = { pace: QUICK },
+  options: Parameters<typeof openInbox>[1] = { timing: QUICK },
 ) {
   const environment: Environment = readEnvironment({
     FORM_ENDPOINT: '/api/forms',
@@ -36,7 +36,7 @@ export async function startInbox(
     TRUST_PROXY: '1',
     ...settings,
   });
-  const inbox = openInbox(environment, tempo);
+  const inbox = openInbox(environment, options);
   let open = 0;
   const server = createServer((request, response) => {
     open += 1;

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** `bars` lets nobody in; `dies` hangs up in the middle of a mail; `hangs` never answers. */
-export type Mood = 'works' | 'refuses' | 'bars' | 'hangs' | 'dies';
+export type Behaviour = 'works' | 'refuses' | 'bars' | 'hangs' | 'dies';
 
 /** A real mail server that keeps what it takes, and can have a bad day. */
 export async function startMailServer(port = 0) {
   const received: string[] = [];
-  let mood: Mood = 'works';
+  let behaviour: Behaviour = 'works';
   let answer: number | string;
   let refused: { pattern: RegExp; code: number } | undefined;
   const server = new SMTPServer({
@@ -17,15 +17,15 @@ export async function startMailServer(port = 0) {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onConnect(_session, done) {
-      if (mood === 'bars') return done(new Error('not from there'));
-      if (mood !== 'hangs') done();
+      if (behaviour === 'bars') return done(new Error('not from there'));
+      if (behaviour !== 'hangs') done();
     },
     onRcptTo({ address }, _session, done) {
       if (!refused?.pattern.test(address)) return done();
       done(Object.assign(new Error('5.1.1 no such user'), { responseCode: refused.code }));
     },
     async onData(stream, _session, done) {
-      if (mood === 'dies') {
+      if (behaviour === 'dies') {
         stream.resume();
         for (const connection of server.connections) connection.close();
         return;
@@ -33,9 +33,9 @@ export async function startMailServer(port = 0) {
       // Whoever leaves in the middle of a mail, as a killed server does, gets no answer.
       const mail = await text(stream).catch(() => undefined);
       if (mail === undefined) return;
-      if (mood === 'refuses')
+      if (behaviour === 'refuses')
         return done(Object.assign(new Error('try again later'), { responseCode: answer }));
-      if (mood === 'works') {
+      if (behaviour === 'works') {
         received.push(mail);
         done();
       }
@@ -51,8 +51,8 @@ export async function startMailServer(port = 0) {
     server: server.server,
     received,
     /** A server that refuses does so with this code, once a mail has been handed over. */
-    be(next: Mood, code: number | string = 451) {
-      mood = next;
+    be(next: Behaviour, code: number | string = 451) {
+      behaviour = next;
       answer = code;
     },
     /** Mail to such addresses is answered with the code. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { openInbox } from '../../inbox/inbox.ts';
-import { PACE } from '../../inbox/outbox.ts';
+import { TIMING } from '../../inbox/outbox.ts';
 import { environmentOrExit } from '../../settings.ts';
 
 // The inbox alone, in a process of its own that a test can kill and a benchmark can measure.
@@ -10,7 +10,7 @@ const UNLIMITED = { visitorPerMinute: 1e9, visitorPerDay: 1e9, serverPerDay: 1e9
 
 const environment = environmentOrExit();
 const inbox = openInbox(environment, {
-  pace: { ...PACE, ...JSON.parse(process.env.PACE ?? '{}') },
+  timing: { ...TIMING, ...JSON.parse(process.env.TIMING ?? '{}') },
   limits: UNLIMITED,
 });
 const server = createServer(inbox.handle);

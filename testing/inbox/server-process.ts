@@ -7,14 +7,14 @@ import { QUICK } from './inbox.ts';
 import type { StoreSettings } from './stores.ts';
 
 /** `node testing/inbox/serve.ts` on a port of its own. */
-export async function spawnInbox(settings: StoreSettings & Record<string, string>, pace = QUICK) {
+export async function spawnInbox(settings: StoreSettings & Record<string, string>, timing = QUICK) {
   const port = await freePort();
   const env = {
     ...process.env,
     TRUST_PROXY: '1',
     ...settings,
     PORT: String(port),
-    PACE: JSON.stringify(pace),
+    TIMING: JSON.stringify(timing),
   };
   const child = spawn('node', ['--expose-gc', 'testing/inbox/serve.ts'], {
     env,

@@ -14,10 +14,10 @@ import { heads } from '../heads.ts';
 import { LONG_WORD } from '../long-word.ts';
 
 type Visit = { driver: Driver; origin: string };
-export type VisitorPromise = {
+export type Scenario = {
   name: string;
   scripts?: false;
-  keep: (visit: Visit) => Promise<void>;
+  run: (visit: Visit) => Promise<void>;
 };
 
 const WIDE = [1440, 900] as const;
@@ -114,9 +114,9 @@ async function settledInView({ driver }: Visit, selector: string) {
   );
 }
 
-const closesMenu = (way: string, act: (visit: Visit) => Promise<void>): VisitorPromise => ({
+const closesMenu = (way: string, act: (visit: Visit) => Promise<void>): Scenario => ({
   name: `the menu, ${way} → it closes`,
-  keep: async (visit) => {
+  run: async (visit) => {
     await openMenu(visit);
     await act(visit);
     await until(
@@ -127,10 +127,10 @@ const closesMenu = (way: string, act: (visit: Visit) => Promise<void>): VisitorP
   },
 });
 
-const pagePromises = (Object.keys(paths) as PageName[]).map(
-  (name): VisitorPromise => ({
+const pageScenarios = (Object.keys(paths) as PageName[]).map(
+  (name): Scenario => ({
     name: `${paths[name]} → its title and heading, its link marked, nothing hidden after a walk to the end`,
-    keep: async (visit) => {
+    run: async (visit) => {
       await open(visit, paths[name]);
       const { driver } = visit;
       assert.equal(await driver.evaluate(() => document.title), heads[name]!.title);
@@ -163,10 +163,10 @@ const isQuiet = () =>
  * One visitor a page: a browser that brings a page back whole tells its driver nothing of it.
  * WebKit's driver then waits for the page for ever, so this is not asked of it.
  */
-export const returnPromises = Object.entries(paths).map(
-  ([name, page]): VisitorPromise => ({
+export const returnScenarios = Object.entries(paths).map(
+  ([name, page]): Scenario => ({
     name: `${name}, left and returned to → comes back whole from the browser's cache`,
-    keep: async (visit) => {
+    run: async (visit) => {
       const { driver, origin } = visit;
       await open(visit, page);
       await until(() => driver.evaluate(isQuiet), 'everything has arrived');
@@ -184,11 +184,11 @@ export const returnPromises = Object.entries(paths).map(
 );
 
 /** What visitors are promised in every engine, with or without the newest features. */
-export const visitorPromises: VisitorPromise[] = [
-  ...pagePromises,
+export const scenarios: Scenario[] = [
+  ...pageScenarios,
   {
     name: 'the five links in turn → each page from its top, in place where the engine can',
-    keep: async (visit) => {
+    run: async (visit) => {
       const { driver } = visit;
       await open(visit, paths.contact);
       const inPlace = await driver.evaluate(() => {
@@ -222,7 +222,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'back from far down to a shorter page → at the place that was left',
-    keep: async (visit) => {
+    run: async (visit) => {
       await open(visit, paths.contact);
       await visit.driver.evaluate(() => window.scrollTo(0, 300));
       await until(
@@ -271,7 +271,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'an empty link → the top of the page',
-    keep: async (visit) => {
+    run: async (visit) => {
       await open(visit, paths.about);
       await visit.driver.evaluate(() => window.scrollTo(0, 500));
       await visit.driver.evaluate(() =>
@@ -287,7 +287,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: '1024 px → the menu button; 1025 px → the links',
-    keep: async (visit) => {
+    run: async (visit) => {
       const shown = () =>
         visit.driver.evaluate(
           (button) => ({
@@ -308,7 +308,7 @@ export const visitorPromises: VisitorPromise[] = [
   closesMenu('a window that grows past 1024 px', ({ driver }) => driver.resize(1100, 800)),
   {
     name: 'a link in the menu → its page, the menu closed',
-    keep: async (visit) => {
+    run: async (visit) => {
       await openMenu(visit);
       await visit.driver.click(`dialog nav a[href="${paths.about}"]`);
       await until(
@@ -322,7 +322,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'Tab in the menu → focus stays in it',
-    keep: async (visit) => {
+    run: async (visit) => {
       await openMenu(visit);
       for (let step = 0; step < 12; step++) {
         await visit.driver.press('Tab');
@@ -336,7 +336,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'the contact form, complete → one console entry, empty fields',
-    keep: async (visit) => {
+    run: async (visit) => {
       const values = {
         firstName: 'Maren',
         lastName: 'Aas',
@@ -361,7 +361,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'the contact form, a wrong email → its message, gone once it is right',
-    keep: async (visit) => {
+    run: async (visit) => {
       const message = () => text(visit, `${form(contactForm.name)} [role=alert] p`);
       const email = field(contactForm.name, 'email');
       await open(visit, paths.contact);
@@ -374,7 +374,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'the newsletter form → one console entry, an empty and unchecked form',
-    keep: async (visit) => {
+    run: async (visit) => {
       const form = newsletter!.heading;
       await open(visit, paths.contact);
       await listen(visit);
@@ -396,7 +396,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'the plot, by keys and by pointer → the readings follow',
-    keep: async (visit) => {
+    run: async (visit) => {
       const { driver } = visit;
       const slider = 'figure input[type=range]';
       const readings = () =>
@@ -434,7 +434,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'the load brief → its lines, the caret behind the first',
-    keep: async (visit) => {
+    run: async (visit) => {
       const [first, ...others] = contactForm.brief!.lines;
       const message = field(contactForm.name, 'message');
       await open(visit, paths.contact);
@@ -451,7 +451,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'the product finder → its band is lit, the question goes along where the engine can',
-    keep: async (visit) => {
+    run: async (visit) => {
       const { driver } = visit;
       await open(visit, paths.about);
       const button = '[class*=ProductFinder] button';
@@ -480,7 +480,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'a section below the window → waits, fades up 200 px in, stays',
-    keep: async (visit) => {
+    run: async (visit) => {
       const { driver } = visit;
       await open(visit, paths.home);
       const waiting = () =>
@@ -503,7 +503,7 @@ export const visitorPromises: VisitorPromise[] = [
   {
     name: 'words as long as German ones in narrow windows → nothing outside of them',
     scripts: false,
-    keep: async ({ driver, origin }) => {
+    run: async ({ driver, origin }) => {
       for (const width of [320, 390, 1024]) {
         await driver.resize(width, 700);
         for (const page of Object.values(paths)) {
@@ -522,7 +522,7 @@ export const visitorPromises: VisitorPromise[] = [
   },
   {
     name: 'a phone on its side → the hero and its buttons in one window',
-    keep: async (visit) => {
+    run: async (visit) => {
       await open(visit, paths.home, [844, 390]);
       const [last, height] = await visit.driver.evaluate(() => {
         const links = [...document.querySelectorAll('main section:first-of-type a')];
@@ -535,7 +535,7 @@ export const visitorPromises: VisitorPromise[] = [
   {
     name: 'no JavaScript → everything is to be read, links lead on, the forms say what they need',
     scripts: false,
-    keep: async (visit) => {
+    run: async (visit) => {
       const { driver, origin } = visit;
       await driver.resize(...WIDE);
       for (const page of Object.values(paths)) {

@@ -13,13 +13,13 @@ export type Served = {
   hidden: readonly string[];
 };
 
-type ServerPromise = { name: string; check: (served: Served) => Promise<void> };
+type Guarantee = { name: string; check: (served: Served) => Promise<void> };
 
 const NOWHERE = '/no/such/page';
 const inBrotli = { headers: { 'Accept-Encoding': 'gzip, br' } };
 
-/** What every host of the site promises, whatever its software. */
-export const serverPromises: ServerPromise[] = [
+/** What every host of the site owes its visitors, whatever its software. */
+export const serverContract: Guarantee[] = [
   {
     name: 'a document, an error, a drawing → the policy and its companions; a part of a page → none',
     async check({ origin, headers, script, film, drawing }) {
