@@ -156,7 +156,9 @@ const isQuiet = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')) &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
   [...document.querySelectorAll('video')].every(
-    ({ networkState }) => networkState !== HTMLMediaElement.NETWORK_LOADING,
+    ({ networkState, readyState }) =>
+      networkState === HTMLMediaElement.NETWORK_IDLE &&
+      readyState === HTMLMediaElement.HAVE_ENOUGH_DATA,
   );
 
 /**
