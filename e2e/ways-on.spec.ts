@@ -66,9 +66,10 @@ test.describe('the product finder', () => {
       await box.evaluate((element: HTMLElement) => window.scrollTo(0, element.offsetTop));
       await expect(box).toHaveAttribute('data-reveal', 'shown');
       await settled(page);
+      // Where it lies in the page; on the screen it still rises, slowly.
       const look = () =>
-        button.evaluate((element) => ({
-          place: Math.round(element.getBoundingClientRect().top),
+        button.evaluate((element: HTMLElement) => ({
+          place: [element.closest('[data-reveal]')!.getBoundingClientRect().top, element.offsetTop],
           scrolled: window.scrollY,
           isFaint: Number(getComputedStyle(element.closest('[data-reveal] > *')!).opacity) < 0.5,
         }));
