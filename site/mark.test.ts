@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { palette } from '#company/brand/palette.ts';
-import { markModule, markText, pageColours, readMark, recolour, UnusableMark } from './mark.ts';
+import {
+  drawMark,
+  markModule,
+  markText,
+  pageColours,
+  readMark,
+  recolour,
+  UnusableMark,
+} from './mark.ts';
 
 const DESIGNED = `<?xml version="1.0"?>
 <!-- made with a drawing program -->
@@ -19,6 +27,12 @@ test('any shapes → drawn as they are, without what a page does not need', () =
       '<stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
       '<g id="layer" transform="rotate(3)"><circle cx="32" cy="32" r="20" fill="url(#sky)"></circle>' +
       `<path d="M1 1h9" stroke="${palette['polar-900'].toUpperCase()}" stroke-width="4"></path></g></svg>`,
+  );
+});
+
+test('a size is asked for → drawn that large, not as large as its file says', () => {
+  expect(drawMark(readMark(DESIGNED), { x: 7, size: 18 })).toMatch(
+    /^<svg width="18" height="18" viewBox="0 0 64 64" xmlns="[^"]+" x="7" y="0"><defs>/,
   );
 });
 

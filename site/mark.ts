@@ -81,6 +81,22 @@ export const markText = ({ name, attributes, children }: MarkElement): string =>
     .map(([key, value]) => ` ${key}="${value}"`)
     .join('')}>${children.filter(isShown).map(markText).join('')}</${name}>`;
 
+type Place = { x?: number; y?: number; size: number };
+
+/** As an SVG of its own, as large as asked, whatever size its file names. */
+export const drawMark = (mark: MarkElement, { x = 0, y = 0, size }: Place) =>
+  markText({
+    ...mark,
+    attributes: {
+      ...mark.attributes,
+      xmlns: 'http://www.w3.org/2000/svg',
+      x: `${x}`,
+      y: `${y}`,
+      width: `${size}`,
+      height: `${size}`,
+    },
+  });
+
 const propertyName = (name: string) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** As the source of React elements. An id is only kept where something refers to it. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
-import { drawMark, livery } from './livery.ts';
+import { livery, paintMark } from './livery.ts';
 
 afterEach(() => {
   vi.resetModules();
@@ -30,7 +30,7 @@ test('another cab colour or another name → the pictures are no longer of today
 });
 
 test('the mark → drawn in colour on a clear ground', async () => {
-  const { data, info } = await sharp(await drawMark())
+  const { data, info } = await sharp(await paintMark())
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 2048, height: 2048, channels: 4 });

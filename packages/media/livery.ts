@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { palette } from '#company/brand/palette.ts';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { company } from '#company/facts.ts';
-import { markText, readMark } from '../../site/mark.ts';
+import { drawMark, readMark } from '../../site/mark.ts';
 import { places } from './places.ts';
 import { run } from './run.ts';
 import { python } from './tools.ts';
@@ -28,11 +28,11 @@ export const livery = {
 export const markFile = join(places.brand, 'mark.svg');
 
 /** The mark on nothing, larger than any film shows it. */
-export function drawMark() {
+export function paintMark() {
   const mark = readMark(readFileSync(markFile, 'utf8'));
-  const size = { xmlns: 'http://www.w3.org/2000/svg', width: '2048', height: '2048' };
-  const svg = markText({ ...mark, attributes: { ...mark.attributes, ...size } });
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  return sharp(Buffer.from(drawMark(mark, { size: 2048 })))
+    .png()
+    .toBuffer();
 }
 
 /** Lays out the livery where the scenes read it: kit/livery.py. */
@@ -40,7 +40,7 @@ export async function makeLivery() {
   mkdirSync(places.livery, { recursive: true });
   const at = (name: string) => join(places.livery, name);
   writeFileSync(at('livery.json'), JSON.stringify(livery));
-  writeFileSync(at('mark.png'), await drawMark());
+  writeFileSync(at('mark.png'), await paintMark());
   const fonts = [file, ...(more ? [more.file] : [])].map((font) =>
     join(places.brand, 'fonts', font),
   );

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import { palette } from '#company/brand/palette.ts';
-import { drawMark } from './draw-mark.ts';
+import { drawMark } from '../../site/mark.ts';
+import { darkMark } from './dark-mark.ts';
 
 type IconShape = { radius: number; markSize: number };
 
 /** A 32 unit tile with the mark in its middle. */
 function drawIcon({ radius, markSize }: IconShape): string {
   const offset = (32 - markSize) / 2;
-  const mark = drawMark({ x: offset, y: offset, size: markSize });
+  const mark = drawMark(darkMark, { x: offset, y: offset, size: markSize });
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
     `<rect width="32" height="32" rx="${radius}" fill="${palette['polar-900']}"/>${mark}</svg>\n`

@@ -4,7 +4,8 @@ import { palette } from '#company/brand/palette.ts';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { company } from '#company/facts.ts';
 import { type Content, socialPicture } from '../../site/content.ts';
-import { drawMark } from './draw-mark.ts';
+import { drawMark } from '../../site/mark.ts';
+import { darkMark } from './dark-mark.ts';
 
 type Card = { title: string; picture: string; position: string };
 
@@ -30,7 +31,7 @@ const dataUrl = (path: string, type: string) =>
 
 function layOut({ title, picture, position }: Card): string {
   const photo = dataUrl(`public/media/${picture}`, 'image/webp');
-  const mark = drawMark({ size: 58 });
+  const mark = drawMark(darkMark, { size: 58 });
   return `<!doctype html><style>
     @font-face { font-family: Display; src: url(${dataUrl(`company/brand/fonts/${typefaces.display.file}`, 'font/woff2')}); font-weight: 400 700 }
     body { margin: 0; width: 1200px; height: 630px; font-family: Display; color: ${palette.white}; overflow: hidden }
