@@ -279,6 +279,8 @@ const filled = {
 
 /** Whatever the page has said, asked for and shown once ten seconds have passed after a submit. */
 async function submitAndWait(page: Page, form: string) {
+  // The page's own code, wanted by whoever fills in a field. Before, a press would wait for it.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'page');
   const messages = logged(page);
   const requests: string[] = [];
   const text = await main(page).innerText();

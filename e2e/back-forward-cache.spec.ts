@@ -13,8 +13,8 @@ test.use({
   },
 });
 
-/** Leaves for another document and comes back: whether the page was kept whole, or why not. */
-async function returnTo(page: Page, path: string) {
+/** Leaves for another document and comes back: the page was kept whole, and nothing was in its way. */
+async function expectKept(page: Page, path: string) {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) =>
       document.documentElement.setAttribute('data-persisted', String(persisted)),
@@ -23,11 +23,13 @@ async function returnTo(page: Page, path: string) {
   await page.goto('/robots.txt');
   await page.evaluate(() => void setTimeout(() => window.history.back())); // after its answer
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-  return page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation');
-    const { notRestoredReasons } = visit as { notRestoredReasons?: unknown };
-    return { persisted: document.documentElement.dataset.persisted, notRestoredReasons };
-  });
+  const look = () =>
+    page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation');
+      const { notRestoredReasons } = visit as { notRestoredReasons?: unknown };
+      return { persisted: document.documentElement.dataset.persisted, notRestoredReasons };
+    });
+  await expect.poll(look).toEqual({ persisted: 'true', notRestoredReasons: null });
 }
 
 for (const name of pageNames) {
@@ -35,18 +37,12 @@ for (const name of pageNames) {
     page,
   }) => {
     await page.goto(paths[name]);
-    expect(await returnTo(page, paths[name])).toEqual({
-      persisted: 'true',
-      notRestoredReasons: null,
-    });
+    await expectKept(page, paths[name]);
   });
 
   test(`${name}, left after React has come → the same`, async ({ page }) => {
     await page.goto(paths[name]);
     await alive(page);
-    expect(await returnTo(page, paths[name])).toEqual({
-      persisted: 'true',
-      notRestoredReasons: null,
-    });
+    await expectKept(page, paths[name]);
   });
 }

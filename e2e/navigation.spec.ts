@@ -194,6 +194,7 @@ test('a pointer, a finger, the focus on a link → React and the next page, befo
     () => link.dispatchEvent('pointerover', { pointerType: 'touch' }),
     () => link.focus(),
   ]) {
+    await page.mouse.move(0, 0); // away from the link, which would be reached for at once
     await page.goto(paths.home);
     const chunk = page.waitForRequest(/\/static\/about-/);
     const react = page.waitForRequest(/\/static\/react-/);

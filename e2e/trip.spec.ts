@@ -71,9 +71,12 @@ test('the plot’s chunk fails → the plot stays, and the next reach brings it'
   await failed;
   await expect(page.getByRole('figure').locator('dd').first()).toBeVisible();
   await page.unroute(TRIP_CHUNK);
-  await page.getByRole('heading', { level: 2 }).first().hover();
-  await slider(page).hover();
-  await expect(cursor(page)).toBeVisible();
+  // The page may hear of the failure a moment later than the test.
+  await expect(async () => {
+    await page.getByRole('heading', { level: 2 }).first().hover();
+    await slider(page).hover();
+    await expect(cursor(page)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   problems.length = 0; // the aborted request
 });
 
