@@ -246,6 +246,7 @@ export const scenarios: Scenario[] = [
         'the next page',
         (now) => now === paths.about,
       );
+      await alive(visit); // where it is another document: the whole of it, down to its end
       await until(
         () => scrollTop(visit),
         'from its top',
