@@ -70,6 +70,17 @@ const FILM = /\.mp4$/;
 const POSTER = /\/media\/hero-.*\.(avif|webp)$/;
 const SCRIPT = /\.js$/;
 
+it('the page itself comes to a halt → what is there can be read after a moment', async ({
+  page,
+  trouble,
+}) => {
+  const never = new Promise<void>(() => {});
+  const { origin } = await trouble({ matches: /^\/$/, does: { behind: '</h1>', until: never } });
+  await page.goto(origin, { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
 it('fonts fail → the words stand in the fallback fonts', async ({ page, trouble }) => {
   const { origin } = await trouble({ matches: FONT, does: 500 });
   await page.goto(origin);
