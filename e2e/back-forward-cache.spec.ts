@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** Leaves for another document and comes back: the page was kept whole, and nothing was in its way. */
+/** Leaves for another document and comes back: the page was kept whole, nothing was in its way. */
 async function expectKept(page: Page, path: string) {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) =>
