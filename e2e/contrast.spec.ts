@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { films } from '#words/media.ts';
-import { expect, FILMS, isWithoutVideo, test } from './test.ts';
+import { adoptStyles, expect, FILMS, isWithoutVideo, test } from './test.ts';
 
 test.use(FILMS);
 
@@ -122,11 +122,7 @@ const filmOf = (page: Page) =>
 
 /** Words that cannot be seen, for pictures of what lies behind them. */
 const hideWords = (page: Page) =>
-  page.evaluate(() => {
-    const style = new CSSStyleSheet();
-    style.replaceSync('* { color: transparent !important; transition: none !important }');
-    document.adoptedStyleSheets.push(style);
-  });
+  page.evaluate(adoptStyles, '* { color: transparent !important; transition: none !important }');
 
 for (const [kind, screens] of Object.entries(SCREENS)) {
   test(`${kind} → every line over the film can be read at every moment of it`, async ({

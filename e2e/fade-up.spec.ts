@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { careers, services } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
-import { alive, expect, jumpToEnd, MOTION, pageNames, scrollTop, settled, test } from './test.ts';
+import {
+  adoptStyles,
+  alive,
+  expect,
+  jumpToEnd,
+  MOTION,
+  pageNames,
+  scrollTop,
+  settled,
+  test,
+} from './test.ts';
 
 test.use(MOTION);
 
@@ -119,13 +129,10 @@ test('a section that cannot get 200 px into the window → shown at the end of t
   page,
   open,
 }) => {
-  await page.addInitScript(() => {
-    const style = new CSSStyleSheet();
-    style.replaceSync(
-      'footer { display: none } main > section:last-child { block-size: 150px; overflow: hidden; padding: 0 }',
-    );
-    document.adoptedStyleSheets.push(style);
-  });
+  await page.addInitScript(
+    adoptStyles,
+    'footer { display: none } main > section:last-child { block-size: 150px; overflow: hidden; padding: 0 }',
+  );
   await open('home');
   await expect(box(page, careers.heading)).toHaveAttribute('data-reveal', 'waiting');
   await jumpToEnd(page);

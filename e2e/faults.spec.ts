@@ -8,6 +8,7 @@ import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
 import { badNetwork, type Trouble } from '../testing/bad-network.ts';
 import {
+  adoptStyles,
   alive,
   expect,
   FILMS,
@@ -16,6 +17,11 @@ import {
   jumpToEnd,
   labelOf,
   MOTION,
+  pageNames,
+  settled,
+  shiftedParts,
+  shifts,
+  sumShifts,
   test,
 } from './test.ts';
 
@@ -80,6 +86,37 @@ it('the page itself comes to a halt → what is there can be read after a moment
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
+
+for (const width of [390, 1440]) {
+  it.describe(`${width} px`, () => {
+    it.use({ viewport: { width, height: 844 } });
+
+    for (const name of pageNames) {
+      it(`${name}, half of it late → seen as a whole, layout shift 0`, async ({
+        page,
+        trouble,
+      }) => {
+        const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+        const { origin } = await trouble({
+          matches: /^\/\w*$/,
+          does: { behind: '</h1>', until },
+        });
+        await page.addInitScript(sumShifts);
+        // For as long as the test takes, however busy the machine is.
+        await page.addInitScript(adoptStyles, 'body { animation-duration: 600s !important }');
+        await page.goto(origin + paths[name], { waitUntil: 'commit' });
+        await page.locator('h1').waitFor({ state: 'attached' });
+        await settled(page);
+        await expect(page.locator('h1')).toBeHidden();
+        goOn();
+        await expect(page.locator('h1')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await settled(page);
+        expect(await shifts(page), await shiftedParts(page)).toBeLessThan(0.002);
+      });
+    }
+  });
+}
 
 it('fonts fail → the words stand in the fallback fonts', async ({ page, trouble }) => {
   const { origin } = await trouble({ matches: FONT, does: 500 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
 import { hero as home } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
-import { badNetwork } from '../testing/bad-network.ts';
 import { LONG_WORD } from './long-word.ts';
 import { expect, pageNames, settled, shiftedParts, shifts, sumShifts, test } from './test.ts';
 
@@ -85,34 +84,6 @@ for (const width of [390, 1440]) {
         }
         // Fonts that come after the first paint may move a line by a part of a pixel.
         expect(await shifts(page), await shiftedParts(page)).toBeLessThan(0.002);
-      });
-
-      test(`${name}, half of it late → seen as a whole, layout shift 0`, async ({
-        page,
-        baseURL,
-        problems,
-      }) => {
-        const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
-        const document = { matches: /^\/\w*$/, does: { behind: '</h1>', until } };
-        const { origin, close } = await badNetwork(baseURL!, [document]);
-        await page.addInitScript(sumShifts);
-        // For as long as the test takes, however busy the machine is.
-        await page.addInitScript(() => {
-          const style = new CSSStyleSheet();
-          style.replaceSync('body { animation-duration: 600s !important }');
-          window.document.adoptedStyleSheets.push(style);
-        });
-        await page.goto(origin + paths[name], { waitUntil: 'commit' });
-        await page.locator('h1').waitFor({ state: 'attached' });
-        await settled(page);
-        await expect(page.locator('h1')).toBeHidden();
-        goOn();
-        await expect(page.locator('h1')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await settled(page);
-        expect(await shifts(page), await shiftedParts(page)).toBeLessThan(0.002);
-        close();
-        problems.length = 0; // the network has an address of its own
       });
     }
   });

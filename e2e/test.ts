@@ -151,6 +151,13 @@ export async function holdBack(page: Page, requests: string | RegExp) {
   return resolve;
 }
 
+/** Adds rules to the page's own. Runs in it, from its start or from now on. */
+export const adoptStyles = (rules: string) => {
+  const style = new CSSStyleSheet();
+  style.replaceSync(rules);
+  document.adoptedStyleSheets.push(style);
+};
+
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 type Shifted = { shift: number; shiftedParts: string[] };
 

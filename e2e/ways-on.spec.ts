@@ -6,7 +6,7 @@ import { contactForm, intro } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
-import { expect, MOTION, settled, test } from './test.ts';
+import { adoptStyles, expect, MOTION, settled, test } from './test.ts';
 
 const message = (page: Page) =>
   page
@@ -54,11 +54,7 @@ test.describe('the product finder', () => {
       page,
     }) => {
       // So slow that it certainly still fades, however busy the machine is.
-      await page.addInitScript(() => {
-        const style = new CSSStyleSheet();
-        style.replaceSync(':root { --slow: 600s !important }');
-        document.adoptedStyleSheets.push(style);
-      });
+      await page.addInitScript(adoptStyles, ':root { --slow: 600s !important }');
       await page.goto(paths.about);
       const button = page.getByRole('button', { name: product, exact: true });
       const box = page.locator('[data-reveal]', { has: button });

@@ -146,7 +146,7 @@ export const mutants: readonly Mutant[] = [
     'on a phone',
   ),
   mutant('src/styles/base.css', 'overflow-wrap: anywhere;', '', 'e2e/layout.spec.ts', 'German'),
-  mutant('src/styles/base.css', '1s steps(1) unseen;', 'none;', 'e2e/layout.spec.ts', 'half of it'),
+  mutant('src/styles/base.css', '1s steps(1) unseen;', 'none;', 'e2e/faults.spec.ts', 'half of it'),
   mutant('src/styles/tokens.css', 'color-scheme: light;', '', 'e2e/paper.spec.ts', 'printed from'),
   mutant(
     'src/styles/tokens.css',
