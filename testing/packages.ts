@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
@@ -21,7 +20,7 @@ export function findOrInstall(find: () => string | undefined, ...packages: strin
   if (found || !canInstall) return found;
   console.log(`Installing ${packages.join(', ')} from the system packages …`);
   const install = `apt-get install --yes --no-install-recommends ${packages.join(' ')}`;
-  spawnSync('flock', [join(tmpdir(), 'apt-get.lock'), 'sh', '-c', `apt-get update; ${install}`], {
+  spawnSync('flock', ['/var/lock/tests-install', 'sh', '-c', `apt-get update; ${install}`], {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Report } from './reporter.ts';
 import { type Suite, type SuiteName, suites, unitTestsSee } from './suites.ts';
@@ -81,6 +82,10 @@ function argumentsFor(name: SuiteName) {
   return (suites[name] as Suite).reports ? words : [];
 }
 
+/** Whatever tests and their browsers write for themselves lies here, and goes when they have run. */
+const scratch = mkdtempSync(join(tmpdir(), 'tests-'));
+chmodSync(scratch, 0o755); // PostgreSQL has a user of its own.
+
 /** Runs a suite; one that fell over before it could report has failed once. */
 function run(name: SuiteName): Report {
   const { title, command, reports }: Suite = suites[name];
@@ -89,7 +94,7 @@ function run(name: SuiteName): Report {
   const [program = '', ...args] = [...command, ...argumentsFor(name)];
   const { status } = spawnSync(program, args, {
     stdio: 'inherit',
-    env: { ...process.env, REPORT: file },
+    env: { ...process.env, REPORT: file, TMPDIR: scratch, TEMP: scratch },
     shell: process.platform === 'win32',
   });
   const nothing = { passed: 0, failed: [], skipped: [], flaky: [] };
@@ -109,6 +114,7 @@ const outcomes = names.map((name) => {
   const reason = reasonToSkip(name);
   return { name, reason, report: reason ? undefined : run(name) };
 });
+rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
 
 const listed = (lines: readonly string[]) => lines.map((line) => `\n  ${line}`).join('');
 console.log('');
