@@ -125,6 +125,21 @@ test('a window that becomes narrow → the tall cut; a paused film stays paused'
   await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
+test('paused, and its event lost to a new source → the button says so at once', async ({
+  page,
+  open,
+}) => {
+  // As a source that is chosen in that moment does: it clears what the film was about to tell.
+  await page.addInitScript(() =>
+    window.addEventListener('pause', (event) => event.stopImmediatePropagation(), true),
+  );
+  await open('home');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.getByRole('button', { name: frame.video.pause }).click();
+  await expect(film(page)).toHaveJSProperty('paused', true);
+  await expect(page.getByRole('button', { name: frame.video.play })).toBeVisible();
+});
+
 test('playing is refused → the poster, and a button that plays', async ({ page, open }) => {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;

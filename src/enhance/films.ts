@@ -16,11 +16,22 @@ const stateOf = (film: HTMLElement) => film.dataset.film as State;
 const setState = (film: HTMLElement, state: State) => film.setAttribute('data-film', state);
 const videoIn = (film: HTMLElement) => film.querySelector('video')!;
 
+/** Says what the film does. Its events alone would not do: a new source clears those under way. */
+function tell(film: HTMLElement) {
+  if (!videoIn(film).paused) setState(film, 'playing');
+  else setState(film, mayPlay() ? 'paused' : 'offered');
+}
+
 function play(film: HTMLElement) {
   const video = videoIn(film);
   setState(film, 'starting');
   // Refused where a battery saver forbids it: then the visitor may.
-  video.play().catch(() => video.paused && setState(film, 'paused'));
+  video.play().catch(() => video.paused && tell(film));
+}
+
+function pause(film: HTMLElement) {
+  videoIn(film).pause();
+  tell(film);
 }
 
 /**
@@ -29,10 +40,8 @@ function play(film: HTMLElement) {
  */
 export function playFilms() {
   for (const film of films()) {
-    if (!mayPlay()) {
-      videoIn(film).pause();
-      setState(film, 'offered');
-    } else if (stateOf(film) === '' || stateOf(film) === 'offered') play(film);
+    if (!mayPlay()) pause(film);
+    else if (stateOf(film) === '' || stateOf(film) === 'offered') play(film);
   }
   for (const { media } of document.querySelectorAll<HTMLSourceElement>('[data-film] source'))
     watch(media);
@@ -65,8 +74,8 @@ function listen(
 }
 
 export function watchFilms() {
-  listen('playing', (film) => setState(film, 'playing'));
-  listen('pause', (film) => setState(film, mayPlay() ? 'paused' : 'offered'));
+  listen('playing', tell);
+  listen('pause', tell);
   // The error of a source. After the last of them there is nothing to play, and nothing to pause.
   listen(
     'error',
@@ -75,7 +84,7 @@ export function watchFilms() {
   listen('click', (film, video, target) => {
     if (!target.closest('[data-playback]')) return;
     if (video.paused) play(film);
-    else video.pause();
+    else pause(film);
   });
   reducedMotion.addEventListener('change', playFilms);
 }
