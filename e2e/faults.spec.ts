@@ -13,6 +13,7 @@ import {
   expect,
   FILMS,
   holdBack,
+  isAfterPaint,
   isWithoutVideo,
   jumpToEnd,
   labelOf,
@@ -87,32 +88,18 @@ it('the page itself comes to a halt → what is there can be read after a moment
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-it('half of a page late, with reduced motion → all of it is seen in the same frame', async ({
-  page,
-  trouble,
-}) => {
+/** The first half of a page, not to be seen yet. The rest comes when the returned function is called. */
+async function visitHalf(page: Page, trouble: Fixtures['trouble'], path: string) {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
-  const { origin } = await trouble({ matches: /^\/$/, does: { behind: '</h1>', until } });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { origin } = await trouble({ matches: /^\/\w*$/, does: { behind: '</h1>', until } });
+  // For as long as the test takes, however busy the machine is.
   await page.addInitScript(adoptStyles, 'body { animation-duration: 600s !important }');
-  // What is hidden in the first frame with a heading to be seen.
-  await page.addInitScript(() => {
-    const isHidden = (element: Element) => !element.checkVisibility({ visibilityProperty: true });
-    requestAnimationFrame(function look() {
-      const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p)')];
-      if (!document.querySelector('footer') || parts.every(isHidden)) requestAnimationFrame(look);
-      else
-        Object.assign(window, { hidden: parts.filter(isHidden).map((part) => part.textContent) });
-    });
-  });
-  await page.goto(origin, { waitUntil: 'commit' });
+  await page.goto(origin + path, { waitUntil: 'commit' });
   await page.locator('h1').waitFor({ state: 'attached' });
   await settled(page);
   await expect(page.locator('h1')).toBeHidden();
-  goOn();
-  await page.waitForFunction(() => 'hidden' in window);
-  expect(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)).toEqual([]);
-});
+  return goOn;
+}
 
 for (const width of [390, 1440]) {
   it.describe(`${width} px`, () => {
@@ -123,18 +110,8 @@ for (const width of [390, 1440]) {
         page,
         trouble,
       }) => {
-        const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
-        const { origin } = await trouble({
-          matches: /^\/\w*$/,
-          does: { behind: '</h1>', until },
-        });
         await page.addInitScript(sumShifts);
-        // For as long as the test takes, however busy the machine is.
-        await page.addInitScript(adoptStyles, 'body { animation-duration: 600s !important }');
-        await page.goto(origin + paths[name], { waitUntil: 'commit' });
-        await page.locator('h1').waitFor({ state: 'attached' });
-        await settled(page);
-        await expect(page.locator('h1')).toBeHidden();
+        const goOn = await visitHalf(page, trouble, paths[name]);
         goOn();
         await expect(page.locator('h1')).toBeVisible();
         await page.waitForLoadState('networkidle');
@@ -144,6 +121,37 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+it('half of a page late, with reduced motion → all of it is seen in the same frame', async ({
+  page,
+  trouble,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What is hidden in the first frame with a word to be seen.
+  await page.addInitScript(() => {
+    const isHidden = (element: Element) => !element.checkVisibility({ visibilityProperty: true });
+    requestAnimationFrame(function look() {
+      const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p)')];
+      if (!document.querySelector('footer') || parts.every(isHidden)) requestAnimationFrame(look);
+      else
+        Object.assign(window, { hidden: parts.filter(isHidden).map((part) => part.textContent) });
+    });
+  });
+  const goOn = await visitHalf(page, trouble, paths.home);
+  goOn();
+  await page.waitForFunction(() => 'hidden' in window);
+  expect(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)).toEqual([]);
+});
+
+it('half of a page late → what nobody waits for follows the words, not their bare ground', async ({
+  page,
+  trouble,
+}) => {
+  const goOn = await visitHalf(page, trouble, paths.about);
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+  goOn();
+  await expect.poll(() => isAfterPaint(page, 'isotherms')).toEqual([true]);
+});
 
 it('fonts fail → the words stand in the fallback fonts', async ({ page, trouble }) => {
   const { origin } = await trouble({ matches: FONT, does: 500 });

@@ -1,6 +1,6 @@
 import { stills } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
-import { expect, MOTION, pageNames, test } from './test.ts';
+import { expect, isAfterPaint, MOTION, pageNames, test } from './test.ts';
 
 test.use(MOTION);
 
@@ -45,15 +45,7 @@ test('a phone of twice the density → no more pixels of a still than its window
 
 test('what nobody waits for → asked for after the first paint', async ({ page }) => {
   await page.goto(paths.about);
-  const afterPaint = () =>
-    page.evaluate(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('isotherms'))
-        .map(({ startTime }) => startTime > paint!.startTime);
-    });
-  await expect.poll(afterPaint).toEqual([true]);
+  await expect.poll(() => isAfterPaint(page, 'isotherms')).toEqual([true]);
   const manifest = 'rel="manifest"';
   expect(await page.content()).toContain(manifest);
   expect(await (await page.request.get(paths.about)).text()).not.toContain(manifest);

@@ -151,6 +151,16 @@ export async function holdBack(page: Page, requests: string | RegExp) {
   return resolve;
 }
 
+/** Of each request whose name holds this word: whether it was made after something could be read. */
+export const isAfterPaint = (page: Page, word: string) =>
+  page.evaluate((part) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes(part))
+      .map(({ startTime }) => startTime > paint!.startTime);
+  }, word);
+
 /** Adds rules to the page's own. Runs in it, from its start or from now on. */
 export const adoptStyles = (rules: string) => {
   const style = new CSSStyleSheet();

@@ -3,7 +3,9 @@
  * what is read: the isotherms (HeldLine.module.css) and the manifest.
  */
 export function afterFirstPaint() {
-  new PerformanceObserver((_, observer) => {
+  new PerformanceObserver((list, observer) => {
+    // The ground alone may have been painted before.
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     document.documentElement.setAttribute('data-painted', '');
     const manifest = document.createElement('link');

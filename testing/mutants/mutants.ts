@@ -84,6 +84,20 @@ export const mutants: readonly Mutant[] = [
     'e2e/video.spec.ts',
     'Save-Data',
   ),
+  mutant(
+    'src/enhance/films.ts',
+    '.pause();\n  tell(film);',
+    '.pause();',
+    'e2e/video.spec.ts',
+    'lost',
+  ),
+  mutant(
+    'src/enhance/after-first-paint.ts',
+    'length === 0',
+    'length < 0',
+    'e2e/faults.spec.ts',
+    'bare ground',
+  ),
   // How it looks.
   mutant(
     'src/styles/reset.css',
