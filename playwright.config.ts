@@ -6,7 +6,7 @@ import { freePort } from './testing/free-port.ts';
 process.env.E2E_PORT ??= String(await freePort());
 const PORT = process.env.E2E_PORT;
 
-/** Their tests share a copy of the project, one after the other: begun first, they end with the rest. */
+/** They share a copy of the project, one after the other: begun first, they end with the rest. */
 const IN_A_COPY = ['**/e2e/edit.spec.ts', '**/e2e/media-host.spec.ts'];
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     screenshot: 'only-on-failure',
-    // Every step, request and message. The page at each step costs a fifth more time: --trace on adds it.
+    // Every step and message. Pages and requests cost a fifth more time: --trace on adds them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Nothing moves under the pointer, and no film is decoded; specs about motion ask for MOTION.
     contextOptions: { reducedMotion: 'reduce' },

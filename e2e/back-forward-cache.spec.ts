@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
 import { withBrowser } from '../testing/browser.ts';
+import { isQuiet } from './is-quiet.ts';
 import { alive, expect, FILMS, pageNames, test } from './test.ts';
 
 test.use(FILMS);
@@ -15,6 +16,7 @@ test.use({
 
 /** Leaves for another document and comes back: the page was kept whole, nothing was in its way. */
 async function expectKept(page: Page, path: string) {
+  await page.waitForFunction(isQuiet);
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) =>
       document.documentElement.setAttribute('data-persisted', String(persisted)),

@@ -11,6 +11,7 @@ import type { Driver } from '../../testing/engines/driver.ts';
 import { until } from '../../testing/until.ts';
 
 import { heads } from '../heads.ts';
+import { isQuiet } from '../is-quiet.ts';
 import { LONG_WORD } from '../long-word.ts';
 
 type Visit = { driver: Driver; origin: string };
@@ -150,16 +151,6 @@ const pageScenarios = (Object.keys(paths) as PageName[]).map(
     },
   }),
 );
-
-/** Runs in the page. A page that is left while something is on its way is not kept. */
-const isQuiet = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')) &&
-  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-  [...document.querySelectorAll('video')].every(
-    ({ networkState, readyState }) =>
-      networkState === HTMLMediaElement.NETWORK_IDLE &&
-      readyState === HTMLMediaElement.HAVE_ENOUGH_DATA,
-  );
 
 /**
  * One visitor a page: a browser that brings a page back whole tells its driver nothing of it.
