@@ -71,7 +71,7 @@ test('any words in place of any literal → read back as typed, every other lite
       { numRuns: 4 },
     );
   }
-}, 120_000);
+});
 
 test('a literal that is written as it was read → the same words', () => {
   for (const { file, parts } of everyLiteral) {

@@ -37,10 +37,10 @@ function queueNotice(now: number) {
 }
 
 withEachStore((makeStore) => {
-  async function withMail() {
+  async function withMail(timing = QUICK) {
     const mail = await startMailServer();
     const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
-    const inbox = await startInbox(settings);
+    const inbox = await startInbox(settings, { timing });
     onTestFinished(async () => {
       await inbox.stop();
       await mail.stop();
@@ -90,7 +90,7 @@ withEachStore((makeStore) => {
   });
 
   test('the server refuses, hangs, dies mid-way and comes back → every message notified once', async () => {
-    const { mail, inbox, unsent } = await withMail();
+    const { mail, inbox, unsent } = await withMail({ ...QUICK, patience: 3_000 });
     for (const behaviour of ['refuses', 'hangs', 'dies'] satisfies Behaviour[]) {
       mail.be(behaviour);
       for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage({ lastName: behaviour }));

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aMessage, startInbox } from '../testing/inbox/inbox.ts';
 import { withEachStore } from '../testing/inbox/stores.ts';
 import { until } from '../testing/until.ts';
-import type { Database } from './database.ts';
+import { type Database, query } from './database.ts';
 import { DAY, HOUR } from './durations.ts';
 import { listMessages } from './messages.ts';
 import { believedTime, startRetention } from './retention.ts';
@@ -18,6 +18,8 @@ withEachStore((makeStore) => {
   async function start(settings: Record<string, string>) {
     const inbox = await startInbox(settings);
     onTestFinished(() => inbox.stop());
+    const clock = () => inbox.read(query('SELECT * FROM clock'));
+    await until(async () => (await clock()).length > 0, 'its own first look is over');
     return inbox;
   }
 

@@ -21,8 +21,6 @@ import { openDatabase } from './inbox.ts';
 import { listMessages } from './messages.ts';
 import { words } from './words.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const CONTACT = '/api/forms/contact';
 let folder: string;
 let file: string;

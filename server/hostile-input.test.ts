@@ -5,12 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { fixtureSite } from '../testing/fixture-site.ts';
+import { fixtureSite, SECRET } from '../testing/fixture-site.ts';
 import { createSiteServer, handlerFor } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 
 const RUNS = 300;
-const SECRET = 'secret';
 
 let site: Awaited<ReturnType<typeof fixtureSite>>;
 let server: ReturnType<typeof createSiteServer>;

@@ -236,7 +236,7 @@ test('a broken inbox.db, and one that is locked → the pages are there, the for
 
   rmSync(join(broken, 'inbox.db'));
   expect(await statusOfPost(origin)).toBe(201);
-  const other = new DatabaseSync(join(broken, 'inbox.db'));
+  const other = new DatabaseSync(join(broken, 'inbox.db'), { timeout: 60_000 });
   other.exec('BEGIN IMMEDIATE');
   const post = statusOfPost(origin);
   const first = await Promise.race([post, statusOf('/about')]);

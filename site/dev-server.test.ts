@@ -38,26 +38,33 @@ async function open() {
   return { status: response.status, html: await response.text() };
 }
 
-test('a sentence is edited, then broken, then mended → the same server shows each state', async () => {
-  expect((await open()).html).toContain(hero.heading);
-
-  edit((text) => text.replace(hero.heading, 'Colder still'));
-  await vi.waitFor(async () => expect((await open()).html).toContain('Colder still'), 100_000);
-
-  edit((text) => text.replace("heading: 'Colder still'", "haeding: 'Colder still'"));
-  await vi.waitFor(async () => {
-    const { status, html } = await open();
-    expect(status).toBe(500);
-    expect(html).toContain(`${FILE}: hero.haeding is not known. Did you mean heading?`);
-  }, 100_000);
-
-  // The watcher drops a change that comes within 50 ms of another: saved again until it is seen.
-  await vi.waitFor(
+/** Saves until it is seen: the watcher drops a change that comes within 50 ms of another. */
+const saveUntil = (change: (text: string) => string, isSeen: () => Promise<void>) =>
+  vi.waitFor(
     async () => {
-      edit((text) => text.replace('haeding', 'heading'));
-      expect((await open()).status).toBe(200);
+      edit(change);
+      await isSeen();
     },
     { timeout: 100_000, interval: 200 },
+  );
+
+test('a sentence is edited, then broken, then mended → the same server shows each state', async () => {
+  expect((await open()).html).toContain(hero.heading);
+  await saveUntil(
+    (text) => text.replace(hero.heading, 'Colder still'),
+    async () => expect((await open()).html).toContain('Colder still'),
+  );
+  await saveUntil(
+    (text) => text.replace("heading: 'Colder still'", "haeding: 'Colder still'"),
+    async () => {
+      const { status, html } = await open();
+      expect(status).toBe(500);
+      expect(html).toContain(`${FILE}: hero.haeding is not known. Did you mean heading?`);
+    },
+  );
+  await saveUntil(
+    (text) => text.replace('haeding', 'heading'),
+    async () => expect((await open()).status).toBe(200),
   );
   expect(said).not.toContain('restart');
 });

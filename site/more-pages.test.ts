@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '#company/facts.ts';
 import { languages } from '#company/languages.ts';
 import { roles } from '#words/career.ts';
@@ -17,8 +17,6 @@ import { paths } from '#words/paths.ts';
 import { copyProject } from '../testing/copy-project.ts';
 import { contentProblems } from './check-content.ts';
 import { loadWithNode, readContent } from './content.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const folder = copyProject();
 const FOLDER = `company/${languages[0]}`;

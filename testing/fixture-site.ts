@@ -17,6 +17,9 @@ const page = (heading: string) => `<!doctype html><title>${heading}</title><h1>$
 /** Larger than what fits into the buffers between two sockets, so that a download can be caught half way. */
 const FILM = Buffer.from(Uint8Array.from({ length: 8_000_000 }, (_, index) => index % 251));
 
+/** What hidden files hold. Not a part of their names: an answer may well repeat the address that was asked for. */
+export const SECRET = 'nobody is to read this';
+
 /** A small built site for the tests of the server, in a folder of its own. */
 export async function fixtureSite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -36,8 +39,8 @@ export async function fixtureSite() {
     'media/film.mp4': FILM,
     'media/portrait.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
-    '.secret': 'secret',
-    '.well-known/.secret': 'secret',
+    '.secret': SECRET,
+    '.well-known/.secret': SECRET,
     'robots.txt': 'User-agent: *\n',
     ...dist,
   };

@@ -9,10 +9,10 @@ import { type Environment, readEnvironment } from '../../settings.ts';
 /** Mail is tried again at once, so that no test waits. */
 export const QUICK: Timing = {
   poll: 50,
-  lease: 2_000,
+  lease: 60_000,
   firstRetry: 20,
   longestRetry: 100,
-  patience: 1_500,
+  patience: 60_000,
   farewell: 1_000,
 };
 

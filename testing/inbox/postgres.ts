@@ -65,6 +65,9 @@ export async function startPostgres() {
       folder,
       '-c',
       'listen_addresses=127.0.0.1',
+      // A test's words need not outlive a power cut, and nobody waits for the disk.
+      '-c',
+      'fsync=off',
     ];
     const server = spawn(join(programs, 'postgres'), args, options);
     const exited = once(server, 'exit');
