@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, letTimePass, logged, MOTION, settled, test } from '../e2e/test.ts';
+import { alive, atRest, expect, letTimePass, logged, MOTION, settled, test } from '../e2e/test.ts';
 
 test.use(MOTION);
 
@@ -24,6 +24,8 @@ const hrefs = (page: Page, scope: string) =>
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await alive(page);
+  // Typefaces that arrive later would move the lines, and the reader with them.
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 /** From the top, wherever the page was. */
@@ -217,7 +219,7 @@ test('Apply now → a button on each role that does nothing', { tag: ['@2.20'] }
   await visit(page, '/career');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const state = () =>
     page.evaluate(() => ({
       title: document.title,
@@ -295,7 +297,7 @@ test('the contact form → one console entry, nothing sent then or later, no wor
 }, async ({ page }) => {
   await page.clock.install();
   await visit(page, '/contact');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const form = page.locator('form[aria-label="Contact"]');
   for (const [name, value] of Object.entries(filled))
     await form.locator(`[name=${name}]`).fill(value);
@@ -317,7 +319,7 @@ for (const subscribe of [true, false]) {
   }, async ({ page }) => {
     await page.clock.install();
     await visit(page, '/contact');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const form = page.locator('form[aria-label="Newsletter"]');
     await form.locator('[name=email]').fill('reader@localhost');
     if (subscribe) await form.locator('[name=subscribe]').check();

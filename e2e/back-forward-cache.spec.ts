@@ -9,7 +9,8 @@ test.use(FILMS);
 // The runner switches the cache off, because a page that returns from it is hard to follow.
 test.use({
   launchOptions: {
-    ...withBrowser(),
+    // Else a page that needs three seconds to go to rest is given up, as a busy machine may.
+    ...withBrowser('--disable-features=BackForwardCacheEntryTimeout'),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

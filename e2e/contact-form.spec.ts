@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contactForm as words } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { paths } from '#words/paths.ts';
-import { alive, expect, holdBack, logged, test } from './test.ts';
+import { alive, atRest, expect, holdBack, logged, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: words.name });
 const field = (page: Page, label: string) => form(page).getByRole('textbox', { name: label });
@@ -28,7 +28,7 @@ test('a complete form → one console entry, empty fields, no request, no messag
   open,
 }) => {
   await open('contact');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const messages = logged(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

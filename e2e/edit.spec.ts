@@ -21,6 +21,7 @@ const test = base.extend<{ project: EditedProject }, { editor: EditedProject }>(
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const editor = await startEditor();
+      await editor.ask({ kind: 'types' }); // the compiler's first look takes longer than any other
       await use(editor);
       await editor.stop();
     },

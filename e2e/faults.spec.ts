@@ -18,6 +18,7 @@ import {
   jumpToEnd,
   labelOf,
   MOTION,
+  ONLY_WHOLE,
   pageNames,
   settled,
   shiftedParts,
@@ -92,11 +93,11 @@ it('the page itself comes to a halt → what is there can be read after a moment
 async function visitHalf(page: Page, trouble: Fixtures['trouble'], path: string) {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
   const { origin } = await trouble({ matches: /^\/\w*$/, does: { behind: '</h1>', until } });
-  // For as long as the test takes, however busy the machine is.
-  await page.addInitScript(adoptStyles, 'body { animation-duration: 600s !important }');
+  await page.addInitScript(adoptStyles, ONLY_WHOLE);
   await page.goto(origin + path, { waitUntil: 'commit' });
   await page.locator('h1').waitFor({ state: 'attached' });
   await settled(page);
+  await page.waitForFunction(() => document.fonts.status === 'loaded'); // another face may move lines
   await expect(page.locator('h1')).toBeHidden();
   return goOn;
 }

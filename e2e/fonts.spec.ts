@@ -3,7 +3,16 @@ import { typefaces } from '#company/brand/typefaces.ts';
 import { fontShift } from '#company/budgets.ts';
 import { paths } from '#words/paths.ts';
 import { findStandIn } from '../testing/browser.ts';
-import { expect, holdBack, shiftedParts, shifts, sumShifts, test } from './test.ts';
+import {
+  adoptStyles,
+  expect,
+  holdBack,
+  ONLY_WHOLE,
+  shiftedParts,
+  shifts,
+  sumShifts,
+  test,
+} from './test.ts';
 
 /** Whether the browser draws an element with a face that was downloaded. */
 async function hasOurFace(page: Page, selector: string) {
@@ -26,6 +35,7 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(sumShifts);
+    await page.addInitScript(adoptStyles, ONLY_WHOLE);
     const release = await holdBack(page, '**/*.woff2');
     await page.goto(paths.about, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);

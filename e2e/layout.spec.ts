@@ -3,7 +3,17 @@ import { frame } from '#words/frame.ts';
 import { hero as home } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
 import { LONG_WORD } from './long-word.ts';
-import { expect, pageNames, settled, shiftedParts, shifts, sumShifts, test } from './test.ts';
+import {
+  adoptStyles,
+  expect,
+  ONLY_WHOLE,
+  pageNames,
+  settled,
+  shiftedParts,
+  shifts,
+  sumShifts,
+  test,
+} from './test.ts';
 
 /** Words that end beyond the window, where a section cuts them off and nothing scrolls. */
 const outside = (page: Page) =>
@@ -75,6 +85,7 @@ for (const width of [390, 1440]) {
     for (const name of pageNames) {
       test(`${name}, read to its end → layout shift 0`, async ({ page }) => {
         await page.addInitScript(sumShifts);
+        await page.addInitScript(adoptStyles, ONLY_WHOLE);
         await page.goto(paths[name]);
         await page.waitForLoadState('networkidle');
         const end = await page.evaluate(() => document.documentElement.scrollHeight);

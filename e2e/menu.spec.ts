@@ -130,6 +130,7 @@ test.describe('the drawer at 1024 px', () => {
       .getByRole('link', { name: labelOf('contact') })
       .click();
     await expect(page).toHaveURL(paths.contact);
+    await page.waitForLoadState();
     problems.length = 0; // the blocked scripts
   });
 

@@ -6,6 +6,7 @@ import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
 import {
   askLast,
+  atRest,
   expect,
   isSameDocument,
   labelOf,
@@ -209,9 +210,8 @@ test('Save-Data → a link fetches nothing before it is followed', async ({ page
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  const lastOfThePage = page.waitForRequest(/\/isotherms-/);
   await page.goto(paths.home);
-  await lastOfThePage;
+  await atRest(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const link = page.getByRole('link', { name: home.hero.actions[0].label });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newsletter } from '#words/contact.ts';
-import { expect, logged, test } from './test.ts';
+import { atRest, expect, logged, test } from './test.ts';
 
 const words = newsletter!;
 test.skip(!newsletter, 'The company has no newsletter.');
@@ -16,7 +16,7 @@ for (const subscribe of [true, false]) {
     open,
   }) => {
     await open('contact');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const messages = logged(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

@@ -9,7 +9,7 @@ import { notFound } from '#words/not-found.ts';
 import { paths } from '#words/paths.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { degrees } from '../src/pages/home/trip/trip-readings.ts';
-import { alive, expect, letTimePass, logged, pageNames, test } from './test.ts';
+import { alive, atRest, expect, letTimePass, logged, pageNames, test } from './test.ts';
 
 type Link = { label: string; href: string };
 
@@ -153,7 +153,7 @@ test('Apply now → nothing happens, then or later', async ({ page, open }) => {
   await expect(buttons).toHaveCount(roles!.open.length);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const state = () =>
     page.evaluate(() => ({
       title: document.title,

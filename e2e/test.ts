@@ -132,6 +132,16 @@ export async function askLast(page: Page) {
   await last;
 }
 
+/**
+ * The page has asked for all that it asks for by itself, also for what nobody waits for. A silent
+ * network would not tell: on a slow machine there may be silence before that.
+ */
+export async function atRest(page: Page) {
+  await page.locator('html[data-painted]').waitFor();
+  await settled(page);
+  await askLast(page);
+}
+
 /** Everything that the page writes to the console from now on, as values. */
 export function logged(page: Page) {
   const messages: unknown[] = [];
@@ -167,6 +177,9 @@ export const adoptStyles = (rules: string) => {
   style.replaceSync(rules);
   document.adoptedStyleSheets.push(style);
 };
+
+/** Half a page stays unseen for as long as a test takes, however busy the machine is. */
+export const ONLY_WHOLE = 'body { animation-duration: 600s !important }';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 type Shifted = { shift: number; shiftedParts: string[] };

@@ -56,6 +56,7 @@ test.describe('the product finder', () => {
       // So slow that it certainly still fades, however busy the machine is.
       await page.addInitScript(adoptStyles, ':root { --slow: 600s !important }');
       await page.goto(paths.about);
+      await page.evaluate(async () => void (await document.fonts.ready));
       const button = page.getByRole('button', { name: product, exact: true });
       const box = page.locator('[data-reveal]', { has: button });
       await expect(box).toHaveAttribute('data-reveal', 'waiting');

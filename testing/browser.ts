@@ -56,5 +56,8 @@ export const browserArguments = [
 ];
 
 /** How Playwright starts either. */
-export const withBrowser = () => ({ executablePath: findBrowser(), args: browserArguments });
+export const withBrowser = (...more: string[]) => ({
+  executablePath: findBrowser(),
+  args: [...browserArguments, ...more],
+});
 export const withEngine = () => ({ executablePath: findEngine(), args: browserArguments });

@@ -36,10 +36,13 @@ const alive = ({ driver }: Visit) =>
     () =>
       driver.evaluate(() => {
         const form = document.querySelector('form');
-        const target = form ?? document.querySelector('header a');
+        const link =
+          document.querySelector('header nav [aria-current]') ?? document.querySelector('header a');
+        const target = form ?? link;
         target?.dispatchEvent(new Event('pointerover', { bubbles: true }));
         const isWanted = form !== null || 'navigation' in window;
-        const isHydrated = document.documentElement.hasAttribute('data-hydrated');
+        const { hydrated } = document.documentElement.dataset;
+        const isHydrated = form ? hydrated === 'page' : hydrated !== undefined;
         return document.readyState === 'complete' && isHydrated === isWanted;
       }),
     'the page is ready, and React there if it is of use',
