@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adopt } from './adopt.ts';
@@ -17,6 +17,9 @@ const { values, positionals } = parseArgs({
 });
 const folder = values.company ? adopt(values.company) : copyProject();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+// Pictures and traces of what failed stay when the copy goes.
+mkdirSync('test-results', { recursive: true });
+symlinkSync(resolve('test-results'), join(folder, 'test-results'));
 
 const { REPORT = 'test-results/in-a-copy.json' } = process.env;
 const env = {
