@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { alive, atRest, expect, letTimePass, logged, MOTION, settled, test } from '../e2e/test.ts';
+import {
+  alive,
+  atRest,
+  expect,
+  letTimePass,
+  logged,
+  MOTION,
+  settled,
+  test,
+  typefaces,
+} from '../e2e/test.ts';
 
 test.use(MOTION);
 
@@ -24,8 +34,7 @@ const hrefs = (page: Page, scope: string) =>
 async function visit(page: Page, path: string) {
   await page.goto(path);
   await alive(page);
-  // Typefaces that arrive later would move the lines, and the reader with them.
-  await page.evaluate(async () => void (await document.fonts.ready));
+  await typefaces(page);
 }
 
 /** From the top, wherever the page was. */

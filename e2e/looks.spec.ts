@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { expect, showIn, test } from './test.ts';
+import { expect, showIn, test, typefaces } from './test.ts';
 
 /**
  * Every page as it should look, as pictures in company/looks/. After a change that is meant to be seen:
@@ -29,7 +29,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     test(`${name} at ${width} px, light and dark → as its pictures`, async ({ page, problems }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
+      await typefaces(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await showIn(page, { colorScheme });
         await expect.soft(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {

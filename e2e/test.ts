@@ -62,11 +62,14 @@ export const test = base.extend<Fixtures>({
       await page.goto(paths[name]);
       await alive(page);
       await allAlive(page);
-      // Typefaces that arrive later would move the lines, and the reader with them.
-      await page.evaluate(async () => void (await document.fonts.ready));
+      await typefaces(page);
     });
   },
 });
+
+/** Waits for the typefaces: those that arrive later would move the lines, and the reader with them. */
+export const typefaces = (page: Page) =>
+  page.evaluate(async () => void (await document.fonts.ready));
 
 /** Wants React, as a pointer on a link does, and waits until it has taken over the page. */
 export const alive = (page: Page) =>

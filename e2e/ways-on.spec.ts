@@ -6,7 +6,7 @@ import { contactForm, intro } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
-import { adoptStyles, expect, MOTION, settled, test } from './test.ts';
+import { adoptStyles, expect, MOTION, settled, test, typefaces } from './test.ts';
 
 const message = (page: Page) =>
   page
@@ -56,7 +56,7 @@ test.describe('the product finder', () => {
       // So slow that it certainly still fades, however busy the machine is.
       await page.addInitScript(adoptStyles, ':root { --slow: 600s !important }');
       await page.goto(paths.about);
-      await page.evaluate(async () => void (await document.fonts.ready));
+      await typefaces(page);
       const button = page.getByRole('button', { name: product, exact: true });
       const box = page.locator('[data-reveal]', { has: button });
       await expect(box).toHaveAttribute('data-reveal', 'waiting');
