@@ -58,9 +58,30 @@ test('a section below the window → hidden until its top is 200 px above the lo
   await expect(section).toHaveAttribute('data-reveal', 'shown');
   // Read from the style: on a busy machine the animation itself may be over before anybody can look.
   const moving = section.locator('> :first-child');
-  await expect(moving).toHaveCSS('transition-property', 'opacity, translate');
-  await expect(moving).toHaveCSS('transition-duration', '0.5s, 0.5s');
+  await expect(moving).toHaveCSS('transition-property', 'opacity, translate, overflow-anchor');
+  await expect(moving).toHaveCSS('transition-duration', '0.5s, 0.5s, 0.5s');
   await expect.poll(() => opacityOf(section)).toBe(1);
+});
+
+test('the page grows above a section that fades up → the reader stays with it', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(adoptStyles, ':root { --slow: 600s !important }');
+  await open('home');
+  const section = box(page, services.heading);
+  const before = Math.round((await topOf(section)) + 100);
+  await page.evaluate((y) => window.scrollTo(0, y), before);
+  await expect(section).toHaveAttribute('data-reveal', 'shown');
+  // It moves as far as in a tenth of a second, and in the same frame the page above it grows.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 60_000;
+    const late = document.createElement('div');
+    late.style.blockSize = '100px';
+    document.querySelector('main')!.prepend(late);
+  });
+  await settled(page);
+  expect(await scrollTop(page)).toBe(before + 100);
 });
 
 test('a section that was shown → stays shown', async ({ page, open }) => {

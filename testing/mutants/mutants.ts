@@ -47,6 +47,13 @@ export const mutants: readonly Mutant[] = [
   mutant('src/ui/Reveal.module.css', 'translate: 0 24px', 'translate: 0 0', SPEC, 'fade up'),
   mutant('src/ui/Reveal.module.css', 'opacity: 0;', 'opacity: 0.99;', SPEC, 'fade up'),
   mutant(
+    'src/ui/Reveal.module.css',
+    'overflow-anchor: none;',
+    '',
+    'e2e/fade-up.spec.ts',
+    'reader stays',
+  ),
+  mutant(
     'src/enhance/reveal-on-scroll.ts',
     'const OFFSET = 200',
     'const OFFSET = 20',
