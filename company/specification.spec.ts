@@ -444,7 +444,7 @@ test('sections → wait unseen and lower, fade up for 500 ms from 200 px in', {
     .poll(() => handle.evaluate((element) => element.parentElement!.dataset.reveal))
     .toBe('shown');
   expect(await handle.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
-    '0.5s, 0.5s',
+    '0.5s, 0.5s, 0.5s',
   );
   await expect
     .poll(() =>
