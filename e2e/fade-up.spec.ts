@@ -73,7 +73,7 @@ test('the page grows above a section that fades up → the reader stays with it'
   const before = Math.round((await topOf(section)) + 100);
   await page.evaluate((y) => window.scrollTo(0, y), before);
   await expect(section).toHaveAttribute('data-reveal', 'shown');
-  // It moves as far as in a tenth of a second, and in the same frame the page above it grows.
+  // A tenth of the fade goes by, and in the same frame the page above it grows.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 60_000;
     const late = document.createElement('div');
