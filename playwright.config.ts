@@ -38,7 +38,6 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    screenshot: 'only-on-failure',
     // Every step and message. Pages and requests cost a fifth more time: --trace on adds them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Nothing moves under the pointer, and no film is decoded; specs about motion ask for MOTION.

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { company } from '#company/facts.ts';
@@ -14,6 +14,7 @@ import { LEFT_FROM_THE_SAMPLE } from '../site/sample-names.ts';
 import { type EditedProject, startEditor } from '../testing/editor.ts';
 import { drive } from '../testing/engines/playwright.ts';
 import { editTheSite } from './engines/editing.ts';
+import { test as base } from './with-picture.ts';
 
 /** A copy of the project with the editor in it, for all tests: each leaves it as it was. */
 const test = base.extend<{ project: EditedProject }, { editor: EditedProject }>({

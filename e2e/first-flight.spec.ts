@@ -24,23 +24,18 @@ for (const name of pageNames) {
   });
 }
 
-test('a phone of twice the density → no more pixels of a still than its window has', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+test.describe('a phone of twice the density', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  test('a still → no more pixels than its window has', async ({ page }) => {
+    await page.goto(paths.career);
+    const { name, widths } = stills.aisle;
+    const enough = widths.find((width) => width >= 2 * 390) ?? widths.at(-1);
+    const still = page.locator(`img[src*="/${name}-"]`);
+    await expect
+      .poll(() => still.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain(`/${name}-${enough}.avif`);
   });
-  const page = await context.newPage();
-  await page.goto(baseURL + paths.career);
-  const { name, widths } = stills.aisle;
-  const enough = widths.find((width) => width >= 2 * 390) ?? widths.at(-1);
-  const still = page.locator(`img[src*="/${name}-"]`);
-  await expect
-    .poll(() => still.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toContain(`/${name}-${enough}.avif`);
-  await context.close();
 });
 
 test('what nobody waits for → asked for after the first paint', async ({ page }) => {
@@ -51,11 +46,12 @@ test('what nobody waits for → asked for after the first paint', async ({ page 
   expect(await (await page.request.get(paths.about)).text()).not.toContain(manifest);
 });
 
-test('without scripts → the isotherms are there all the same', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const drawing = page.waitForResponse('**/*isotherms*.svg');
-  await page.goto(baseURL + paths.about);
-  expect((await drawing).ok()).toBe(true);
-  await context.close();
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the isotherms → there all the same', async ({ page }) => {
+    const drawing = page.waitForResponse('**/*isotherms*.svg');
+    await page.goto(paths.about);
+    expect((await drawing).ok()).toBe(true);
+  });
 });

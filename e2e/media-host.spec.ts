@@ -3,12 +3,13 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sirv from 'sirv';
 import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
 import { copyProject } from '../testing/copy-project.ts';
 import { isWithoutVideo, MOTION } from './test.ts';
+import { test as base } from './with-picture.ts';
 
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Film, PageName } from '#shapes';
 import { navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
+import { test as base } from './with-picture.ts';
 
 export { expect };
 
