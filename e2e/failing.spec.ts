@@ -25,7 +25,7 @@ import ours from '${resolve('playwright.config.ts')}';
 
 const { projects, webServer, ...shared } = ours;
 const reporter = '${resolve('testing/playwright-reporter.ts')}';
-export default { ...shared, testDir: '.', outputDir: 'results', reporter };
+export default { ...shared, retries: 0, testDir: '.', outputDir: 'results', reporter };
 `;
 
 test('tests that fail → a picture and a trace of each, and the report says where', () => {
