@@ -8,21 +8,34 @@ import {
   expect,
   holdBack,
   ONLY_WHOLE,
+  pageNames,
   shiftedParts,
   shifts,
   sumShifts,
   test,
+  typefaces as typefacesCome,
 } from './test.ts';
 
-/** Whether the browser draws an element with a face that was downloaded. */
-async function hasOurFace(page: Page, selector: string) {
+/** The fonts that the browser draws elements with. */
+async function drawnWith(page: Page, selector: string) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector,
+  });
+  const answers = await Promise.all(
+    nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
   await devtools.detach();
+  return answers.flatMap(({ fonts }) => fonts);
+}
+
+/** Whether all of it is drawn with a face that was downloaded. */
+async function hasOurFace(page: Page, selector: string) {
+  const fonts = await drawnWith(page, selector);
   return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
 }
 
@@ -44,6 +57,27 @@ for (const width of [390, 1440]) {
     await expect.poll(() => hasOurFace(page, 'h1')).toBe(true);
     await expect.poll(() => hasOurFace(page, 'main p')).toBe(true);
     expect(await shifts(page), await shiftedParts(page)).toBeLessThan(fontShift);
+  });
+}
+
+// The first layout would have to look for fonts of the system, for every size of text: as long as it
+// takes itself.
+for (const name of pageNames) {
+  test(`${name}: its faces have every letter, and nothing of them is still to come`, async ({
+    page,
+  }) => {
+    await page.goto(paths[name]);
+    await typefacesCome(page);
+    const foreign = (await drawnWith(page, 'body *')).filter(({ isCustomFont }) => !isCustomFont);
+    expect(foreign.map(({ familyName }) => familyName)).toEqual([]);
+    const toCome = await page.evaluate(
+      (families) =>
+        [...document.fonts]
+          .filter(({ family, status }) => status !== 'loaded' && families.includes(family))
+          .map(({ family, unicodeRange }) => `${family} ${unicodeRange}`),
+      [typefaces.display, typefaces.text].flatMap(({ family }) => [family, `"${family}"`]),
+    );
+    expect(toCome).toEqual([]);
   });
 }
 

@@ -41,16 +41,22 @@ const faceRule = (family: string, weights: readonly number[], file: string, lett
   font-display: swap;${letters ? `\n  unicode-range: ${letters};` : ''}
 }`;
 
+/**
+ * The letters that few pages show are a family of their own, behind the first. Under one name the
+ * browser would prepare both faces for every size of text, with a font of the system in the place of
+ * the one that has not come: a third of the time that the first layout took.
+ */
 const fontRules = (typefaces: Typefaces, fallbacks: Fallbacks) =>
   (['display', 'text'] as const).flatMap((use) => {
     const { family, file, weights, more } = typefaces[use];
+    const families = [family, `${family} More`, `${family} Fallback`, `${family} Roboto`];
     return [
       faceRule(family, weights, file),
-      more ? faceRule(family, weights, more.file, more.letters) : '',
+      more ? faceRule(`${family} More`, weights, more.file, more.letters) : '',
       ...Object.entries(fallbacks[use]).map(([standIn, stretch]) =>
         fallbackRule(family, standIn as StandIn, stretch),
       ),
-      `:root { --font-${use}: '${family}', '${family} Fallback', '${family} Roboto', Arial, sans-serif; }`,
+      `:root { --font-${use}: '${families.join("', '")}', Arial, sans-serif; }`,
     ];
   });
 
