@@ -168,6 +168,7 @@ export const mutants: readonly Mutant[] = [
   ),
   mutant('src/styles/base.css', 'overflow-wrap: anywhere;', '', 'e2e/layout.spec.ts', 'German'),
   mutant('src/styles/base.css', '1s steps(1) unseen;', 'none;', 'e2e/faults.spec.ts', 'half of it'),
+  mutant('site/brand.ts', ' More`, weights', '`, weights', 'e2e/fonts.spec.ts', 'still to come'),
   mutant('src/styles/tokens.css', 'color-scheme: light;', '', 'e2e/paper.spec.ts', 'printed from'),
   mutant(
     'src/styles/tokens.css',

@@ -89,10 +89,11 @@ function readReport(module: string) {
  * The reports lie below test-results/mutants.
  */
 export function mutateModules(words: string[]) {
-  install();
   const modules = Object.entries(MODULES).filter(([module]) =>
     words.every((word) => module.includes(word)),
   );
+  if (modules.length === 0) return true;
+  install();
   const project = copyProject();
   const results = modules.map(([module, tests]) => {
     console.log(`\n— ${module}`);
