@@ -70,7 +70,7 @@ const ema = {
   href: 'https://www.ema.europa.eu/en/declaration-storage-conditions-medicinal-products-particulars-active-substances-annex',
 };
 const usp = {
-  label: 'USP ⟨1079.2⟩: medicamentos en almacenamiento y transporte',
+  label: 'USP <1079.2>: medicamentos en almacenamiento y transporte',
   href: 'https://www.uspnf.com/sites/default/files/usp_pdf/EN/USPNF/usp-nf-notices/PF492_M13855.pdf',
 };
 
