@@ -63,12 +63,9 @@ const isSpecsAlone = changed?.files.every(
 
 const canSee = (sees: RegExp | undefined) => (file: string) => sees?.test(file) ?? true;
 
-const needsBuild = (name: SuiteName) => (suites[name] as Suite).needsBuild;
-
 /** Why a suite need not run, or nothing where it must. */
-function reasonToSkip(name: SuiteName): string {
+function reasonToSkip(name: SuiteName) {
   const { onlyByName, sees }: Suite = suites[name];
-  if (name === 'build' && names.some((each) => needsBuild(each) && !reasonToSkip(each))) return '';
   const how = `npm test -- --only ${name}`;
   if (only.length > 0) return only.includes(name) ? '' : 'not asked for';
   if (onlyByName) return `${onlyByName}: ${how}`;

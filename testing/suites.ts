@@ -4,8 +4,6 @@ export type Suite = {
   command: readonly string[];
   /** Writes a report with its counts; without one it is right or wrong as a whole. */
   reports?: true;
-  /** Starts the built server: the build goes before it, whatever was asked for. */
-  needsBuild?: true;
   /** Only when asked for by its name, and why. */
   onlyByName?: string;
   /** The files whose change it should see, for `--changed`; every change where there is none. */
@@ -52,21 +50,18 @@ export const suites = {
     title: 'End-to-end tests in Firefox and WebKit',
     command: vitest('engines'),
     reports: true,
-    needsBuild: true,
     sees: new RegExp(`${SITE.source}|^editor|^e2e/(engines|heads)|^testing/(?!mutants|image)`),
   },
   deploy: {
     title: 'One build on Node, nginx and Caddy',
     command: vitest('deploy'),
     reports: true,
-    needsBuild: true,
     sees: new RegExp(`${SITE.source}|^inbox|^e2e/[\\w-]+\\.test\\.ts$|^testing/(?!mutants|image)`),
   },
   inbox: {
     title: 'What the inbox survives',
     command: [...vitest('inbox'), '--no-file-parallelism'],
     reports: true,
-    needsBuild: true,
     onlyByName: 'it takes minutes, and the machine for itself',
   },
   adopter: {

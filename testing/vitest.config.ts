@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import unit from '../vitest.config.ts';
 
 const { include: _, ...shared } = unit.test!;
+/** They start the built server. */
+const globalSetup = 'testing/build-first.ts';
 
 /**
  * What needs more than Node: other engines, web servers, databases that are made to fail. `npm test -- --only engines`
@@ -12,8 +14,8 @@ export default defineConfig({
   test: {
     ...shared,
     projects: [
-      { extends: true, test: { name: 'engines', include: ['e2e/engines/*.test.ts'] } },
-      { extends: true, test: { name: 'deploy', include: ['e2e/*.test.ts'] } },
+      { extends: true, test: { name: 'engines', include: ['e2e/engines/*.test.ts'], globalSetup } },
+      { extends: true, test: { name: 'deploy', include: ['e2e/*.test.ts'], globalSetup } },
       {
         extends: true,
         test: { name: 'inbox', include: ['inbox/proofs/*.proof.ts', 'e2e/inbox/*.proof.ts'] },

@@ -7,8 +7,8 @@ import { answers, until } from '../until.ts';
 import { startMailServer } from './mail-server.ts';
 import type { StoreSettings } from './stores.ts';
 
-/** Builds in a copy of the project, as `npm start` would: for visitors and not for tests. */
-export const buildSite = (project: string, endpoint: string) =>
+/** Builds the project or a copy of it, as `npm start` would: for visitors and not for tests. */
+export const buildSite = (project: string, endpoint = process.env.FORM_ENDPOINT) =>
   execFileSync('node', ['scripts/build-if-stale.ts'], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'production', FORM_ENDPOINT: endpoint },
