@@ -19,6 +19,7 @@ const SITE =
 /** Unit tests that read files or start processes: what they see beyond the modules that they import. */
 export const unitTestsSee: Record<string, RegExp> = {
   'company/specification.test.ts': /^(company|e2e|playwright\.config|docs\/specification)/,
+  'editor/checks.test.ts': new RegExp(`${SITE.source}|^inbox|tsconfig`),
   'editor/content.test.ts': /^company/,
   'editor/lists.test.ts': /^company/,
   'packages/media/shipped.test.ts': /^(company|public|packages)/,
