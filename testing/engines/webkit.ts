@@ -36,13 +36,18 @@ function drive(session: WebDriver): Driver {
     goto: (address) => session.get(address),
     back: () => session.navigate().back(),
     resize: async (width, height) => {
-      await session.manage().window().setRect({ width, height });
-      // The window has a frame: what is left for the page is only known afterwards.
-      const inner = await session.executeScript<number>('return innerHeight');
-      await session
-        .manage()
-        .window()
-        .setRect({ width, height: 2 * height - inner });
+      const window = session.manage().window();
+      const page = () =>
+        session.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+      const [before, [, inner]] = await Promise.all([window.getRect(), page()]);
+      const frame = before.height - inner;
+      // It gets no narrower than the buttons of its frame, and the page hears of its size later.
+      const given = await window.setRect({ width, height: height + frame });
+      await until(
+        page,
+        `a page of ${given.width} × ${height} px`,
+        (size) => size[0] === given.width && size[1] === height,
+      );
     },
     click: (selector) => session.findElement(By.css(selector)).click(),
     clickAt: (x, y) => session.actions().move({ x, y }).click().perform(),
