@@ -32,21 +32,20 @@ function evaluate(session: WebDriver, run: never, args: unknown[]): Promise<unkn
 }
 
 function drive(session: WebDriver): Driver {
+  const look: Driver['evaluate'] = (run, ...args) => evaluate(session, run as never, args) as never;
   return {
     goto: (address) => session.get(address),
     back: () => session.navigate().back(),
     resize: async (width, height) => {
       const window = session.manage().window();
-      const page = () =>
-        session.executeScript<[number, number]>('return [innerWidth, innerHeight]');
-      const [before, [, inner]] = await Promise.all([window.getRect(), page()]);
-      const frame = before.height - inner;
+      const page = () => look(() => ({ width: innerWidth, height: innerHeight }));
+      const frame = (await window.getRect()).height - (await page()).height;
       // It gets no narrower than the buttons of its frame, and the page hears of its size later.
       const given = await window.setRect({ width, height: height + frame });
       await until(
         page,
         `a page of ${given.width} × ${height} px`,
-        (size) => size[0] === given.width && size[1] === height,
+        (size) => size.width === given.width && size.height === height,
       );
     },
     click: (selector) => session.findElement(By.css(selector)).click(),
@@ -54,7 +53,7 @@ function drive(session: WebDriver): Driver {
     type: (selector, text) => session.findElement(By.css(selector)).sendKeys(text),
     write: (text) => session.actions().sendKeys(text).perform(),
     press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
-    evaluate: (run, ...args) => evaluate(session, run as never, args) as never,
+    evaluate: look,
   };
 }
 
