@@ -90,6 +90,27 @@ test('the compiler objects → the change is taken back, the one before it stays
   expect(session.journal.done).toHaveLength(1);
 });
 
+test.each<[string, (editing: ReturnType<typeof start>) => Promise<unknown>]>([
+  ['taken back and done again', ({ session }) => session.undo().then(() => session.redo())],
+  [
+    'followed by one that the check takes back',
+    ({ write }) => expect(write('method.heading', 'Rude')).rejects.toThrow('rude'),
+  ],
+])('a change %s while the compiler looks → it looks again', async (_, meanwhile) => {
+  const looks = vi.fn<() => Promise<string[]>>().mockResolvedValue([]);
+  const mistakes = async () => (code().includes("'Rude'") ? ['method.heading is rude.'] : []);
+  const editing = start({ typeErrors: looks, mistakes });
+  await editing.write('intro.heading', 'Right');
+  // It reads the files one by one: some before what happens meanwhile, some in the midst of it.
+  looks.mockImplementationOnce(async () => {
+    await meanwhile(editing);
+    return ['error TS1: half a file'];
+  });
+  await editing.session.checkTypes();
+  expect(code()).toContain("heading: 'Right'");
+  expect(editing.session.journal.done).toHaveLength(1);
+});
+
 test('words that somebody else has changed meanwhile → not overwritten', async () => {
   const { session } = start();
   const seen = sourceAt('intro.heading');

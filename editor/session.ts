@@ -33,6 +33,8 @@ export class Session {
   /** What was wrong before anybody edited is nobody's mistake here. */
   readonly #known: Promise<{ mistakes: string[]; typeErrors: string[] }>;
   #checking: Promise<void> | undefined;
+  /** How many times a file was written or removed. */
+  #writes = 0;
   /** What the formatter has last written of each file. */
   #tidy = new Map<string, string>();
   #queue: Promise<unknown> = Promise.resolve();
@@ -78,6 +80,7 @@ export class Session {
 
   #put(file: string, bytes: Buffer | undefined) {
     const path = join(this.#folder, file);
+    this.#writes += 1;
     if (bytes) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, bytes);
@@ -219,11 +222,13 @@ export const focus = ${JSON.stringify(focus)};\n`;
     const { typeErrors } = await this.#known;
     const objections: string[] = [];
     while (this.#unchecked.size > 0) {
-      const last = this.journal.last;
-      // It takes its time: nobody waits for it, and what is done meanwhile is looked at next.
+      const writes = this.#writes;
+      // It takes its time, and nobody waits for it.
       const errors = news(await this.#tools.typeErrors(), typeErrors);
       await this.#inTurn(async () => {
-        if (this.journal.last !== last) return;
+        // It may have read a file before a change and another after it, or half of one: look again.
+        if (this.#writes !== writes) return;
+        const last = this.journal.last;
         if (errors.length === 0 || !last || !this.#isAs(last.files, 'after'))
           return this.#unchecked.clear();
         this.#write(last.files, 'before');
