@@ -299,6 +299,25 @@ withEachStore((makeStore) => {
     expect(await rows("kind = 'notice' AND failed_at IS NULL AND mail <> ''")).toHaveLength(1);
   });
 
+  test('a server that comes late to the store → leaves alone what another has in hand', async () => {
+    const { mail, store, start, rows } = await withLetters(...readers(1));
+    const reached = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
+    const transact: Database['transact'] = async (work) => {
+      await reached.promise;
+      return store.transact(work).finally(looked.resolve);
+    };
+    start(SLEEPY, { ...store, transact }); // it has read the clock, and waits
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
+    onTestFinished(() => void vi.useRealTimers());
+    mail.be('hangs');
+    start(SLEEPY);
+    await until(async () => (await rows('tries = 1')).length === 1, 'the other has it in hand');
+    reached.resolve();
+    await looked.promise;
+    expect(await rows('tries = 1')).toHaveLength(1);
+  });
+
   test('the store is away when a mail has gone out → remembered, and not sent again', async () => {
     const { mail, store, start, rows } = await withLetters(...readers(1));
     let refusals = 0;

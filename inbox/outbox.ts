@@ -44,6 +44,9 @@ export const TIMING = {
 };
 export type Timing = typeof TIMING;
 
+/** No mail waits longer, unless the clock was wrong when it was put there. */
+const LONGEST_WAIT = TIMING.lease + TIMING.longestRetry;
+
 type Row = {
   id: string;
   kind: Kind;
@@ -62,19 +65,14 @@ function* isWanted({ kind, address }: Row): Work<boolean> {
   );
 }
 
-function* claimNext(
-  { claimRows }: Database,
-  now: number,
-  { lease, longestRetry }: Timing,
-): Work<Row | undefined> {
+function* claimNext({ claimRows }: Database, now: number, lease: number): Work<Row | undefined> {
   for (;;) {
     const [row] = yield* query<Row>(
       `UPDATE outbox SET tries = tries + 1, due_at = $2 WHERE id = (
          SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND (due_at <= $1 OR due_at > $3)
          ORDER BY priority, due_at LIMIT 1 ${claimRows}
        ) AND sent_at IS NULL AND failed_at IS NULL RETURNING id, kind, address, mail, tries, give_up_at`,
-      // No mail waits longer than the longest retry, unless the clock was wrong when it was put there.
-      ...[now, now + lease, now + lease + longestRetry],
+      ...[now, now + lease, now + LONGEST_WAIT],
     );
     if (!row || (yield* isWanted(row))) return row;
     yield* query('DELETE FROM outbox WHERE id = $1', row.id);
@@ -175,7 +173,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
 
   /** True when there may be more to do at once. */
   async function sendNext() {
-    const row = await database.transact(claimNext(database, Date.now(), timing));
+    const row = await database.transact(claimNext(database, Date.now(), timing.lease));
     if (!row) return false;
     try {
       // The same Message-ID on every try: should a mail arrive twice after all, mail programs show it once.
