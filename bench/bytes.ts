@@ -9,14 +9,14 @@ import { BEFORE, BUDGETS } from './budgets.ts';
 
 type Row = { name: PageName; reading: VisitBytes; wanting: VisitBytes; overHttp2?: VisitBytes };
 
-/** Each page, cold: once only to read, and once by somebody who reaches for a link. */
+/** Each page, cold: by somebody who reads, and then reaches for a link. */
 async function measure(): Promise<Row[]> {
   const node = await startNode();
   const caddy = findCaddy() ? await startCaddy('.', 3000, 'https') : undefined;
   const browser = await chromium.launch(withBrowser());
-  const visit = async (origin: string, name: PageName, act?: typeof alive) => {
+  const visit = async (origin: string, name: PageName) => {
     const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
-    const bytes = await measureVisit(context, origin + paths[name], act);
+    const bytes = await measureVisit(context, origin + paths[name], alive);
     await context.close();
     return bytes;
   };
@@ -25,9 +25,8 @@ async function measure(): Promise<Row[]> {
     for (const name of Object.keys(paths) as PageName[])
       rows.push({
         name,
-        reading: await visit(node.origin, name),
-        wanting: await visit(node.origin, name, alive),
-        ...(caddy && { overHttp2: await visit(caddy.origin, name) }),
+        ...(await visit(node.origin, name)),
+        ...(caddy && { overHttp2: (await visit(caddy.origin, name)).reading }),
       });
     return rows;
   } finally {

@@ -35,17 +35,12 @@ async function expectKept(page: Page, path: string) {
   await expect.poll(look).toEqual({ persisted: 'true', notRestoredReasons: null });
 }
 
-for (const name of pageNames) {
-  test(`${name}, read and left → comes back from the browser's cache, nothing in its way`, async ({
+for (const name of pageNames)
+  test(`${name}, left → comes back from the browser's cache, nothing in its way; with React → the same`, async ({
     page,
   }) => {
     await page.goto(paths[name]);
     await expectKept(page, paths[name]);
-  });
-
-  test(`${name}, left after React has come → the same`, async ({ page }) => {
-    await page.goto(paths[name]);
     await alive(page);
     await expectKept(page, paths[name]);
   });
-}

@@ -10,12 +10,13 @@ test.use({
   launchOptions: withBrowser(),
 });
 
-for (const name of pageNames) {
-  test(`${name}, only read → its bytes on the wire, headers included`, async ({
+for (const name of pageNames)
+  test(`${name}, read → its bytes on the wire, headers included; a link reached for → all scripts`, async ({
     context,
     baseURL,
   }) => {
-    const { wire, requests } = await measureVisit(context, baseURL + paths[name]);
+    const { reading, wanting } = await measureVisit(context, baseURL + paths[name], alive);
+    const { wire, requests } = reading;
     const sent = JSON.stringify(wire);
     expect(wire.script, sent).toBeGreaterThan(0);
     expect(wire.script, sent).toBeLessThanOrEqual(BUDGETS.readingScripts);
@@ -23,11 +24,6 @@ for (const name of pageNames) {
     if (name === 'home') expect(withoutFilm(requests)).toBeLessThanOrEqual(BUDGETS.homeRequests);
     const limit = name === 'home' ? BUDGETS.home : BUDGETS.otherPages;
     expect(withoutFilm(wire), sent).toBeLessThanOrEqual(limit);
+    expect(wanting.bodies.script).toBeGreaterThan(BUDGETS.readingScripts);
+    expect(wanting.bodies.script).toBeLessThanOrEqual(BUDGETS.allScripts);
   });
-
-  test(`${name}, a link reached for → all scripts together`, async ({ context, baseURL }) => {
-    const { bodies } = await measureVisit(context, baseURL + paths[name], alive);
-    expect(bodies.script).toBeGreaterThan(BUDGETS.readingScripts);
-    expect(bodies.script).toBeLessThanOrEqual(BUDGETS.allScripts);
-  });
-}

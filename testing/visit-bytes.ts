@@ -28,12 +28,12 @@ const none = (): Bytes => ({ document: 0, script: 0, font: 0, picture: 0, film: 
 export const withoutFilm = ({ film: _, ...others }: Bytes) =>
   Object.values(others).reduce((sum, value) => sum + value, 0);
 
-/** The bytes of one cold visit that does not scroll, and then does what it is told. */
+/** The bytes of one cold visit that does not scroll: when it was only read, and when it wanted more. */
 export async function measureVisit(
   context: BrowserContext,
   address: string,
-  act?: (page: Page) => Promise<unknown>,
-): Promise<VisitBytes> {
+  want: (page: Page) => Promise<unknown>,
+): Promise<{ reading: VisitBytes; wanting: VisitBytes }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const result: VisitBytes = { wire: none(), bodies: none(), requests: none() };
@@ -53,11 +53,16 @@ export async function measureVisit(
     result.bodies[kind] += encodedDataLength - headers;
     result.requests[kind] += 1;
   });
+  const soFar = async () => {
+    await until(() => underWay.size === 0, 'everything that was asked for has come');
+    return structuredClone(result);
+  };
   await session.send('Network.enable');
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  await act?.(page);
-  await until(() => underWay.size === 0, 'everything that was asked for has come');
+  const reading = await soFar();
+  await want(page);
+  const wanting = await soFar();
   await page.close();
-  return result;
+  return { reading, wanting };
 }
