@@ -55,9 +55,11 @@ export const browserArguments = [
   '--font-render-hinting=none',
 ];
 
-/** How Playwright starts either. */
-export const withBrowser = (...more: string[]) => ({
-  executablePath: findBrowser(),
-  args: [...browserArguments, ...more],
-});
-export const withEngine = () => ({ executablePath: findEngine(), args: browserArguments });
+/** How Playwright starts either. It knows only the faces that are there when it starts. */
+function launch(executablePath: string, args = browserArguments) {
+  findStandIn();
+  return { executablePath, args };
+}
+export const withBrowser = (...more: string[]) =>
+  launch(findBrowser(), [...browserArguments, ...more]);
+export const withEngine = () => launch(findEngine());

@@ -32,6 +32,7 @@ export const unitTestsSee: Record<string, RegExp> = {
   'site/no-company-in-code.test.ts': /\.(ts|tsx|css)$/,
   'src/styles/classes.test.ts': /^src\/.*\.(css|tsx?)$/,
   'testing/adopt.test.ts': new RegExp(`${SITE.source}|^examples`),
+  'testing/browser.test.ts': /^testing\/(browser|packages)/,
 };
 
 export const suites = {
