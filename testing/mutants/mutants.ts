@@ -215,6 +215,13 @@ export const mutants: readonly Mutant[] = [
     'never ends',
   ),
   mutant(
+    'server/stop-cleanly.ts',
+    'if (passed > GRACE) server.closeIdleConnections();',
+    '',
+    'server/site-server.test.ts',
+    'connection idle',
+  ),
+  mutant(
     'server/main.ts',
     'response.setHeaders(headers);',
     '',
