@@ -8,11 +8,11 @@ export async function until<Seen>(
   what: string,
   holds: (seen: Seen) => boolean = Boolean,
 ): Promise<Seen> {
-  const deadline = Date.now() + LIMIT;
+  const deadline = performance.now() + LIMIT;
   for (;;) {
     const seen = await look();
     if (holds(seen)) return seen;
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Error(`${what}: never came, last seen ${JSON.stringify(seen)}`);
     await pause(20);
   }
