@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -16,13 +16,14 @@ type Site = Awaited<ReturnType<typeof fixtureSite>>;
 let site: Site;
 const log: string[] = [];
 
-async function listen(handler = logRequests(handlerFor(site), (line) => log.push(line))) {
+async function listen(
+  handler: RequestListener = logRequests(handlerFor(site), (line) => log.push(line)),
+) {
   const server = createSiteServer(handler);
   await once(server.listen(0), 'listening');
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
-type Running = Awaited<ReturnType<typeof listen>>;
-let running: Running;
+let running: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
   site = await fixtureSite();
@@ -267,38 +268,29 @@ test('a stop while a film is under way → the film is finished, new visitors ar
   await stopped;
 });
 
-/** A visitor who has asked, and the server's end of the connection. The clock of a stop stands still from now on. */
-async function visit({ server, origin }: Running) {
+const neverEnds: RequestListener = (_request, response) => void response.write('for ever and');
+const endsAtOnce: RequestListener = (_request, response) => void response.end('for now');
+
+test.for([
+  ['while an answer never ends → hung up on after nine seconds', neverEnds, 9_000],
+  ['with a kept-alive connection idle → waits a second for a request', endsAtOnce, 1_000],
+] as const)('a stop %s, not longer', async ([, handler, patience]) => {
+  const { server, origin } = await listen(handler);
   const visitor = connect(Number(new URL(origin).port), '127.0.0.1');
   const [connection] = (await once(server, 'connection')) as [Socket];
   visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(visitor, 'data');
+  const closed = text(visitor);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  return connection;
-}
-
-// Both look at the very moment: the server's own limits for silent connections would end them too, later.
-test('a stop while an answer never ends → hung up on after nine seconds', async () => {
-  const running = await listen((_request, response) => void response.write('for ever and'));
-  const connection = await visit(running);
-  const stopped = stopCleanly(running.server);
-  vi.advanceTimersByTime(8_900);
+  const stopped = stopCleanly(server);
+  // At the very moment: the server's own limits for silent connections would end it too, later.
+  vi.advanceTimersByTime(patience - 100);
   expect(connection.destroyed).toBe(false);
   vi.advanceTimersByTime(200);
   expect(connection.destroyed).toBe(true);
   await stopped;
-});
-
-test('a stop with a kept-alive connection idle → waits a second for a request, not longer', async () => {
-  const running = await listen((_request, response) => void response.end('for now'));
-  const connection = await visit(running);
-  const stopped = stopCleanly(running.server);
-  vi.advanceTimersByTime(900);
-  expect(connection.destroyed).toBe(false);
-  vi.advanceTimersByTime(200);
-  expect(connection.destroyed).toBe(true);
-  await stopped;
+  await closed;
 });
 
 test.each([

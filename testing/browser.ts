@@ -56,10 +56,9 @@ export const browserArguments = [
 ];
 
 /** How Playwright starts either. It knows only the faces that are there when it starts. */
-function launch(executablePath: string, args = browserArguments) {
+function launch(executablePath: string, ...more: string[]) {
   findStandIn();
-  return { executablePath, args };
+  return { executablePath, args: [...browserArguments, ...more] };
 }
-export const withBrowser = (...more: string[]) =>
-  launch(findBrowser(), [...browserArguments, ...more]);
+export const withBrowser = (...more: string[]) => launch(findBrowser(), ...more);
 export const withEngine = () => launch(findEngine());
