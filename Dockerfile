@@ -8,6 +8,7 @@ ARG BASE=docker.io/library/node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf929
 FROM ${BASE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY packages/inbox/package.json packages/inbox/
 RUN npm ci --ignore-scripts
 COPY . .
 ARG SITE_ORIGIN
@@ -19,6 +20,7 @@ RUN npm run build
 FROM ${BASE} AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY packages/inbox/package.json packages/inbox/
 # The image has its own Node, so the optional ones that bring it stay out.
 RUN npm ci --ignore-scripts --omit=dev --omit=optional
 

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { withEngine } from './testing/browser.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from './e2e/tools/free-port.ts';
+import { withEngine } from './scripts/browser.ts';
 
 // Every worker reads this file again; the first reader chooses, and the others find its choice.
 process.env.E2E_PORT ??= String(await freePort());
 const PORT = process.env.E2E_PORT;
 
 /** They share a copy of the project, one after the other: begun first, they end with the rest. */
-const IN_A_COPY = ['**/e2e/edit.spec.ts', '**/e2e/media-host.spec.ts'];
+const IN_A_COPY = ['**/packages/editor/e2e/edit.spec.ts', '**/e2e/media-host.spec.ts'];
 
 export default defineConfig({
   projects: [
@@ -26,7 +26,7 @@ export default defineConfig({
   // Limits for what hangs, not for what is slow: no test may depend on how busy the machine is.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: [['line'], ['./testing/playwright-reporter.ts']],
+  reporter: [['line'], ['./scripts/test/playwright-reporter.ts']],
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'company/looks/{arg}{ext}',
   webServer: {

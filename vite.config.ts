@@ -29,7 +29,7 @@ export default defineConfig({
     morePages(environment.languages),
     site(environment),
   ],
-  resolve: { alias: { '\0vite/preload-helper.js': resolve('src/preload-helper.ts') } },
+  resolve: { alias: { '\0vite/preload-helper.js': resolve('src/runtime/preload-helper.ts') } },
   server: { port: environment.port },
   css: { modules: { generateScopedName: className } },
   define: {
@@ -59,7 +59,7 @@ export default defineConfig({
             // All that runs before React is wanted, in one small file.
             {
               name: 'browser',
-              test: /\/src\/(enhance\/|(browser|preload-helper)\.ts$)/,
+              test: /\/src\/(enhance\/|runtime\/(browser|preload-helper)\.ts$)/,
               priority: 1,
             },
             // Changes only when React does, so returning visitors keep it.
@@ -69,7 +69,7 @@ export default defineConfig({
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',
-              test: /\/src\/(ui\/|layout\/|later\.tsx$)|\/company\/(facts|\w+\/(frame|media|not-loaded))\.ts$/,
+              test: /\/src\/(ui\/|layout\/|runtime\/later\.tsx$)|\/company\/(facts|\w+\/(frame|media|not-loaded))\.ts$/,
             },
           ],
         },

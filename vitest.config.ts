@@ -16,8 +16,10 @@ export default defineConfig({
     retry: process.env.SECOND_LOOK ? 1 : 0,
     include: [
       '*.test.ts',
-      '{company,editor,src,site,hosting,server,inbox,packages,scripts,testing,bench}/**/*.test.ts',
+      '{company,content,src,site,hosting,server,scripts,bench}/**/*.test.ts',
+      'packages/*/{src,mutants,drawings}/**/*.test.ts',
+      'packages/*/*.test.ts',
     ],
-    reporters: ['default', './testing/reporter.ts'],
+    reporters: ['default', './scripts/test/reporter.ts'],
   },
 });

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { inboxTable } from '../packages/inbox/bench/inbox.ts';
+import { outboxTable } from '../packages/inbox/bench/outbox.ts';
 import { buildGrowthTable } from './build-growth.ts';
 import { bytesTable } from './bytes.ts';
 import { editorTable } from './editor.ts';
 import { firstTapTable } from './first-tap.ts';
-import { inboxTable } from './inbox.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { loadTable } from './load.ts';
-import { outboxTable } from './outbox.ts';
 
 /** Each part measures one claim and returns its section of the page, in Markdown. */
 const parts: Record<string, () => Promise<string>> = {

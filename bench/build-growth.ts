@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { componentOf } from '../site/content.ts';
-import { copyProject } from '../testing/copy-project.ts';
+import { componentOf } from '../content/read-content.ts';
+import { copyProject } from '../e2e/tools/copy-project.ts';
 
 const SIZES = [5, 50, 500];
 

@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test';
 import type { PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
 import { alive } from '../e2e/test.ts';
-import { withBrowser } from '../testing/browser.ts';
-import { measureVisit, PHONE, type VisitBytes, withoutFilm } from '../testing/visit-bytes.ts';
-import { findCaddy, startCaddy, startNode } from '../testing/web-servers.ts';
+import { measureVisit, PHONE, type VisitBytes, withoutFilm } from '../e2e/tools/visit-bytes.ts';
+import { findCaddy, startCaddy, startNode } from '../e2e/tools/web-servers.ts';
+import { withBrowser } from '../scripts/browser.ts';
 import { BEFORE, BUDGETS } from './budgets.ts';
 
 type Row = { name: PageName; reading: VisitBytes; wanting: VisitBytes; overHttp2?: VisitBytes };

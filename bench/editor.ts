@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
-import { withBrowser } from '../testing/browser.ts';
-import { startEditor } from '../testing/editor.ts';
+import { startEditor } from '../packages/editor/e2e/editor.ts';
+import { withBrowser } from '../scripts/browser.ts';
 import { median } from './median.ts';
 
 const CLAIM = 300;

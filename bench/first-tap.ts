@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
-import { withBrowser } from '../testing/browser.ts';
-import { PHONE } from '../testing/visit-bytes.ts';
-import { startNode } from '../testing/web-servers.ts';
+import { PHONE } from '../e2e/tools/visit-bytes.ts';
+import { startNode } from '../e2e/tools/web-servers.ts';
+import { withBrowser } from '../scripts/browser.ts';
 import { median } from './median.ts';
 
 const RUNS = 5;

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
-import { browserArguments, findBrowser } from '../testing/browser.ts';
-import { startNode } from '../testing/web-servers.ts';
+import { startNode } from '../e2e/tools/web-servers.ts';
+import { browserArguments, findBrowser } from '../scripts/browser.ts';
 import { median } from './median.ts';
 
 /** Fetched for the occasion: its ninety packages are of no use to anybody who only starts or tests the site. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { findCommand, findOrInstall } from '../testing/packages.ts';
-import { findNginx, type Running, startNginx, startNode } from '../testing/web-servers.ts';
+import { findNginx, type Running, startNginx, startNode } from '../e2e/tools/web-servers.ts';
+import { findCommand, findOrInstall } from '../scripts/system-packages.ts';
 import { median } from './median.ts';
 
 const CONNECTIONS = 64;

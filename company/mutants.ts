@@ -1,4 +1,4 @@
-import { mutant } from '../testing/mutants/mutants.ts';
+import { mutant } from '../packages/testing/mutants/mutants.ts';
 
 const SPEC = 'company/specification.spec.ts';
 

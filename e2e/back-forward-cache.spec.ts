@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
-import { withBrowser } from '../testing/browser.ts';
-import { isQuiet } from './is-quiet.ts';
+import { withBrowser } from '../scripts/browser.ts';
 import { alive, expect, FILMS, pageNames, test } from './test.ts';
+import { isQuiet } from './tools/is-quiet.ts';
 
 test.use(FILMS);
 

@@ -1,8 +1,8 @@
 import { paths } from '#words/paths.ts';
 import { BUDGETS } from '../bench/budgets.ts';
-import { withBrowser } from '../testing/browser.ts';
-import { measureVisit, PHONE, withoutFilm } from '../testing/visit-bytes.ts';
+import { withBrowser } from '../scripts/browser.ts';
 import { alive, expect, MOTION, pageNames, test } from './test.ts';
+import { measureVisit, PHONE, withoutFilm } from './tools/visit-bytes.ts';
 
 test.use({
   ...MOTION,

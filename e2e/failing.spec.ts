@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Report } from '../testing/reporter.ts';
+import type { Report } from '../scripts/test/reporter.ts';
 import { expect, test } from './test.ts';
 
 const SPEC = `
@@ -24,7 +24,7 @@ const CONFIG = `
 import ours from '${resolve('playwright.config.ts')}';
 
 const { projects, webServer, ...shared } = ours;
-const reporter = '${resolve('testing/playwright-reporter.ts')}';
+const reporter = '${resolve('scripts/test/playwright-reporter.ts')}';
 export default { ...shared, retries: 0, testDir: '.', outputDir: 'results', reporter };
 `;
 

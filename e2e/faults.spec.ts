@@ -6,7 +6,6 @@ import { films } from '#words/media.ts';
 import { notLoaded } from '#words/not-loaded.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
-import { badNetwork, type Trouble } from '../testing/bad-network.ts';
 import {
   adoptStyles,
   alive,
@@ -26,6 +25,7 @@ import {
   sumShifts,
   test,
 } from './test.ts';
+import { badNetwork, type Trouble } from './tools/bad-network.ts';
 
 test.use(MOTION);
 

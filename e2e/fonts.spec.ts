@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { fontShift } from '#company/budgets.ts';
 import { paths } from '#words/paths.ts';
-import { findStandIn } from '../testing/browser.ts';
+import { findStandIn } from '../scripts/browser.ts';
 import {
   adoptStyles,
   expect,

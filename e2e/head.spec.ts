@@ -1,7 +1,7 @@
 import { company } from '#company/facts.ts';
 import { paths } from '#words/paths.ts';
-import { heads } from './heads.ts';
 import { expect, pageNames, test } from './test.ts';
+import { heads } from './tools/heads.ts';
 
 const ORIGIN = 'http://localhost:3000';
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
 import { hero as home } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
-import { LONG_WORD } from './long-word.ts';
 import {
   adoptStyles,
   expect,
@@ -14,6 +13,7 @@ import {
   sumShifts,
   test,
 } from './test.ts';
+import { LONG_WORD } from './tools/long-word.ts';
 
 /** Words that end beyond the window, where a section cuts them off and nothing scrolls. */
 const outside = (page: Page) =>

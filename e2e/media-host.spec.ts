@@ -7,9 +7,9 @@ import { expect } from '@playwright/test';
 import sirv from 'sirv';
 import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
-import { copyProject } from '../testing/copy-project.ts';
 import { isWithoutVideo, MOTION } from './test.ts';
-import { test as base } from './with-picture.ts';
+import { copyProject } from './tools/copy-project.ts';
+import { test as base } from './tools/with-picture.ts';
 
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, resolve));

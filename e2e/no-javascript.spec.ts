@@ -3,8 +3,8 @@ import { company } from '#company/facts.ts';
 import { contactForm } from '#words/contact.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { heads } from './heads.ts';
 import { expect, labelOf, pageNames, test } from './test.ts';
+import { heads } from './tools/heads.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { copyProject } from '../testing/copy-project.ts';
-import { onEachServer } from '../testing/describe-with.ts';
-import { writtenLanguages } from '../testing/written-languages.ts';
+import { ask } from './tools/ask.ts';
+import { copyProject } from './tools/copy-project.ts';
+import { onEachServer } from './tools/describe-with.ts';
+import { writtenLanguages } from './tools/written-languages.ts';
 
 // Every language that there are words in, built and served by each of the three web servers.
 

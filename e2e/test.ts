@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Film, PageName } from '#shapes';
 import { navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { test as base } from './with-picture.ts';
+import { test as base } from './tools/with-picture.ts';
 
 export { expect };
 

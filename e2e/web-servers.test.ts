@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import type { SiteHeaders } from '../hosting/headers.ts';
-import { onEachServer } from '../testing/describe-with.ts';
-import { serverContract } from '../testing/server-contract.ts';
+import { onEachServer } from './tools/describe-with.ts';
+import { serverContract } from './tools/server-contract.ts';
 
 // The same contract, kept by three web servers over one build: ours, nginx and Caddy.
 

@@ -6,13 +6,14 @@ import { environmentOrExit } from '../settings.ts';
 
 const STAMP = 'node_modules/.built';
 const INPUTS = [
+  'content',
   'src',
   'company',
   'site',
   'hosting',
   'settings.ts',
   'server',
-  'inbox',
+  'packages/inbox',
   'public',
   'vite.config.ts',
   'package-lock.json',

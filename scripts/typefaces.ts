@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { typefaces } from '#company/brand/typefaces.ts';
+import { textsIn } from '../content/check-content.ts';
+import { loadWithNode, readContent } from '../content/read-content.ts';
 import type { Fallbacks, StandIn } from '../site/brand.ts';
-import { textsIn } from '../site/check-content.ts';
-import { loadWithNode, readContent } from '../site/content.ts';
-import { withEngine } from '../testing/browser.ts';
+import { withEngine } from './browser.ts';
 
 const FILE = 'company/brand/fallbacks.json';
 

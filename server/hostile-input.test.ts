@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { fixtureSite, SECRET } from '../testing/fixture-site.ts';
+import { ask } from '../e2e/tools/ask.ts';
+import { fixtureSite, SECRET } from '../e2e/tools/fixture-site.ts';
 import { createSiteServer, handlerFor } from './site-server.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 

@@ -30,7 +30,7 @@ async function claimOrExit(place: Environment) {
 await claimOrExit(environment);
 const inbox =
   formEndpoint === INBOX_ENDPOINT
-    ? (await import('../inbox/inbox.ts')).openInboxOrExit(environment)
+    ? (await import('#inbox')).openInboxOrExit(environment)
     : undefined;
 const built = readBuilt();
 const site = handlerFor(built);

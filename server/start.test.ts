@@ -15,10 +15,10 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { fixtureSite } from '../testing/fixture-site.ts';
-import { freePort } from '../testing/free-port.ts';
-import { aMessage } from '../testing/inbox/inbox.ts';
-import { startMailServer } from '../testing/inbox/mail-server.ts';
+import { fixtureSite } from '../e2e/tools/fixture-site.ts';
+import { freePort } from '../e2e/tools/free-port.ts';
+import { aMessage } from '../packages/inbox/testing/inbox.ts';
+import { startMailServer } from '../packages/inbox/testing/mail-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 let film: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Palette, Typefaces } from '#shapes';
-import { loadWithNode } from './content.ts';
+import { loadWithNode } from '../content/read-content.ts';
 import { markModule, pageColours, readMark, recolour } from './mark.ts';
 
 const FOLDER = 'company/brand';

@@ -2,8 +2,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { languages as own } from '#company/languages.ts';
-import { contentProblems } from './check-content.ts';
-import { type Load, loadWithNode, readContent, UnreadableContent } from './content.ts';
+import { contentProblems } from '../content/check-content.ts';
+import {
+  type Load,
+  loadWithNode,
+  readContent,
+  UnreadableContent,
+} from '../content/read-content.ts';
 
 /** Node and the compiler find the words of the first language by a link; the build by its name. */
 export function linkProblems(first: string, company = 'company') {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { languages } from '#company/languages.ts';
 import { hero } from '#words/home.ts';
-import { copyProject } from '../testing/copy-project.ts';
-import { freePort } from '../testing/free-port.ts';
+import { copyProject } from '../e2e/tools/copy-project.ts';
+import { freePort } from '../e2e/tools/free-port.ts';
 
 const vite = resolve('node_modules/.bin/vite');
 

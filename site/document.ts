@@ -18,7 +18,7 @@ const preloadFont = (href: string) =>
 
 /**
  * A link that is about to be followed as a document: the browser may fetch it ahead. Once React is
- * there it fetches chunks instead, and src/browser.ts takes this away. Data, but the policy counts
+ * there it fetches chunks instead, and src/runtime/browser.ts takes this away. Data, but the policy counts
  * it as a script and names it by its hash.
  */
 export const SPECULATION_RULES = JSON.stringify({

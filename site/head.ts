@@ -4,9 +4,9 @@ import { company } from '#company/facts.ts';
 import type { Head } from '#shapes';
 import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
+import { socialPicture } from '../content/read-content.ts';
 import type { Environment } from '../settings.ts';
 import type { RenderedPage } from '../src/prerender.tsx';
-import { socialPicture } from './content.ts';
 import { escapeHtml, tag } from './html.ts';
 
 /** The colours of the browser's own frame. */

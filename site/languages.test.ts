@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writtenLanguages } from '../testing/written-languages.ts';
-import { contentProblems } from './check-content.ts';
+import { contentProblems } from '../content/check-content.ts';
+import { type Content, loadWithNode, readContent } from '../content/read-content.ts';
+import { writtenLanguages } from '../e2e/tools/written-languages.ts';
 import { linkProblems } from './checked-content.ts';
-import { type Content, loadWithNode, readContent } from './content.ts';
 import { untranslated, words } from './languages.ts';
 
 /** These tests need a language beside the first one. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { loadWithNode, readWords, rolePaths } from './content.ts';
+import { loadWithNode, readWords, rolePaths } from '../content/read-content.ts';
 
 export const COMPANY = normalizePath(resolve('company'));
 

@@ -14,9 +14,9 @@ import { company } from '#company/facts.ts';
 import { languages } from '#company/languages.ts';
 import { roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
-import { copyProject } from '../testing/copy-project.ts';
-import { contentProblems } from './check-content.ts';
-import { loadWithNode, readContent } from './content.ts';
+import { contentProblems } from '../content/check-content.ts';
+import { loadWithNode, readContent } from '../content/read-content.ts';
+import { copyProject } from '../e2e/tools/copy-project.ts';
 
 const folder = copyProject();
 const FOLDER = `company/${languages[0]}`;

@@ -1,6 +1,12 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { words as known, type Paths } from '../src/shapes.ts';
-import { componentOf, hasComponent, loadWithNode, readWords, rolePaths } from './content.ts';
+import {
+  componentOf,
+  hasComponent,
+  loadWithNode,
+  readWords,
+  rolePaths,
+} from '../content/read-content.ts';
+import { words as known, type Paths } from '../content/shapes.ts';
 import { languageIn } from './languages.ts';
 
 const TABLE = 'virtual:more-pages';

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { company } from '#company/facts.ts';
-import { textsIn } from './check-content.ts';
-import { loadWithNode, readContent } from './content.ts';
+import { textsIn } from '../content/check-content.ts';
+import { loadWithNode, readContent } from '../content/read-content.ts';
 
 const ROOMS =
   '{bench,e2e,editor,hosting,inbox,packages,scripts,server,site,src,testing}/**/*.{ts,tsx,css,py,mjs}';
 
 /** It knows the sample's name, so that another company's words are searched for it. */
-const EXCEPTION = 'site/sample-names.ts';
+const EXCEPTION = 'content/sample-names.ts';
 
 const code = globSync([ROOMS, '*.ts'])
   .filter((file) => file !== EXCEPTION)

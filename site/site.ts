@@ -11,7 +11,7 @@ import { COMPANY, environmentOf, untranslated } from './languages.ts';
 
 type Rendering = typeof import('./rendering.ts');
 
-export const ENTRY = 'src/browser.ts';
+export const ENTRY = 'src/runtime/browser.ts';
 
 async function write(file: string, text: string) {
   await mkdir(dirname(file), { recursive: true });
@@ -131,7 +131,7 @@ export function site(environment: Environment): Plugin {
                 server: 'server/start.ts',
                 helper: 'server/helper.ts',
                 health: 'server/health.ts',
-                inbox: 'inbox/cli.ts',
+                inbox: 'packages/inbox/src/cli.ts',
               },
               output: {
                 minify: false,

@@ -2,7 +2,7 @@ import { morePages, morePaths } from 'virtual:more-pages';
 import type { ComponentType } from 'react';
 import type { Head, PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from './runtime/load-chunk.ts';
 
 export type PageModule = {
   default: ComponentType;

@@ -1,4 +1,4 @@
-import { closeFirefox, firefox } from '../../testing/engines/firefox.ts';
+import { closeFirefox, firefox } from './firefox.ts';
 import { returnScenarios } from './scenarios.ts';
 import { visitIn } from './visit.ts';
 

@@ -6,13 +6,11 @@ import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import { lastReading, readings as tripReadings } from '../../src/pages/home/trip/trip-readings.ts';
-
-import type { Driver } from '../../testing/engines/driver.ts';
-import { until } from '../../testing/until.ts';
-
-import { heads } from '../heads.ts';
-import { isQuiet } from '../is-quiet.ts';
-import { LONG_WORD } from '../long-word.ts';
+import { heads } from '../tools/heads.ts';
+import { isQuiet } from '../tools/is-quiet.ts';
+import { LONG_WORD } from '../tools/long-word.ts';
+import { until } from '../tools/until.ts';
+import type { Driver } from './driver.ts';
 
 type Visit = { driver: Driver; origin: string };
 export type Scenario = {

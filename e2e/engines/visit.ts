@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { describeWith } from '../../testing/describe-with.ts';
-import { startEditor } from '../../testing/editor.ts';
-import type { Engine } from '../../testing/engines/driver.ts';
-import { type Running, startNode } from '../../testing/web-servers.ts';
-import { editTheSite } from './editing.ts';
+import { editTheSite } from '../../packages/editor/e2e/editing.ts';
+import { startEditor } from '../../packages/editor/e2e/editor.ts';
+import { describeWith } from '../tools/describe-with.ts';
+import { type Running, startNode } from '../tools/web-servers.ts';
+import type { Engine } from './driver.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
 /** What visitors are promised, in another engine. Chromium has its own, longer list: e2e/*.spec.ts. */

@@ -1,4 +1,4 @@
-import { closeWebkit, webkit } from '../../testing/engines/webkit.ts';
 import { visitIn } from './visit.ts';
+import { closeWebkit, webkit } from './webkit.ts';
 
 visitIn(webkit, closeWebkit);

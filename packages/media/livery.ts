@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { palette } from '#company/brand/palette.ts';
-import { typefaces } from '#company/brand/typefaces.ts';
-import { company } from '#company/facts.ts';
+import { company, palette, typefaces } from '../../site/company.ts';
 import { drawMark, readMark } from '../../site/mark.ts';
 import { places } from './places.ts';
 import { run } from './run.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { leadership } from '#words/about.ts';
+import { about } from '../../site/company.ts';
 import { hasOriginal } from '../pictures/originals.ts';
 import {
   codecNames,
@@ -95,7 +95,7 @@ function writePublic(path: string, content: string | Buffer) {
 
 /** Drawings of the kit, then everything that is made of what is shipped: npm run pictures. */
 async function draw() {
-  const shown = new Set<string>(leadership?.people.map(({ portrait }) => portrait));
+  const shown = new Set<string>(about.leadership?.people.map(({ portrait }) => portrait));
   for (const name of portraitNames.filter((name) => shown.has(name)))
     writePublic(`media/portrait-${name}.svg`, drawPortrait(name));
   writeFileSync(places.isotherms, drawIsotherms());

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { palette } from '#company/brand/palette.ts';
+import { palette } from '../../site/company.ts';
 import { darkGroundColours, readMark, recolour } from '../../site/mark.ts';
 
 /** The company's mark as it stands on a dark ground. */

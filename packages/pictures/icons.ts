@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { palette } from '#company/brand/palette.ts';
+import { palette } from '../../site/company.ts';
 import { drawMark } from '../../site/mark.ts';
 import { darkMark } from './dark-mark.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Media, Still } from '#shapes';
-import { loadWithNode, readContent } from '../../site/content.ts';
+import { loadWithNode, readContent } from '../../content/read-content.ts';
 import {
   cropAround,
   findOriginals,

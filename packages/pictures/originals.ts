@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { About, Media } from '#shapes';
-import { type Content, socialPicture } from '../../site/content.ts';
+import { type Content, socialPicture } from '../../content/read-content.ts';
 
 export const ORIGINALS = 'company/pictures';
 const READABLE = /\.(jpe?g|png|webp|avif|svg)$/i;

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { languages } from '#company/languages.ts';
-import { mediaFiles } from '../../site/check-content.ts';
-import { loadWithNode, readContent } from '../../site/content.ts';
-import { withEngine } from '../../testing/browser.ts';
+import { mediaFiles } from '../../content/check-content.ts';
+import { loadWithNode, readContent } from '../../content/read-content.ts';
+import { withEngine } from '../../scripts/browser.ts';
+import { languages } from '../../site/company.ts';
 import { drawIcons } from './icons.ts';
 import {
   type Focus,

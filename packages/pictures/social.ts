@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { palette } from '#company/brand/palette.ts';
-import { typefaces } from '#company/brand/typefaces.ts';
-import { company } from '#company/facts.ts';
-import { type Content, socialPicture } from '../../site/content.ts';
+import { type Content, socialPicture } from '../../content/read-content.ts';
+import { company, palette, typefaces } from '../../site/company.ts';
 import { drawMark } from '../../site/mark.ts';
 import { darkMark } from './dark-mark.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { holdClicks } from '../../enhance/hold-clicks.ts';
-import { later } from '../../later.tsx';
-import { loadChunk } from '../../load-chunk.ts';
-import { onIntent } from '../../on-intent.ts';
+import { later } from '../../runtime/later.tsx';
+import { loadChunk } from '../../runtime/load-chunk.ts';
+import { onIntent } from '../../runtime/on-intent.ts';
 
 const { Part, arrive } = later(() => loadChunk(() => import('./trip/TripPlot.tsx')));
 

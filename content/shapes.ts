@@ -1,0 +1,491 @@
+/**
+ * The shape of everything that a company says, file by file. The types below are made from it, and
+ * the content check reads it. A field that may be left out is `optional`: its part of the page then
+ * disappears.
+ */
+import { EMAIL_PATTERN } from '../src/forms/rules.ts';
+import {
+  exported,
+  type Infer,
+  list,
+  matching,
+  number,
+  object,
+  oneOf,
+  optional,
+  pair,
+  target,
+  text,
+  textOrEmpty,
+  texts,
+  webAddress,
+  yesOrNo,
+} from './schema.ts';
+
+const email = matching(
+  new RegExp(`^(?:${EMAIL_PATTERN})$`),
+  'no e-mail address',
+  'Write it as name@company.example.',
+);
+const phone = matching(
+  /^\+[1-9]( ?\d){6,14}$/,
+  'no international number',
+  'Write it as +44 7700 900142: a plus, the country, and up to fifteen digits.',
+);
+const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'no time of day', 'Write it as 05:00.');
+
+const date = matching(/^\d{4}-[01]\d-[0-3]\d$/, 'no date', 'Write it as 2026-03-12.');
+const offset = matching(
+  /^[+-][01]\d:[0-5]\d$/,
+  'no offset from universal time',
+  'Write it as +01:00.',
+);
+const csvFile = matching(
+  /^\/[a-z0-9/-]+\.csv$/,
+  'no path of a CSV file',
+  'Write it as /sample-trip.csv.',
+);
+
+const link = object({ label: text, href: target });
+const head = { title: text, description: text };
+const intro = object({ heading: text, text });
+const steps = object({ heading: text, text, steps: list(object({ heading: text, text })) });
+const closing = optional(object({ text, action: link }));
+const question = object({ heading: text, text, button: text });
+const blocks = list(object({ heading: text, text }));
+
+export const facts = object({
+  company: object({
+    name: text,
+    shortName: text,
+    tagline: text,
+    summary: text,
+    note: optional(text),
+    emails: object({ general: email, dispatch: email, security: email }),
+    phones: optional(object({ dispatch: phone })),
+    social: list(
+      object({
+        network: oneOf('linkedin', 'instagram', 'youtube'),
+        label: text,
+        href: webAddress,
+      }),
+      0,
+    ),
+  }),
+});
+
+const colour = matching(/^#[0-9a-f]{6}$/, 'no colour', 'Write it as #0a1b33, in small letters.');
+
+const paletteShape = object({
+  'polar-950': colour,
+  'polar-900': colour,
+  'polar-800': colour,
+  'polar-700': colour,
+  'fjord-600': colour,
+  'ice-500': colour,
+  'ice-400': colour,
+  'ice-200': colour,
+  'frost-100': colour,
+  'snow-50': colour,
+  white: colour,
+  'steel-600': colour,
+  'dawn-950': colour,
+  'dawn-600': colour,
+  'dawn-400': colour,
+  'dawn-300': colour,
+  'dawn-100': colour,
+  'flare-700': colour,
+  'flare-200': colour,
+});
+
+const fontFile = matching(
+  /^[\w.-]+\.woff2$/,
+  'no woff2 file',
+  'Name a file of company/brand/fonts/.',
+);
+
+const typeface = object({
+  family: text,
+  file: fontFile,
+  weights: pair(number),
+  /** Letters that few pages show, in a file of their own. */
+  more: optional(
+    object({
+      file: fontFile,
+      letters: matching(
+        /^U\+[\dA-F]+(-[\dA-F]+)?(,\s*U\+[\dA-F]+(-[\dA-F]+)?)*$/,
+        'no list of letters',
+        'Write it like U+A2-A8,U+20AC.',
+      ),
+    }),
+  ),
+});
+
+/** By file of company/brand/. */
+export const brand = {
+  palette: object({ palette: paletteShape }),
+  typefaces: object({ typefaces: object({ display: typeface, text: typeface }) }),
+} as const;
+
+const path = matching(
+  /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
+  'no path that every server and link understands',
+  'Write it as /about-us: a slash, small letters without accents, digits and hyphens.',
+);
+
+/** Pages that have words and a component of their own. A company may have more. */
+const pagePaths = { home: path, about: path, strategy: path, career: path, contact: path };
+
+const withoutScripts = text;
+const delivery = { sending: text, notSent: text, retry: text, address: email, sent: text };
+
+const size = { widths: list(number), width: number, height: number };
+
+/** How far across a picture that stands which no window may cut off. */
+const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
+
+/**
+ * A still under public/media: `name-800.avif`, `name-800.webp` and so on. An empty `alt` marks it
+ * as decorative.
+ */
+const still = object({ name: text, ...size, alt: textOrEmpty, focus: optional(across) });
+
+/** A looping film under public/media, in a wide and a tall cut. Each has `widths`, and a poster of each. */
+const film = object({
+  name: text,
+  wide: object(size),
+  tall: object(size),
+  alt: textOrEmpty,
+  /** The poster alone is shown. */
+  withoutVideo: optional(yesOrNo),
+});
+
+/** A role with details has a page of its own below the career page. */
+const role = object({
+  title: text,
+  text,
+  details: optional(
+    object({
+      slug: matching(
+        /^[a-z0-9]+(-[a-z0-9]+)*$/,
+        'no end of a path',
+        'Write it as reefer-driver: small letters without accents, digits and hyphens.',
+      ),
+      description: list(text),
+      duties: optional(list(text)),
+      requirements: optional(list(text)),
+      location: object({
+        name: text,
+        locality: text,
+        region: optional(text),
+        country: matching(/^[A-Z]{2}$/, 'no country code', 'Write it as CL.'),
+      }),
+      datePosted: date,
+      validThrough: optional(date),
+      employmentType: oneOf('FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER'),
+    }),
+  ),
+});
+
+/** By file of a language's folder. */
+export const words = {
+  paths: object({ paths: object(pagePaths, path) }),
+  frame: object({
+    navigation: list(link),
+    frame: object({
+      skip: text,
+      mainNavigation: text,
+      menu: object({ name: text, open: text, close: text }),
+      footer: object({
+        columns: list(object({ heading: text, links: list(link) })),
+        contactHeading: text,
+        privacy: text,
+      }),
+      /** Beside a number that takes messages: what the link to write one is called. */
+      phone: optional(object({ text })),
+      video: object({ pause: text, play: text }),
+    }),
+  }),
+  home: object({
+    ...head,
+    hero: object({
+      heading: text,
+      subheading: text,
+      actions: pair(link),
+      learnMoreAbout: text,
+      line: text,
+    }),
+    services: object({ heading: text, text, action: link, reach: blocks }),
+    responsible: object({ heading: text, text, rules: blocks }),
+    /** `limits`: what its sensors do not prove. */
+    realTime: object({ heading: text, text, limits: text }),
+    careers: object({ heading: text, text, action: link }),
+  }),
+  'sample-trip': object({
+    sampleTrip: object({
+      caption: text,
+      summary: text,
+      date,
+      startsAt: clock,
+      offset,
+      hours: number,
+      setPoint: number,
+      allowed: object({ label: text, from: number, to: number }),
+      doors: list(object({ at: clock, minutes: number }), 0),
+      labels: object({
+        time: text,
+        setPoint: text,
+        supply: text,
+        return: text,
+        doors: text,
+        open: text,
+        peak: text,
+        to: text,
+        closed: text,
+        opened: text,
+        explore: text,
+        hint: text,
+      }),
+      statistics: object({
+        heading: text,
+        lowest: text,
+        highest: text,
+        mean: text,
+        kinetic: text,
+        outside: text,
+      }),
+      table: text,
+      download: object({ label: text, file: csvFile }),
+    }),
+  }),
+  about: exported({
+    ...head,
+    intro,
+    method: steps,
+    promises: steps,
+    industry: object({
+      heading: text,
+      text,
+      caption: text,
+      corner: text,
+      bands: list(object({ temperature: text, name: text })),
+      sectors: list(
+        object({
+          name: text,
+          goods: list(list(text, 0)),
+          sources: optional(list(object({ label: text, href: webAddress }))),
+        }),
+      ),
+      elsewhere: optional(object({ text, action: link })),
+      sources: text,
+      decides: text,
+      finder: optional(object({ heading: text, ask: text, message: text })),
+    }),
+    leadership: optional(
+      object({
+        heading: text,
+        text,
+        action: optional(link),
+        people: list(object({ name: text, position: text, email, portrait: text })),
+      }),
+    ),
+    closing,
+  }),
+  strategy: exported({
+    ...head,
+    intro,
+    approach: object({ heading: text, lede: text, text }),
+    services: object({
+      heading: text,
+      cards: list(
+        object({
+          icon: oneOf('express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'),
+          heading: text,
+          text,
+          contact: optional(oneOf('dispatch')),
+        }),
+      ),
+    }),
+    closing,
+  }),
+  career: exported({
+    ...head,
+    intro,
+    working: object({ heading: text, lede: text, text }),
+    blocks,
+    roles: optional(
+      object({
+        heading: text,
+        text,
+        apply: text,
+        open: list(role),
+        page: optional(
+          object({
+            back: text,
+            labels: object({ location: text, duty: text, requirement: text }),
+          }),
+        ),
+      }),
+    ),
+    /** In the dialog of Apply now, which opens where the forms deliver. */
+    application: optional(
+      object({
+        text,
+        name: text,
+        reach: text,
+        message: text,
+        submit: text,
+        close: text,
+        ...delivery,
+      }),
+    ),
+    closing,
+  }),
+  contact: exported({
+    ...head,
+    intro: object({ heading: text, text, delivered: optional(text) }),
+    addresses: object({
+      heading: text,
+      list: list(object({ label: text, email, phone: optional(phone) })),
+    }),
+    contactForm: object({
+      name: text,
+      firstName: text,
+      lastName: text,
+      email: text,
+      message: text,
+      required: text,
+      brief: optional(object({ label: text, lines: list(text) })),
+      submit: text,
+      withoutScripts,
+    }),
+    contactDelivery: object(delivery),
+    newsletter: optional(
+      object({
+        heading: text,
+        text,
+        email: text,
+        consent: text,
+        submit: text,
+        withoutScripts,
+      }),
+    ),
+    newsletterDelivery: object({ ...delivery, unticked: text }),
+  }),
+  media: object({ films: object({}, film), stills: object({}, still) }),
+  language: object({
+    language: object({
+      /** As documents say it (BCP 47): `es`, `pt-BR`. */
+      code: text,
+      /** As its speakers write it. */
+      name: text,
+      direction: oneOf('ltr', 'rtl'),
+      /** How Open Graph writes it, with an underscore and a region. */
+      openGraph: matching(/^[a-z]{2}_[A-Z]{2}$/, 'no locale of Open Graph', 'Write it as en_US.'),
+      /** What the links between the languages are called. */
+      switch: text,
+    }),
+  }),
+  /** Of a field that cannot be sent as it is; `{limit}` stands for a number. */
+  'form-messages': object({
+    formMessages: object({ wrongEmail: text, wrongReach: text, missing: text, tooLong: text }),
+  }),
+  /** What the inbox says: by e-mail, and on the plain pages that its links open. */
+  mails: object({
+    notice: object({ subject: text, suspect: text, suspectNote: text, footer: text }),
+    confirmation: object({ subject: text, text, otherwise: text, signature: text }),
+    welcome: object({ subject: text, text, signature: text }),
+    letter: object({ unsubscribe: text }),
+    pages: object({
+      back: text,
+      confirm: question,
+      confirmed: intro,
+      unsubscribe: question,
+      unsubscribed: intro,
+      unknown: intro,
+      notSent: object({ heading: text, back: text }),
+    }),
+    refusals: object({
+      crossSite: text,
+      method: text,
+      mediaType: text,
+      tooLarge: text,
+      unreadable: text,
+      fields: text,
+      id: text,
+      nowhere: text,
+      tooMany: text,
+      different: text,
+      tooManyToday: text,
+      unavailable: text,
+      noNewsletter: text,
+      failed: text,
+    }),
+  }),
+  'not-found': object({
+    ...head,
+    notFound: object({ heading: text, text, actions: pair(link) }),
+  }),
+  'not-loaded': object({
+    notLoaded: object({ title: text, heading: text, text, retry: text, home: link }),
+  }),
+} as const;
+
+/** Of a page that the company adds and that has words alone. */
+export const addedPage = object({
+  ...head,
+  intro,
+  sections: list(
+    object({
+      heading: text,
+      paragraphs: optional(list(text)),
+      entries: optional(list(object({ term: text, description: text }))),
+    }),
+  ),
+});
+
+/** Of a page that the company adds with a component of its own: whatever that shows. */
+export const addedPageWithComponent = object(head, texts);
+
+type Words = { [File in keyof typeof words]: Infer<(typeof words)[File]> };
+
+export type Palette = Infer<typeof paletteShape>;
+export type Typefaces = Infer<typeof brand.typefaces>['typefaces'];
+export type Company = Infer<typeof facts>['company'];
+/** Of the pages that every company has, and of those that one adds. */
+export type Paths = Words['paths']['paths'] & Readonly<Record<string, string>>;
+export type Navigation = Words['frame']['navigation'];
+export type Frame = Words['frame']['frame'];
+export type Home = Words['home'];
+export type SampleTrip = Words['sample-trip']['sampleTrip'];
+export type About = Words['about'];
+export type Strategy = Words['strategy'];
+export type Career = Words['career'];
+export type Contact = Words['contact'];
+export type Language = Words['language']['language'];
+export type FormMessages = Words['form-messages']['formMessages'];
+export type Mails = Words['mails'];
+export type NotFound = Words['not-found']['notFound'];
+export type NotLoaded = Words['not-loaded']['notLoaded'];
+
+export type AddedPage = Infer<typeof addedPage>;
+export type Role = Infer<typeof role>;
+
+/** A page that has a component of its own. */
+export type PageName = keyof typeof pagePaths;
+
+/** What a page says of itself in the tab, in search results and in shared links. */
+export type Head = {
+  title: string;
+  description: string;
+  /** Of a role: what search engines for jobs read. */
+  posting?: Posting;
+};
+
+type Posting = { title: string } & NonNullable<Role['details']>;
+
+export type Link = Infer<typeof link>;
+
+export type Still = Infer<typeof still>;
+export type Film = Infer<typeof film>;
+export type Media = { films: Record<string, Film>; stills: Record<string, Still> };

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Builder, By, error, Key, type WebDriver } from 'selenium-webdriver';
+import { findCommand, findOrInstall } from '../../scripts/system-packages.ts';
+import { freePort } from '../tools/free-port.ts';
+import { answers, until } from '../tools/until.ts';
+import type { Driver, Engine } from './driver.ts';
+
+/** WebKitGTK's own small browser, which Debian keeps out of the path. */
+const miniBrowser = () =>
+  readdirSync('/usr/lib')
+    .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+    .find((file) => existsSync(file));
+
+const START_LIMIT = 30_000;
+const KEYS = {
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Home: Key.HOME,
+  End: Key.END,
+  ArrowLeft: Key.ARROW_LEFT,
+};
+
+/** A look that falls between two documents sees neither; it is taken again at the second. */
+function evaluate(session: WebDriver, run: never, args: unknown[]): Promise<unknown> {
+  return session.executeScript(run, ...args).catch((reason: unknown) => {
+    if (reason instanceof error.NoSuchFrameError) return evaluate(session, run, args);
+    throw reason;
+  });
+}
+
+function drive(session: WebDriver): Driver {
+  const look: Driver['evaluate'] = (run, ...args) => evaluate(session, run as never, args) as never;
+  return {
+    goto: (address) => session.get(address),
+    back: () => session.navigate().back(),
+    resize: async (width, height) => {
+      const window = session.manage().window();
+      const page = () => look(() => ({ width: innerWidth, height: innerHeight }));
+      const frame = (await window.getRect()).height - (await page()).height;
+      // It gets no narrower than the buttons of its frame, and the page hears of its size later.
+      const given = await window.setRect({ width, height: height + frame });
+      await until(
+        page,
+        `a page of ${given.width} × ${height} px`,
+        (size) => size.width === given.width && size.height === height,
+      );
+    },
+    click: (selector) => session.findElement(By.css(selector)).click(),
+    clickAt: (x, y) => session.actions().move({ x, y }).click().perform(),
+    type: (selector, text) => session.findElement(By.css(selector)).sendKeys(text),
+    write: (text) => session.actions().sendKeys(text).perform(),
+    press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
+    evaluate: look,
+  };
+}
+
+let server: { address: string; process: ChildProcess } | undefined;
+
+async function driverServer() {
+  if (server) return server.address;
+  const port = await freePort();
+  const child = spawn(
+    'xvfb-run',
+    ['-a', '-s', '-screen 0 1920x1400x24', 'WebKitWebDriver', `--port=${port}`],
+    {
+      stdio: 'ignore',
+      detached: true, // a group of its own, so that the screen ends with the driver
+    },
+  );
+  const address = `http://127.0.0.1:${port}`;
+  server = { address, process: child };
+  await until(() => answers(`${address}/status`), 'WebKitWebDriver listens');
+  return address;
+}
+
+/**
+ * Now and then WebKitWebDriver waits forever for the browser that it has just started: then both are started anew,
+ * before the visit begins. A visit itself is never tried twice.
+ */
+async function startSession(scripts: boolean, tries = 5): Promise<WebDriver> {
+  const session = new Builder()
+    .usingServer(await driverServer())
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: miniBrowser(),
+        args: ['--automation', `--enable-javascript=${scripts}`],
+      },
+    })
+    .build();
+  const started = session.then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([started, pause(START_LIMIT, false, { ref: false })])) return session;
+  if (tries === 1) throw new Error('WebKit did not start.');
+  endDriverServer();
+  return startSession(scripts, tries - 1);
+}
+
+const sessions = new Map<boolean, WebDriver>();
+
+/** One browser for all visits: the site keeps nothing, so each begins as a stranger's would. */
+async function sessionFor(scripts: boolean) {
+  const session = sessions.get(scripts) ?? (await startSession(scripts));
+  sessions.set(scripts, session);
+  await session.manage().deleteAllCookies();
+  return session;
+}
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  find: () =>
+    findOrInstall(() => findCommand('xvfb-run'), 'xvfb', 'xauth') &&
+    findOrInstall(() => findCommand('WebKitWebDriver') && miniBrowser(), 'webkit2gtk-driver'),
+  open: async ({ scripts }, visit) => {
+    const session = await sessionFor(scripts);
+    try {
+      await visit(drive(session));
+      await session.get('about:blank');
+    } catch (reason) {
+      sessions.delete(scripts); // whatever it is about, the next visit does not inherit it
+      await session.quit();
+      throw reason;
+    }
+  },
+};
+
+export async function closeWebkit() {
+  await Promise.all([...sessions.values()].map((session) => session.quit()));
+  endDriverServer();
+}
+
+function endDriverServer() {
+  if (server?.process.pid) process.kill(-server.process.pid);
+  server = undefined;
+  sessions.clear();
+}

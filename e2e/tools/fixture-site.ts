@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type PolicySettings, siteHeaders } from '../../hosting/headers.ts';
+import { hostFiles } from '../../hosting/host-files.ts';
+import { compressFolder } from '../../site/compress.ts';
+
+const settings: PolicySettings = {
+  styleHash: "'sha256-test'",
+  scriptHash: "'sha256-none'",
+  siteOrigin: 'https://www.example.com',
+  mediaOrigin: '',
+};
+
+const page = (heading: string) => `<!doctype html><title>${heading}</title><h1>${heading}</h1>`;
+
+/** Larger than what fits into the buffers between two sockets, so that a download can be caught half way. */
+const FILM = Buffer.from(Uint8Array.from({ length: 8_000_000 }, (_, index) => index % 251));
+
+/** What hidden files hold. Not a part of their names: an answer may well repeat the address that was asked for. */
+export const SECRET = 'nobody is to read this';
+
+/** A small built site for the tests of the server, in a folder of its own. */
+export async function fixtureSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const { dist } = hostFiles({
+    settings,
+    pages: ['/', '/about', '/es'],
+    folders: ['/es'],
+    hasInbox: false,
+  });
+  const files: Record<string, string | Buffer> = {
+    'index.html': page('Home'),
+    'about.html': page('About'),
+    '404.html': page('Not found'),
+    'es.html': page('Inicio'),
+    'es/404.html': page('No hay nada'),
+    'static/site-abc123.js': 'export const answer = 42;\n'.repeat(100),
+    'media/film.mp4': FILM,
+    'media/portrait.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
+    '.secret': SECRET,
+    '.well-known/.secret': SECRET,
+    'robots.txt': 'User-agent: *\n',
+    ...dist,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  await compressFolder(folder);
+  return {
+    folder,
+    headers: siteHeaders(settings),
+    script: '/static/site-abc123.js',
+    film: '/media/film.mp4',
+    drawing: '/media/portrait.svg',
+  };
+}
+
+/** What is in the folder and must not be handed out. */
+export const HIDDEN = [
+  '/_headers',
+  '/_redirects',
+  '/index.html.br',
+  '/about.html.gz',
+  '/.secret',
+  '/.well-known/.secret',
+];

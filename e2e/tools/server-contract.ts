@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { headersOf, REVALIDATE, type SiteHeaders } from '../../hosting/headers.ts';
+import { ask } from './ask.ts';
+
+/** A running server, and what it serves. */
+export type Served = {
+  origin: string;
+  headers: SiteHeaders;
+  script: string;
+  film: string;
+  drawing: string;
+  hidden: readonly string[];
+};
+
+type Guarantee = { name: string; check: (served: Served) => Promise<void> };
+
+const NOWHERE = '/no/such/page';
+const inBrotli = { headers: { 'Accept-Encoding': 'gzip, br' } };
+
+/** What every host of the site owes its visitors, whatever its software. */
+export const serverContract: Guarantee[] = [
+  {
+    name: 'a document, an error, a drawing → the policy and its companions; a part of a page → none',
+    async check({ origin, headers, script, film, drawing }) {
+      for (const path of ['/', '/about', NOWHERE, drawing, script, film]) {
+        const answer = await ask(origin, path);
+        const wanted = headersOf(headers, path);
+        for (const name of Object.keys({ ...headers.everywhere, ...headers.documents }))
+          assert.equal(answer.headers[name.toLowerCase()], wanted[name], `${name} of ${path}`);
+      }
+      const missing = await ask(origin, '/static/gone.js');
+      for (const [name, value] of Object.entries(headers.documents))
+        assert.equal(missing.headers[name.toLowerCase()], value, `${name} of a missing script`);
+    },
+  },
+  {
+    name: 'a page → is HTML in UTF-8, revalidated at every visit',
+    async check({ origin }) {
+      const { status, headers } = await ask(origin, '/about');
+      assert.equal(status, 200);
+      assert.match(headers['content-type']!, /^text\/html; ?charset=utf-8$/i);
+      assert.equal(headers['cache-control'], 'public, max-age=0, must-revalidate');
+    },
+  },
+  {
+    name: 'a hashed file → is kept for a year, as JavaScript',
+    async check({ origin, script }) {
+      const { status, headers } = await ask(origin, script);
+      assert.equal(status, 200);
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.match(headers['content-type']!, /^text\/javascript/);
+    },
+  },
+  {
+    name: 'a film → is kept for a day, and shown from what was kept for a week more',
+    async check({ origin, film }) {
+      const { headers } = await ask(origin, film, { method: 'HEAD' });
+      assert.equal(
+        headers['cache-control'],
+        'public, max-age=86400, stale-while-revalidate=604800',
+      );
+      assert.equal(headers['content-type'], 'video/mp4');
+    },
+  },
+  {
+    name: 'brotli and gzip accepted → the copy that the build made, said to vary',
+    async check({ origin, script }) {
+      for (const path of ['/', '/about', script]) {
+        const plain = await ask(origin, path);
+        const brotli = await ask(origin, path, inBrotli);
+        const gzip = await ask(origin, path, { headers: { 'Accept-Encoding': 'gzip' } });
+        assert.equal(plain.headers['content-encoding'], undefined);
+        assert.equal(brotli.headers['content-encoding'], 'br');
+        assert.equal(gzip.headers['content-encoding'], 'gzip');
+        assert.match(String(brotli.headers.vary), /accept-encoding/i);
+        assert.deepEqual(brotliDecompressSync(brotli.body), plain.body);
+        assert.deepEqual(gunzipSync(gzip.body), plain.body);
+      }
+    },
+  },
+  {
+    name: 'the tag of an answer sent back → 304 without a body',
+    async check({ origin, script, film }) {
+      for (const path of ['/', script, film]) {
+        const { headers } = await ask(origin, path);
+        const again = await ask(origin, path, { headers: { 'If-None-Match': headers.etag! } });
+        assert.equal(again.status, 304, path);
+        assert.equal(again.body.length, 0);
+        assert.equal(
+          (await ask(origin, path, { headers: { 'If-None-Match': '"other"' } })).status,
+          200,
+        );
+      }
+    },
+  },
+  {
+    name: 'a range of a film → 206 with those bytes; one beyond its end → 416',
+    async check({ origin, film }) {
+      const whole = await ask(origin, film);
+      const part = await ask(origin, film, { headers: { Range: 'bytes=10-29' } });
+      assert.equal(part.status, 206);
+      assert.equal(part.headers['content-range'], `bytes 10-29/${whole.body.length}`);
+      assert.deepEqual(part.body, whole.body.subarray(10, 30));
+      const parts = { 'bytes=-5': whole.body.subarray(-5), 'bytes=0-0': whole.body.subarray(0, 1) };
+      for (const [range, bytes] of Object.entries(parts)) {
+        const answer = await ask(origin, film, { headers: { Range: range } });
+        assert.equal(answer.status, 206, range);
+        assert.deepEqual(answer.body, bytes, range);
+      }
+      const rest = await ask(origin, film, {
+        headers: { Range: `bytes=${whole.body.length - 5}-` },
+      });
+      assert.equal(rest.status, 206);
+      assert.deepEqual(rest.body, whole.body.subarray(-5));
+      const beyond = await ask(origin, film, { headers: { Range: `bytes=${whole.body.length}-` } });
+      assert.equal(beyond.status, 416);
+      assert.equal(beyond.headers['content-range'], `bytes */${whole.body.length}`);
+    },
+  },
+  {
+    name: 'another spelling of an address → 308 to the one that counts, its query kept',
+    async check({ origin }) {
+      const moved = { '/about/': '/about', '/about.html': '/about', '/index.html': '/' };
+      for (const [from, to] of Object.entries(moved)) {
+        for (const query of ['', '?from=mail&x=%2F']) {
+          const { status, headers } = await ask(origin, from + query);
+          assert.equal(status, 308, from);
+          assert.equal(headers.location, to + query);
+        }
+      }
+    },
+  },
+  {
+    name: 'an unknown address → the page for it, with 404, compressed, never kept for long',
+    async check({ origin, hidden }) {
+      const page = await ask(origin, NOWHERE);
+      assert.match(page.body.toString(), /<h1/);
+      for (const path of [
+        NOWHERE,
+        '/404',
+        '/404.html',
+        '/404.html/',
+        '/index',
+        '/index/',
+        '/about.html/',
+        '/about/about',
+        '/robots.txt/',
+        '/robots.txt.html',
+        '/static/gone.js',
+        '/media',
+        '/media/',
+        '/About',
+        '//about',
+        ...hidden,
+        ...hidden.map((path) => `${path}/`),
+      ]) {
+        const answer = await ask(origin, path, inBrotli);
+        assert.equal(answer.status, 404, path);
+        assert.deepEqual(brotliDecompressSync(answer.body), page.body, path);
+        assert.equal(answer.headers['cache-control'], REVALIDATE, path);
+      }
+    },
+  },
+  {
+    name: 'HEAD → the headers of GET without a body',
+    async check({ origin, film }) {
+      for (const path of ['/', film, NOWHERE]) {
+        const get = await ask(origin, path);
+        const head = await ask(origin, path, { method: 'HEAD' });
+        assert.equal(head.status, get.status);
+        assert.equal(head.body.length, 0);
+        assert.equal(head.headers['content-length'], get.headers['content-length'], path);
+      }
+    },
+  },
+  {
+    name: 'any other method → 405 that names the two allowed',
+    async check({ origin }) {
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+        const { status, headers } = await ask(origin, '/', { method });
+        assert.equal(status, 405, method);
+        assert.equal(headers.allow, 'GET, HEAD');
+      }
+    },
+  },
+  {
+    name: 'a path that climbs out of the folder → never a file outside of it',
+    async check({ origin }) {
+      for (const path of [
+        '/../package.json',
+        '/%2e%2e/package.json',
+        '/static/..%2f..%2fpackage.json',
+        '/..\\package.json',
+      ]) {
+        const { status, body } = await ask(origin, path);
+        assert.ok(status === 400 || status === 404, `${path} is answered ${status}`);
+        assert.doesNotMatch(body.toString(), /"dependencies"/);
+      }
+    },
+  },
+];

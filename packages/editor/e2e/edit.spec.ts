@@ -1,0 +1,362 @@
+import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { typefaces } from '#company/brand/typefaces.ts';
+import { company } from '#company/facts.ts';
+import * as about from '#words/about.ts';
+import { roles } from '#words/career.ts';
+import { newsletterDelivery } from '#words/contact.ts';
+import { stills } from '#words/media.ts';
+import { LEFT_FROM_THE_SAMPLE } from '../../../content/sample-names.ts';
+import { drive } from '../../../e2e/engines/playwright.ts';
+import { objections } from '../../../e2e/tools/axe.ts';
+import { test as base } from '../../../e2e/tools/with-picture.ts';
+import { editTheSite } from './editing.ts';
+import { type EditedProject, startEditor } from './editor.ts';
+
+/** A copy of the project with the editor in it, for all tests: each leaves it as it was. */
+const test = base.extend<{ project: EditedProject }, { editor: EditedProject }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const editor = await startEditor();
+      await editor.ask({ kind: 'types' }); // the compiler's first look takes longer than any other
+      await use(editor);
+      await editor.stop();
+    },
+    { scope: 'worker' },
+  ],
+  project: async ({ editor }, use) => {
+    await use(editor);
+    await editor.reset();
+  },
+});
+// One after the other, since they share it.
+test.describe.configure({ mode: 'default' });
+test.skip(
+  !LEFT_FROM_THE_SAMPLE.test(company.name),
+  "They change the sample's sentences, two people of one position and its newsletter among them.",
+);
+
+const status = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByRole('status');
+const sentence = (page: Page, text: string) =>
+  page.locator('edit-words').filter({ hasText: text }).first();
+
+async function open(page: Page, { origin }: EditedProject, path: string) {
+  await page.goto(`${origin}/@edit${path}`);
+  await expect(status(page)).toContainText('Click a sentence');
+}
+
+/** Other words where the caret is, saved. */
+async function retype(page: Page, words: string) {
+  await page.keyboard.press('ControlOrMeta+a');
+  if (words) await page.keyboard.type(words);
+  else await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+}
+
+const read = (project: EditedProject, file: string) =>
+  readFileSync(join(project.folder, file), 'utf8');
+
+test('a name, a sentence, a mistake, a portrait, a role, a service → exactly that in git, and it builds', async ({
+  page,
+  project,
+}) => {
+  await editTheSite(drive(page), project);
+  project.build();
+  expect(read(project, 'dist/index.html')).toContain(`${company.name} North`);
+  expect(read(project, 'dist/career.html')).toContain('Night Dispatcher');
+});
+
+test('by keyboard: Edit, a twin, Escape, Tab → the words that one is in, the place kept', async ({
+  page,
+  project,
+}) => {
+  await page.goto(`${project.origin}/about`);
+  const look = () =>
+    page.evaluate(() => {
+      const { color, fontFamily } = getComputedStyle(document.querySelector('h1')!);
+      return { color, fontFamily };
+    });
+  await expect.poll(async () => (await look()).fontFamily).toContain(typefaces.display.family);
+  const living = await look();
+  await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter');
+  await expect(page).toHaveURL(`${project.origin}/@edit/about`);
+  await expect(status(page)).toContainText('Click a sentence');
+  expect(await look()).toEqual(living);
+
+  const heading = page.locator('h1 edit-words');
+  await heading.focus();
+  await page.keyboard.type('Oh ');
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText(about.intro.heading);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main p edit-words').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(heading).toBeFocused();
+  expect(project.diff()).toEqual([]);
+
+  // Out of the sentence to the bar, into a panel, and back out of it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Page')).toBeFocused();
+  const panelButton = page.getByRole('button', { name: 'Words and lists' });
+  while (!(await panelButton.evaluate((it) => it.matches(':focus'))))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Words and lists' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(panelButton).toBeFocused();
+
+  const twin = about.leadership!.people[1]!.position;
+  const second = page.locator('edit-words').filter({ hasText: twin }).nth(1);
+  await second.click();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await retype(page, "The other's half");
+  await expect(status(page)).toHaveText('Saved in company/en/about.ts.');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(page.locator('edit-words:focus')).toHaveText("The other's half");
+  const people = read(project, 'company/en/about.ts');
+  expect(people.indexOf(`'${twin}'`)).toBeLessThan(people.indexOf(`"The other's half"`));
+  expect(project.diff()).toEqual([
+    `-      position: '${twin}',`,
+    `+      position: "The other's half",`,
+  ]);
+  await page.goto(`${project.origin}/about`);
+  await expect(page.getByText("The other's half")).toBeVisible();
+});
+
+test('a mail address, which the page breaks at its @ → typed in as one', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/about');
+  const { email } = about.leadership!.people[0]!;
+  await sentence(page, email).click();
+  await retype(page, 'wrong');
+  await expect(page.getByRole('alert')).toContainText('company/en/about.ts: leadership.people');
+  expect(project.diff()).toEqual([]);
+  await retype(page, 'office@north.example');
+  await expect(status(page)).toContainText('Saved');
+  expect(project.diff()).toEqual([
+    `-      email: '${email}',`,
+    `+      email: 'office@north.example',`,
+  ]);
+});
+
+test('an empty heading, an empty title, a wrong address → the reason at the words; mended → saved', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/about');
+  await sentence(page, about.intro.heading).click();
+  await retype(page, '');
+  await expect(page.getByRole('alert')).toContainText('company/en/about.ts: intro.heading is');
+  expect(project.diff()).toEqual([]);
+  await retype(page, 'About all of us');
+  await expect(status(page)).toContainText('Saved');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Words and lists' }).click();
+  const inPanel = async (query: string, name: string, words: string) => {
+    await page.getByRole('searchbox').fill(query);
+    await page.getByRole('textbox', { name, exact: true }).focus();
+    await retype(page, words);
+  };
+  await inPanel('career.ts', 'title, en/career.ts', '');
+  await expect(page.getByRole('alert')).toContainText('company/en/career.ts: title is');
+  await page.keyboard.press('Escape');
+  await inPanel('social', 'company.social[0].href, facts.ts', 'linkedin');
+  await expect(page.getByRole('alert')).toContainText('company/facts.ts: company.social[0].href');
+  await page.keyboard.press('Escape');
+  // Another language's words, which no page shows here.
+  await inPanel('es/career.ts', 'title, es/career.ts', '');
+  await expect(page.getByRole('alert')).toContainText('company/es/career.ts: title is');
+  await expect(page.getByText('These are the words of “es”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(project.diff()).toHaveLength(2);
+
+  await inPanel(
+    newsletterDelivery!.sent,
+    'newsletterDelivery.sent, en/contact.ts',
+    'Look into your letter box.',
+  );
+  await expect(status(page)).toHaveText('Saved in company/en/contact.ts.');
+  expect(project.diff()).toHaveLength(4);
+});
+
+test('a file that somebody else changed meanwhile → not overwritten, and what was typed stays', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/about');
+  const file = join(project.folder, 'company/en/about.ts');
+  const heading = page.locator('h1 edit-words');
+  await heading.click();
+  writeFileSync(file, readFileSync(file, 'utf8').replace(about.intro.heading, 'Theirs'));
+  await retype(page, 'Mine');
+  await expect(page.getByRole('alert')).toContainText('has changed meanwhile');
+  expect(readFileSync(file, 'utf8')).toContain("'Theirs'");
+  await expect(heading).toHaveText('Mine');
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText('Theirs');
+});
+
+test('a role moved, taken back, done again, removed → the list of the page', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/career');
+  const titles = page.locator('main ol h3');
+  const [first, second] = roles!.open.map(({ title }) => title);
+  await sentence(page, first!).click();
+  await page.getByRole('button', { name: `Move ${first} down` }).click();
+  await expect(titles.nth(0)).toHaveText(second!);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(titles.nth(0)).toHaveText(first!);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(titles.nth(1)).toHaveText(first!);
+
+  await page.getByRole('button', { name: 'Words and lists' }).click();
+  await page.getByRole('searchbox').fill('roles.open');
+  const form = page.getByRole('region', { name: 'roles.open, en/career.ts' });
+  await form.getByRole('button', { name: `Remove ${first}` }).click();
+  await expect(titles).toHaveCount(roles!.open.length - 1);
+  // What is not about the page is as it was: the panel, and what was searched for.
+  await expect(page.getByRole('searchbox')).toHaveValue('roles.open');
+});
+
+test('changes → listed as before and after, committed with a message, and nothing else with them', async ({
+  page,
+  project,
+}) => {
+  const home = join(project.folder, 'company/en/home.ts');
+  writeFileSync(home, `// mine\n${readFileSync(home, 'utf8')}`);
+  await open(page, project, '/about');
+  await sentence(page, about.intro.heading).click();
+  await retype(page, 'About all of us');
+  await expect(status(page)).toContainText('Saved');
+  await page.getByRole('button', { name: 'Changes (1)' }).click();
+  const change = page.getByRole('complementary').getByRole('listitem');
+  await expect(change).toContainText('company/en/about.ts');
+  await expect(change.locator('del')).toHaveText(about.intro.heading);
+  await expect(change.locator('ins')).toHaveText('About all of us');
+  await page.getByLabel('What was changed').fill('Say who we are');
+  await page.getByRole('button', { name: 'Commit' }).click();
+  await expect(status(page)).toHaveText('Committed.');
+  expect(project.git('log', '-1', '--format=%s').trim()).toBe('Say who we are');
+  expect(project.git('show', '--name-only', '--format=').trim()).toBe('company/en/about.ts');
+});
+
+const flat = (width: number, height: number, background = '#3a6ea5') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+test('what is no photograph for this place → a sentence that says what to do, and nothing is written', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/about');
+  await page.getByRole('button', { name: 'Pictures' }).click();
+  const { portrait } = about.leadership!.people[0]!;
+  const huge = join(mkdtempSync(join(tmpdir(), 'photograph-')), 'huge.jpg');
+  writeFileSync(huge, '');
+  truncateSync(huge, 100_000_000);
+  const jpeg = await flat(600, 600).jpeg().toBuffer();
+  const asFile = (buffer: Buffer) => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  const refused: [string, Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]][] = [
+    ['no picture that can be read', asFile(Buffer.from('no'))],
+    ['Save it as JPEG', asFile(await flat(600, 600).gif().toBuffer())],
+    ['is damaged', asFile(jpeg.subarray(0, jpeg.length / 2))],
+    ['must have 480 × 480', asFile(await flat(100, 100).jpeg().toBuffer())],
+    ['huge.jpg is larger than 30 MB', huge],
+  ];
+  for (const [reason, files] of refused) {
+    await page.getByLabel(`portrait-${portrait}`).setInputFiles(files);
+    await page.getByRole('button', { name: 'Use this photograph' }).click();
+    await expect(page.getByRole('alert')).toContainText(reason);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  }
+  expect(project.git('status', '--porcelain', '--', 'company', 'public')).toBe('');
+});
+
+test('a photograph in place of a picture → its words asked for, its sizes, the point; back again', async ({
+  page,
+  project,
+}) => {
+  const { name, alt } = stills.aisle;
+  const shown = page.locator(`#root img[src*="${name}-"]`);
+  await open(page, project, '/career');
+  await page.getByRole('button', { name: 'Pictures' }).click();
+  const buffer = await flat(1920, 1200, 'blue').jpeg().toBuffer();
+  await page.getByLabel(name).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('From the top').fill('20');
+  await expect(page.getByLabel('What it shows')).toHaveValue(alt);
+  await page.getByLabel('What it shows').fill('All blue');
+  const before = (await shown.getAttribute('src'))!;
+  await page.getByRole('button', { name: 'Use this photograph' }).click();
+  await expect(shown).toHaveAttribute('alt', 'All blue');
+  // Under another address, though the file's name is the same: nobody looks at the old one.
+  await expect(shown).not.toHaveAttribute('src', before);
+  const made = sharp(join(project.folder, `public/media/${name}-800.webp`));
+  expect(await made.metadata()).toMatchObject({ width: 800, height: 450 });
+  expect((await made.stats()).dominant).toMatchObject({ r: 8, b: 248 });
+  expect(read(project, 'company/pictures/focus.ts')).toContain(`${name}: [50, 20]`);
+  expect(project.diff()).toEqual([`-    alt: '${alt}',`, `+    alt: 'All blue',`]);
+
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: `Changes (${left})` })).toBeVisible();
+  }
+  await expect(shown).toHaveAttribute('alt', alt);
+  expect(project.git('status', '--porcelain', '--', 'company', 'public')).toBe('');
+});
+
+test('the editor, each of its panels open → nothing that axe objects to', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/about');
+  await sentence(page, about.intro.heading).click();
+  await retype(page, 'About all of us');
+  await expect(status(page)).toContainText('Saved');
+  for (const panel of ['Words and lists', 'Pictures', 'Changes (1)']) {
+    await page.getByRole('button', { name: panel }).click();
+    await expect(page.getByRole('complementary')).toBeVisible();
+    if (panel.startsWith('Words')) await page.getByRole('searchbox').fill('leadership');
+    // The page behind them is the same each time, and long.
+    const part = panel.startsWith('Words') ? {} : { within: 'site-editor' };
+    expect(await objections(page, part)).toEqual([]);
+  }
+});
+
+test('requests from elsewhere → refused, and nothing is written', async ({ project, request }) => {
+  const data = { page: '/', action: { kind: 'undo' } };
+  const post = (headers: Record<string, string>) =>
+    request.post(`${project.origin}/@edit`, { data, headers });
+  expect((await post({})).status()).toBe(403);
+  expect((await post({ origin: 'https://evil.example' })).status()).toBe(403);
+  expect((await post({ origin: project.origin, 'sec-fetch-site': 'cross-site' })).status()).toBe(
+    403,
+  );
+  const rebound = await post({ host: 'evil.example', origin: 'http://evil.example' });
+  expect(rebound.status()).toBe(403);
+  expect((await post({ origin: project.origin })).status()).toBe(200);
+});
+
+test('what is built → nothing of the editor in it', () => {
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((it) =>
+    it.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  for (const { parentPath, name } of files) {
+    if (!/\.(html|js|css|json|txt|xml)$/.test(name)) continue;
+    const text = readFileSync(join(parentPath, name), 'utf8');
+    expect(text, name).not.toMatch(
+      /@edit|edit-words|site-editor|__editMarker|[\u{e0100}-\u{e01ef}]/u,
+    );
+  }
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../../../e2e/tools/copy-project.ts';
+import { freePort } from '../../../e2e/tools/free-port.ts';
+import { type Action, ADDRESS, type Answer } from '../src/protocol.ts';
+
+/** The editor says where it listens once it does. */
+function firstAddress(editor: ChildProcess) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+    const [address] = said.match(/http:\/\/[\d.:]+/) ?? [];
+    if (address) resolve(address);
+  };
+  editor.stdout!.on('data', listen);
+  editor.stderr!.on('data', listen);
+  editor.once('exit', () => reject(new Error(`The editor did not start: ${said}`)));
+  return promise;
+}
+
+/** A copy of the project under git, with the editor running in it. */
+export async function startEditor() {
+  const folder = copyProject();
+  // The copy shares these with the project, and the editor writes pictures.
+  rmSync(join(folder, 'public'));
+  cpSync(realpathSync('public'), join(folder, 'public'), { recursive: true });
+
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+  git('init', '--quiet');
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@example.com');
+  git('add', 'company', 'public');
+  git('commit', '--quiet', '--message=Before');
+  const before = git('rev-parse', 'HEAD').trim();
+
+  const env = { ...process.env, PORT: String(await freePort()), BROWSER: 'none' };
+  const editor = spawn('node', ['packages/editor/src/start.ts'], { cwd: folder, env });
+  const stopped = once(editor, 'exit');
+  const origin = await firstAddress(editor);
+
+  /** The lines of the company that git sees changed. */
+  const diff = () =>
+    git('diff', '--unified=0', '--', 'company')
+      .split('\n')
+      .filter((line) => /^[+-](?![+-])/.test(line));
+  /** In the company's own languages: what is new in one of them is not in the others yet. */
+  const build = () => {
+    const { LANGUAGES: _, ...env } = process.env;
+    return execFileSync('vite', ['build'], { cwd: folder, env, encoding: 'utf8' });
+  };
+  const ask = async (action: Action) => {
+    const body = JSON.stringify({ page: '/', action });
+    const answer = await fetch(origin + ADDRESS, { method: 'POST', headers: { origin }, body });
+    return (await answer.json()) as Answer;
+  };
+  /** All as it was before the first change, for the editor too. */
+  const reset = async () => {
+    for (let left = Infinity; left > 0; )
+      left = (await ask({ kind: left === Infinity ? 'read' : 'undo' })).state.changes.length;
+    git('reset', '--quiet', '--hard', before);
+    git('clean', '--quiet', '-d', '--force', '--', 'company', 'public');
+  };
+  const stop = async () => {
+    editor.kill();
+    await stopped;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  return { folder, origin, git, diff, build, ask, reset, stop };
+}
+
+export type EditedProject = Awaited<ReturnType<typeof startEditor>>;

@@ -1,0 +1,286 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  expect as expectPage,
+  type Page,
+} from '@playwright/test';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { company } from '#company/facts.ts';
+import { application, roles } from '#words/career.ts';
+import {
+  contactForm as contact,
+  contactDelivery,
+  intro,
+  newsletter,
+  newsletterDelivery,
+} from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
+import { pages } from '#words/mails.ts';
+import { paths } from '#words/paths.ts';
+import { alive } from '../../../e2e/test.ts';
+import { objections } from '../../../e2e/tools/axe.ts';
+import { until } from '../../../e2e/tools/until.ts';
+import { withEngine } from '../../../scripts/browser.ts';
+import { readMail } from '../testing/mail-server.ts';
+import { type Site, startSite } from '../testing/site.ts';
+import { withEachStore } from '../testing/stores.ts';
+
+const CONTACT = '**/api/forms/contact';
+const PATIENT = { timeout: 40_000 };
+
+withEachStore((makeStore, store) => {
+  /** What the visitor sees before anything is stored. */
+  const testOnce = test.runIf(store === 'SQLite');
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await startSite(await makeStore());
+    browser = await chromium.launch(withEngine());
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(await site?.stop()).toBe(0);
+  });
+
+  /** The contact page; anything but a log on its console is a problem, a broken policy too. */
+  async function openContact(options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() !== 'log' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    onTestFinished(() => context.close());
+    await page.goto('/contact');
+    if (options.javaScriptEnabled !== false) await alive(page);
+    const form = page.getByRole('form', { name: contact.name, exact: true });
+    const letters = page.getByRole('form', { name: newsletter!.heading });
+    return { page, form, letters, problems };
+  }
+
+  /** The held line of a form: whether its bump travels, and how high it stands. */
+  const heldLine = (form: ReturnType<Page['getByRole']>) =>
+    form.locator('[data-state] > svg path').evaluate((path) => {
+      const { animationName, scale } = getComputedStyle(path);
+      return { travels: animationName !== 'none', isFlat: Number(scale.split(' ')[1] ?? 1) < 0.1 };
+    });
+
+  let visitors = 0;
+  async function fillIn(form: ReturnType<Page['getByRole']>) {
+    visitors += 1;
+    const email = `visitor${visitors}@example.com`;
+    await form.getByLabel(contact.firstName).fill('Ada');
+    await form.getByLabel(contact.lastName).fill('Frost');
+    await form.getByLabel(contact.email).fill(email);
+    await form.getByLabel(contact.message).fill('Two pallets of berries.\nFrom Öland.');
+    return email;
+  }
+
+  test('fill in and send → told so, fields empty, focus kept; in the list, and in the company’s mail', async () => {
+    const { page, form, problems } = await openContact();
+    if (intro.delivered) await expectPage(page.getByText(intro.delivered)).toBeVisible();
+    const email = await fillIn(form);
+    const button = form.getByRole('button', { name: contact.submit });
+    await button.click();
+    await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
+    await expectPage(button).toBeFocused();
+    await expectPage(form.getByLabel(contact.message)).toHaveValue('');
+    expect(site.inbox('list')).toContain(
+      `Ada Frost <${email}>  Two pallets of berries. From Öland.`,
+    );
+    const notice = () =>
+      site.mail.received
+        .map(readMail)
+        .find(({ headers }) => headers.get('reply-to')?.includes(email));
+    await until(() => notice() !== undefined, 'the notice');
+    expect(notice()!.text).toContain('From Öland.');
+    expect(problems).toEqual([]);
+  });
+
+  test('an answer of the inbox → with the headers of the site, but never kept', async () => {
+    const { headers } = await fetch(`${site.origin}/api/health`);
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('without scripts → the same, and the page says so where it leads back to', async () => {
+    const { page, form } = await openContact({ javaScriptEnabled: false });
+    const email = await fillIn(form);
+    await form.getByRole('button', { name: contact.submit }).click();
+    await page.waitForURL('**/contact#contact-sent');
+    await expectPage(page.locator('#contact-sent')).toBeVisible();
+    await expectPage(page.locator('#newsletter-sent')).toBeHidden();
+    expect(site.inbox('list')).toContain(email);
+  });
+
+  test('the newsletter → a letter, whose button subscribes; without the tick → told that it is not', async () => {
+    const { page, letters, problems } = await openContact();
+    await letters.getByLabel(newsletter!.email).fill('berry@example.com');
+    await letters.getByRole('button', { name: newsletter!.submit }).click();
+    await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery.unticked, PATIENT);
+
+    await letters.getByLabel(newsletter!.email).fill('berry@example.com');
+    await letters.getByRole('checkbox').check();
+    await letters.getByRole('button', { name: newsletter!.submit }).click();
+    await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery.sent, PATIENT);
+    const letter = () =>
+      site.mail.received
+        .map(readMail)
+        .find(({ headers }) => headers.get('to') === 'berry@example.com');
+    await until(() => letter() !== undefined, 'the letter');
+    await page.goto(letter()!.text.match(/http:\S+/)![0]);
+    await page.getByRole('button', { name: pages.confirm.button }).click();
+    await expectPage(page.getByRole('heading')).toHaveText(pages.confirmed.heading);
+    expect(site.inbox('stats')).toMatch(/subscribers +1\n/);
+    expect(problems).toEqual([]);
+  });
+
+  /** The career page, with the application for its first role open. */
+  async function openApplication(options: BrowserContextOptions = {}) {
+    const { page, problems } = await openContact(options);
+    await page.goto(paths.career);
+    const [role] = roles!.open;
+    const button = page.getByRole('button', { name: `${roles!.apply}: ${role!.title}` });
+    await button.press('Enter'); // before React is there: the browser opens it
+    const dialog = page.getByRole('dialog', { name: role!.title });
+    const field = (label: string) => dialog.getByRole('textbox', { name: label });
+    return { page, problems, button, dialog, field, role: role!.title };
+  }
+
+  test('Apply now → three fields; a wrong one is named; sent once, told, and the focus given back', async () => {
+    const { page, problems, button, dialog, field, role } = await openApplication();
+    await field(application!.name).fill('Ada Frost');
+    await field(application!.reach).fill('by pigeon');
+    await dialog.getByRole('button', { name: application!.submit }).click();
+    await expectPage(dialog.getByRole('alert').getByText(formMessages.wrongReach)).toBeVisible();
+    await expectPage(field(application!.reach)).toBeFocused();
+    await field(application!.reach).fill('+44 7700 900188');
+    expect(await objections(page)).toEqual([]);
+    await dialog.getByRole('button', { name: application!.submit }).click();
+    await expectPage(dialog.getByRole('status')).toHaveText(application!.sent, PATIENT);
+    await expectPage(field(application!.name)).toHaveValue('');
+    expect(site.inbox('list').split('Ada Frost <+44 7700 900188>')).toHaveLength(2);
+    expect(site.inbox('list')).toContain(`role: ${role}`);
+    const notices = () =>
+      site.mail.received.map(readMail).filter(({ text }) => text.includes(role));
+    await until(() => notices().length === 1, 'the notice');
+    await page.keyboard.press('Escape');
+    await expectPage(dialog).toBeHidden();
+    await expectPage(button).toBeFocused();
+    expect(problems).toEqual([]);
+  });
+
+  testOnce('Apply now, no network → said so, what was typed stays; Try again → sent', async () => {
+    const { page, dialog, field } = await openApplication();
+    let isAway = true;
+    await page.route('**/api/forms/application', (route) =>
+      isAway ? route.abort() : route.continue(),
+    );
+    await field(application!.name).fill('Bo Frost');
+    await field(application!.reach).fill('bo@example.com');
+    await dialog.getByRole('button', { name: application!.submit }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: application!.notSent });
+    await expectPage(alert).toBeVisible(PATIENT);
+    await expectPage(field(application!.name)).toHaveValue('Bo Frost');
+    isAway = false;
+    await alert.getByRole('button', { name: application!.retry }).click();
+    await expectPage(dialog.getByRole('status')).toHaveText(application!.sent, PATIENT);
+    expect(site.inbox('list').split('bo@example.com')).toHaveLength(2);
+  });
+
+  testOnce('Apply now without scripts → stored, and the page of the roles says so', async () => {
+    const { page, dialog, field } = await openApplication({ javaScriptEnabled: false });
+    await field(application!.name).fill('Cy Frost');
+    await field(application!.reach).fill('cy@example.com');
+    await dialog.getByRole('button', { name: application!.submit }).click();
+    await page.waitForURL(`**${paths.career}#application-sent`);
+    await expectPage(page.locator('#application-sent')).toBeVisible();
+    expect(site.inbox('list')).toContain('cy@example.com');
+  });
+
+  testOnce(
+    'while it is sent → said so, the held line travels and then settles, the button waits and keeps its focus, a second press sends nothing',
+    async () => {
+      const { page, form } = await openContact({ reducedMotion: 'no-preference' });
+      await expectPage(form.locator('[data-state] > svg')).toHaveCount(0);
+      const answer = Promise.withResolvers<void>();
+      let posts = 0;
+      await page.route(CONTACT, async (route) => {
+        posts += 1;
+        await answer.promise;
+        await route.continue();
+      });
+      await fillIn(form);
+      const button = form.getByRole('button', { name: contact.submit });
+      await button.click();
+      await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sending);
+      expect(await heldLine(form)).toEqual({ travels: true, isFlat: false });
+      await expectPage(button).toHaveAttribute('aria-disabled', 'true');
+      await expectPage(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      answer.resolve();
+      await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
+      await expectPage
+        .poll(() => heldLine(form), PATIENT)
+        .toEqual({ travels: false, isFlat: true });
+      await expectPage(button).not.toHaveAttribute('aria-disabled');
+      expect(posts).toBe(1);
+    },
+  );
+
+  testOnce(
+    'no network → the text stays, the address is shown; Try again sends it under the same id, other words under another',
+    async () => {
+      const { page, form } = await openContact();
+      const ids: string[] = [];
+      let isAway = true;
+      await page.route(CONTACT, async (route) => {
+        ids.push(route.request().postDataJSON().id);
+        await (isAway ? route.abort() : route.continue());
+      });
+      const email = await fillIn(form);
+      await form.getByRole('button', { name: contact.submit }).click();
+      const alert = form.getByRole('alert').filter({ hasText: contactDelivery.notSent });
+      await expectPage(alert).toBeVisible(PATIENT);
+      expect(await heldLine(form)).toEqual({ travels: false, isFlat: false });
+      await expectPage(alert.getByRole('link')).toHaveAttribute(
+        'href',
+        `mailto:${company.emails.general}`,
+      );
+      await expectPage(form.getByLabel(contact.message)).toHaveValue(
+        'Two pallets of berries.\nFrom Öland.',
+      );
+      expect(await objections(page)).toEqual([]);
+      expect(ids.length).toBeGreaterThan(1);
+
+      isAway = false;
+      await alert.getByRole('button', { name: contactDelivery.retry }).press('Enter');
+      await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
+      await expectPage(form.getByRole('button', { name: contact.submit })).toBeFocused();
+      expect(new Set(ids).size).toBe(1);
+      expect(site.inbox('list').split(email)).toHaveLength(2);
+
+      await fillIn(form);
+      await form.getByRole('button', { name: contact.submit }).click();
+      await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
+      expect(new Set(ids).size).toBe(2);
+    },
+  );
+
+  testOnce('the server never answers → told so after 15 seconds', async () => {
+    const { page, form } = await openContact();
+    await page.route(CONTACT, () => {});
+    await fillIn(form);
+    const start = Date.now();
+    await form.getByRole('button', { name: contact.submit }).click();
+    await expectPage(
+      form.getByRole('alert').filter({ hasText: contactDelivery.notSent }),
+    ).toBeVisible(PATIENT);
+    expect(Date.now() - start).toBeGreaterThan(14_500);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { until } from '../../../e2e/tools/until.ts';
+import { readEnvironment } from '../../../settings.ts';
+import { query } from '../src/database.ts';
+import { openDatabase } from '../src/inbox.ts';
+import { aMessage, QUICK } from '../testing/inbox.ts';
+import { readMail, startMailServer } from '../testing/mail-server.ts';
+import { post, spawnInbox } from '../testing/server-process.ts';
+import { withEachStore } from '../testing/stores.ts';
+
+withEachStore((makeStore) => {
+  test('kill -9 in the middle of 200 concurrent posts → every answered id is stored, once; a second try brings the rest', async () => {
+    const store = await makeStore();
+    const messages = Array.from({ length: 200 }, () => aMessage());
+    const answered = new Set<string>();
+    for (const round of [1, 2, 3]) {
+      const server = await spawnInbox(store);
+      const half = Promise.withResolvers<void>();
+      const before = answered.size;
+      const posts = messages.map(async (message) => {
+        const status = await post(server.port, message);
+        if (status === 201 || status === 200) answered.add(message.id);
+        if (answered.size >= Math.min(before + 20 * round, 200)) half.resolve();
+      });
+      await half.promise;
+      await server.kill();
+      await Promise.all(posts);
+    }
+    const server = await spawnInbox(store);
+    const database = openDatabase(readEnvironment(store).inbox);
+    onTestFinished(async () => {
+      await server.stop();
+      await database.close();
+    });
+    const stored = async () =>
+      (await database.transact(query('SELECT id FROM message'))).map(({ id }) => id as string);
+
+    const after = await stored();
+    expect(new Set(after).size).toBe(after.length);
+    expect([...answered].filter((id) => !after.includes(id))).toEqual([]);
+
+    const retries = await Promise.all(messages.map((message) => post(server.port, message)));
+    expect(retries.filter((status) => status === 200)).toHaveLength(after.length);
+    expect(retries.filter((status) => status === 201)).toHaveLength(200 - after.length);
+    expect((await stored()).sort()).toEqual(messages.map(({ id }) => id).sort());
+  });
+
+  test('kill -9 while mail goes out → every message notified, no row marked sent goes out again', async () => {
+    const mail = await startMailServer();
+    const settings = {
+      ...(await makeStore()),
+      SMTP_URL: mail.url,
+      NOTIFY_TO: 'office@company.example',
+    };
+    const timing = { ...QUICK, lease: 1_000 };
+    const database = openDatabase(readEnvironment(settings).inbox);
+    const marked = async () =>
+      (await database.transact(query('SELECT id FROM outbox WHERE sent_at IS NOT NULL'))).map(
+        ({ id }) => id as string,
+      );
+    const receivedIds = () =>
+      mail.received.map((source) => readMail(source).headers.get('message-id')!.slice(1, 37));
+
+    let server = await spawnInbox(settings, timing);
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, () => post(server.port, aMessage())),
+    );
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    for (const count of [5, 20]) {
+      await until(() => mail.received.length >= count, `${count} mails`);
+      await server.kill();
+      const [sent, receivedBefore] = [await marked(), receivedIds().length];
+      server = await spawnInbox(settings, timing);
+      await until(() => mail.received.length > receivedBefore + 3, 'mail goes on');
+      expect(
+        receivedIds()
+          .slice(receivedBefore)
+          .filter((id) => sent.includes(id)),
+      ).toEqual([]);
+    }
+    await until(async () => (await marked()).length === 40, 'all are sent');
+    await server.stop();
+    await database.close();
+    await mail.stop();
+    expect(new Set(receivedIds()).size).toBe(40);
+    // At most the mail in hand at each kill went out before anybody could note it.
+    expect(receivedIds().length).toBeLessThanOrEqual(42);
+  });
+
+  test('a stop under load → every answer given is kept, and none is cut off', async () => {
+    const store = await makeStore();
+    const server = await spawnInbox(store);
+    const messages = Array.from({ length: 100 }, () => aMessage());
+    const first = Promise.withResolvers<void>();
+    const posts = messages.map(async (message) => {
+      const status = await post(server.port, message);
+      first.resolve();
+      return { id: message.id, status };
+    });
+    await first.promise;
+    await server.stop();
+    const answers = await Promise.all(posts);
+    const database = openDatabase(readEnvironment(store).inbox);
+    const rows = await database.transact(query('SELECT id FROM message'));
+    await database.close();
+    const taken = answers.filter(({ status }) => status === 201).map(({ id }) => id);
+    expect(rows.map(({ id }) => id).sort()).toEqual(taken.sort());
+    expect(server.child.exitCode).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { company } from '#company/facts.ts';
+import { until } from '../../../e2e/tools/until.ts';
+import { query } from '../src/database.ts';
+import { listMessages } from '../src/messages.ts';
+import { aMessage, startInbox } from '../testing/inbox.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { startPostgres } from '../testing/postgres.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+const CONTACT = '/api/forms/contact';
+
+test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; every answered id is stored once', async () => {
+  const postgres = await startPostgres();
+  const mail = await startMailServer();
+  const inbox = await startInbox({
+    DATABASE_URL: await postgres.createDatabase(),
+    SMTP_URL: mail.url,
+    NOTIFY_TO: 'office@company.example',
+  });
+  const statuses: number[] = [];
+  const stored: string[] = [];
+  let loading = true;
+  /** As the browser does: the same id until it is taken. */
+  const visitor = async () => {
+    while (loading) {
+      const message = aMessage();
+      for (let status = 0; status !== 201 && status !== 200; ) {
+        const answer = await inbox.post(CONTACT, message);
+        status = answer.status;
+        statuses.push(status);
+        if (status === 503) expect((await answer.json()).message).toContain(company.emails.general);
+      }
+      stored.push(message.id);
+    }
+  };
+  const load = Promise.all(Array.from({ length: 16 }, visitor));
+  for (let outage = 0; outage < 2; outage += 1) {
+    const before = stored.length;
+    await until(() => stored.length > before + 50, 'messages are stored');
+    const refusedBefore = statuses.filter((status) => status === 503).length;
+    await postgres.stop();
+    await until(
+      () => statuses.filter((status) => status === 503).length > refusedBefore + 5,
+      'posts are refused',
+    );
+    expect((await fetch(`${inbox.origin}/api/health`)).status).toBe(503);
+    await postgres.start();
+  }
+  const before = stored.length;
+  await until(() => stored.length > before + 50, 'messages are stored again');
+  loading = false;
+  await load;
+  expect(new Set(statuses)).toEqual(
+    new Set([200, 201, 503].filter((status) => statuses.includes(status))),
+  );
+  const rows = (await inbox.read(listMessages())).map(({ id }) => id);
+  expect(rows.sort()).toEqual(stored.sort());
+  const unsent = () => inbox.read(query('SELECT id FROM outbox WHERE sent_at IS NULL'));
+  await until(async () => (await unsent()).length === 0, 'every message is notified');
+  expect(mail.received.length).toBeGreaterThanOrEqual(stored.length);
+  await inbox.stop();
+  await mail.stop();
+  await postgres.remove();
+});
+
+test('PostgreSQL is away at the start → 503; it comes → the schema is made and messages are taken', async () => {
+  const postgres = await startPostgres();
+  const settings = { DATABASE_URL: await postgres.createDatabase() };
+  await postgres.stop();
+  const inbox = await startInbox(settings);
+  const message = aMessage();
+  expect((await inbox.post(CONTACT, message)).status).toBe(503);
+  await postgres.start();
+  expect((await inbox.post(CONTACT, message)).status).toBe(201);
+  await inbox.stop();
+  await postgres.remove();
+});
+
+const isRoot = process.getuid?.() === 0;
+
+test.skipIf(!isRoot)(
+  'the disk fills → 503 that names the e-mail address; it has room again → 201, nothing lost',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'inbox-disk-'));
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+    expect(mounted.status, String(mounted.stderr)).toBe(0);
+    onTestFinished(() => {
+      spawnSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true });
+    });
+    const inbox = await startInbox({ DATA_DIR: folder });
+    const filler = join(folder, 'filler');
+    writeFileSync(filler, Buffer.alloc(300_000));
+
+    const answered: string[] = [];
+    const fill = async (message: ReturnType<typeof aMessage>) => {
+      const answer = await inbox.post(CONTACT, message);
+      if (answer.status === 201) answered.push(message.id);
+      return answer;
+    };
+    const large = 'x'.repeat(10_000);
+    let refused: Response | undefined;
+    for (let i = 0; i < 100 && !refused; i += 1) {
+      // Several at once: when a group cannot be committed, none of it may be answered as stored.
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => fill(aMessage({ message: large }))),
+      );
+      refused = answers.find(({ status }) => status !== 201);
+    }
+    expect(refused?.status).toBe(503);
+    expect((await refused!.json()).message).toContain(company.emails.general);
+
+    rmSync(filler);
+    expect((await fill(aMessage())).status).toBe(201);
+    expect((await fetch(`${inbox.origin}/api/health`)).status).toBe(200);
+    const stored = (await inbox.read(listMessages())).map(({ id }) => id);
+    expect(stored.sort()).toEqual(answered.sort());
+    await inbox.stop();
+  },
+);

@@ -1,0 +1,210 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Environment, isLoopback } from '../../../settings.ts';
+import { backUp, restore } from './backup.ts';
+import { toCsv } from './csv.ts';
+import { type Database, query } from './database.ts';
+import { newsletterLink } from './mails.ts';
+import { countAll, eraseAddress, findMessages, listMessages, type Message } from './messages.ts';
+import { migrate } from './migrate.ts';
+import { Mistake } from './mistake.ts';
+import { listErrors } from './outbox.ts';
+import { listConfirmed, listSubscribers, queueLetter } from './subscribers.ts';
+import type { Words } from './words.ts';
+
+const USAGE = `npm run inbox -- COMMAND
+  list                              what has come in, newest first
+  show ID                           one message; the start of its id is enough
+  export --csv | --json [FILE]      all messages (JSON: and subscribers, and the consent log)
+  export --csv --subscribers [FILE] who gets the newsletter
+  delete ADDRESS                    everything about one person
+  stats                             how much there is, and why mails were not sent
+  send FILE [--yes]                 a letter to every subscriber; the first line is its subject
+  backup FILE                       a copy of the store, while the server runs
+  restore FILE [--yes]              puts such a copy in the place of the store`;
+
+const OPTIONS = {
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  subscribers: { type: 'boolean' },
+  yes: { type: 'boolean' },
+} as const;
+type Options = Partial<Record<keyof typeof OPTIONS, boolean>>;
+
+/** What a command works with. */
+type Parts = { database: Database; environment: Environment; words: Words };
+
+/** What visitors write must not steer the terminal. */
+const printable = (text: string) => text.replace(/[^\P{Cc}\n]/gu, ' ');
+const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
+const from = ({ first_name, last_name, email }: Message) =>
+  [first_name, last_name, `<${email}>`].filter(Boolean).join(' ');
+const detailsOf = ({ details }: Message) =>
+  Object.entries(JSON.parse(details) as Record<string, string>).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+
+const line = (row: Message) =>
+  [
+    row.id.slice(0, 8),
+    time(row.received_at),
+    row.form,
+    row.suspect ? 'SUSPECT' : '',
+    from(row),
+    ...detailsOf(row),
+    row.message,
+  ]
+    .filter(Boolean)
+    .map((part) => printable(part).replaceAll('\n', ' '))
+    .join('  ')
+    .slice(0, 160);
+
+const whole = (row: Message) =>
+  printable(
+    [
+      row.id,
+      `${time(row.received_at)} UTC, ${row.form}${row.suspect ? ', SUSPECT' : ''}`,
+      from(row),
+      ...detailsOf(row),
+      '',
+      row.message,
+    ].join('\n'),
+  );
+
+const table = (rows: [string, string | number][]) =>
+  rows.map(([name, value]) => `${name.padEnd(24)}${value}`).join('\n');
+
+async function exportTo({ database }: Parts, file: string | undefined, options: Options) {
+  const { csv, json, subscribers } = options;
+  if (csv === json) throw new Mistake('Say how to export: --csv or --json.');
+  const confirmed = await database.read(listConfirmed());
+  const messages = await database.read(listMessages());
+  const readable = messages.map((row) => ({
+    ...row,
+    received_at: new Date(row.received_at).toISOString(),
+  }));
+  const everything = async () => ({
+    messages: readable,
+    subscribers: await database.read(listSubscribers()),
+    consents: await database.read(query('SELECT * FROM consent ORDER BY at')),
+  });
+  const columns = 'id received_at form first_name last_name email message details suspect'.split(
+    ' ',
+  );
+  const text = json
+    ? JSON.stringify(await everything(), null, 2)
+    : subscribers
+      ? toCsv(confirmed, ['address', 'since'])
+      : toCsv(readable, columns);
+  if (!file) return text;
+  writeFileSync(file, text, { mode: 0o600 });
+  return subscribers
+    ? `${file} holds the addresses of ${confirmed.length} subscribers.`
+    : `${file} holds ${messages.length} messages.`;
+}
+
+async function erase({ database, environment }: Parts, address: string) {
+  const erased = await database.transact(eraseAddress(address));
+  const counted = `${erased} entries are erased.`;
+  if (environment.inbox.databaseUrl) {
+    return `${counted} PostgreSQL overwrites them on disk in its own time (VACUUM); its log and your backups keep them longer.`;
+  }
+  await database.checkpoint().catch((error: Error) => {
+    const reason = `The bytes are still on disk, because ${error.message}. Run the command again.`;
+    throw new Mistake(`${counted} ${reason}`);
+  });
+  return `${counted} Your own backups may still hold them.`;
+}
+
+async function stats({ database }: Parts) {
+  const counts = Object.entries(await database.read(countAll()));
+  const errors = await database.read(listErrors());
+  return table([
+    ...counts.map(([name, count]): [string, number] => [name.replaceAll('_', ' '), count]),
+    ...errors.map(({ last_error, mails }): [string, string] => [
+      'mails not sent',
+      `${mails}: ${printable(last_error)}`,
+    ]),
+  ]);
+}
+
+function readLetter(file: string) {
+  const [subject = '', ...body] = readFileSync(file, 'utf8').split('\n');
+  const letter = { subject: subject.trim(), body: body.join('\n').trim() };
+  if (letter.subject && letter.body) return letter;
+  throw new Mistake(`${file} needs a first line, which is the subject, and a text below it.`);
+}
+
+async function send({ database, environment, words }: Parts, file: string, { yes }: Options) {
+  const { siteOrigin, inbox } = environment;
+  const letter = readLetter(file);
+  const isTrial = inbox.smtpUrl && isLoopback(new URL(inbox.smtpUrl).hostname);
+  if (isLoopback(new URL(siteOrigin).hostname) && !isTrial) {
+    throw new Mistake(
+      `SITE_ORIGIN is "${siteOrigin}", where no subscriber could unsubscribe. Give the site's public address.`,
+    );
+  }
+  if (yes) {
+    const count = await database.transact(queueLetter(letter, siteOrigin, words, Date.now()));
+    return `The letter waits in the outbox for ${count} subscribers. The running server sends it.`;
+  }
+  const { length } = await database.read(listConfirmed());
+  return table([
+    ['subject', letter.subject],
+    ['subscribers', length],
+    ['link to unsubscribe', newsletterLink(siteOrigin, 'unsubscribe', '…', { query: '' })],
+    ['', 'Nothing is sent yet: add --yes.'],
+  ]);
+}
+
+async function replace({ database, environment }: Parts, file: string, { yes }: Options) {
+  const { messages } = await database.read(countAll());
+  if (messages! > 0 && !yes) {
+    throw new Mistake(
+      `The inbox holds ${messages} messages, which ${file} would replace. Back them up first, then add --yes.`,
+    );
+  }
+  await restore(environment.inbox, file);
+  await database.transact(migrate(database)); // the copy may be older than this program
+  return `The inbox holds what ${file} holds.`;
+}
+
+/** Does what the words of a command line ask for; says what to print. */
+export async function runCommand(parts: Parts, args: string[]) {
+  const { database, environment } = parts;
+  const { values: options, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: OPTIONS,
+  });
+  const [command = '', argument] = positionals;
+  const given = (what: string) => {
+    if (argument) return argument;
+    throw new Mistake(`${command} needs ${what}.\n${USAGE}`);
+  };
+  switch (command) {
+    case 'list':
+      return (await database.read(listMessages())).map(line).join('\n') || 'The inbox is empty.';
+    case 'show': {
+      const id = given('the id of a message').toLowerCase();
+      const found = await database.read(findMessages(id));
+      if (found.length === 0) throw new Mistake(`No message has an id that starts with ${id}.`);
+      return found.map(whole).join('\n\n');
+    }
+    case 'export':
+      return exportTo(parts, argument, options);
+    case 'delete':
+      return erase(parts, given('an e-mail address'));
+    case 'stats':
+      return stats(parts);
+    case 'send':
+      return send(parts, given('a file'), options);
+    case 'backup':
+      backUp(environment.inbox, given('a file'));
+      return `${argument} is a copy of the inbox. Keep it as safe as the inbox itself.`;
+    case 'restore':
+      return replace(parts, given('a file'), options);
+    default:
+      throw new Mistake(USAGE);
+  }
+}

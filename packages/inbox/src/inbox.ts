@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Environment, type InboxSettings, orExit, WrongSetting } from '../../../settings.ts';
+import { createApi } from './api.ts';
+import type { Database } from './database.ts';
+import { migrated } from './migrate.ts';
+import { startOutbox, TIMING, type Timing } from './outbox.ts';
+import { openPostgres } from './postgres.ts';
+import { createRateLimit, LIMITS, type Limits } from './rate-limit.ts';
+import { startRetention } from './retention.ts';
+import { openSqlite } from './sqlite.ts';
+import { words } from './words.ts';
+
+export function openDatabase({ databaseUrl, dataDir }: InboxSettings): Database {
+  if (databaseUrl) return migrated(openPostgres(databaseUrl));
+  try {
+    return migrated(openSqlite(dataDir));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new WrongSetting(
+      `DATA_DIR is "${dataDir}", which cannot be used (${reason}). Give a folder to write to.`,
+    );
+  }
+}
+
+/** Says once that the store is lost, and once that it is back: not at every message. */
+function reporting(database: Database): Database {
+  let isLost = false;
+  const report = (lost: boolean, line: string) => {
+    if (lost !== isLost) console.error(line);
+    isLost = lost;
+  };
+  return {
+    ...database,
+    async transact(work) {
+      try {
+        const result = await database.transact(work);
+        report(false, 'The inbox stores messages again.');
+        return result;
+      } catch (error) {
+        report(
+          true,
+          `The inbox cannot store messages: ${(error as Error).message}. Visitors are asked to write an e-mail.`,
+        );
+        throw error;
+      }
+    },
+  };
+}
+
+export type Inbox = {
+  /** Answers what was asked for under /api/. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** After the last request: finishes the mail in hand. */
+  close(): Promise<void>;
+};
+
+/** What tests hurry, and benchmarks lift. */
+type Options = { timing?: Timing; limits?: Limits };
+
+export function openInbox(
+  environment: Environment,
+  { timing = TIMING, limits = LIMITS }: Options = {},
+): Inbox {
+  const { smtpUrl, keepDays } = environment.inbox;
+  const database = reporting(openDatabase(environment.inbox));
+  const outbox = smtpUrl ? startOutbox(database, smtpUrl, timing) : undefined;
+  const retention = startRetention(database, keepDays);
+  const rateLimit = createRateLimit(limits);
+  const onMail = () => outbox?.wake();
+  const answer = getRequestListener(
+    createApi({ database, environment, rateLimit, words, onMail }).fetch,
+  );
+  if (!smtpUrl) {
+    console.error('SMTP_URL is not set: nobody is told of messages, and the newsletter is closed.');
+  }
+
+  return {
+    handle: (request, response) => void answer(request, response),
+    async close() {
+      await retention.stop();
+      await outbox?.stop();
+      await database.close();
+    },
+  };
+}
+
+export const openInboxOrExit = (environment: Environment) => orExit(() => openInbox(environment));

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../../settings.ts';
+import { type Database, query, type Work } from './database.ts';
+import { DAY } from './durations.ts';
+import type { Mail } from './mails.ts';
+
+/** What goes first, and which state a subscriber must be in when the mail goes: people change their minds meanwhile. */
+const KINDS = {
+  notice: { priority: 0, wantedBy: undefined },
+  confirmation: { priority: 1, wantedBy: 'pending' },
+  welcome: { priority: 1, wantedBy: 'confirmed' },
+  letter: { priority: 2, wantedBy: 'confirmed' },
+} as const;
+type Kind = keyof typeof KINDS;
+
+type Queued = {
+  id?: string;
+  kind: Kind;
+  /** Whose data it holds, so that it can be erased. */
+  address: string;
+  mail: Mail;
+  now: number;
+};
+
+/** To be called in the transaction that is the mail's reason: both are stored, or neither. */
+export const queueMail = ({ id = randomUUID(), kind, address, mail, now }: Queued) =>
+  query(
+    `INSERT INTO outbox (id, kind, priority, address, mail, made_at, due_at, give_up_at, tries)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, 0) ON CONFLICT (id) DO NOTHING`,
+    ...[id, kind, KINDS[kind].priority, address, JSON.stringify(mail), now, now + 3 * DAY],
+  );
+
+/** Milliseconds. `lease` is how long a claimed mail stays with the server that claimed it, should that server die. */
+export const TIMING = {
+  poll: 5_000,
+  lease: 300_000,
+  firstRetry: 10_000,
+  longestRetry: 3_600_000,
+  /** For the mail server's next answer. */
+  patience: 20_000,
+  /** For the mail in hand, once the server is told to stop. */
+  farewell: 5_000,
+};
+export type Timing = typeof TIMING;
+
+/** No mail waits longer, unless the clock was wrong when it was put there. */
+const LONGEST_WAIT = TIMING.lease + TIMING.longestRetry;
+
+type Row = {
+  id: string;
+  kind: Kind;
+  address: string;
+  mail: string;
+  tries: number;
+  give_up_at: number;
+};
+
+function* isWanted({ kind, address }: Row): Work<boolean> {
+  const { wantedBy } = KINDS[kind];
+  if (!wantedBy) return true;
+  return (
+    (yield* query('SELECT 1 FROM subscriber WHERE address = $1 AND state = $2', address, wantedBy))
+      .length > 0
+  );
+}
+
+function* claimNext({ claimRows }: Database, now: number, lease: number): Work<Row | undefined> {
+  for (;;) {
+    const [row] = yield* query<Row>(
+      `UPDATE outbox SET tries = tries + 1, due_at = $2 WHERE id = (
+         SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND (due_at <= $1 OR due_at > $3)
+         ORDER BY priority, due_at LIMIT 1 ${claimRows}
+       ) AND sent_at IS NULL AND failed_at IS NULL RETURNING id, kind, address, mail, tries, give_up_at`,
+      ...[now, now + lease, now + LONGEST_WAIT],
+    );
+    if (!row || (yield* isWanted(row))) return row;
+    yield* query('DELETE FROM outbox WHERE id = $1', row.id);
+  }
+}
+
+const markSent = (id: string, now: number) =>
+  query("UPDATE outbox SET sent_at = $2, mail = '', last_error = NULL WHERE id = $1", id, now);
+
+const tryAgain = (id: string, due: number, reason: string) =>
+  query('UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1', id, due, reason);
+
+const giveUp = (id: string, now: number, reason: string) =>
+  query(
+    "UPDATE outbox SET failed_at = $2, mail = '', last_error = $3 WHERE id = $1",
+    id,
+    now,
+    reason,
+  );
+
+/** Why mails have not gone out, and how many for each reason. */
+export const listErrors = () =>
+  query<{ last_error: string; mails: number }>(
+    `SELECT last_error, count(*) AS mails FROM outbox WHERE last_error IS NOT NULL
+     GROUP BY last_error ORDER BY mails DESC, last_error`,
+  );
+
+/** Twice as long after every try, up to an hour, and never for two servers at the same moment. */
+const delayAfter = (tries: number, { firstRetry, longestRetry }: Timing) =>
+  Math.round(Math.min(firstRetry * 2 ** (tries - 1), longestRetry) * (0.5 + Math.random() / 2));
+
+type Failure = Error & {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+};
+
+/** The mail server has answered for this one recipient: nothing is wrong with the next mail. */
+const isAboutRecipient = ({ command, responseCode }: Failure) =>
+  (command === 'RCPT TO' || command === 'DATA') &&
+  responseCode !== undefined &&
+  responseCode !== 421;
+
+const reasonOf = ({ message }: Failure) => message.replace(/\s+/g, ' ').slice(0, 200);
+
+/** Sends what is due, one mail at a time, until it is stopped. What is not sent then is sent after the next start. */
+export function startOutbox(database: Database, smtpUrl: string, timing = TIMING) {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Number.POSITIVE_INFINITY,
+    maxRequeues: 1,
+    // A password never crosses a network in the clear, should the server forget to offer encryption.
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
+    connectionTimeout: timing.patience,
+    greetingTimeout: timing.patience,
+    socketTimeout: timing.patience,
+  });
+  let stopping = false;
+  let alarm = Promise.withResolvers<void>();
+  const wake = () => alarm.resolve();
+  const sleep = async () => {
+    const timer = setTimeout(wake, timing.poll);
+    await alarm.promise; // already kept when somebody called while we were at work
+    clearTimeout(timer);
+    if (!stopping) alarm = Promise.withResolvers<void>();
+  };
+
+  /** What happened to the mail: while the store is away, remember so rather than send it again. */
+  async function settle(work: () => Work<unknown>) {
+    const isStored = () =>
+      database.transact(work()).then(
+        () => true,
+        () => false,
+      );
+    while (!(await isStored()) && !stopping) await sleep();
+  }
+
+  async function settleFailure({ id, kind, tries, give_up_at }: Row, failure: Failure) {
+    const now = Date.now();
+    const reason = reasonOf(failure);
+    const isRefusedForGood = isAboutRecipient(failure) && failure.responseCode! >= 500;
+    // The company is told however long it takes; a visitor's address that takes no mail for three
+    // days is let be.
+    const isOver = kind !== 'notice' && (isRefusedForGood || now > give_up_at);
+    const outcome = isOver
+      ? 'It is not tried again.'
+      : 'It stays in the outbox and is tried again.';
+    console.error(
+      `A mail was not sent (${failure.responseCode ?? failure.code}, try ${tries}). ${outcome}`,
+    );
+    await settle(() =>
+      isOver ? giveUp(id, now, reason) : tryAgain(id, now + delayAfter(tries, timing), reason),
+    );
+  }
+
+  /** True when there may be more to do at once. */
+  async function sendNext() {
+    const row = await database.transact(claimNext(database, Date.now(), timing.lease));
+    if (!row) return false;
+    try {
+      // The same Message-ID on every try: should a mail arrive twice after all, mail programs show it once.
+      const { from, ...mail } = JSON.parse(row.mail) as Mail;
+      const messageId = `<${row.id}@${from.address.split('@')[1]}>`;
+      await transport.sendMail({
+        from,
+        ...mail,
+        messageId,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } catch (error) {
+      await settleFailure(row, error as Failure);
+      return isAboutRecipient(error as Failure);
+    }
+    await settle(() => markSent(row.id, Date.now()));
+    return true;
+  }
+
+  const work = (async () => {
+    // When the store is away, its next user says so to the visitor; here it is enough to wait.
+    while (!stopping) if (!(await sendNext().catch(() => false))) await sleep();
+  })();
+
+  return {
+    /** There is new mail. */
+    wake,
+    /** Finishes the mail in hand, unless the mail server takes too long over it. */
+    async stop() {
+      stopping = true;
+      wake();
+      const farewell = setTimeout(() => transport.close({ force: true }), timing.farewell);
+      await work;
+      clearTimeout(farewell);
+      transport.close();
+    },
+  };
+}
+
+export type Outbox = ReturnType<typeof startOutbox>;

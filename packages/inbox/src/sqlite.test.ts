@@ -1,0 +1,256 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { until } from '../../../e2e/tools/until.ts';
+import { aMessage, startInbox, type TestInbox } from '../testing/inbox.ts';
+import { runCommand } from './commands.ts';
+import { query } from './database.ts';
+import { openDatabase } from './inbox.ts';
+import { listMessages } from './messages.ts';
+import { words } from './words.ts';
+
+const CONTACT = '/api/forms/contact';
+let folder: string;
+let file: string;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  folder = join(mkdtempSync(join(tmpdir(), 'inbox-')), 'data');
+  file = join(folder, 'inbox.db');
+  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+});
+
+async function start() {
+  const inbox = await startInbox({ DATA_DIR: folder });
+  onTestFinished(() => inbox.stop());
+  return inbox;
+}
+
+const statusOf = async (inbox: TestInbox) => (await inbox.post(CONTACT, aMessage())).status;
+const healthOf = async (inbox: TestInbox) => (await fetch(`${inbox.origin}/api/health`)).status;
+
+function cliFor({ environment }: TestInbox) {
+  const database = openDatabase(environment.inbox);
+  onTestFinished(() => database.close());
+  return (...args: string[]) => runCommand({ database, environment, words }, args);
+}
+
+/** Every file of the store that holds the word, the others of SQLite included. */
+const filesWith = (word: string) =>
+  readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(word));
+
+/** Another process that holds the store's lock. */
+function holdLock() {
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  onTestFinished(() => {
+    if (other.isOpen) other.close();
+  });
+  return other;
+}
+
+test('a copy of inbox.db alone, made while the server runs → holds every message', async () => {
+  const inbox = await start();
+  await Promise.all(Array.from({ length: 40 }, () => inbox.post(CONTACT, aMessage())));
+  const copy = join(folder, '..', 'copy.db');
+  await until(() => {
+    copyFileSync(file, copy);
+    const database = new DatabaseSync(copy);
+    try {
+      return database.prepare('SELECT count(*) AS count FROM message').get()?.count === 40;
+    } catch {
+      return false; // the tables are not in the file yet
+    } finally {
+      database.close();
+    }
+  }, 'the copy holds 40 messages');
+});
+
+test('a folder that the inbox makes → for its owner alone', async () => {
+  await start();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test('every file of the store → for its owner alone, whatever the rights were', async () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, '', { mode: 0o644 });
+  const inbox = await start();
+  await statusOf(inbox);
+  const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+});
+
+test('the file is removed under the running server → 503, and health says so', async () => {
+  const inbox = await start();
+  expect(await statusOf(inbox)).toBe(201);
+  rmSync(file);
+  expect([await statusOf(inbox), await healthOf(inbox)]).toEqual([503, 503]);
+});
+
+test('the folder is replaced under the running server → 503; it is put back → 201', async () => {
+  const inbox = await start();
+  expect(await statusOf(inbox)).toBe(201);
+  renameSync(folder, `${folder}-moved`);
+  mkdirSync(folder);
+  writeFileSync(file, '');
+  expect([await statusOf(inbox), await healthOf(inbox)]).toEqual([503, 503]);
+  rmSync(folder, { recursive: true });
+  renameSync(`${folder}-moved`, folder);
+  expect(await statusOf(inbox)).toBe(201);
+  expect(await inbox.read(listMessages())).toHaveLength(2);
+});
+
+test('another process holds the lock → everything else is answered meanwhile, the post with 503', async () => {
+  const inbox = await start();
+  expect(await statusOf(inbox)).toBe(201);
+  const other = holdLock();
+  const order: string[] = [];
+  const post = statusOf(inbox).then((status) => order.push(`post ${status}`));
+  await until(() => inbox.requests() > 0, 'the post has arrived');
+  for (const page of ['first', 'second']) {
+    await fetch(`${inbox.origin}/api/nowhere`).then(() => order.push(page));
+  }
+  await post;
+  expect(order).toEqual(['first', 'second', 'post 503']);
+  other.close();
+  expect(await statusOf(inbox)).toBe(201);
+});
+
+test('the lock is held for a moment → the post waits, and is taken', async () => {
+  const inbox = await start();
+  expect(await statusOf(inbox)).toBe(201);
+  const other = holdLock();
+  const post = statusOf(inbox);
+  await until(() => inbox.requests() > 0, 'the post has arrived');
+  other.close();
+  expect(await post).toBe(201);
+});
+
+test('another process holds the lock → the command line still reads', async () => {
+  const inbox = await start();
+  await statusOf(inbox);
+  const cli = cliFor(inbox);
+  holdLock();
+  expect(await cli('list')).toContain('Ada Frost');
+  expect(await cli('stats')).toMatch(/messages +1\n/);
+});
+
+test('a broken inbox.db → posts get 503, and everything else is answered', async () => {
+  mkdirSync(folder);
+  writeFileSync(
+    file,
+    'this is not a database, but it is long enough to be taken for one'.repeat(99),
+  );
+  const inbox = await start();
+  expect([await statusOf(inbox), await healthOf(inbox)]).toEqual([503, 503]);
+  expect((await fetch(`${inbox.origin}/api/nowhere`)).status).toBe(404);
+  rmSync(file);
+  expect(await statusOf(inbox)).toBe(201);
+});
+
+test('delete while the server runs → no byte of the words is left in any file', async () => {
+  const inbox = await start();
+  const [word, email] = ['Zwetschgendatschi', 'gone@example.com'];
+  for (let i = 0; i < 20; i += 1)
+    await inbox.post(CONTACT, aMessage({ message: word.repeat(50), email }));
+  await statusOf(inbox);
+  expect(filesWith(word)).not.toEqual([]);
+  expect(await cliFor(inbox)('delete', email)).toMatch(/^20 entries are erased\./);
+  expect(filesWith(word)).toEqual([]);
+  expect(filesWith(email)).toEqual([]);
+});
+
+test('older than KEEP_DAYS → no byte of the words is left in any file, and one line says how many', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const inbox = await start();
+  const word = 'Zwetschgendatschi';
+  for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage({ message: word }));
+  await statusOf(inbox);
+  const justTooOld = Date.now() - 366 * 24 * 60 * 60 * 1000;
+  const age = 'UPDATE message SET received_at = $1 WHERE message = $2';
+  await inbox.read(query(age, justTooOld, word));
+  await start(); // it erases before anything else
+  await until(() => filesWith(word).length === 0, 'the words are gone');
+  expect(log.mock.calls).toEqual([['The inbox erased 3 entries older than KEEP_DAYS (365).']]);
+  log.mockRestore();
+  expect(await inbox.read(listMessages())).toHaveLength(1);
+});
+
+test('backup, then restore into a running inbox → the same messages, and it goes on', async () => {
+  const inbox = await start();
+  for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage());
+  const cli = cliFor(inbox);
+  const before = await cli('list');
+  const copy = join(folder, '..', 'copy.db');
+  await cli('backup', copy);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  await expect(cli('backup', copy)).rejects.toThrow('exists already');
+
+  await statusOf(inbox);
+  await expect(cli('restore', copy)).rejects.toThrow('holds 4 messages');
+  await cli('restore', copy, '--yes');
+  expect(await cli('list')).toBe(before);
+  expect(await statusOf(inbox)).toBe(201);
+  expect(await inbox.read(listMessages())).toHaveLength(4);
+});
+
+test('another process writes while a copy is restored → restore waits; in vain → says why', async () => {
+  const inbox = await start();
+  await statusOf(inbox);
+  const cli = cliFor(inbox);
+  const copy = join(folder, '..', 'copy.db');
+  await cli('backup', copy);
+  const other = holdLock();
+  const restored = cli('restore', copy, '--yes');
+  for (let i = 0; i < 30; i += 1) await fetch(`${inbox.origin}/api/nowhere`);
+  other.close();
+  expect(await restored).toContain('holds what');
+
+  holdLock();
+  await expect(cli('restore', copy, '--yes')).rejects.toThrow('another process writes');
+});
+
+/** Files that look like a backup to a hurried eye. */
+const notBackups: Record<string, (path: string, whole: string) => void> = {
+  nonsense: (path) => writeFileSync(path, 'nonsense'.repeat(1000)),
+  'a database of another program': (path) => {
+    const other = new DatabaseSync(path);
+    other.exec('CREATE TABLE recipe (name TEXT)');
+    other.close();
+  },
+  'a copy with a hole in it': (path, whole) => {
+    const bytes = readFileSync(whole);
+    writeFileSync(path, bytes.fill(0, 4096, 3 * 4096));
+  },
+};
+
+test.each(Object.entries(notBackups))(
+  'restore from %s → refused, the inbox as it was',
+  async (_, make) => {
+    const inbox = await start();
+    await statusOf(inbox);
+    const cli = cliFor(inbox);
+    const whole = join(folder, '..', 'whole.db');
+    await cli('backup', whole);
+    const odd = join(folder, '..', 'odd.db');
+    make(odd, whole);
+    await expect(cli('restore', odd, '--yes')).rejects.toThrow('no whole backup');
+    expect(await inbox.read(listMessages())).toHaveLength(1);
+  },
+);
+
+test('restore from a file that is not there → says so', async () => {
+  const inbox = await start();
+  await expect(cliFor(inbox)('restore', join(folder, 'gone.db'))).rejects.toThrow('does not exist');
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Environment, readEnvironment } from '../../../settings.ts';
+import type { Work } from '../src/database.ts';
+import { openDatabase, openInbox } from '../src/inbox.ts';
+import type { Timing } from '../src/outbox.ts';
+
+/** Mail is tried again at once, so that no test waits. */
+export const QUICK: Timing = {
+  poll: 50,
+  lease: 60_000,
+  firstRetry: 20,
+  longestRetry: 100,
+  patience: 60_000,
+  farewell: 1_000,
+};
+
+/** A mail server that nobody answers for, and an outbox that asks it once: mail is queued, and stays. */
+export const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'office@example.com' };
+export const PATIENT: Timing = {
+  ...QUICK,
+  poll: 60_000,
+  firstRetry: 60_000,
+  longestRetry: 60_000,
+};
+
+/** An inbox behind a real HTTP server, and a second way into its store. */
+export async function startInbox(
+  settings: Record<string, string>,
+  options: Parameters<typeof openInbox>[1] = { timing: QUICK },
+) {
+  const environment: Environment = readEnvironment({
+    FORM_ENDPOINT: '/api/forms',
+    SITE_ORIGIN: 'https://site.example',
+    TRUST_PROXY: '1',
+    ...settings,
+  });
+  const inbox = openInbox(environment, options);
+  let open = 0;
+  const server = createServer((request, response) => {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+    inbox.handle(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const database = openDatabase(environment.inbox);
+  let visitors = 0;
+  return {
+    origin,
+    environment,
+    /** How many requests are being answered. */
+    requests: () => open,
+    read: <Result>(work: Work<Result>) => database.transact(work),
+    /** Every post comes from another visitor, unless the headers say otherwise. */
+    post(
+      path: string,
+      body: string | Uint8Array<ArrayBuffer> | object,
+      headers: Record<string, string> = {},
+    ) {
+      visitors += 1;
+      const isText = typeof body === 'string' || body instanceof Uint8Array;
+      return fetch(origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        body: isText ? body : JSON.stringify(body),
+        headers: {
+          'Content-Type': isText ? 'application/x-www-form-urlencoded' : 'application/json',
+          'X-Forwarded-For': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+          ...headers,
+        },
+      });
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await inbox.close();
+      await database.close();
+    },
+  };
+}
+
+export type TestInbox = Awaited<ReturnType<typeof startInbox>>;
+
+let made = 0;
+/** A whole contact message under a new id. */
+export const aMessage = (changes: object = {}) => {
+  made += 1;
+  return {
+    id: crypto.randomUUID(),
+    firstName: 'Ada',
+    lastName: 'Frost',
+    email: `ada${made}@example.com`,
+    message: 'Two pallets of berries, please.',
+    ...changes,
+  };
+};

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import { environmentOrExit } from '../../../settings.ts';
+import { openInbox } from '../src/inbox.ts';
+import { TIMING } from '../src/outbox.ts';
+
+// The inbox alone, in a process of its own that a test can kill and a benchmark can measure.
+
+/** A benchmark stores more in a minute than strangers may in a day. */
+const UNLIMITED = { visitorPerMinute: 1e9, visitorPerDay: 1e9, serverPerDay: 1e9, visitors: 1e9 };
+
+const environment = environmentOrExit();
+const inbox = openInbox(environment, {
+  timing: { ...TIMING, ...JSON.parse(process.env.TIMING ?? '{}') },
+  limits: UNLIMITED,
+});
+const server = createServer(inbox.handle);
+server.listen(environment.port, '127.0.0.1', () => console.log('ready'));
+/** What is still in use after the garbage is collected. */
+process.on('message', () => {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  process.send?.(heapUsed + external);
+});
+process.on('SIGTERM', () => {
+  process.channel?.unref();
+  server.close(() => void inbox.close());
+  server.closeIdleConnections();
+});

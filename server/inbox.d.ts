@@ -1,0 +1,12 @@
+/** The inbox's only door: packages/inbox opens it, and the server is whole without. */
+declare module '#inbox' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+  import type { Environment } from '../settings.ts';
+
+  export function openInboxOrExit(environment: Environment): {
+    /** Answers what was asked for under /api/. */
+    handle(request: IncomingMessage, response: ServerResponse): void;
+    /** After the last request: finishes the mail in hand. */
+    close(): Promise<void>;
+  };
+}
