@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#company/languages.ts';
-import { readEnvironment, WrongSetting } from './settings.ts';
+import { readEnvironment } from './settings.ts';
+import { UserError } from './user-error.ts';
 
 test('nothing set → the defaults', () => {
   expect(readEnvironment({})).toEqual({
@@ -50,7 +51,7 @@ test.each([
   ['KEEP_DAYS', '0'],
 ])('%s=%s → one line that names the setting and its value', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
-  expect(read).toThrow(WrongSetting);
+  expect(read).toThrow(UserError);
   expect(read).toThrow(new RegExp(`^${name} is "${value.replace(/[.?]/g, '\\$&')}"[^\\n]*$`));
 });
 

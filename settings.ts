@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { languages as companyLanguages } from '#company/languages.ts';
 import { isEmail } from './src/forms/rules.ts';
+import { orExit, UserError } from './user-error.ts';
 
 /** What the site is told from outside. Read and checked here, and nowhere else. */
 export type Environment = {
@@ -40,14 +41,11 @@ export const INBOX_ENDPOINT = '/api/forms';
 /** In bytes: what a form may send there. A proxy in front of it refuses the same. */
 export const LARGEST_FORM = 64 * 1024;
 
-/** A setting that cannot be used. Its message is all that anybody needs to see. */
-export class WrongSetting extends Error {}
-
 function origin(name: string, value: string) {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isOrigin = url && /^https?:$/.test(url.protocol) && value.replace(/\/$/, '') === url.origin;
   if (isOrigin) return url.origin;
-  throw new WrongSetting(
+  throw new UserError(
     `${name} is "${value}". Give an address with nothing after the host, such as https://www.example.com.`,
   );
 }
@@ -56,7 +54,7 @@ function languageList(value: string) {
   const codes = value.split(',');
   const isCode = (code: string) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code);
   if (codes.every(isCode) && new Set(codes).size === codes.length) return codes;
-  throw new WrongSetting(
+  throw new UserError(
     `LANGUAGES is "${value}". Give folders of company/ with commas between them, such as en,es.`,
   );
 }
@@ -64,12 +62,12 @@ function languageList(value: string) {
 function portNumber(value: string) {
   const port = Number(value);
   if (/^\d+$/.test(value) && port >= 1 && port <= 65535) return port;
-  throw new WrongSetting(`PORT is "${value}". Give a whole number from 1 to 65535, such as 3000.`);
+  throw new UserError(`PORT is "${value}". Give a whole number from 1 to 65535, such as 3000.`);
 }
 
 function logFormat(value: string) {
   if (value === '' || value === 'json') return value;
-  throw new WrongSetting(`LOG is "${value}". Give json for a line a request, or leave it out.`);
+  throw new UserError(`LOG is "${value}". Give json for a line a request, or leave it out.`);
 }
 
 function formEndpoint(value: string) {
@@ -77,7 +75,7 @@ function formEndpoint(value: string) {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isLocal = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname);
   if (url && (url.protocol === 'https:' || isLocal)) return url.href;
-  throw new WrongSetting(
+  throw new UserError(
     `FORM_ENDPOINT is "${value}". Leave it out for the console, or give ${INBOX_ENDPOINT} for the site's own inbox or an address that starts with https://.`,
   );
 }
@@ -86,14 +84,14 @@ function address(name: string, value: string, protocols: string[]) {
   if (value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
     return value;
   // Such an address holds a password: it is not repeated.
-  throw new WrongSetting(
+  throw new UserError(
     `${name} is no address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`,
   );
 }
 
 function notifyTo(value: string, smtpUrl: string) {
   if (smtpUrl === '' ? value === '' : isEmail(value)) return value;
-  throw new WrongSetting(
+  throw new UserError(
     smtpUrl === ''
       ? `NOTIFY_TO is "${value}", but no mail can be sent without SMTP_URL. Set both or neither.`
       : `NOTIFY_TO is "${value}". Give the address that is told of new messages, such as hello@example.com.`,
@@ -102,7 +100,7 @@ function notifyTo(value: string, smtpUrl: string) {
 
 function proxyCount(value: string) {
   if (/^\d?$/.test(value)) return Number(value);
-  throw new WrongSetting(
+  throw new UserError(
     `TRUST_PROXY is "${value}". Give the number of proxies in front of the site, such as 1, or leave it out.`,
   );
 }
@@ -110,14 +108,14 @@ function proxyCount(value: string) {
 function hostAddress(value: string, proxies: number) {
   if (value === '') return proxies > 0 ? '127.0.0.1' : '';
   if (isIP(value) || value === 'localhost') return value;
-  throw new WrongSetting(
+  throw new UserError(
     `HOST is "${value}". Give an address of this machine, such as 127.0.0.1, or leave it out.`,
   );
 }
 
 function days(name: string, value: string) {
   if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw new WrongSetting(`${name} is "${value}". Give a whole number of days, such as 365.`);
+  throw new UserError(`${name} is "${value}". Give a whole number of days, such as 365.`);
 }
 
 /** Whether a host is this very machine. */
@@ -128,7 +126,7 @@ function mailServer(value: string, siteOrigin: string) {
   const smtpUrl = address('SMTP_URL', value, ['smtp:', 'smtps:']);
   const isForOthers = smtpUrl !== '' && !isLoopback(new URL(smtpUrl).hostname);
   if (isForOthers && isLoopback(new URL(siteOrigin).hostname)) {
-    throw new WrongSetting(
+    throw new UserError(
       `SITE_ORIGIN is "${siteOrigin}", and the links in every mail would lead there. Give the site's public address.`,
     );
   }
@@ -160,17 +158,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     formEndpoint: formEndpoint(env.FORM_ENDPOINT ?? ''),
     inbox,
   };
-}
-
-/** A wrong setting ends the process with one line. */
-export function orExit<Result>(use: () => Result): Result {
-  try {
-    return use();
-  } catch (error) {
-    if (!(error instanceof WrongSetting)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
 }
 
 /** The environment of this process. */

@@ -12,6 +12,7 @@ const INPUTS = [
   'site',
   'hosting',
   'settings.ts',
+  'user-error.ts',
   'server',
   'packages/inbox',
   'public',

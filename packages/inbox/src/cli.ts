@@ -1,4 +1,5 @@
-import { environmentOrExit, orExit } from '../../../settings.ts';
+import { environmentOrExit } from '../../../settings.ts';
+import { orExit } from '../../../user-error.ts';
 import { runCommand } from './commands.ts';
 import { openDatabase } from './inbox.ts';
 import { Mistake } from './mistake.ts';

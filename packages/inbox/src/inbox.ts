@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Environment, type InboxSettings, orExit, WrongSetting } from '../../../settings.ts';
+import type { Environment, InboxSettings } from '../../../settings.ts';
+import { orExit, UserError } from '../../../user-error.ts';
 import { createApi } from './api.ts';
 import type { Database } from './database.ts';
 import { migrated } from './migrate.ts';
@@ -17,7 +18,7 @@ export function openDatabase({ databaseUrl, dataDir }: InboxSettings): Database 
     return migrated(openSqlite(dataDir));
   } catch (error) {
     const reason = (error as Error).message;
-    throw new WrongSetting(
+    throw new UserError(
       `DATA_DIR is "${dataDir}", which cannot be used (${reason}). Give a folder to write to.`,
     );
   }

@@ -35,9 +35,7 @@ export function refuseLostTests(list: readonly Mutant[]) {
     );
   });
   if (lost.length === 0) return;
-  console.error(
-    'These are left to a test that there is not. Mend packages/testing/mutants/mutants.ts:',
-  );
+  console.error('No test matches these names. Fix them in mutants.jsonl:');
   for (const { noticedBy } of lost) console.error(`  ${noticedBy.join(': ')}`);
   process.exit(1);
 }

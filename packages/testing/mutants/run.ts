@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../../../e2e/tools/copy-project.ts';
 import { refuseLostTests } from './lost-tests.ts';
@@ -23,7 +23,7 @@ function refuseLostOnes(list: readonly Mutant[]) {
   const lost = list.filter(({ file, text }) => readFileSync(file, 'utf8').split(text).length !== 2);
   if (lost.length === 0) return;
   console.error(
-    `These texts do not stand in their files exactly once any more. Mend packages/testing/mutants/mutants.ts:`,
+    `These texts do not stand in their files exactly once any more. Fix them in mutants.jsonl:`,
   );
   for (const mutant of lost) console.error(`  ${nameOf(mutant)}`);
   process.exit(1);
@@ -40,14 +40,8 @@ const isNoticed = (project: string, { noticedBy: [file, title] }: Mutant) => {
   return status !== 0;
 };
 
-/** A company may bring mistakes of its own. */
-async function allMutants(): Promise<readonly Mutant[]> {
-  const own = resolve('company/mutants.ts');
-  return existsSync(own) ? [...mutants, ...(await import(own)).mutants] : mutants;
-}
-
-async function runMade() {
-  const list = (await allMutants()).filter((mutant) =>
+function runMade() {
+  const list = mutants.filter((mutant) =>
     words.every((word) => JSON.stringify(mutant).includes(word)),
   );
   refuseLostOnes(list);
@@ -72,6 +66,6 @@ async function runMade() {
 }
 
 let isGood = true;
-if (!values.stryker) isGood = await runMade();
+if (!values.stryker) isGood = runMade();
 if (!values.made) isGood = mutateModules(words) && isGood;
 process.exitCode = isGood ? 0 : 1;
