@@ -1,25 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { inboxTable } from '../packages/inbox/bench/inbox.ts';
-import { outboxTable } from '../packages/inbox/bench/outbox.ts';
-import { buildGrowthTable } from './build-growth.ts';
-import { bytesTable } from './bytes.ts';
-import { editorTable } from './editor.ts';
-import { firstTapTable } from './first-tap.ts';
-import { lighthouseTable } from './lighthouse.ts';
-import { loadTable } from './load.ts';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 
 /** Each part measures one claim and returns its section of the page, in Markdown. */
-const parts: Record<string, () => Promise<string>> = {
-  bytes: bytesTable,
-  lighthouse: lighthouseTable,
-  'first-tap': firstTapTable,
-  load: loadTable,
-  inbox: inboxTable,
-  outbox: outboxTable,
-  growth: buildGrowthTable,
-  editor: editorTable,
-};
+type Part = { table: () => Promise<string> };
+
+const files = [
+  ...['bytes', 'lighthouse', 'load'].map((name) => `bench/${name}.ts`),
+  ...globSync('packages/*/bench/*.ts'),
+];
+const parts = Object.fromEntries(files.map((file) => [basename(file, '.ts'), resolve(file)]));
 
 const PAGE = 'bench/README.md';
 const INTRO = `# What we claim, measured
@@ -36,6 +26,8 @@ function sectionOf(page: string, name: string) {
   return after.split('<!-- ')[0]!.trim();
 }
 
+const measure = async (file: string) => ((await import(file)) as Part).table();
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
@@ -50,10 +42,10 @@ if (spawnSync('node', ['scripts/build-if-stale.ts'], { stdio: 'inherit' }).statu
 
 const before = readFileSync(PAGE, { encoding: 'utf8', flag: 'a+' });
 const sections: string[] = [];
-for (const [name, measure] of Object.entries(parts)) {
+for (const [name, file] of Object.entries(parts)) {
   const isAsked = asked.length === 0 || asked.includes(name);
   if (isAsked) console.log(`Measuring ${name} …`);
-  const section = isAsked ? (await measure()).trim() : sectionOf(before, name);
+  const section = isAsked ? (await measure(file)).trim() : sectionOf(before, name);
   if (isAsked) console.log(`${section}\n`);
   if (section) sections.push(`${marker(name)}\n\n${section}\n`);
 }

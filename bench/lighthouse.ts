@@ -4,7 +4,7 @@ import type { PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
 import { startNode } from '../e2e/tools/web-servers.ts';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
-import { median } from './median.ts';
+import { median } from './load.ts';
 
 /** Fetched for the occasion: its ninety packages are of no use to anybody who only starts or tests the site. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -81,7 +81,7 @@ async function row(origin: string, name: PageName, device: keyof typeof DEVICES)
   ].join(' | ')} |`;
 }
 
-export async function lighthouseTable() {
+export async function table() {
   const server = await startNode();
   const rows: string[] = [];
   try {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { findNginx, type Running, startNginx, startNode } from '../e2e/tools/web-servers.ts';
 import { findCommand, findOrInstall } from '../scripts/system-packages.ts';
-import { median } from './median.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 10;
@@ -40,10 +39,14 @@ async function load(origin: string): Promise<Load> {
 const peakMemory = ({ process: { pid } }: Running) =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+) kB/)![1]) / 1024;
 
+/** The middle one: a single noisy run does not move it. */
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
 const verdict = (holds: boolean) => (holds ? 'kept' : '**broken**');
 
 /** Our server beside nginx: the same files, the same headers, turn by turn in the same minute. */
-export async function loadTable() {
+export async function table() {
   if (!findOrInstall(() => findCommand('wrk'), 'wrk'))
     return '## Load\n\nNot measured: wrk is neither installed nor installable here.';
   if (!findNginx())

@@ -1,8 +1,7 @@
 import { paths } from '#words/paths.ts';
-import { BUDGETS } from '../bench/budgets.ts';
 import { withBrowser } from '../scripts/browser.ts';
 import { alive, expect, MOTION, pageNames, test } from './test.ts';
-import { measureVisit, PHONE, withoutFilm } from './tools/visit-bytes.ts';
+import { BUDGETS, measureVisit, PHONE, withoutFilm } from './tools/visit-bytes.ts';
 
 test.use({
   ...MOTION,

@@ -1,5 +1,16 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { visit } from '#company/budgets.ts';
 import { until } from './until.ts';
+
+/** What a first visit of a phone may cost. Asserted by e2e/bytes.spec.ts, printed by the bench. */
+export const BUDGETS = {
+  /** Bytes on the wire, with the headers of the answers; films come later and are not counted. */
+  readingScripts: 4_000,
+  /** Ten packets, which a server sends before it waits for the first answer. */
+  document: 14_600,
+  homeRequests: 9,
+  ...visit,
+};
 
 /** A phone, two device pixels a pixel. */
 export const PHONE: BrowserContextOptions = {

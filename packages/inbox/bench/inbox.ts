@@ -7,7 +7,7 @@ import { post, type ServerProcess, spawnInbox } from '../testing/server-process.
 const VISITORS = 64;
 const WARM_UP = 2_000;
 
-export type InboxRow = {
+type InboxRow = {
   store: string;
   messages: number;
   perSecond: number;
@@ -66,7 +66,7 @@ async function measure(store: string, server: ServerProcess, messages: number): 
 }
 
 /** Messages stored a second, by 64 visitors at once, each answer flushed to disk. */
-export async function measureInbox(messages = 100_000): Promise<InboxRow[]> {
+async function measureInbox(messages = 100_000): Promise<InboxRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-bench-'));
   const sqlite = await spawnInbox({ DATA_DIR: folder });
   const rows = [await measure('SQLite', sqlite, messages)];
@@ -82,7 +82,7 @@ export async function measureInbox(messages = 100_000): Promise<InboxRow[]> {
 }
 
 /** The section of the page, in Markdown. */
-export async function inboxTable() {
+export async function table() {
   const rows = await measureInbox();
   return `## The inbox under load
 
