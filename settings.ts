@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { languages as companyLanguages } from '#company/languages.ts';
+import { LANGUAGE_CODE } from './content/language-code.ts';
 import { isEmail } from './src/forms/rules.ts';
 import { orExit, UserError } from './user-error.ts';
 
@@ -52,8 +53,8 @@ function origin(name: string, value: string) {
 
 function languageList(value: string) {
   const codes = value.split(',');
-  const isCode = (code: string) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code);
-  if (codes.every(isCode) && new Set(codes).size === codes.length) return codes;
+  if (codes.every((code) => LANGUAGE_CODE.test(code)) && new Set(codes).size === codes.length)
+    return codes;
   throw new UserError(
     `LANGUAGES is "${value}". Give folders of company/ with commas between them, such as en,es.`,
   );

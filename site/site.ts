@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
+import { LANGUAGE_CODE } from '../content/language-code.ts';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { type Environment, INBOX_ENDPOINT } from '../settings.ts';
@@ -95,7 +96,7 @@ const deployOf = (out: string) => join(out, '..', 'deploy');
 /** One file of deploy/ for all that a language says: words-en.js. */
 const wordsName = (module: string) => {
   const folder = relative(COMPANY, dirname(module));
-  return /^[a-z]{2,3}(-\w+)*$/.test(folder) ? `words-${folder}` : null;
+  return LANGUAGE_CODE.test(folder) ? `words-${folder}` : null;
 };
 
 /** inbox.js is the command; what a part that is loaded on demand leads to has a name of its own. */

@@ -1,14 +1,15 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { isCrossSite } from '../../../server/same-origin.ts';
 import { LARGEST_FORM } from '../../../settings.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { type InboxEnv, isCrossSite, isKnownType, refuse } from './request.ts';
+import { type InboxEnv, isKnownType, refuse } from './request.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Each lets a request pass or refuses it, before anything is read or stored. */
 export const fromOurPages = (siteOrigin: string) =>
   createMiddleware<InboxEnv>(async (c, next) =>
-    isCrossSite(c, siteOrigin) ? refuse(c, 403, 'crossSite') : next(),
+    isCrossSite(c.env.incoming.headers, siteOrigin) ? refuse(c, 403, 'crossSite') : next(),
   );
 
 export const ofKnownType = createMiddleware<InboxEnv>(async (c, next) =>

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { sourceHash } from '../../../hosting/headers.ts';
 import { palette, typefaces } from '../../../site/company.ts';
 import type { Words } from './words.ts';
 
@@ -14,13 +14,11 @@ button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: 3px; 
   font: inherit; font-weight: 600; cursor: pointer }
 :focus-visible { outline: 2px solid ${palette['fjord-600']}; outline-offset: 4px }`;
 
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
-
 /** Nothing but the style above. The links hold a secret, which no other site may learn. */
 export const pageHeaders = {
   'Content-Security-Policy': [
     "default-src 'none'",
-    `style-src ${STYLE_HASH}`,
+    `style-src ${sourceHash(STYLE)}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

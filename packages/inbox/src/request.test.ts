@@ -4,7 +4,6 @@ import {
   type InboxContext,
   type InboxEnv,
   idOf,
-  isCrossSite,
   isKnownType,
   isPlain,
   readFields,
@@ -13,7 +12,6 @@ import {
 } from './request.ts';
 import { words } from './words.ts';
 
-const SITE = 'https://site.example';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PLAIN_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -46,22 +44,6 @@ test.each([
 test('no type at all → neither known nor plain', async () => {
   const answer = await ask((c) => c.json([isKnownType(c), isPlain(c)]), {});
   expect(await answer.json()).toEqual([false, false]);
-});
-
-test.each<[Record<string, string>, boolean]>([
-  [{ Host: 'host.example' }, false],
-  [{ 'Sec-Fetch-Site': 'same-origin' }, false],
-  [{ 'Sec-Fetch-Site': 'none' }, false],
-  [{ 'Sec-Fetch-Site': 'same-site' }, true],
-  [{ 'Sec-Fetch-Site': 'cross-site' }, true],
-  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }, false],
-  [{ Origin: SITE }, false],
-  [{ Origin: 'http://host.example', Host: 'host.example' }, false],
-  [{ Origin: 'https://evil.example', Host: 'host.example' }, true],
-  [{ Origin: 'null', Host: 'host.example' }, true],
-])('a post with %j → from elsewhere: %s', async (headers, isElsewhere) => {
-  const answer = await ask((c) => c.json(isCrossSite(c, SITE)), headers);
-  expect(await answer.json()).toBe(isElsewhere);
 });
 
 describe('fields', () => {

@@ -18,16 +18,6 @@ export const isPlain = (c: InboxContext) => mediaType(c) === PLAIN;
 
 export const isKnownType = (c: InboxContext) => isPlain(c) || mediaType(c) === 'application/json';
 
-/** Browsers say where a post comes from. Programs that say nothing act for no visitor, and are let in. */
-export function isCrossSite(c: InboxContext, siteOrigin: string) {
-  const site = c.req.header('sec-fetch-site');
-  if (site) return site !== 'same-origin' && site !== 'none';
-  const origin = c.req.header('origin');
-  return (
-    Boolean(origin) && origin !== siteOrigin && URL.parse(origin!)?.host !== c.req.header('host')
-  );
-}
-
 /** Neither store takes half a surrogate pair, and PostgreSQL no zero byte. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODE } from '../../../content/language-code.ts';
 import { company, contact, formMessages, language, mails, paths } from '../../../site/company.ts';
 
 /** Everything that the inbox says in the first language. Read here, and handed to whoever speaks. */
@@ -12,8 +13,6 @@ export const words = {
   consent: contact.newsletter?.consent ?? '',
 };
 export type Words = typeof words;
-
-const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 async function read(code: string): Promise<Words> {
   // By name, so that the bundler finds them: each language may lack a file, and then speaks the first one's words.
@@ -37,7 +36,7 @@ async function read(code: string): Promise<Words> {
 
 /** The words of the language that a form or a link names; the first language's for any other name. */
 export async function wordsIn(code: string | undefined): Promise<Words> {
-  if (!code || code === language.code || !CODE.test(code)) return words;
+  if (!code || code === language.code || !LANGUAGE_CODE.test(code)) return words;
   const own = await read(code);
   return own.language === language ? words : own;
 }
