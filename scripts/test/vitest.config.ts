@@ -14,7 +14,14 @@ export default defineConfig({
   test: {
     ...shared,
     projects: [
-      { extends: true, test: { name: 'engines', include: ['e2e/engines/*.test.ts'], globalSetup } },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['e2e/engines/*.test.ts', 'packages/*/e2e/engines.test.ts'],
+          globalSetup,
+        },
+      },
       {
         extends: true,
         test: {
