@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listeners, serverProcesses, visit } from '../../../e2e/tools/start-server.ts';
+import { aMessage } from '../testing/inbox.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+
+// The inbox behind the site's own server, which loads it because of one setting.
+
+const { site, startAndWait } = serverProcesses();
+const INBOX = { FORM_ENDPOINT: '/api/forms', DATA_DIR: 'data' };
+
+async function statusOfPost(origin: string) {
+  const headers = { 'Content-Type': 'application/json' };
+  const message = { method: 'POST', body: JSON.stringify(aMessage()), headers };
+  return (await fetch(`${origin}/api/forms/contact`, message)).status;
+}
+
+test('its answers → carry the headers of the site, and are never kept; one thread counts its senders', async () => {
+  const { origin, port } = await startAndWait({ ...INBOX, DATA_DIR: 'headers' });
+  for (const path of ['/api/health', '/api/nowhere']) {
+    const { headers } = await fetch(origin + path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'strict-transport-security': 'max-age=63072000',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+  if (process.platform === 'linux') expect(listeners(port)).toBe(1);
+});
+
+test('a stop under load → every answer is whole, no connection is reset', async () => {
+  const { child, origin } = await startAndWait(INBOX);
+  const ended = once(child, 'exit');
+  const { answers, gone } = visit(origin);
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(500), { timeout: 60_000 });
+  child.kill('SIGTERM');
+  await gone;
+  expect(await ended).toEqual([0, null]);
+  expect(new Set(answers)).toEqual(new Set(['answered', 'ECONNREFUSED']));
+});
+
+test('a mail server that hangs while the server stops → it ends all the same', async () => {
+  const mail = await startMailServer();
+  mail.be('hangs');
+  onTestFinished(() => mail.stop());
+  const settings = { ...INBOX, SMTP_URL: mail.url, NOTIFY_TO: 'office@example.com' };
+  const { child, origin } = await startAndWait(settings);
+  const ended = once(child, 'exit');
+  const connected = once(mail.server, 'connection');
+  expect(await statusOfPost(origin)).toBe(201);
+  await connected;
+  const said = text(child.stderr!);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  // It hung up itself, rather than wait until its patience with a mail server was over (ETIMEDOUT).
+  expect(await said).toContain('A mail was not sent (ECONNECTION, try 1)');
+});
+
+test('a broken inbox.db, and one that is locked → the pages are there, the forms say 503', async () => {
+  const broken = join(site.folder, 'broken');
+  mkdirSync(broken);
+  writeFileSync(join(broken, 'inbox.db'), 'no database'.repeat(1000));
+  const { origin } = await startAndWait({ ...INBOX, DATA_DIR: 'broken' });
+  const statusOf = async (path: string) => (await fetch(origin + path)).status;
+  expect([await statusOf('/about'), await statusOfPost(origin)]).toEqual([200, 503]);
+
+  rmSync(join(broken, 'inbox.db'));
+  expect(await statusOfPost(origin)).toBe(201);
+  const other = new DatabaseSync(join(broken, 'inbox.db'), { timeout: 60_000 });
+  other.exec('BEGIN IMMEDIATE');
+  const post = statusOfPost(origin);
+  const first = await Promise.race([post, statusOf('/about')]);
+  expect([first, await post]).toEqual([200, 503]);
+  other.close();
+});
