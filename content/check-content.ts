@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readMark } from '../site/mark.ts';
-import { portraitFile } from '../src/ui/media-url.ts';
-import { type Content, componentOf, hasComponent, socialPicture } from './read-content.ts';
+import {
+  CUTS,
+  cutName,
+  FILM_FORMATS,
+  type MediaFormat,
+  mediaFile,
+  PICTURE_FORMATS,
+  portraitFile,
+  socialFile,
+} from './media-files.ts';
+import { type Content, componentOf, hasComponent } from './read-content.ts';
 import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
 import type { Problem } from './schema.ts';
 import {
@@ -241,33 +250,23 @@ function leftoverProblems({ facts: module, factsFile, words: files, language }: 
 }
 
 /** Every file of public/media that the pages will ask for. */
-export function mediaFiles({ words: files, language }: Content) {
+export function mediaFiles({ words: files, language, languages }: Content) {
   const { stills, films } = files.media as Media;
   const { leadership } = files.about as About;
   const file = `${language}/media.ts`;
-  const formats = ['avif', 'webp'];
-  const stillFiles = Object.entries(stills).flatMap(([name, still]) =>
-    still.widths.flatMap((width) =>
-      formats.map((format) => ({
-        file,
-        field: `stills.${name}`,
-        media: `${still.name}-${width}.${format}`,
-      })),
-    ),
+  const each = (name: string, widths: readonly number[], formats: readonly MediaFormat[]) =>
+    widths.flatMap((width) => formats.map((format) => mediaFile(name, width, format)));
+  const stillFiles = Object.entries(stills).flatMap(([key, { name, widths }]) =>
+    each(name, widths, PICTURE_FORMATS).map((media) => ({ file, field: `stills.${key}`, media })),
   );
-  const filmFiles = Object.entries(films).flatMap(([name, film]) =>
-    (['wide', 'tall'] as const).flatMap((cut) =>
-      [
-        ...film[cut].widths.flatMap((width) =>
-          formats.map((format) => `${film.name}-${cut}-${width}.${format}`),
-        ),
-        ...(film.withoutVideo
-          ? []
-          : film[cut].widths.flatMap((width) =>
-              ['av1', 'h264'].map((codec) => `${film.name}-${cut}-${width}.${codec}.mp4`),
-            )),
-      ].map((media) => ({ file, field: `films.${name}`, media })),
-    ),
+  const filmFiles = Object.entries(films).flatMap(([key, film]) =>
+    CUTS.flatMap((cut) => {
+      const name = cutName(film.name, cut);
+      return [
+        ...each(name, film[cut].widths, PICTURE_FORMATS),
+        ...(film.withoutVideo ? [] : each(name, film[cut].widths, FILM_FORMATS)),
+      ].map((media) => ({ file, field: `films.${key}`, media }));
+    }),
   );
   const portraits = (leadership?.people ?? []).map(({ portrait }, index) => ({
     file: `${language}/about.ts`,
@@ -277,7 +276,7 @@ export function mediaFiles({ words: files, language }: Content) {
   const social = valuesOf(files.paths?.paths).map(({ name }) => ({
     file: `${language}/paths.ts`,
     field: `paths.${name}`,
-    media: socialPicture(name, language),
+    media: socialFile(name, language, languages),
   }));
   return [...stillFiles, ...filmFiles, ...portraits, ...social];
 }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { languages } from '#company/languages.ts';
 import type { Career, Paths } from '#shapes';
 
 type Module = Record<string, unknown>;
@@ -13,7 +12,10 @@ export const loadWithNode: Load = (file) => import(pathToFileURL(resolve(file)).
 
 /** A company in one language: what each file exports, by the file's name. */
 export type Content = {
+  /** Its folder. */
   language: string;
+  /** All that the company lists, the first one first. */
+  languages: readonly string[];
   /** A language may say the facts in its own way: then they are its folder's. */
   factsFile: string;
   facts: Module;
@@ -46,10 +48,14 @@ async function readFolder(load: Load, folder: string): Promise<Record<string, Mo
   return Object.fromEntries(await Promise.all(modules));
 }
 
-export async function readContent(load: Load, language = languages[0]!): Promise<Content> {
+/** In its first language, if no other is asked for. */
+export async function readContent(load: Load, asked?: string): Promise<Content> {
+  const { languages } = (await read(load, 'company/languages.ts')) as { languages: string[] };
+  const language = asked ?? languages[0]!;
   const { facts, ...words } = await readFolder(load, `company/${language}`);
   return {
     language,
+    languages,
     factsFile: facts ? `${language}/facts.ts` : 'facts.ts',
     facts: facts ?? (await read(load, 'company/facts.ts')),
     brand: await readFolder(load, 'company/brand'),
@@ -73,10 +79,6 @@ export function rolePaths(words: Content['words']): Record<string, string> {
     ),
   );
 }
-
-/** What a shared link to a page shows. Each language that the company lists has its own. */
-export const socialPicture = (page: string, language: string) =>
-  languages.indexOf(language) > 0 ? `social-${language}-${page}.jpg` : `social-${page}.jpg`;
 
 /** Whether a page has more to it than words. */
 export const hasComponent = (name: string) => existsSync(`src/pages/${name}`);

@@ -1,10 +1,11 @@
-import { languages } from 'virtual:languages';
+import { folder, languages } from 'virtual:languages';
 import { palette } from '#company/brand/palette.ts';
 import { company } from '#company/facts.ts';
+import { languages as ownLanguages } from '#company/languages.ts';
 import type { Head } from '#shapes';
 import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
-import { socialPicture } from '../content/read-content.ts';
+import { socialFile } from '../content/media-files.ts';
 import type { Environment } from '../settings.ts';
 import type { RenderedPage } from '../src/prerender.tsx';
 import { escapeHtml, tag } from './html.ts';
@@ -124,7 +125,7 @@ function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
 /** All that a page says of itself before its first word. A page that does not exist asks not to be found. */
 export function headTags({ path, name, head }: RenderedPage, environment: Environment) {
   const { siteOrigin, mediaOrigin } = environment;
-  const shared = socialPicture(head.posting ? 'career' : name, language.code);
+  const shared = socialFile(head.posting ? 'career' : name, folder, ownLanguages);
   const picture = `${mediaOrigin || siteOrigin}/media/${shared}`;
   return [
     `<title>${escapeHtml(head.title)}</title>`,

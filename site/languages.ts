@@ -29,7 +29,12 @@ function originalOf(source: string, importer: string | undefined, first: string)
 }
 
 /** `virtual:languages`: what each language is called, and where its pages are, those of roles too. */
-const languagesModule = (languages: readonly string[], roles: Record<string, string>[]) => `
+const languagesModule = (
+  languages: readonly string[],
+  roles: Record<string, string>[],
+  folder: string,
+) => `
+export const folder = '${folder}';
 ${languages
   .map(
     (code, index) => `
@@ -61,9 +66,9 @@ export function words(languages: readonly string[]): Plugin {
   let server: ViteDevServer | undefined;
   const load = (file: string) => server?.ssrLoadModule(`/${file}`) ?? loadWithNode(file);
   const rolesOf = async (language: string) => rolePaths(await readWords(load, language, first));
-  const modules: Record<string, () => string | Promise<string>> = {
-    'virtual:languages': async () =>
-      languagesModule(languages, await Promise.all(languages.map(rolesOf))),
+  const modules: Record<string, (language: string) => string | Promise<string>> = {
+    'virtual:languages': async (language) =>
+      languagesModule(languages, await Promise.all(languages.map(rolesOf)), language),
     'virtual:words': () => wordsModule(first),
   };
   return {
@@ -81,7 +86,9 @@ export function words(languages: readonly string[]): Plugin {
       const hasOwn = [COMPANY, join(COMPANY, first)].includes(dirname(original)) && existsSync(own);
       return hasOwn && own !== importer ? own : normalizePath(original);
     },
-    load: (id) => modules[id.slice(1)]?.(),
+    load(id) {
+      return modules[id.slice(1)]?.(languageIn(this.environment.name, languages));
+    },
   };
 }
 

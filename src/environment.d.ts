@@ -16,6 +16,8 @@ declare module 'virtual:words' {
 
 /** Every language that is built, the first one first (see site/languages.ts). */
 declare module 'virtual:languages' {
+  /** Of the language that is being built. */
+  export const folder: string;
   export const languages: readonly (import('#shapes').Language & {
     paths: Record<string, string>;
   })[];

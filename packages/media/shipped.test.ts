@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Film as ShownFilm } from '#shapes';
 import { leadership } from '#words/about.ts';
 import { films as shown, stills as shownStills } from '#words/media.ts';
-import { portraitFile } from '../../src/ui/media-url.ts';
+import { portraitFile } from '../../content/media-files.ts';
 import { hasOriginal } from '../pictures/originals.ts';
 import {
   codecNames,

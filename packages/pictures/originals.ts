@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { About, Media } from '#shapes';
-import { type Content, socialPicture } from '../../content/read-content.ts';
+import { socialFile } from '../../content/media-files.ts';
+import type { Content } from '../../content/read-content.ts';
 
 export const ORIGINALS = 'company/pictures';
 const READABLE = /\.(jpe?g|png|webp|avif|svg)$/i;
@@ -32,7 +33,7 @@ const PORTRAIT = 480;
 const SHARED = { width: 1200, height: 630 };
 
 /** Every picture that the pages ask for and that an original can give. */
-export function wantedPictures({ words, language }: Content): Wanted[] {
+export function wantedPictures({ words, language, languages }: Content): Wanted[] {
   const { stills, films } = words.media as Media;
   const { leadership } = words.about as About;
   const sizes = (
@@ -65,9 +66,9 @@ export function wantedPictures({ words, language }: Content): Wanted[] {
         from: [`portrait-${nameOf(portrait)}`],
       })),
     ...Object.keys(words.paths!.paths as object).map((page) => ({
-      file: socialPicture(page, language),
+      file: socialFile(page, language, languages),
       ...SHARED,
-      from: [nameOf(socialPicture(page, language)), `social-${page}`],
+      from: [nameOf(socialFile(page, language, languages)), `social-${page}`],
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { type Content, socialPicture } from '../../content/read-content.ts';
+import { socialFile } from '../../content/media-files.ts';
+import type { Content } from '../../content/read-content.ts';
 import { company, palette, typefaces } from '../../site/company.ts';
 import { drawMark } from '../../site/mark.ts';
 import { darkMark } from './dark-mark.ts';
@@ -64,7 +65,7 @@ async function shoot(browser: Browser, card: Card): Promise<Buffer> {
 export async function drawSocial(browser: Browser, content: Content, made: string[]) {
   const drawn = new Map<string, Buffer>();
   for (const page of Object.keys(content.words.paths!.paths as object)) {
-    const file = socialPicture(page, content.language);
+    const file = socialFile(page, content.language, content.languages);
     if (made.includes(file)) continue;
     drawn.set(`media/${file}`, await shoot(browser, cardOf(page, content)));
   }

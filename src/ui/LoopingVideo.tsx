@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cutName, mediaFile } from '../../content/media-files.ts';
 import { Icon } from './Icon.tsx';
 import * as round from './IconButton.module.css';
 import * as styles from './LoopingVideo.module.css';
@@ -63,26 +64,29 @@ export function LoopingVideo({ film, labels, eager = false, children }: Props) {
 
 /** The first source that fits is played: the phone's before the others, the sharper before the smaller. */
 function Sources({ film: { name, tall, wide } }: { film: Film }) {
+  const [tallName, wideName] = [cutName(name, 'tall'), cutName(name, 'wide')];
   return (
     <>
-      {tall.widths[1] && <Codecs name={`${name}-tall-${tall.widths[1]}`} media={LARGE.tall} />}
-      <Codecs name={`${name}-tall-${tall.widths[0]}`} media={TALL} />
-      {wide.widths[1] && <Codecs name={`${name}-wide-${wide.widths[1]}`} media={LARGE.wide} />}
-      <Codecs name={`${name}-wide-${wide.widths[0]}`} />
+      {tall.widths[1] && <Codecs name={tallName} width={tall.widths[1]} media={LARGE.tall} />}
+      <Codecs name={tallName} width={tall.widths[0]!} media={TALL} />
+      {wide.widths[1] && <Codecs name={wideName} width={wide.widths[1]} media={LARGE.wide} />}
+      <Codecs name={wideName} width={wide.widths[0]!} />
     </>
   );
 }
 
+type CodecsProps = { name: string; width: number; media?: string };
+
 /** AV1 first, H.264 for engines that do not know it. */
-function Codecs({ name, media }: { name: string; media?: string }) {
+function Codecs({ name, width, media }: CodecsProps) {
   return (
     <>
       <source
         media={media}
-        src={mediaUrl(`${name}.av1.mp4`)}
+        src={mediaUrl(mediaFile(name, width, 'av1.mp4'))}
         type='video/mp4; codecs="av01.0.08M.10"'
       />
-      <source media={media} src={mediaUrl(`${name}.h264.mp4`)} type="video/mp4" />
+      <source media={media} src={mediaUrl(mediaFile(name, width, 'h264.mp4'))} type="video/mp4" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { mediaFile } from '../../content/media-files.ts';
 import { mediaUrl, srcSet } from './media-url.ts';
 import * as styles from './Picture.module.css';
 
@@ -30,7 +31,7 @@ export function Picture({ still, sizes, eager = false }: Props) {
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'low' : undefined}
         decoding="async"
-        src={mediaUrl(`${name}-${widths[0]}.webp`)}
+        src={mediaUrl(mediaFile(name, widths[0]!, 'webp'))}
         srcSet={srcSet(name, widths, 'webp')}
         sizes={sizes}
         width={width}

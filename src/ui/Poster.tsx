@@ -1,3 +1,4 @@
+import { cutName, mediaFile, PICTURE_FORMATS } from '../../content/media-files.ts';
 import { mediaUrl, srcSet } from './media-url.ts';
 
 type Cut = { widths: readonly number[]; width: number; height: number };
@@ -29,20 +30,17 @@ const WIDE_SIZES = 'max(100vw, 1650px)';
 /** The first frame of a film. An eager one is the largest paint of its page, so it is fetched at once. */
 export function Poster({ film, eager }: { film: Film; eager: boolean }) {
   const { name, wide, tall, alt } = film;
+  const wideName = cutName(name, 'wide');
   return (
     <picture>
       {tall.widths[1] && <Tall name={name} cut={tall} at={tall.widths[1]} media={LARGE.tall} />}
       <Tall name={name} cut={tall} at={tall.widths[0]!} media={TALL} />
-      <source
-        type="image/avif"
-        srcSet={srcSet(`${name}-wide`, wide.widths, 'avif')}
-        sizes={WIDE_SIZES}
-      />
+      <source type="image/avif" srcSet={srcSet(wideName, wide.widths, 'avif')} sizes={WIDE_SIZES} />
       <img
         fetchPriority={eager ? 'high' : undefined}
         loading={eager ? undefined : 'lazy'}
-        src={mediaUrl(`${name}-wide-${wide.widths[0]}.webp`)}
-        srcSet={srcSet(`${name}-wide`, wide.widths, 'webp')}
+        src={mediaUrl(mediaFile(wideName, wide.widths[0]!, 'webp'))}
+        srcSet={srcSet(wideName, wide.widths, 'webp')}
         sizes={WIDE_SIZES}
         width={wide.width}
         height={wide.height}
@@ -56,12 +54,12 @@ type TallProps = { name: string; cut: Cut; at: number; media: string };
 
 /** One width of the tall poster: the phone fetches the one of the film that it will play, and no larger one. */
 function Tall({ name, cut: { width, height }, at, media }: TallProps) {
-  return (['avif', 'webp'] as const).map((format) => (
+  return PICTURE_FORMATS.map((format) => (
     <source
       key={format}
       media={media}
       type={`image/${format}`}
-      srcSet={srcSet(`${name}-tall`, [at], format)}
+      srcSet={srcSet(cutName(name, 'tall'), [at], format)}
       sizes={TALL_SIZES}
       width={width}
       height={height}

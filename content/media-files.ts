@@ -1,0 +1,32 @@
+/**
+ * The names of the files under public/media, written here alone: the pages ask for them, the check
+ * looks for them, and packages make them. The browser runs this too, so it imports nothing.
+ */
+export const CUTS = ['wide', 'tall'] as const;
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export const FILM_FORMATS = ['av1.mp4', 'h264.mp4'] as const;
+
+export type Cut = (typeof CUTS)[number];
+export type MediaFormat = (typeof PICTURE_FORMATS | typeof FILM_FORMATS)[number];
+
+/** A film in one of its cuts: `hero-wide`. */
+export const cutName = (film: string, cut: Cut) => `${film}-${cut}`;
+
+/** `dawn-800.avif`, `hero-wide-1280.av1.mp4` */
+export const mediaFile = (name: string, width: number, format: MediaFormat) =>
+  `${name}-${width}.${format}`;
+
+/** A drawing by its name, or a photograph by its file. */
+export const portraitFile = (portrait: string) =>
+  `portrait-${portrait.includes('.') ? portrait : `${portrait}.svg`}`;
+
+/** What a shared link to a page shows. Each language that the company lists has its own pictures. */
+export const socialFile = (page: string, language: string, languages: readonly string[]) =>
+  languages.indexOf(language) > 0 ? `social-${language}-${page}.jpg` : `social-${page}.jpg`;
+
+/** The other way: what a file is made from, and in which width and format. A portrait has one width. */
+export function mediaParts(file: string) {
+  const [, name = file, width, format = ''] =
+    /^(portrait-.+|.+?)(?:-(\d+))?\.(\w+(?:\.mp4)?)$/.exec(file) ?? [];
+  return { name, film: name.replace(/-(wide|tall)$/, ''), width: Number(width ?? 0), format };
+}
