@@ -37,5 +37,5 @@ COPY --from=build /site/deploy deploy
 # The server itself writes nothing, so it needs neither rights nor a writable disk; only the inbox writes to /data.
 USER 1000
 EXPOSE 8080
-HEALTHCHECK --interval=30s --timeout=10s --start-period=10s CMD ["node", "deploy/health.js"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=10s CMD ["node", "deploy/server.js", "--health"]
 CMD ["node", "--max-semi-space-size=2", "deploy/server.js"]

@@ -20,7 +20,14 @@ const site = {
   script: `/static/${script}`,
   film: '/media/hero-wide-1280.h264.mp4',
   drawing: '/favicon.svg',
-  hidden: ['/_headers', '/_redirects', '/index.html.br', '/about.html.gz', '/.hidden'],
+  hidden: [
+    '/_headers',
+    '/_redirects',
+    '/index.html.br',
+    '/about.html.gz',
+    '/.hidden',
+    '/.well-known/security.txt.br',
+  ],
 };
 
 onEachServer(folder, (origin) => {

@@ -1,5 +1,5 @@
 import { DRAWING, type Headers, PARTS } from './headers.ts';
-import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
+import { HIDDEN, lines, MADE, type Site, spellings, WELL_KNOWN } from './served-files.ts';
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
 const inbox = `
@@ -92,10 +92,10 @@ ${hasInbox ? inbox : ''}
     }
   }
 
-  # Hidden files, the compressed copies under their bare names, and addresses that no file of ours has.
+  # Hidden files, and addresses that no file of ours has.
   @hidden {
-    path_regexp (/\\.|^/(${HIDDEN.join('|')})$|\\.(br|gz|html)$|./$)
-    not path_regexp ^/\\.well-known/[^.][^/]*$
+    path_regexp (${HIDDEN}|\\.html$|./$)
+    not path_regexp ${WELL_KNOWN}
   }
   handle @hidden {
     error 404

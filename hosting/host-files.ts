@@ -1,7 +1,7 @@
 import { caddyfile } from './caddy.ts';
 import { type PolicySettings, siteHeaders } from './headers.ts';
-import { lines, MADE, type Site, spellings } from './host-site.ts';
 import { nginxConf } from './nginx.ts';
+import { lines, MADE, type Site, spellings } from './served-files.ts';
 
 /**
  * For Netlify and Cloudflare Pages. Where two rules name one header these hosts send both values, so each header stands

@@ -1,7 +1,15 @@
 import { LARGEST_FORM } from '../settings.ts';
 import { DRAWING, PARTS } from './headers.ts';
-import { HIDDEN, lines, MADE, type Site, spellings } from './host-site.ts';
-import { TEXT_TYPES, TYPES } from './types.ts';
+import {
+  HIDDEN,
+  lines,
+  MADE,
+  type Site,
+  spellings,
+  TEXT_TYPES,
+  TYPES,
+  WELL_KNOWN,
+} from './served-files.ts';
 
 const mapOf = (
   variable: string,
@@ -107,7 +115,10 @@ ${lines(
   '  ',
   ['', ...site.folders].map((folder) => `location = ${folder}/404.html { internal; }`),
 )}
-  location ~ (/\\.(?!well-known/)|/(${HIDDEN.join('|')})$|\\.(br|gz)$|\\.html$|./$) {
+  location ~ ${WELL_KNOWN} {
+    try_files $uri =404;
+  }
+  location ~ (${HIDDEN}|\\.html$|./$) {
     return 404;
   }
   location / {

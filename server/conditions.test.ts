@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { accepts, hasCopy, rangeOf } from './conditions.ts';
+import { accepts, hasCopy, isCrossSite, rangeOf } from './conditions.ts';
 
 const ask = (headers: IncomingHttpHeaders, method = 'GET') =>
   ({ method, headers }) as IncomingMessage;
@@ -73,4 +73,21 @@ test('a part of a file that has changed since, or of its headers → the whole',
   expect(rangeOf(ask({ range, 'if-range': '"a"' }), '"a"', 100)).toEqual(part);
   expect(rangeOf(ask({ range, 'if-range': '"b"' }), '"a"', 100)).toBe(WHOLE);
   expect(rangeOf(ask({ range }, 'HEAD'), '"a"', 100)).toBe(WHOLE);
+});
+
+const SITE = 'https://site.example';
+
+test.each<[IncomingHttpHeaders, boolean]>([
+  [{ host: 'host.example' }, false],
+  [{ 'sec-fetch-site': 'same-origin' }, false],
+  [{ 'sec-fetch-site': 'none' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, true],
+  [{ 'sec-fetch-site': 'cross-site' }, true],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, false],
+  [{ origin: SITE }, false],
+  [{ origin: 'http://host.example', host: 'host.example' }, false],
+  [{ origin: 'https://evil.example', host: 'host.example' }, true],
+  [{ origin: 'null', host: 'host.example' }, true],
+])('a post with %j → from another site: %s', (headers, expected) => {
+  expect(isCrossSite(headers, SITE)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** Whether the visitor already has this very answer. */
 export function hasCopy({ headers }: IncomingMessage, etag: string) {
@@ -48,4 +48,14 @@ export function rangeOf(
   const end = last ? Math.min(Number(last), size - 1) : size - 1;
   if (last && Number(last) < start) return undefined;
   return start < size ? { start, end } : 'beyond';
+}
+
+/**
+ * Whether a browser says that another site's page sends this request. Programs that say nothing act for no visitor.
+ * `siteOrigin` is the public address, which differs from the host behind a proxy.
+ */
+export function isCrossSite(headers: IncomingHttpHeaders, siteOrigin = '') {
+  const { 'sec-fetch-site': site, origin, host } = headers;
+  if (site) return site !== 'same-origin' && site !== 'none';
+  return Boolean(origin) && origin !== siteOrigin && URL.parse(origin!)?.host !== host;
 }

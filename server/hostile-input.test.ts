@@ -6,8 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from '../e2e/tools/ask.ts';
 import { fixtureSite, SECRET } from '../e2e/tools/fixture-site.ts';
-import { createSiteServer, handlerFor } from './site-server.ts';
-import { stopCleanly } from './stop-cleanly.ts';
+import { createSiteServer, handlerFor, stopCleanly } from './site-server.ts';
 
 const RUNS = 300;
 

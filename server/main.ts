@@ -1,22 +1,37 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { createServer, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { company } from '#company/facts.ts';
-import { headersOf } from '../hosting/headers.ts';
-import { type Environment, environmentOrExit, INBOX_ENDPOINT } from '../settings.ts';
-import { placeOf, readBuilt, serve } from './serve.ts';
-import { type Handler, handlerFor } from './site-server.ts';
-import { stopCleanly } from './stop-cleanly.ts';
+import { headersOf, type SiteHeaders } from '../hosting/headers.ts';
+import { environmentOrExit, INBOX_ENDPOINT } from '../settings.ts';
+import {
+  createSiteServer,
+  type Handler,
+  handlerFor,
+  logRequests,
+  stopCleanly,
+} from './site-server.ts';
 
 const environment = environmentOrExit();
-const { port, log, formEndpoint } = environment;
-const helperFile = new URL(`helper${extname(import.meta.url)}`, import.meta.url); // .ts here, .js as built
+const { port, host, log, formEndpoint } = environment;
+const place = { port, ...(host && { host }) };
+const hasInbox = formEndpoint === INBOX_ENDPOINT;
 
-/** On a port that threads share, the system would let a second site in beside the first: so ask for it alone, once. */
-async function claimOrExit(place: Environment) {
-  const claim = createServer().listen(placeOf(place));
+/** For a container's health check: asks the running server, and with the inbox on its store too. */
+async function isHealthy() {
+  const name = ['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const origin = `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
+  const answer = await fetch(origin + (hasInbox ? '/api/health' : '/')).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+if (process.argv[2] === '--health') process.exit((await isHealthy()) ? 0 : 1);
+
+/** On a port that threads share, a second site would be let in beside the first: so claim it once. */
+async function claimOrExit() {
+  const claim = createServer().listen(place);
   await once(claim, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     console.error(
@@ -27,33 +42,27 @@ async function claimOrExit(place: Environment) {
   await once(claim.close(), 'close');
 }
 
-await claimOrExit(environment);
-const inbox =
-  formEndpoint === INBOX_ENDPOINT
-    ? (await import('#inbox')).openInboxOrExit(environment)
-    : undefined;
-const built = readBuilt();
-const site = handlerFor(built);
-const headers = new Map(Object.entries(headersOf(built.headers, '/')));
+if (isMainThread) await claimOrExit();
+const inbox = hasInbox ? (await import('#inbox')).openInboxOrExit(environment) : undefined;
+const siteHeaders: SiteHeaders = JSON.parse(readFileSync('deploy/headers.json', 'utf8'));
+const site = handlerFor({ folder: 'dist', headers: siteHeaders });
+const headers = new Map(Object.entries(headersOf(siteHeaders, '/')));
 const handler: Handler = (request, response) => {
   if (!inbox || !request.url!.startsWith('/api/')) return site(request, response);
   response.setHeaders(headers);
   inbox.handle(request, response);
 };
 
-// The inbox counts its senders in one place, so it has one thread. Linux alone shares a port out evenly.
-const shared = !inbox && process.platform === 'linux' && availableParallelism() > 1;
-const helper = shared
-  ? new Worker(helperFile, { resourceLimits: { maxYoungGenerationSizeMb: 2 } })
-  : undefined;
-const server = serve(handler, environment, shared);
-server.once(
-  'listening',
-  () => log || console.log(`${company.name} is at http://localhost:${port}`),
-);
+// This file runs in both threads. The inbox counts its senders in one place, so it has one thread;
+// only Linux shares a port out evenly.
+const isShared = !inbox && process.platform === 'linux' && availableParallelism() > 1;
+const limits = { resourceLimits: { maxYoungGenerationSizeMb: 2 } };
+const helper = isShared && isMainThread ? new Worker(new URL(import.meta.url), limits) : undefined;
+const server = createSiteServer(log === 'json' ? logRequests(handler, console.log) : handler);
+server.listen({ ...place, reusePort: isShared });
 
 let stopping = false;
-/** A signal may come twice: npm passes on what its whole group has got already. */
+/** A signal may come twice: npm passes on what its whole group has already received. */
 async function stop() {
   if (stopping) return;
   stopping = true;
@@ -61,10 +70,13 @@ async function stop() {
   await stopCleanly(server);
   await inbox?.close();
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 
-// Under `npm start` a shell stands between npm and us: a SIGTERM for npm ends that shell, and does not reach us.
-if (process.env.npm_lifecycle_event) {
+if (isMainThread) {
+  if (!log)
+    server.once('listening', () => console.log(`${company.name} is at http://localhost:${port}`));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  // Under `npm start` a shell stands between npm and us: a SIGTERM to npm ends that shell only.
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), 200).unref();
-}
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && stop(), 200).unref();
+} else parentPort!.once('message', stop);

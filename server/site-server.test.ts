@@ -8,9 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ask } from '../e2e/tools/ask.ts';
 import { fixtureSite, HIDDEN } from '../e2e/tools/fixture-site.ts';
 import { serverContract } from '../e2e/tools/server-contract.ts';
-import { logRequests } from './log-requests.ts';
-import { createSiteServer, handlerFor } from './site-server.ts';
-import { stopCleanly } from './stop-cleanly.ts';
+import { createSiteServer, handlerFor, logRequests, stopCleanly } from './site-server.ts';
 
 type Site = Awaited<ReturnType<typeof fixtureSite>>;
 let site: Site;
@@ -309,10 +307,11 @@ test.each([
   expect((await ask(running.origin, '/')).status).toBe(200);
 });
 
-test('time limits → shorter than what a slow attacker needs', () => {
+test('time limits → too short for a slow attacker, idle longer than a load balancer', () => {
   expect(running.server).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
     timeout: 60_000,
   });
 });

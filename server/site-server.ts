@@ -1,19 +1,25 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { type Headers, headersOf, otherSpellings, type SiteHeaders } from '../hosting/headers.ts';
-import { typeOf } from '../hosting/types.ts';
-import { type DiskFile, sendFile } from './files.ts';
-import { publicFiles } from './public-files.ts';
-import { readText, sendText, type Text } from './texts.ts';
+import { typeOf } from '../hosting/served-files.ts';
+import {
+  type DiskFile,
+  publicFiles,
+  readText,
+  sendFile,
+  sendText,
+  type Text,
+} from './built-files.ts';
 
 const ALLOWED = ['GET', 'HEAD'];
 const SECOND = 1000;
 
-/** Long enough for the slowest honest visitor, too short to hold a thousand connections open for nothing. */
+/** Long enough for the slowest honest visitor, too short to hold a thousand connections open. */
 const TIME_LIMITS = {
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
-  keepAliveTimeout: 65 * SECOND, // longer than the 60 s of common load balancers, so that they hang up first
+  keepAliveTimeout: 65 * SECOND, // above the 60 s of common load balancers, so that they hang up first
   connectionsCheckingInterval: 5 * SECOND,
 };
 const SILENCE_LIMIT = 60 * SECOND;
@@ -40,23 +46,23 @@ function sendLine(response: ServerResponse, status: number, line: string, header
 
 type Built = { folder: string; headers: SiteHeaders };
 
-/** Everything that can be known of a built folder is read once, before the first visitor. */
+/** Everything that can be known about a built folder is read once, before the first visitor. */
 function readSite({ folder, headers }: Built) {
   const texts = new Map<string, Text>();
   const files = new Map<string, DiskFile>();
   const otherNames = new Map<string, string>();
-  for (const { file, path, address, isPage } of publicFiles(folder)) {
+  const notFound = new Map<string, Text>();
+  for (const { file, path } of publicFiles(folder)) {
     const own = headersOf(headers, path);
+    const address = path.replace(/^\/index\.html$/, '/').replace(/\.html$/, '');
+    // The pages for everything else have no address: each stands in for what its folder lacks.
+    if (path.endsWith('/404.html')) {
+      notFound.set(path.slice(0, -'/404.html'.length), readText(file, own));
+      continue;
+    }
     if (existsSync(`${file}.br`)) texts.set(address, readText(file, own));
     else files.set(address, { file, type: typeOf(file), headers: own });
-    if (isPage) for (const name of otherSpellings(address)) otherNames.set(name, address);
-  }
-  // The pages for everything else have no address of their own: each stands in for what its folder lacks.
-  const notFound = new Map<string, Text>();
-  for (const [address, text] of [...texts].filter(([address]) => address.endsWith('/404'))) {
-    notFound.set(address.slice(0, -'/404'.length), text);
-    texts.delete(address);
-    for (const name of otherSpellings(address)) otherNames.delete(name);
+    if (address !== path) for (const name of otherSpellings(address)) otherNames.set(name, address);
   }
   const first = notFound.get('');
   if (!first) throw new Error(`${folder} has no 404.html. Build the site first: npm run build.`);
@@ -94,9 +100,50 @@ export function handlerFor(built: Built): Handler {
   };
 }
 
-export function createSiteServer(handler: Handler) {
-  // Visitors who only ask send no body: without a stream for it each costs a tenth less.
-  return createServer({ ...TIME_LIMITS, optimizeEmptyRequests: true }, handler).setTimeout(
-    SILENCE_LIMIT,
-  );
+/** One line of JSON a request, without anything that says who the visitor is. */
+export const logRequests =
+  (handler: Handler, write: (line: string) => void): Handler =>
+  (request, response) => {
+    const { method, socket } = request;
+    const sentBefore = socket.bytesWritten;
+    // The links of the newsletter hold a secret behind the question mark.
+    const url = request.url!.replace(/^(\/api\/[^?]*)\?.*$/s, '$1');
+    const started = performance.now();
+    response.once('close', () => {
+      const { statusCode: status, writableFinished: finished } = response;
+      const bytes = socket.bytesWritten - sentBefore; // headers included: what went over the wire
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const time = new Date().toISOString();
+      write(JSON.stringify({ time, method, url, status, bytes, ms, finished }));
+    });
+    return handler(request, response);
+  };
+
+export const createSiteServer = (handler: Handler) =>
+  // Visitors who only ask send no body: without a stream for it, each costs a tenth less.
+  createServer({ ...TIME_LIMITS, optimizeEmptyRequests: true }, handler).setTimeout(SILENCE_LIMIT);
+
+/** Milliseconds. An idle keep-alive connection may be about to ask: it has this long to do so. */
+const GRACE = 1_000;
+const PATIENCE = 9_000;
+const TICK = 50;
+
+/**
+ * Takes no new visitors, finishes the answers under way, and hangs up on whoever is not done after nine seconds. From
+ * now on every answer closes its connection: hanging up on a busy one that is idle just now would cut off a request.
+ */
+export function stopCleanly(server: Server) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  // Not the HTTP server's own close, which hangs up on idle connections at once.
+  NetServer.prototype.close.call(server, () => resolve());
+  const begun = performance.now();
+  const timer = setInterval(() => {
+    const passed = performance.now() - begun;
+    if (passed > GRACE) server.closeIdleConnections();
+    if (passed > PATIENCE) server.closeAllConnections();
+  }, TICK);
+  return promise.finally(() => clearInterval(timer));
 }

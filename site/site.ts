@@ -130,8 +130,6 @@ export function site(environment: Environment): Plugin {
             rolldownOptions: {
               input: {
                 server: 'server/start.ts',
-                helper: 'server/helper.ts',
-                health: 'server/health.ts',
                 inbox: 'packages/inbox/src/cli.ts',
               },
               output: {

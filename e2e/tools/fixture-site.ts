@@ -66,4 +66,5 @@ export const HIDDEN = [
   '/about.html.gz',
   '/.secret',
   '/.well-known/.secret',
+  '/.well-known/security.txt.br',
 ];

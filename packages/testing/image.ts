@@ -67,8 +67,8 @@ function inImage(script: string) {
 // The server comes up, answers, passes its own health check, takes a message and gives it back, and stops when told.
 const VISIT = `
 node --max-semi-space-size=2 deploy/server.js & server=$!
-for i in $(seq 100); do node deploy/health.js && break; sleep 0.3; done
-node deploy/health.js || exit 1
+for i in $(seq 100); do node deploy/server.js --health && break; sleep 0.3; done
+node deploy/server.js --health || exit 1
 node -e "
   const message = { id: crypto.randomUUID(), firstName: 'Ada', lastName: 'Frost', email: 'ada@example.com', message: 'Two pallets.' };
   const headers = { 'Content-Type': 'application/json' };

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { isCrossSite } from '../../../server/same-origin.ts';
+import { isCrossSite } from '../../../server/conditions.ts';
 import { LARGEST_FORM } from '../../../settings.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type InboxEnv, isKnownType, refuse } from './request.ts';

@@ -1,0 +1,59 @@
+import { otherSpellings, type SiteHeaders } from './headers.ts';
+
+/** What the files for a host are written from. */
+export type Site = {
+  headers: SiteHeaders;
+  pages: readonly string[];
+  /** Of the languages that have their own page for what is missing below it: `/es`. */
+  folders: readonly string[];
+  /** Whether the forms go to our own inbox, which a web server in front passes them on to. */
+  hasInbox: boolean;
+};
+
+export const MADE = 'Made by the build from hosting/headers.ts: change it there.';
+
+export const lines = (indent: string, list: string[]) =>
+  list.map((line) => indent + line).join('\n');
+
+export const spellings = ({ pages }: Site) =>
+  pages.flatMap((to) => otherSpellings(to).map((from) => ({ from, to })));
+
+/** What no visitor is given: settings of hosts, compressed copies under their own names, dotfiles. */
+export const HIDDEN = '^/_(headers|redirects)$|\\.(br|gz)$|/\\.';
+/** The dotfiles that are public. Both patterns are read by JavaScript, nginx and Caddy alike. */
+export const WELL_KNOWN = '^/\\.well-known(/[^./]+)+(\\.[^./]+)?$';
+
+export const isHidden = (path: string) =>
+  new RegExp(HIDDEN).test(path) && !new RegExp(WELL_KNOWN).test(path);
+
+/** What the files of the site are, by the end of their names. Every server reads it here. */
+export const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css',
+  html: 'text/html',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  csv: 'text/csv',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'text/xml',
+};
+
+const isText = (type: string) => type.startsWith('text/');
+
+/** The types that state their character set. */
+export const TEXT_TYPES = Object.values(TYPES).filter(isText);
+
+/** The value of Content-Type for a file. */
+export function typeOf(file: string) {
+  const type = TYPES[file.split('.').at(-1)!];
+  if (!type)
+    throw new Error(`${file} is of no known type. Add its ending to hosting/served-files.ts.`);
+  return isText(type) ? `${type}; charset=utf-8` : type;
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Headers } from '../hosting/headers.ts';
+import { isHidden, typeOf } from '../hosting/served-files.ts';
+import { accepts, hasCopy, rangeOf } from './conditions.ts';
+
+/** What may be asked for: nothing else is ever looked for on the disk. */
+export const publicFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => ({ file, path: `/${relative(folder, file).replaceAll('\\', '/')}` }))
+    .filter(({ path }) => !isHidden(path));
+
+type Body = { coding: 'br' | 'gzip' | ''; wire: string; etag: string; headers: string[] };
+
+/** A file that the build has compressed, in its three forms, best first. */
+export type Text = readonly Body[];
+
+/** Small, and asked for all the time: answered from memory, twice as fast as from the disk. */
+export function readText(file: string, headers: Headers): Text {
+  const forms = [
+    { coding: 'br', ending: '.br' },
+    { coding: 'gzip', ending: '.gz' },
+    { coding: '', ending: '' },
+  ] as const;
+  return forms.map(({ coding, ending }) => {
+    const bytes = readFileSync(file + ending);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const all = {
+      ...headers,
+      Vary: 'Accept-Encoding',
+      ETag: etag,
+      ...(coding && { 'Content-Encoding': coding }),
+      'Content-Type': typeOf(file),
+      'Content-Length': String(bytes.length),
+    };
+    // One character per byte: Node sends such a string in one piece with its headers, a tenth
+    // faster than a buffer.
+    return { coding, wire: bytes.toString('latin1'), etag, headers: Object.entries(all).flat() };
+  });
+}
+
+export function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: Text,
+  status = 200,
+) {
+  const body = text.find(({ coding }) => coding === '' || accepts(request, coding))!;
+  if (status === 200 && hasCopy(request, body.etag))
+    return response.writeHead(304, unmodified(body)).end();
+  response.writeHead(status, body.headers);
+  response.end(request.method === 'HEAD' ? undefined : body.wire, 'latin1');
+}
+
+/** All headers except those that describe a body, as none follows. */
+const unmodified = ({ headers }: Body) =>
+  Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2))
+    .filter(([name]) => !name!.startsWith('Content-') || name === 'Content-Security-Policy')
+    .flat();
+
+/** A film, a picture or a font: read from the disk piece by piece, from wherever the visitor asks. */
+export type DiskFile = { file: string; type: string; headers: Headers };
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: FileHandle,
+  { type, headers }: DiskFile,
+) {
+  // Size, tag and bytes come from one open file, so that they match even while it is replaced.
+  const { size, mtimeMs } = await handle.stat();
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  const described = { ...headers, ETag: etag, 'Accept-Ranges': 'bytes' };
+  if (hasCopy(request, etag)) return response.writeHead(304, described).end();
+  const range = rangeOf(request, etag, size);
+  if (range === 'beyond') {
+    const refusal = { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' };
+    return response.writeHead(416, { ...headers, ...refusal }).end();
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  response.writeHead(range ? 206 : 200, {
+    ...described,
+    ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    'Content-Type': type,
+    'Content-Length': end - start + 1,
+  });
+  if (request.method === 'HEAD' || size === 0) return response.end();
+  const stream = handle.createReadStream({ start, end, autoClose: false });
+  await pipeline(stream, response, { end: false });
+  // A file that was cut short meanwhile: hang up, or the next answer would pass for the rest of it.
+  if (stream.bytesRead === end - start + 1) response.end();
+  else response.destroy();
+}
+
+/** False when the file is no longer there. */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, file: DiskFile) {
+  const handle = await open(file.file).catch(() => undefined);
+  if (!handle) return false;
+  try {
+    await answer(request, response, handle, file);
+  } catch {
+    response.destroy(); // the visitor has left, or the disk has failed
+  } finally {
+    await handle.close();
+  }
+  return true;
+}
