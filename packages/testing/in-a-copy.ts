@@ -34,7 +34,7 @@ function run(program: string, ...args: string[]) {
   if (status !== 0) process.exit(1);
 }
 
-if (values.company) run('node', 'packages/pictures/pictures.ts');
+if (values.company) run('node', 'packages/pictures/src/pictures.ts');
 run('node', 'scripts/build-if-stale.ts');
 if (values.company) {
   const left = ['dist', 'deploy'].flatMap((output) => sampleLeftIn(join(folder, output)));

@@ -1,22 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../../content/read-content.ts';
-import {
-  type Focus,
-  makePicture,
-  ORIGINALS,
-  originalProblems,
-  readSource,
-  type Wanted,
-  wantedPictures,
-} from '../../pictures/originals.ts';
+import { UserError } from '../../../user-error.ts';
 import type { FileChange } from './journal.ts';
 import { Objection } from './objection.ts';
 import { originalOf } from './original-name.ts';
 
 /** The sizes lie beside the company's folder, where the site serves them from. */
 const MEDIA = '../public/media';
+const ORIGINALS = 'pictures';
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 
 const bytesOf = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
@@ -54,63 +47,61 @@ async function extensionOf(bytes: Buffer) {
   return extension;
 }
 
+/** The point that every crop keeps, in hundredths from the left and from the top. */
+export type Focus = Record<string, readonly [number, number]>;
+
+type MakeSizes = (
+  photograph: { file: string; bytes: Buffer },
+  content: Content,
+  focus: Focus,
+) => Promise<Map<string, Buffer>>;
+
+/** The only door to packages/pictures. A computed name: the compiler need not find the package. */
+async function makeSizes(...photograph: Parameters<MakeSizes>) {
+  const door = new URL('../../pictures/src/originals.ts', import.meta.url);
+  if (!existsSync(door))
+    throw new Objection('Photographs need packages/pictures, which is missing here.');
+  const pictures: { makeSizes: MakeSizes } = await import(door.href);
+  return pictures.makeSizes(...photograph).catch((error: unknown) => {
+    if (error instanceof UserError) throw new Objection(error.message);
+    throw new Objection(
+      'That picture is damaged. Open it in another program, save it, and try again.',
+    );
+  });
+}
+
 type Photograph = { folder: string; content: Content; shown: string; bytes: Buffer };
 
 /** Every file that changes when a photograph takes a picture's place: the original, and its sizes. */
 export async function photographChanges(
   { folder, content, shown, bytes }: Photograph,
   focus: Focus,
-) {
+): Promise<FileChange[]> {
   const name = originalOf(shown);
   const file = `${name}.${await extensionOf(bytes)}`;
-  const uses = wantedPictures(withPhotograph(content, name)).filter(({ from }) =>
-    from.includes(name),
-  );
-  const path = join(ORIGINALS, file);
-  const before = bytesOf(path);
-  try {
-    // The sizes are made from the file, so it lies in its place while they are.
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, bytes);
-    const source = await readSource(file);
-    const problems = originalProblems([source], uses);
-    if (problems.length > 0) throw new Objection(...problems);
-    const sizes = await Promise.all(
-      uses.map(async (use: Wanted) =>
-        sizeChange(folder, use, await makePicture(source, use, focus).catch(damaged)),
-      ),
-    );
-    return [
-      { file: `pictures/${file}`, before, after: bytes },
-      ...sizes,
-      ...replaced(folder, name, file, uses),
-    ];
-  } finally {
-    if (before) writeFileSync(path, before);
-    else rmSync(path, { force: true });
-  }
+  const sizes = await makeSizes({ file, bytes }, withPhotograph(content, name), focus);
+  const change = (changed: string, after: Buffer | undefined) => ({
+    file: changed,
+    before: bytesOf(join(folder, changed)),
+    after,
+  });
+  return [
+    change(`${ORIGINALS}/${file}`, bytes),
+    ...[...sizes].map(([size, made]) => change(`${MEDIA}/${size}`, made)),
+    ...replaced(folder, name, file, sizes).map((gone) => change(gone, undefined)),
+  ];
 }
 
-const damaged = (): never => {
-  throw new Objection(
-    'That picture is damaged. Open it in another program, save it, and try again.',
-  );
-};
-
-const sizeChange = (folder: string, { file }: Wanted, after: Buffer): FileChange => ({
-  file: `${MEDIA}/${file}`,
-  before: bytesOf(join(folder, MEDIA, file)),
-  after,
-});
-
 /** What the photograph takes the place of: an original in another format, a portrait's drawing. */
-function replaced(folder: string, name: string, file: string, uses: Wanted[]): FileChange[] {
-  const originals = existsSync(ORIGINALS) ? readdirSync(ORIGINALS) : [];
-  const others = originals.filter((other) => other !== file && other.startsWith(`${name}.`));
+function replaced(folder: string, name: string, file: string, sizes: Map<string, Buffer>) {
+  const originals = join(folder, ORIGINALS);
+  const others = (existsSync(originals) ? readdirSync(originals) : []).filter(
+    (other) => other !== file && other.startsWith(`${name}.`),
+  );
   const drawing = `${name}.svg`;
-  const isUsed = uses.some((use) => use.file === drawing);
+  const isReplaced = !sizes.has(drawing) && existsSync(join(folder, MEDIA, drawing));
   return [
-    ...others.map((other) => `pictures/${other}`),
-    ...(!isUsed && existsSync(join(folder, MEDIA, drawing)) ? [`${MEDIA}/${drawing}`] : []),
-  ].map((gone) => ({ file: gone, before: bytesOf(join(folder, gone)), after: undefined }));
+    ...others.map((other) => `${ORIGINALS}/${other}`),
+    ...(isReplaced ? [`${MEDIA}/${drawing}`] : []),
+  ];
 }

@@ -7,7 +7,6 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { languages } from '../../../company/languages.ts';
 import { contentProblems, mediaFiles, mistakes } from '../../../content/check-content.ts';
 import { type Content, readContent, UnreadableContent } from '../../../content/read-content.ts';
-import type { Focus } from '../../pictures/originals.ts';
 import { typeErrors } from './checks.ts';
 import { commit, isRepository } from './commit.ts';
 import { companyFiles } from './company-folder.ts';
@@ -17,7 +16,7 @@ import { Marker, textsOf, withMarks } from './marker.ts';
 import { Objection } from './objection.ts';
 import { originalOf } from './original-name.ts';
 import { OutsideChanges } from './outside-changes.ts';
-import { photographChanges } from './picture.ts';
+import { type Focus, photographChanges } from './picture.ts';
 import {
   type Action,
   ADDRESS,

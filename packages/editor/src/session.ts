@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Focus } from '../../pictures/originals.ts';
 import { companyFiles } from './company-folder.ts';
 import { type Literal, type Part, readable, readContent } from './content.ts';
 import { type Change, type Entry, type FileChange, Journal } from './journal.ts';
 import { changeList, describe, type ListChange } from './lists.ts';
 import { Objection } from './objection.ts';
 import { originalOf } from './original-name.ts';
+import type { Focus } from './picture.ts';
 import { findLiteral, replaceLiteral } from './replace-literal.ts';
 
 export type Tools = {

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Media, Still } from '#shapes';
-import { loadWithNode, readContent } from '../../content/read-content.ts';
+import { loadWithNode, readContent } from '../../../content/read-content.ts';
 import {
   cropAround,
   findOriginals,
-  hasOriginal,
   makePicture,
   ORIGINALS,
   originalProblems,
@@ -48,8 +47,6 @@ afterAll(() => {
 
 test('originals → found by their names, and nothing else is', () => {
   expect(findOriginals().sort()).toEqual([`${drawing.name}.svg`, `${photo.name}.jpg`].sort());
-  expect(hasOriginal(photo.name)).toBe(true);
-  expect(hasOriginal('hero-wide', 'hero')).toBe(false);
 });
 
 test.each([
@@ -58,7 +55,7 @@ test.each([
 ] as const)(
   'a photograph with its focus at %j → the %s part, in the size and format asked for',
   async (focus, colour) => {
-    const picture = await makePicture(await readSource(`${photo.name}.jpg`), still, {
+    const picture = await makePicture(await readSource({ file: `${photo.name}.jpg` }), still, {
       [photo.name]: focus,
     });
     const { width, height, format } = await sharp(picture).metadata();
@@ -71,7 +68,7 @@ test.each([
 
 test('a small drawing → drawn anew at the size asked for, sharp', async () => {
   const large = wanted.find(({ file }) => file === `${drawing.name}-${largest}.webp`)!;
-  const picture = await makePicture(await readSource(`${drawing.name}.svg`), large, {});
+  const picture = await makePicture(await readSource({ file: `${drawing.name}.svg` }), large, {});
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const row = data.subarray(0, info.width * info.channels);
   const mixed = Array.from({ length: info.width }, (_, x) => row[x * info.channels]!).filter(
@@ -81,7 +78,7 @@ test('a small drawing → drawn anew at the size asked for, sharp', async () => 
   expect(mixed.length).toBeLessThan(8);
 });
 
-describe('an original that cannot be used → its name and the mend', () => {
+describe('an original that cannot be used → its name and how to fix it', () => {
   test('too small', () => {
     const file = `${photo.name}.jpg`;
     expect(originalProblems([{ file, width: 800, height: 600 }], wanted)).toEqual([

@@ -1,4 +1,4 @@
-import { palette } from '../../../site/company.ts';
+import { palette } from '../../../../site/company.ts';
 import {
   curve,
   type Grid,

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { mediaFiles } from '../../content/check-content.ts';
-import { loadWithNode, readContent } from '../../content/read-content.ts';
-import { withEngine } from '../../scripts/browser.ts';
-import { languages } from '../../site/company.ts';
+import { mediaFiles } from '../../../content/check-content.ts';
+import { loadWithNode, readContent } from '../../../content/read-content.ts';
+import { withEngine } from '../../../scripts/browser.ts';
+import { languages } from '../../../site/company.ts';
 import { drawIcons } from './icons.ts';
 import {
   type Focus,
@@ -35,7 +35,7 @@ async function readFocus(): Promise<Focus> {
 const contents = await Promise.all(
   languages.map((language) => readContent(loadWithNode, language)),
 );
-const sources = await Promise.all(findOriginals().map(readSource));
+const sources = await Promise.all(findOriginals().map((file) => readSource({ file })));
 // Films and pictures are the same in every language; what shared links show is not.
 const wanted = [...new Map(contents.flatMap(wantedPictures).map((it) => [it.file, it])).values()];
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#company/languages.ts';
-import { mediaFiles } from '../../content/check-content.ts';
-import { loadWithNode, readContent } from '../../content/read-content.ts';
+import { mediaFiles } from '../../../content/check-content.ts';
+import { loadWithNode, readContent } from '../../../content/read-content.ts';
 
 const contents = await Promise.all(
   languages.map((language) => readContent(loadWithNode, language)),

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { about } from '../../site/company.ts';
-import { hasOriginal } from '../pictures/originals.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { about } from '../../../site/company.ts';
+import { UserError } from '../../../user-error.ts';
 import {
   codecNames,
   type Film,
@@ -21,7 +22,7 @@ import { drawPortrait, portraitNames } from './drawings/portraits.ts';
 import { shipFilm, shipStill } from './encode.ts';
 import { folderInputs, pictureInputs, recordShipped, shippedInputs } from './inputs.ts';
 import { likenessToFrames } from './likeness.ts';
-import { places } from './places.ts';
+import { hasOriginal, places } from './places.ts';
 import { finish, framesFolder, render, renderedFiles } from './render.ts';
 import { checkSeam } from './seam.ts';
 import { requireTools } from './tools.ts';
@@ -87,19 +88,14 @@ async function renderAll(names: PictureName[]) {
   for (const name of names) await finish(name, pictures[name], pictureInputs(name));
 }
 
-function writePublic(path: string, content: string | Buffer) {
-  const target = join(places.public, path);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, content);
-}
-
-/** Drawings of the kit, then everything that is made of what is shipped: npm run pictures. */
-async function draw() {
+/** Drawings of the kit, then everything that is made from what is shipped. */
+function draw() {
   const shown = new Set<string>(about.leadership?.people.map(({ portrait }) => portrait));
   for (const name of portraitNames.filter((name) => shown.has(name)))
-    writePublic(`media/portrait-${name}.svg`, drawPortrait(name));
+    writeFileSync(join(places.shipped, `portrait-${name}.svg`), drawPortrait(name));
   writeFileSync(places.isotherms, drawIsotherms());
-  await import('../pictures/pictures.ts');
+  const { status } = spawnSync('npm', ['run', '--silent', 'pictures'], { stdio: 'inherit' });
+  if (status !== 0) throw new UserError('The drawings are made; npm run pictures has failed.');
 }
 
 function checkTotal() {
@@ -136,7 +132,7 @@ async function make() {
   const wanted = pictureNames.filter((name) => stateOf(name) !== 'current');
   await renderAll(wanted);
   await encode(wanted);
-  await draw();
+  draw();
   await check();
 }
 
@@ -144,7 +140,7 @@ async function make() {
 async function encodeRendered() {
   const named = process.argv.slice(3);
   await encode(pictureNames.filter((name) => named.length === 0 || named.includes(name)));
-  await draw();
+  draw();
   await check();
 }
 

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { About, Media } from '#shapes';
-import { socialFile } from '../../content/media-files.ts';
-import type { Content } from '../../content/read-content.ts';
+import { socialFile } from '../../../content/media-files.ts';
+import type { Content } from '../../../content/read-content.ts';
+import { UserError } from '../../../user-error.ts';
 
 export const ORIGINALS = 'company/pictures';
 const READABLE = /\.(jpe?g|png|webp|avif|svg)$/i;
@@ -23,10 +24,6 @@ export const findOriginals = () =>
   existsSync(ORIGINALS) ? readdirSync(ORIGINALS).filter((file) => READABLE.test(file)) : [];
 
 const nameOf = (file: string) => file.replace(READABLE, '');
-
-/** `npm run media` asks before it renders: a photograph is never painted over. */
-export const hasOriginal = (...names: string[]) =>
-  findOriginals().some((file) => names.includes(nameOf(file)));
 
 const FORMATS = ['avif', 'webp'];
 const PORTRAIT = 480;
@@ -73,11 +70,15 @@ export function wantedPictures({ words, language, languages }: Content): Wanted[
   ];
 }
 
-export type Source = { file: string; width: number; height: number };
+/** An original by its name, and its content where it is not in its folder yet. */
+export type Source = { file: string; width: number; height: number; bytes?: Buffer };
 
-export async function readSource(file: string): Promise<Source> {
-  const { width = 0, height = 0, orientation = 1 } = await sharp(join(ORIGINALS, file)).metadata();
-  return orientation > 4 ? { file, width: height, height: width } : { file, width, height };
+const inputOf = ({ file, bytes }: Pick<Source, 'file' | 'bytes'>) => bytes ?? join(ORIGINALS, file);
+
+export async function readSource(from: Pick<Source, 'file' | 'bytes'>): Promise<Source> {
+  const { width = 0, height = 0, orientation = 1 } = await sharp(inputOf(from)).metadata();
+  const isTurned = orientation > 4;
+  return { ...from, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
 /** The largest part of a picture in the wanted proportions, as near around its focus as it can be. */
@@ -95,7 +96,7 @@ export function cropAround(source: Source, wanted: Wanted, [x, y]: readonly [num
   };
 }
 
-/** What keeps an original from being used, with the mend. */
+/** What keeps an original from being used, and how to fix it. */
 export function originalProblems(sources: Source[], wanted: Wanted[]) {
   const names = new Set(wanted.flatMap(({ from }) => from));
   return sources.flatMap((source) => {
@@ -133,7 +134,7 @@ export function makePicture(source: Source, wanted: Wanted, focus: Focus) {
   // A drawing is set anew at the size that is wanted; 72 is the density that its size speaks of.
   const density = isDrawing ? Math.max(72, Math.ceil((72 * wanted.width) / part.width)) : 72;
   const by = density / 72;
-  const picture = sharp(join(ORIGINALS, source.file), { density })
+  const picture = sharp(inputOf(source), { density })
     .rotate()
     .extract({
       left: Math.floor(part.left * by),
@@ -145,4 +146,18 @@ export function makePicture(source: Source, wanted: Wanted, focus: Focus) {
     .toColourspace('srgb');
   const format = wanted.file.split('.').at(-1)!;
   return QUALITY[format]!(picture).toBuffer();
+}
+
+/** For the editor: every size that the pages show of one photograph, by its file's name. */
+export async function makeSizes(
+  photograph: { file: string; bytes: Buffer },
+  content: Content,
+  focus: Focus,
+) {
+  const uses = wantedPictures(content).filter(({ from }) => from.includes(nameOf(photograph.file)));
+  const source = await readSource(photograph);
+  const problems = originalProblems([source], uses);
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
+  const made = uses.map(async (use) => [use.file, await makePicture(source, use, focus)] as const);
+  return new Map(await Promise.all(made));
 }

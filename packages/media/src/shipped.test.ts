@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import type { Film as ShownFilm } from '#shapes';
 import { leadership } from '#words/about.ts';
 import { films as shown, stills as shownStills } from '#words/media.ts';
-import { portraitFile } from '../../content/media-files.ts';
-import { hasOriginal } from '../pictures/originals.ts';
+import { portraitFile } from '../../../content/media-files.ts';
 import {
   codecNames,
   type Film,
@@ -19,7 +18,7 @@ import {
 import { drawIsotherms } from './drawings/isotherms.ts';
 import { drawPortrait, portraitNames } from './drawings/portraits.ts';
 import { pictureInputs, shippedInputs } from './inputs.ts';
-import { places } from './places.ts';
+import { hasOriginal, places } from './places.ts';
 
 const bytesSent = (text: string) => brotliCompressSync(text).length;
 const sizeOf = (file: string) => statSync(join(places.shipped, file)).size;
