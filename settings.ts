@@ -38,6 +38,7 @@ export type InboxSettings = {
 
 /** The forms' address on our own server. */
 export const INBOX_ENDPOINT = '/api/forms';
+export const NO_INBOX = `FORM_ENDPOINT is ${INBOX_ENDPOINT}, which needs packages/inbox. Install it, or leave the setting out.`;
 
 /** In bytes: what a form may send there. A proxy in front of it refuses the same. */
 export const LARGEST_FORM = 64 * 1024;

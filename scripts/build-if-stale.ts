@@ -29,7 +29,7 @@ const filesIn = (path: string): string[] =>
 /** What the build was made of: every input by size and time, and what it was told from outside. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap(filesIn)) {
+  for (const file of INPUTS.filter((path) => existsSync(path)).flatMap(filesIn)) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }

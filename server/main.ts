@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { company } from '#company/facts.ts';
 import { headersOf, type SiteHeaders } from '../hosting/headers.ts';
-import { environmentOrExit, INBOX_ENDPOINT } from '../settings.ts';
+import { environmentOrExit, INBOX_ENDPOINT, NO_INBOX } from '../settings.ts';
 import {
   createSiteServer,
   type Handler,
@@ -42,8 +42,16 @@ async function claimOrExit() {
   await once(claim.close(), 'close');
 }
 
+/** The inbox is a package that a site may do without. */
+const loadInboxOrExit = () =>
+  import('#inbox').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    console.error(NO_INBOX);
+    process.exit(1);
+  });
+
 if (isMainThread) await claimOrExit();
-const inbox = hasInbox ? (await import('#inbox')).openInboxOrExit(environment) : undefined;
+const inbox = hasInbox ? (await loadInboxOrExit()).openInboxOrExit(environment) : undefined;
 const siteHeaders: SiteHeaders = JSON.parse(readFileSync('deploy/headers.json', 'utf8'));
 const site = handlerFor({ folder: 'dist', headers: siteHeaders });
 const headers = new Map(Object.entries(headersOf(siteHeaders, '/')));

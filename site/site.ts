@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,7 +6,7 @@ import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilde
 import { LANGUAGE_CODE } from '../content/language-code.ts';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
-import { type Environment, INBOX_ENDPOINT } from '../settings.ts';
+import { type Environment, INBOX_ENDPOINT, NO_INBOX } from '../settings.ts';
 import { compressFolder } from './compress.ts';
 import type { Assets } from './document.ts';
 import { COMPANY, environmentOf, untranslated } from './languages.ts';
@@ -106,10 +107,19 @@ const partName = (module: string | null, name: string) => {
   return words ? `${words}.${name}` : name;
 };
 
+/** The command line of a package that a site may do without. */
+const INBOX = 'packages/inbox/src/cli.ts';
+
 /** Writes every page as a document that is complete by itself, in development when it is asked for. */
 export function site(environment: Environment): Plugin {
   const { languages } = environment;
   const [first] = languages as [string];
+  const hasInbox = existsSync(INBOX);
+  const usesInbox = environment.formEndpoint === INBOX_ENDPOINT;
+  if (usesInbox && !hasInbox) {
+    console.error(NO_INBOX);
+    process.exit(1);
+  }
   return {
     name: 'site',
     config: ({ build: { outDir = 'dist' } = {} }) => ({
@@ -128,9 +138,10 @@ export function site(environment: Environment): Plugin {
             copyPublicDir: false,
             minify: false,
             rolldownOptions: {
+              ...(!hasInbox && { external: ['#inbox'] }),
               input: {
                 server: 'server/start.ts',
-                inbox: 'packages/inbox/src/cli.ts',
+                ...(hasInbox && { inbox: INBOX }),
               },
               output: {
                 minify: false,
@@ -188,7 +199,7 @@ export function site(environment: Environment): Plugin {
         },
         pages: rendering.languages.flatMap(({ paths }) => Object.values(paths)),
         folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
-        hasInbox: environment.formEndpoint === INBOX_ENDPOINT,
+        hasInbox: usesInbox,
       });
       for (const [file, text] of Object.entries(dist)) await write(join(out, file), text);
       for (const [file, text] of Object.entries(deploy))
