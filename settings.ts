@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { languages as companyLanguages } from '#company/languages.ts';
+import { isEmail } from './content/email.ts';
 import { LANGUAGE_CODE } from './content/language-code.ts';
-import { isEmail } from './src/forms/rules.ts';
 import { orExit, UserError } from './user-error.ts';
 
 /** What the site is told from outside. Read and checked here, and nowhere else. */

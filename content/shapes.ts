@@ -3,7 +3,7 @@
  * the content check reads it. A field that may be left out is `optional`: its part of the page then
  * disappears.
  */
-import { EMAIL_PATTERN } from '../src/forms/rules.ts';
+import { EMAIL_PATTERN } from './email.ts';
 import {
   exported,
   type Infer,

@@ -4,7 +4,7 @@ import { SoftText } from '../ui/Text.tsx';
 import { type ApplicationWords, ApplyButton, type ApplyProps } from './ApplyButton.tsx';
 import { CheckedField } from './CheckedField.tsx';
 import { DeliveringForm } from './DeliveringForm.tsx';
-import { LONGEST, REACH_PATTERN, readApplication } from './rules.ts';
+import { LONGEST, REACH_PATTERN } from './rules.ts';
 
 /** An application of three fields. The browser opens it, before any script. */
 export function ApplyInDialog(props: ApplyProps) {
@@ -28,10 +28,9 @@ function Application({ role, words }: { role: string; words: ApplicationWords })
       form="application"
       name={role}
       words={{ submit: words.submit, withoutScripts: '', delivery: words }}
-      read={readApplication}
       isConfirmedElsewhere
     >
-      <Field name="firstName" label={words.name} autoComplete="name" maxLength={LONGEST.text} />
+      <Field name="firstName" label={words.name} autoComplete="name" maxLength={LONGEST.line} />
       <CheckedField
         name="email"
         type="text"
@@ -40,7 +39,7 @@ function Application({ role, words }: { role: string; words: ApplicationWords })
         wrong={words.wrongReach}
         autoComplete="email"
       />
-      <Field name="message" label={words.message} required={false} maxLength={LONGEST.text} />
+      <Field name="message" label={words.message} required={false} maxLength={LONGEST.line} />
       <input type="hidden" name="role" value={role} />
     </DeliveringForm>
   );

@@ -6,7 +6,7 @@ import { deliverOverHttp } from './delivery/deliver-over-http.ts';
 import * as styles from './Form.module.css';
 import type { FormProps } from './form-props.ts';
 import { newId } from './new-id.ts';
-import { HONEYPOT } from './rules.ts';
+import { HONEYPOT, readForm } from './rules.ts';
 
 const endpoint = import.meta.env.FORM_ENDPOINT;
 
@@ -18,7 +18,7 @@ const addressOf = (form: string, language: string | undefined) =>
 
 /** Says what happens. A plain post too, so that it works before React has arrived, and without scripts. */
 export function DeliveringForm(props: FormProps) {
-  const { form, name, words, read, isConfirmedElsewhere = false, children } = props;
+  const { form, name, words, isConfirmedElsewhere = false, children } = props;
   const [state, setState] = useState<State>('idle');
   const address = addressOf(form, words.delivery?.language);
   const sent = useRef({ id: '', content: '' });
@@ -27,13 +27,13 @@ export function DeliveringForm(props: FormProps) {
     event.preventDefault();
     if (state === 'sending') return;
     const element = event.currentTarget;
-    const contentNow = () => JSON.stringify(read(new FormData(element)));
+    const contentNow = () => JSON.stringify(readForm(form, new FormData(element)));
     // "Try again" goes away with the notice that it stands in; its focus must not be lost.
     if (document.activeElement === event.nativeEvent.submitter)
       element.querySelector<HTMLButtonElement>('[type=submit]')!.focus();
 
     const data = new FormData(element);
-    const values = read(data);
+    const values = readForm(form, data);
     const content = contentNow();
     // The same words are the same message, however often they are sent. Other words are another message.
     if (sent.current.content !== content) sent.current = { id: newId(), content };

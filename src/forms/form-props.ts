@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormName, Values } from './rules.ts';
+import type { FormName } from './rules.ts';
 
 /** What a form that delivers says meanwhile. */
 export type DeliveryWords = Record<'sending' | 'sent' | 'notSent' | 'retry' | 'address', string> & {
@@ -18,7 +18,6 @@ export type FormProps = {
   form: FormName;
   name: string;
   words: FormWords;
-  read: (data: FormData) => Values;
   /** Where the page itself says after a post without scripts that it has arrived. */
   isConfirmedElsewhere?: boolean;
   children: ReactNode;

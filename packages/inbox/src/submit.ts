@@ -1,5 +1,12 @@
 import type { Environment } from '../../../settings.ts';
-import { type FormName, forms, HONEYPOT } from '../../../src/forms/rules.ts';
+import {
+  type FormName,
+  forms,
+  HONEYPOT,
+  problemsOf,
+  readForm,
+  type Values,
+} from '../../../src/forms/rules.ts';
 import type { Database, Work } from './database.ts';
 import { noticeOf } from './mails.ts';
 import { type Arrival, hasArrivedSince, keepMessage, type Message } from './messages.ts';
@@ -25,20 +32,10 @@ const DOUBLE_PRESS = 10 * 60 * 1000;
 const PAGES = { contact: 'contact', newsletter: 'contact', application: 'career' } as const;
 
 /** The names that the rules of a form read, and those of every form. */
-const namesOf = (form: FormName) => [
-  ...Object.keys(forms[form].read(new FormData())),
-  HONEYPOT,
-  'id',
-];
-
-function readForm(form: FormName, data: FormData, { formMessages }: Words) {
-  const { read, problems } = forms[form] as (typeof forms)['contact'];
-  const values: Record<string, string | boolean> = read(data);
-  return { values, errors: problems(values as ReturnType<typeof read>, formMessages) };
-}
+const namesOf = (form: FormName) => [...Object.keys(forms[form]), HONEYPOT, 'id'];
 
 /** What was typed, as a row: the fields that every message has, and the others. */
-function columnsOf(values: Record<string, string | boolean>) {
+function columnsOf(values: Values) {
   const { firstName = '', lastName = '', email = '', message = '', subscribe, ...details } = values;
   return {
     first_name: String(firstName),
@@ -99,7 +96,8 @@ export function createSubmit({ database, environment, rateLimit, onMail }: Parts
     if (!data) return refuse(c, 400, 'unreadable');
 
     const id = isPlain(c) ? undefined : String(data.get('id') ?? '').toLowerCase();
-    const { values, errors } = readForm(form, data, words);
+    const values = readForm(form, data);
+    const errors = problemsOf(form, values, words.formMessages);
     if (id !== undefined && !UUID.test(id)) errors.id = words.refusals.id;
     if (Object.keys(errors).length > 0) return refuse(c, 422, 'fields', errors);
 
