@@ -12,14 +12,7 @@ test('nothing set → the defaults', () => {
     host: '',
     log: '',
     formEndpoint: '',
-    inbox: {
-      dataDir: 'data',
-      databaseUrl: '',
-      smtpUrl: '',
-      notifyTo: '',
-      proxies: 0,
-      keepDays: 365,
-    },
+    proxies: 0,
   });
 });
 
@@ -44,11 +37,9 @@ test.each([
   ['LOG', 'text'],
   ['FORM_ENDPOINT', '/forms'],
   ['FORM_ENDPOINT', 'http://example.com/f'],
-  ['NOTIFY_TO', 'hello@example.com'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
   ['HOST', 'www.example.com'],
-  ['KEEP_DAYS', '0'],
 ])('%s=%s → one line that names the setting and its value', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(UserError);
@@ -60,27 +51,10 @@ test.each(['/api/forms', 'https://forms.example/f/abc', 'http://localhost:4300/'
   (value) => expect(readEnvironment({ FORM_ENDPOINT: value }).formEndpoint).toBe(value),
 );
 
-test('a mail server without anybody to notify → one line that names NOTIFY_TO', () => {
-  expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost' })).toThrow(/^NOTIFY_TO is ""/);
-});
-
-test('a wrong address that may hold a password → a line without it', () => {
-  const read = () => readEnvironment({ DATABASE_URL: 'mysql://me:secret@db/inbox' });
-  expect(read).toThrow(/^DATABASE_URL is no address that starts with postgres:\/\//);
-  expect(read).not.toThrow(/secret/);
-});
-
 test('behind proxies → reached through them alone, unless HOST says otherwise', () => {
   expect(readEnvironment({ TRUST_PROXY: '2' })).toMatchObject({
     host: '127.0.0.1',
-    inbox: { proxies: 2 },
+    proxies: 2,
   });
   expect(readEnvironment({ TRUST_PROXY: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
-});
-
-test('a mail server elsewhere, but links to this machine → one line that names SITE_ORIGIN', () => {
-  const mail = { SMTP_URL: 'smtp://mail.example', NOTIFY_TO: 'office@example.com' };
-  expect(() => readEnvironment(mail)).toThrow(/^SITE_ORIGIN is "http:\/\/localhost:3000", and/);
-  readEnvironment({ ...mail, SITE_ORIGIN: 'https://www.example.com' });
-  readEnvironment({ ...mail, SMTP_URL: 'smtp://127.0.0.1:2525' });
 });

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { languages as companyLanguages } from '#company/languages.ts';
-import { isEmail } from './content/email.ts';
 import { LANGUAGE_CODE } from './content/language-code.ts';
 import { orExit, UserError } from './user-error.ts';
 
@@ -19,21 +18,8 @@ export type Environment = {
   log: '' | 'json';
   /** Where the forms deliver: empty for the console, our own inbox, or the address of a form service. */
   formEndpoint: string;
-  inbox: InboxSettings;
-};
-
-/** For `FORM_ENDPOINT=/api/forms` alone. */
-export type InboxSettings = {
-  /** The folder of `inbox.db`, used while there is no `databaseUrl`. */
-  dataDir: string;
-  /** PostgreSQL instead of the file, or empty. */
-  databaseUrl: string;
-  /** The mail server, or empty: then messages are kept and nobody is told. */
-  smtpUrl: string;
-  notifyTo: string;
   /** How many proxies in front of us add the address they were called from. */
   proxies: number;
-  keepDays: number;
 };
 
 /** The forms' address on our own server. */
@@ -82,24 +68,6 @@ function formEndpoint(value: string) {
   );
 }
 
-function address(name: string, value: string, protocols: string[]) {
-  if (value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
-    return value;
-  // Such an address holds a password: it is not repeated.
-  throw new UserError(
-    `${name} is no address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`,
-  );
-}
-
-function notifyTo(value: string, smtpUrl: string) {
-  if (smtpUrl === '' ? value === '' : isEmail(value)) return value;
-  throw new UserError(
-    smtpUrl === ''
-      ? `NOTIFY_TO is "${value}", but no mail can be sent without SMTP_URL. Set both or neither.`
-      : `NOTIFY_TO is "${value}". Give the address that is told of new messages, such as hello@example.com.`,
-  );
-}
-
 function proxyCount(value: string) {
   if (/^\d?$/.test(value)) return Number(value);
   throw new UserError(
@@ -115,50 +83,17 @@ function hostAddress(value: string, proxies: number) {
   );
 }
 
-function days(name: string, value: string) {
-  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw new UserError(`${name} is "${value}". Give a whole number of days, such as 365.`);
-}
-
-/** Whether a host is this very machine. */
-export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
-
-/** Every mail holds a link or an address of the site: nobody else can open those of this machine. */
-function mailServer(value: string, siteOrigin: string) {
-  const smtpUrl = address('SMTP_URL', value, ['smtp:', 'smtps:']);
-  const isForOthers = smtpUrl !== '' && !isLoopback(new URL(smtpUrl).hostname);
-  if (isForOthers && isLoopback(new URL(siteOrigin).hostname)) {
-    throw new UserError(
-      `SITE_ORIGIN is "${siteOrigin}", and the links in every mail would lead there. Give the site's public address.`,
-    );
-  }
-  return smtpUrl;
-}
-
-function readInbox(env: Record<string, string | undefined>, siteOrigin: string): InboxSettings {
-  const smtpUrl = mailServer(env.SMTP_URL ?? '', siteOrigin);
-  return {
-    dataDir: env.DATA_DIR || 'data',
-    databaseUrl: address('DATABASE_URL', env.DATABASE_URL ?? '', ['postgres:', 'postgresql:']),
-    smtpUrl,
-    notifyTo: notifyTo(env.NOTIFY_TO ?? '', smtpUrl),
-    proxies: proxyCount(env.TRUST_PROXY ?? ''),
-    keepDays: days('KEEP_DAYS', env.KEEP_DAYS || '365'),
-  };
-}
-
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
-  const siteOrigin = origin('SITE_ORIGIN', env.SITE_ORIGIN || 'http://localhost:3000');
-  const inbox = readInbox(env, siteOrigin);
+  const proxies = proxyCount(env.TRUST_PROXY ?? '');
   return {
-    siteOrigin,
+    siteOrigin: origin('SITE_ORIGIN', env.SITE_ORIGIN || 'http://localhost:3000'),
     mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', env.MEDIA_ORIGIN) : '',
     languages: languageList(env.LANGUAGES || companyLanguages.join(',')),
     port: portNumber(env.PORT || '3000'),
-    host: hostAddress(env.HOST ?? '', inbox.proxies),
+    host: hostAddress(env.HOST ?? '', proxies),
     log: logFormat(env.LOG ?? ''),
     formEndpoint: formEndpoint(env.FORM_ENDPOINT ?? ''),
-    inbox,
+    proxies,
   };
 }
 

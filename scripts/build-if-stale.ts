@@ -33,7 +33,7 @@ function fingerprint() {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
-  const { port: _port, host: _host, log: _log, inbox: _inbox, ...settings } = environmentOrExit();
+  const { port: _, host: _host, log: _log, proxies: _proxies, ...settings } = environmentOrExit();
   // Without scripts the footer shows the year of the build.
   return hash.update(JSON.stringify({ ...settings, year: new Date().getFullYear() })).digest('hex');
 }

@@ -1,9 +1,8 @@
 /** The inbox's only door: packages/inbox opens it, and the server is whole without. */
 declare module '#inbox' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
-  import type { Environment } from '../settings.ts';
 
-  export function openInboxOrExit(environment: Environment): {
+  export function openInboxOrExit(): {
     /** Answers what was asked for under /api/. */
     handle(request: IncomingMessage, response: ServerResponse): void;
     /** After the last request: finishes the mail in hand. */

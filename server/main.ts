@@ -14,8 +14,7 @@ import {
   stopCleanly,
 } from './site-server.ts';
 
-const environment = environmentOrExit();
-const { port, host, log, formEndpoint } = environment;
+const { port, host, log, formEndpoint } = environmentOrExit();
 const place = { port, ...(host && { host }) };
 const hasInbox = formEndpoint === INBOX_ENDPOINT;
 
@@ -51,7 +50,7 @@ const loadInboxOrExit = () =>
   });
 
 if (isMainThread) await claimOrExit();
-const inbox = hasInbox ? (await loadInboxOrExit()).openInboxOrExit(environment) : undefined;
+const inbox = hasInbox ? (await loadInboxOrExit()).openInboxOrExit() : undefined;
 const siteHeaders: SiteHeaders = JSON.parse(readFileSync('deploy/headers.json', 'utf8'));
 const site = handlerFor({ folder: 'dist', headers: siteHeaders });
 const headers = new Map(Object.entries(headersOf(siteHeaders, '/')));

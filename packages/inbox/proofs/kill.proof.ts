@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
-import { readEnvironment } from '../../../settings.ts';
 import { query } from '../src/database.ts';
 import { openDatabase } from '../src/inbox.ts';
+import { readEnvironment } from '../src/settings.ts';
 import { aMessage, QUICK } from '../testing/inbox.ts';
 import { readMail, startMailServer } from '../testing/mail-server.ts';
 import { post, spawnInbox } from '../testing/server-process.ts';

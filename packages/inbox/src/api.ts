@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { Environment } from '../../../settings.ts';
 import { forms } from '../../../src/forms/rules.ts';
 import { type Database, StoreUnavailable } from './database.ts';
 import { fromOurPages, notTooOften, ofFairSize, ofKnownType } from './guards.ts';
@@ -7,6 +6,7 @@ import { createHealth } from './health.ts';
 import { createNewsletter } from './newsletter.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type InboxEnv, refuse } from './request.ts';
+import type { Environment } from './settings.ts';
 import { createSubmit } from './submit.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -21,7 +21,7 @@ type Parts = {
 /** Everything under /api/. */
 export function createApi({ words, ...parts }: Parts) {
   const { database, environment, rateLimit, onMail } = parts;
-  const { siteOrigin, inbox } = environment;
+  const { siteOrigin, proxies } = environment;
   const api = new Hono<InboxEnv>().basePath('/api');
   const form = `/forms/:form{${Object.keys(forms).join('|')}}`;
 
@@ -37,7 +37,7 @@ export function createApi({ words, ...parts }: Parts) {
     fromOurPages(siteOrigin),
     ofKnownType,
     ofFairSize,
-    notTooOften(rateLimit, inbox.proxies),
+    notTooOften(rateLimit, proxies),
     createSubmit(parts),
   );
   api.all(form, (c) => {

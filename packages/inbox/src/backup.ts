@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import type { InboxSettings } from '../../../settings.ts';
 import { Mistake } from './mistake.ts';
+import type { InboxSettings } from './settings.ts';
 import { busy, patiently } from './sqlite.ts';
 
 function fileOf({ databaseUrl, dataDir }: InboxSettings) {

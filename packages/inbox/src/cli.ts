@@ -1,8 +1,8 @@
-import { environmentOrExit } from '../../../settings.ts';
 import { orExit } from '../../../user-error.ts';
 import { runCommand } from './commands.ts';
 import { openDatabase } from './inbox.ts';
 import { Mistake } from './mistake.ts';
+import { environmentOrExit } from './settings.ts';
 import { words } from './words.ts';
 
 const environment = environmentOrExit();

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Environment, isLoopback } from '../../../settings.ts';
 import { backUp, restore } from './backup.ts';
 import { toCsv } from './csv.ts';
 import { type Database, query } from './database.ts';
@@ -9,6 +8,7 @@ import { countAll, eraseAddress, findMessages, listMessages, type Message } from
 import { migrate } from './migrate.ts';
 import { Mistake } from './mistake.ts';
 import { listErrors } from './outbox.ts';
+import { type Environment, isLoopback } from './settings.ts';
 import { listConfirmed, listSubscribers, queueLetter } from './subscribers.ts';
 import type { Words } from './words.ts';
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Environment, InboxSettings } from '../../../settings.ts';
 import { orExit, UserError } from '../../../user-error.ts';
 import { createApi } from './api.ts';
 import type { Database } from './database.ts';
@@ -9,6 +8,7 @@ import { startOutbox, TIMING, type Timing } from './outbox.ts';
 import { openPostgres } from './postgres.ts';
 import { createRateLimit, LIMITS, type Limits } from './rate-limit.ts';
 import { startRetention } from './retention.ts';
+import { type Environment, type InboxSettings, readEnvironment } from './settings.ts';
 import { openSqlite } from './sqlite.ts';
 import { words } from './words.ts';
 
@@ -86,4 +86,4 @@ export function openInbox(
   };
 }
 
-export const openInboxOrExit = (environment: Environment) => orExit(() => openInbox(environment));
+export const openInboxOrExit = () => orExit(() => openInbox(readEnvironment(process.env)));

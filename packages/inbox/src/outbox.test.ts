@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
-import { readEnvironment } from '../../../settings.ts';
 import { aMessage, NO_MAIL_SERVER, QUICK, startInbox } from '../testing/inbox.ts';
 import { type Behaviour, readMail, startMailServer } from '../testing/mail-server.ts';
 import { withEachStore } from '../testing/stores.ts';
@@ -12,6 +11,7 @@ import { openDatabase } from './inbox.ts';
 import { letterFor, noticeOf } from './mails.ts';
 import type { Message } from './messages.ts';
 import { listErrors, queueMail, startOutbox, type Timing } from './outbox.ts';
+import { readEnvironment } from './settings.ts';
 import { queueLetter, requestSubscription } from './subscribers.ts';
 import { words } from './words.ts';
 

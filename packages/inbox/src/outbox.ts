@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../../../settings.ts';
 import { type Database, query, type Work } from './database.ts';
 import { DAY } from './durations.ts';
 import type { Mail } from './mails.ts';
+import { isLoopback } from './settings.ts';
 
 /** What goes first, and which state a subscriber must be in when the mail goes: people change their minds meanwhile. */
 const KINDS = {

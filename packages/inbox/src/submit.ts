@@ -1,4 +1,3 @@
-import type { Environment } from '../../../settings.ts';
 import {
   type FormName,
   forms,
@@ -13,6 +12,7 @@ import { type Arrival, hasArrivedSince, keepMessage, type Message } from './mess
 import { queueMail } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type InboxContext, idOf, isPlain, readFields, refuse } from './request.ts';
+import type { Environment } from './settings.ts';
 import { requestSubscription } from './subscribers.ts';
 import type { Words } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Environment, readEnvironment } from '../../../settings.ts';
 import type { Work } from '../src/database.ts';
 import { openDatabase, openInbox } from '../src/inbox.ts';
 import type { Timing } from '../src/outbox.ts';
+import { type Environment, readEnvironment } from '../src/settings.ts';
 
 /** Mail is tried again at once, so that no test waits. */
 export const QUICK: Timing = {

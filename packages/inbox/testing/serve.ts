@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { environmentOrExit } from '../../../settings.ts';
 import { openInbox } from '../src/inbox.ts';
 import { TIMING } from '../src/outbox.ts';
+import { environmentOrExit } from '../src/settings.ts';
 
 // The inbox alone, in a process of its own that a test can kill and a benchmark can measure.
 
