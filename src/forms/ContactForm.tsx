@@ -1,18 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { contactDelivery, contactForm as words } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
 import { EMAIL_PATTERN } from '../../content/email.ts';
+import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { CheckedField } from './CheckedField.tsx';
+import * as styles from './ContactForm.module.css';
+import { readDraft } from './draft.ts';
 import { Form } from './Form.tsx';
-import type { FormWords } from './form-props.ts';
-import { type BriefWords, MessageField } from './MessageField.tsx';
 
-type Name = 'name' | 'required' | 'firstName' | 'lastName' | 'email' | 'message' | 'wrongEmail';
-type Words = FormWords & Record<Name, string> & { brief?: BriefWords | undefined };
+const delivery = import.meta.env.FORM_ENDPOINT ? contactDelivery : undefined;
 
 /** The fields are the browser's own, so that what is typed before React arrives is kept. */
-export function ContactForm({ words }: { words: Words }) {
+export function ContactForm() {
   return (
-    <Form form="contact" name={words.name} words={words}>
+    <Form form="contact" name={words.name} words={words} delivery={delivery}>
       <SoftText>{words.required}</SoftText>
       <Field name="firstName" label={words.firstName} autoComplete="given-name" width="half" />
       <Field name="lastName" label={words.lastName} autoComplete="family-name" width="half" />
@@ -21,10 +24,42 @@ export function ContactForm({ words }: { words: Words }) {
         type="email"
         label={words.email}
         pattern={EMAIL_PATTERN}
-        wrong={words.wrongEmail}
+        wrong={formMessages.wrongEmail}
         autoComplete="email"
       />
-      <MessageField words={words} />
+      <Message />
     </Form>
+  );
+}
+
+/** The message, and for those who know what a carrier asks: its lines, ready to be filled in. */
+function Message() {
+  const { message, brief } = words;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const area = box.current!.querySelector('textarea')!;
+    if (area.value === '') area.value = readDraft();
+  }, []);
+
+  const fillIn = (lines: readonly string[]) => {
+    const area = box.current!.querySelector('textarea')!;
+    const [first = ''] = lines;
+    if (area.value.trim() === '') {
+      area.value = lines.map((line) => `${line} `).join('\n');
+      area.setSelectionRange(first.length + 1, first.length + 1);
+    }
+    area.focus();
+  };
+
+  return (
+    <div ref={box} className={styles.message}>
+      {brief && (
+        <Button type="button" variant="quiet" arrow={false} onClick={() => fillIn(brief.lines)}>
+          {brief.label}
+        </Button>
+      )}
+      <Field name="message" label={message} multiline />
+    </div>
   );
 }

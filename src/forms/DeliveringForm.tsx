@@ -1,50 +1,69 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { paths } from '#words/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { DeliveryStatus, type State } from './DeliveryStatus.tsx';
-import { deliverOverHttp } from './delivery/deliver-over-http.ts';
+import { DeliveryStatus, type DeliveryWords, type State } from './DeliveryStatus.tsx';
+import { deliverOverHttp } from './deliver-over-http.ts';
 import * as styles from './Form.module.css';
-import type { FormProps } from './form-props.ts';
-import { newId } from './new-id.ts';
-import { HONEYPOT, readForm } from './rules.ts';
+import { type FormName, HONEYPOT, readForm } from './rules.ts';
+
+export type FormProps = {
+  form: FormName;
+  /** For screen readers. */
+  name: string;
+  words: { submit: string; withoutScripts?: string };
+  /** What it says while it delivers. */
+  delivery: DeliveryWords | undefined;
+  /** Where the page itself says after a post without scripts that it has arrived. */
+  isConfirmedElsewhere?: boolean;
+  children: ReactNode;
+};
 
 const endpoint = import.meta.env.FORM_ENDPOINT;
 
+/** The language that the inbox answers in: the folder of its pages. The first one has none. */
+const language = paths.home.slice(1);
+
 /** Our own inbox has an address for each form; a form service has one, and is told which form it was. */
-const addressOf = (form: string, language: string | undefined) =>
-  endpoint.startsWith('/')
-    ? `${endpoint}/${form}${language ? `?language=${language}` : ''}`
-    : endpoint;
+const addressOf = (form: string) =>
+  endpoint.startsWith('/') ? `${endpoint}/${form}${language && `?language=${language}`}` : endpoint;
+
+/** A UUID. Without TLS, as in an office network, there is no `crypto.randomUUID`. */
+function newId() {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
 
 /** Says what happens. A plain post too, so that it works before React has arrived, and without scripts. */
 export function DeliveringForm(props: FormProps) {
-  const { form, name, words, isConfirmedElsewhere = false, children } = props;
+  const { form, name, words, delivery, isConfirmedElsewhere = false, children } = props;
   const [state, setState] = useState<State>('idle');
-  const address = addressOf(form, words.delivery?.language);
   const sent = useRef({ id: '', content: '' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'sending') return;
     const element = event.currentTarget;
-    const contentNow = () => JSON.stringify(readForm(form, new FormData(element)));
     // "Try again" goes away with the notice that it stands in; its focus must not be lost.
     if (document.activeElement === event.nativeEvent.submitter)
       element.querySelector<HTMLButtonElement>('[type=submit]')!.focus();
 
     const data = new FormData(element);
     const values = readForm(form, data);
-    const content = contentNow();
+    const content = JSON.stringify(values);
     // The same words are the same message, however often they are sent. Other words are another message.
     if (sent.current.content !== content) sent.current = { id: newId(), content };
     const envelope = { id: sent.current.id, form, [HONEYPOT]: String(data.get(HONEYPOT) ?? '') };
 
     setState('sending');
     try {
-      await deliverOverHttp(address, envelope)(values);
+      await deliverOverHttp(addressOf(form), { ...envelope, ...values });
       sent.current = { id: '', content: '' };
-      if (contentNow() === content) element.reset();
-      setState('subscribe' in values && !values.subscribe ? 'unticked' : 'sent');
+      const isUnchanged = JSON.stringify(readForm(form, new FormData(element))) === content;
+      if (isUnchanged) element.reset();
+      setState(values.subscribe === false ? 'unticked' : 'sent');
     } catch {
       setState('notSent');
     }
@@ -54,7 +73,7 @@ export function DeliveringForm(props: FormProps) {
     <form
       className={styles.form}
       method="post"
-      action={address}
+      action={addressOf(form)}
       aria-label={name}
       data-wants-react=""
       onSubmit={submit}
@@ -73,7 +92,7 @@ export function DeliveringForm(props: FormProps) {
         <DeliveryStatus
           form={isConfirmedElsewhere ? undefined : form}
           state={state}
-          words={words.delivery!}
+          words={delivery!}
         />
       </div>
     </form>

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
+import type { Contact } from '#shapes';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Trace } from '../ui/Trace.tsx';
 import * as styles from './DeliveryStatus.module.css';
-import type { DeliveryWords } from './form-props.ts';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
+
+export type DeliveryWords = Contact['contactDelivery'] & { unticked?: string };
 
 type Props = { form: string | undefined; state: State; words: DeliveryWords };
 

@@ -1,5 +1,38 @@
-import { ConsoleForm } from './ConsoleForm.tsx';
-import { DeliveringForm } from './DeliveringForm.tsx';
+import type { SubmitEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { DeliveringForm, type FormProps } from './DeliveringForm.tsx';
+import * as styles from './Form.module.css';
+import { readForm } from './rules.ts';
 
-/** What both forms are: their fields are its children. */
-export const Form = import.meta.env.FORM_ENDPOINT !== '' ? DeliveringForm : ConsoleForm;
+/** The build knows whether forms deliver, and leaves out the code and the words of the other kind. */
+export const Form = import.meta.env.FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
+
+/**
+ * The default: the values go to the console, then the fields are emptied. The method `dialog` outside
+ * of a dialog sends nothing anywhere: until React has arrived, and without scripts, a submit neither
+ * leaves the page nor puts what was typed into its address.
+ */
+function ConsoleForm({ form, name, words, children }: FormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noConsole: nothing leaves the browser by default
+    console.log(readForm(form, new FormData(event.currentTarget)));
+    event.currentTarget.reset();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      method="dialog"
+      aria-label={name}
+      data-wants-react=""
+      onSubmit={submit}
+    >
+      {children}
+      <Button type="submit">{words.submit}</Button>
+      <noscript>
+        <p>{words.withoutScripts}</p>
+      </noscript>
+    </form>
+  );
+}

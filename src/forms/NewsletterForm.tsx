@@ -1,13 +1,14 @@
+import type { Contact } from '#shapes';
+import { newsletterDelivery } from '#words/contact.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form } from './Form.tsx';
-import type { FormWords } from './form-props.ts';
 
-type Words = FormWords & Record<'heading' | 'email' | 'consent', string>;
+const delivery = import.meta.env.FORM_ENDPOINT ? newsletterDelivery : undefined;
 
-export function NewsletterForm({ words }: { words: Words }) {
+export function NewsletterForm({ words }: { words: NonNullable<Contact['newsletter']> }) {
   return (
-    <Form form="newsletter" name={words.heading} words={words}>
+    <Form form="newsletter" name={words.heading} words={words} delivery={delivery}>
       <Field name="email" type="email" label={words.email} autoComplete="email" />
       <Checkbox name="subscribe" label={words.consent} />
     </Form>

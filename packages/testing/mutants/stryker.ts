@@ -17,7 +17,7 @@ const MODULES: Record<string, string[]> = {
   'content/check-content.ts': ['content/check-content.test.ts', 'site/languages.test.ts'],
   'content/email.ts': ['content/email.test.ts'],
   'src/forms/rules.ts': ['src/forms/rules.test.ts'],
-  'src/forms/delivery/deliver-over-http.ts': ['src/forms/delivery/deliver-over-http.test.ts'],
+  'src/forms/deliver-over-http.ts': ['src/forms/deliver-over-http.test.ts'],
   'src/runtime/load-chunk.ts': ['src/runtime/load-chunk.test.ts'],
   'src/pages/home/trip/trip-csv.ts': ['src/pages/home/trip/trip-csv.test.ts'],
   'src/pages/home/trip/trip-readings.ts': ['src/pages/home/trip/trip-readings.test.ts'],

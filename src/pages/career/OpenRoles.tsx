@@ -1,6 +1,5 @@
-import { roles } from '#words/career.ts';
+import { application, roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
-import { applicationWords } from '../../application-words.ts';
 import { Apply } from '../../forms/Apply.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,13 +23,13 @@ export function OpenRoles() {
               )}
             </h3>
             <SoftText>{role.text}</SoftText>
-            <Apply role={role.title} label={apply} words={applicationWords} isListed />
+            <Apply role={role.title} label={apply} isListed />
           </li>
         ))}
       </ol>
-      {applicationWords && (
+      {import.meta.env.FORM_ENDPOINT && application && (
         <p id="application-sent" className={styles.sent}>
-          {applicationWords.sent}
+          {application.sent}
         </p>
       )}
     </Section>

@@ -1,5 +1,4 @@
 import { intro } from '#words/contact.ts';
-import { formsDeliver } from '../../forms/forms-deliver.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
@@ -7,7 +6,10 @@ import { WriteToUs } from './WriteToUs.tsx';
 export { title } from '#words/contact.ts';
 
 /** Who reads what is sent is only said where something is sent. */
-const text = formsDeliver && intro.delivered ? `${intro.text} ${intro.delivered}` : intro.text;
+const text =
+  import.meta.env.FORM_ENDPOINT && intro.delivered
+    ? `${intro.text} ${intro.delivered}`
+    : intro.text;
 
 export default function Contact() {
   return (

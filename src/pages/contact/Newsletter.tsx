@@ -1,6 +1,4 @@
-import { newsletter, newsletterDelivery } from '#words/contact.ts';
-import { formLanguage } from '../../form-language.ts';
-import { formsDeliver } from '../../forms/forms-deliver.ts';
+import { newsletter } from '#words/contact.ts';
 import { NewsletterForm } from '../../forms/NewsletterForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -8,10 +6,6 @@ import { Lede } from '../../ui/Text.tsx';
 
 export function Newsletter() {
   if (!newsletter) return null;
-  const words = {
-    ...newsletter,
-    delivery: formsDeliver ? { ...newsletterDelivery, language: formLanguage } : undefined,
-  };
   return (
     <Section surface="tinted">
       <Columns
@@ -23,7 +17,7 @@ export function Newsletter() {
             <Lede>{newsletter.text}</Lede>
           </>
         }
-        end={<NewsletterForm words={words} />}
+        end={<NewsletterForm words={newsletter} />}
       />
     </Section>
   );

@@ -2,7 +2,6 @@ import { company } from '#company/facts.ts';
 import type { Role } from '#shapes';
 import { roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
-import { applicationWords } from '../../application-words.ts';
 import { Apply } from '../../forms/Apply.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -47,7 +46,7 @@ export const rolePage = ({ title, text, details }: Role) =>
                 {description.map((paragraph) => (
                   <SoftText key={paragraph}>{paragraph}</SoftText>
                 ))}
-                <Apply role={title} label={apply} words={applicationWords} />
+                <Apply role={title} label={apply} />
                 <ButtonLink href={paths.career} variant="quiet" arrow={false}>
                   {back}
                 </ButtonLink>

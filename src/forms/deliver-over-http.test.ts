@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deliverOverHttp } from './deliver-over-http.ts';
 
-const values = { email: 'ada@example.com', subscribe: true };
+const message = { id: 'a', email: 'ada@example.com', subscribe: true };
 const quick = { timeout: 20_000, firstPause: 5, tries: 5 };
 
 /** A server that answers with each status in turn: 0 breaks the connection, undefined never answers. */
@@ -33,8 +33,8 @@ async function serverThatAnswers(...statuses: (number | undefined)[]) {
 
 test('stored → delivered with one post of the id and the fields', async () => {
   const { address, received, headers } = await serverThatAnswers(201);
-  await deliverOverHttp(address, { id: 'a' }, quick)(values);
-  expect(received).toEqual([{ id: 'a', ...values }]);
+  await deliverOverHttp(address, message, quick);
+  expect(received).toEqual([message]);
   expect(headers[0]).toMatchObject({
     'content-type': 'application/json',
     accept: 'application/json',
@@ -43,15 +43,13 @@ test('stored → delivered with one post of the id and the fields', async () => 
 
 test('a broken connection, then a failing server, then one that works → delivered under the same id', async () => {
   const { address, received } = await serverThatAnswers(0, 503, 500, 201);
-  await deliverOverHttp(address, { id: 'a' }, quick)(values);
-  expect(received).toEqual(Array(4).fill({ id: 'a', ...values }));
+  await deliverOverHttp(address, message, quick);
+  expect(received).toEqual(Array(4).fill(message));
 });
 
 test('a server that keeps failing → given up after five tries', async () => {
   const { address, received } = await serverThatAnswers(503);
-  await expect(deliverOverHttp(address, { id: 'a' }, quick)(values)).rejects.toThrow(
-    'not delivered',
-  );
+  await expect(deliverOverHttp(address, message, quick)).rejects.toThrow('not delivered');
   expect(received).toHaveLength(5);
 });
 
@@ -59,14 +57,14 @@ test.each([400, 403, 409, 413, 422, 429])(
   'a refusal with %i → given up at once',
   async (status) => {
     const { address, received } = await serverThatAnswers(status);
-    await expect(deliverOverHttp(address, {}, quick)(values)).rejects.toThrow('not delivered');
+    await expect(deliverOverHttp(address, message, quick)).rejects.toThrow('not delivered');
     expect(received).toHaveLength(1);
   },
 );
 
 test('no answer → given up when the time is over', async () => {
   const { address } = await serverThatAnswers(undefined);
-  await expect(deliverOverHttp(address, {}, { ...quick, timeout: 300 })(values)).rejects.toThrow(
+  await expect(deliverOverHttp(address, message, { ...quick, timeout: 300 })).rejects.toThrow(
     'not delivered',
   );
 });
@@ -84,7 +82,7 @@ test.each([
       vi.useRealTimers();
       vi.restoreAllMocks();
     });
-    const delivery = deliverOverHttp('http://127.0.0.1', {})(values);
+    const delivery = deliverOverHttp('http://127.0.0.1', message);
     const refused = expect(delivery).rejects.toThrow('not delivered');
     for (const [index, pause] of pauses.entries()) {
       await vi.advanceTimersByTimeAsync(pause - 1);

@@ -1,0 +1,31 @@
+/** Milliseconds. After the time-out the visitor is told, whatever was going on. */
+const TIMING = { timeout: 15_000, firstPause: 500, tries: 5 };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Posts what was sent as JSON. Tries again when no answer came or the server failed, twice as long
+ * after every try and at a random moment, so that a server that comes back is not overrun. Every try
+ * carries the same id: what arrives twice is stored once.
+ */
+export async function deliverOverHttp(
+  address: string,
+  content: object,
+  { timeout, firstPause, tries } = TIMING,
+) {
+  const signal = AbortSignal.timeout(timeout);
+  const request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(content),
+    signal,
+  };
+  for (let made = 1; ; made += 1) {
+    const answer = await fetch(address, request).catch(() => undefined);
+    if (answer?.ok) return;
+    const mayHelp = !answer || answer.status >= 500;
+    if (!mayHelp || made === tries || signal.aborted)
+      throw new Error('The form was not delivered.');
+    await pause(firstPause * 2 ** (made - 1) * (0.5 + Math.random() / 2));
+  }
+}
