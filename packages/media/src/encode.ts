@@ -1,85 +1,73 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mediaFile } from '../../../content/media-files.ts';
+import { UserError } from '../../../user-error.ts';
 import {
+  CODECS,
   type Codec,
   type Cut,
-  codecNames,
-  type Film,
-  filmFile,
+  filmFrames,
   framesPerSecond,
-  type PictureLimits,
-  type Still,
+  type PictureName,
+  pictures,
+  places,
 } from './catalogue.ts';
-import { places } from './places.ts';
 import { framesFolder } from './render.ts';
 import { run } from './run.ts';
 
-const colour = [
-  '-colorspace',
-  'bt709',
-  '-color_primaries',
-  'bt709',
-  '-color_trc',
-  'bt709',
-  '-color_range',
-  'tv',
-];
 const sizeOf = (path: string) => statSync(path).size;
 
-/** Runs `work` with a scratch folder that is gone afterwards. */
-async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'media-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Moves a finished file to its place, also across file systems. */
-async function ship(from: string, name: string) {
-  mkdirSync(places.shipped, { recursive: true });
-  await run('cp', [from, join(places.shipped, `${name}.part`)]);
-  renameSync(join(places.shipped, `${name}.part`), join(places.shipped, name));
+/** Puts a finished file in its place, whole or not at all, also across file systems. */
+function ship(from: string, file: string) {
+  const target = join(places.shipped, file);
+  copyFileSync(from, `${target}.part`);
+  renameSync(`${target}.part`, target);
 }
 
 /** Slow presets: a film is encoded once and sent for years. */
-const codecs: Record<Codec, (crf: number, frames: number) => string[]> = {
-  av1: (crf, frames) => [
-    ...['-pix_fmt', 'yuv420p10le', '-c:v', 'libsvtav1', '-preset', '3', '-crf', String(crf)],
-    ...['-g', String(frames), '-svtav1-params', 'tune=0:film-grain=0'],
+const encoders: Record<Codec, string[]> = {
+  av1: [
+    ...['-pix_fmt', 'yuv420p10le', '-c:v', 'libsvtav1', '-preset', '3'],
+    ...['-svtav1-params', 'tune=0:film-grain=0'],
   ],
-  h264: (crf, frames) => [
+  h264: [
     ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high'],
-    // The whole film is looked at before a bit is spent, blocks are smoothed and grain is let go.
-    // The level bounds how many frames one may refer to: 16 are more than older decoders hold.
-    ...['-crf', String(crf), '-g', String(frames), '-bf', '8', '-rc-lookahead', String(frames)],
+    // The whole film is looked at before a bit is spent, blocks are smoothed and grain is dropped.
+    // The level limits how many frames one may refer to: 16 are more than older decoders hold.
+    ...['-bf', '8', '-rc-lookahead', `${filmFrames}`],
     ...['-level', '4.1', '-aq-mode', '3', '-deblock', '1:1', '-psy-rd', '0.5:0'],
   ],
 };
+
+const BT709 = ['-colorspace', '-color_primaries', '-color_trc'].flatMap((name) => [name, 'bt709']);
+
+/** The frames as ffmpeg reads them, and scaled in the colours of the films. */
+export const readFrames = (name: PictureName) => [
+  ...['-framerate', `${framesPerSecond}`, '-i', join(framesFolder(name), '%04d.png')],
+];
+export const scaleTo = (width: number) =>
+  `scale=${width}:-2:flags=lanczos:out_color_matrix=bt709:out_range=tv`;
 
 /** The size halves about every nine steps of quality, in both codecs. */
 const stepsTo = (size: number, limit: number) =>
   Math.max(1, Math.ceil(9 * Math.log2(size / limit)));
 
-async function encodeFilm(name: string, film: Film, cut: Cut, codec: Codec, scratch: string) {
+async function encodeFilm(name: PictureName, cut: Cut, codec: Codec, scratch: string) {
   const { limit, width = cut.width } = cut[codec];
-  const file = filmFile(name, cut.width, codec);
+  const file = mediaFile(name, cut.width, `${codec}.mp4`);
   const target = join(scratch, file);
-  const input = ['-framerate', String(framesPerSecond), '-i', join(framesFolder(name), '%04d.png')];
-  const scale = `scale=${width}:-2:flags=lanczos:out_color_matrix=bt709:out_range=tv`;
   for (let { crf } = cut[codec]; ; ) {
     await run('ffmpeg', [
-      ...['-y', '-hide_banner', '-loglevel', 'error', ...input, '-vf', scale],
-      ...[...codecs[codec](crf, film.frames), ...colour, '-movflags', '+faststart', target],
+      ...['-y', '-hide_banner', '-loglevel', 'error', ...readFrames(name), '-vf', scaleTo(width)],
+      ...[...encoders[codec], '-crf', `${crf}`, '-g', `${filmFrames}`],
+      ...[...BT709, '-color_range', 'tv', '-movflags', '+faststart', target],
     ]);
     const size = sizeOf(target);
     console.log(`${file}: ${Math.round(size / 1000)} kB at crf ${crf}`);
-    if (size <= limit) break;
+    if (size <= limit) return ship(target, file);
     crf += stepsTo(size, limit);
   }
-  await ship(target, file);
 }
 
 /** From the best quality to the worst that may be shipped. */
@@ -88,7 +76,7 @@ const pictureEncoders = {
     best: 24,
     worst: 58,
     encode: (png: string, out: string, quantiser: number) => {
-      const quality = ['--min', String(quantiser - 4), '--max', String(quantiser + 4)];
+      const quality = ['--min', `${quantiser - 4}`, '--max', `${quantiser + 4}`];
       return run('avifenc', [...quality, '--speed', '2', '--jobs', '2', '--yuv', '420', png, out]);
     },
   },
@@ -96,22 +84,15 @@ const pictureEncoders = {
     best: 20,
     worst: 86,
     encode: (png: string, out: string, loss: number) =>
-      run('cwebp', ['-quiet', '-q', String(100 - loss), '-m', '6', '-sharp_yuv', png, '-o', out]),
+      run('cwebp', ['-quiet', '-q', `${100 - loss}`, '-m', '6', '-sharp_yuv', png, '-o', out]),
   },
 };
 
-type Format = keyof typeof pictureEncoders;
-
 /** The best quality that keeps within the limit, found by halving the range: the encoders are slow. */
-async function encodePicture(
-  png: string,
-  name: string,
-  format: Format,
-  limit: number,
-  scratch: string,
-) {
+async function encodePicture(png: string, file: string, limit: number, scratch: string) {
+  const format = file.endsWith('.avif') ? 'avif' : 'webp';
   const { best, worst, encode } = pictureEncoders[format];
-  const encoded = (loss: number) => join(scratch, `${name}-${loss}.${format}`);
+  const encoded = (loss: number) => join(scratch, `${loss}-${file}`);
   let [low, high] = [best, worst + 1];
   while (low < high) {
     const loss = Math.floor((low + high) / 2);
@@ -120,51 +101,35 @@ async function encodePicture(
     else low = loss + 1;
   }
   if (high > worst)
-    throw new Error(
-      `${name}.${format} stays above ${limit} bytes: raise its limit in packages/media/catalogue.ts`,
+    throw new UserError(
+      `${file} stays above ${limit} bytes: raise its limit in packages/media/src/catalogue.ts`,
     );
-  await ship(encoded(high), `${name}.${format}`);
+  ship(encoded(high), file);
 }
 
-async function encodeSize(
-  name: string,
-  source: string,
-  width: number,
-  limits: PictureLimits,
-  scratch: string,
-) {
-  const png = join(scratch, `${width}.png`);
-  const scale = ['-vf', `scale=${width}:-2:flags=lanczos`];
-  await run('ffmpeg', ['-y', '-loglevel', 'error', '-i', source, ...scale, png]);
-  await encodePicture(png, `${name}-${width}`, 'avif', limits.avif, scratch);
-  await encodePicture(png, `${name}-${width}`, 'webp', limits.webp, scratch);
-}
-
-const firstFrame = (name: string) => join(framesFolder(name), '0000.png');
-
-/** The first frame of a film, in each of its sizes. */
-export async function shipPosters(name: string, { cuts }: Film) {
-  await inScratch(async (scratch) => {
-    for (const { width, poster } of cuts) {
-      await encodeSize(name, firstFrame(name), width, poster, scratch);
-    }
-  });
-}
-
-/** Every size in both codecs, and its poster. SVT-AV1 takes real-time priority: never beside a render. */
-export async function shipFilm(name: string, film: Film) {
-  await inScratch(async (scratch) => {
-    for (const cut of film.cuts) {
-      for (const codec of codecNames) await encodeFilm(name, film, cut, codec, scratch);
-    }
-  });
-  await shipPosters(name, film);
-}
-
-export async function shipStill(name: string, { sizes }: Still) {
-  await inScratch(async (scratch) => {
+/**
+ * A film in every size and codec with its first frame as poster, or every size of a still. SVT-AV1
+ * takes real-time priority: never beside a render.
+ */
+export async function encode(name: PictureName) {
+  const picture = pictures[name];
+  const cuts = 'cuts' in picture ? picture.cuts : [];
+  const sizes =
+    'cuts' in picture
+      ? cuts.map(({ width, poster }) => ({ width, limits: poster }))
+      : picture.sizes;
+  const scratch = mkdtempSync(join(tmpdir(), 'media-'));
+  try {
+    for (const cut of cuts) for (const codec of CODECS) await encodeFilm(name, cut, codec, scratch);
     for (const { width, limits } of sizes) {
-      await encodeSize(name, firstFrame(name), width, limits, scratch);
+      const png = join(scratch, `${width}.png`);
+      const first = join(framesFolder(name), '0000.png');
+      const scale = ['-vf', `scale=${width}:-2:flags=lanczos`];
+      await run('ffmpeg', ['-y', '-loglevel', 'error', '-i', first, ...scale, png]);
+      for (const format of ['avif', 'webp'] as const)
+        await encodePicture(png, mediaFile(name, width, format), limits[format], scratch);
     }
-  });
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
 }

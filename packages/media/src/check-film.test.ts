@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureSteps, standsOut } from './seam.ts';
+import { measureSteps, standsOut } from './check-film.ts';
 
 const [width, height] = [320, 180];
 
