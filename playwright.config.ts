@@ -4,7 +4,7 @@ import { withEngine } from './scripts/browser.ts';
 
 // Every worker reads this file again; the first reader chooses, and the others find its choice.
 process.env.E2E_PORT ??= String(await freePort());
-const PORT = process.env.E2E_PORT;
+const { E2E_PORT: PORT, REPORT } = process.env;
 
 /** They share a copy of the project, one after the other: begun first, they end with the rest. */
 const IN_A_COPY = ['**/packages/editor/e2e/edit.spec.ts', '**/e2e/media-host.spec.ts'];
@@ -21,12 +21,11 @@ export default defineConfig({
   fullyParallel: true,
   // One more than a small machine has cores: a test spends a third of its time waiting.
   workers: 3,
-  retries: process.env.SECOND_LOOK ? 1 : 0,
   forbidOnly: true,
   // Limits for what hangs, not for what is slow: no test may depend on how busy the machine is.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: [['line'], ['./scripts/test/playwright-reporter.ts']],
+  reporter: REPORT ? [['line'], ['json', { outputFile: REPORT }]] : 'line',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'company/looks/{arg}{ext}',
   webServer: {

@@ -3,23 +3,31 @@ import { defineConfig } from 'vitest/config';
 import { languages } from './company/languages.ts';
 import { words } from './site/languages.ts';
 
+const { REPORT } = process.env;
+/** For tests that start the built server. */
+const globalSetup = 'e2e/tools/build-site.ts';
+const project = (name: string, include: string[], more = {}) => ({
+  extends: true as const,
+  test: { name, include, ...more },
+});
+
 export default defineConfig({
   plugins: [words(languages)],
   define: { 'import.meta.env.MEDIA_ORIGIN': '""', 'import.meta.env.BUILD_YEAR': 2026 },
   test: {
-    root: import.meta.dirname,
     // Real processes, databases and drawings on a busy machine: limits for what hangs, not for what is slow.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     // Most of them wait for a process, a database or a clock, and leave the core to another.
     maxWorkers: availableParallelism() + 1,
-    retry: process.env.SECOND_LOOK ? 1 : 0,
-    include: [
-      '*.test.ts',
-      '{company,content,src,site,hosting,server,scripts,bench}/**/*.test.ts',
-      'packages/*/{src,mutants,drawings}/**/*.test.ts',
-      'packages/*/*.test.ts',
+    reporters: REPORT ? ['default', ['json', { outputFile: REPORT }]] : ['default'],
+    projects: [
+      project('unit', ['**/*.test.ts'], {
+        exclude: ['**/node_modules/**', '**/e2e/**', '**/proofs/**'],
+      }),
+      project('engines', ['e2e/engines/*.test.ts', 'packages/*/e2e/*.test.ts'], { globalSetup }),
+      project('deploy', ['e2e/*.test.ts', 'packages/*/proofs/*.test.ts'], { globalSetup }),
+      project('inbox', ['packages/inbox/proofs/*.proof.ts']),
     ],
-    reporters: ['default', './scripts/test/reporter.ts'],
   },
 });

@@ -7,8 +7,7 @@ import { company } from '#company/facts.ts';
 import { mediaFiles } from '../../content/check-content.ts';
 import { type Content, loadWithNode, readContent } from '../../content/read-content.ts';
 import type { Language, Paths, SampleTrip } from '../../content/shapes.ts';
-import { adopt } from './adopt.ts';
-import { sampleLeftIn } from './sample-left-in.ts';
+import { adopt, sampleLeftIn } from './adopt.ts';
 
 const home = process.cwd();
 /** Every example but the company that this project has. */

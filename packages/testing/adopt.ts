@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { company } from '#company/facts.ts';
 import { copyProject } from '../../e2e/tools/copy-project.ts';
 
 /** What an adopter begins with: a copy of the project, with another company in place of ours. */
@@ -11,3 +12,15 @@ export function adopt(company: string) {
   mkdirSync(join(folder, 'public/media'), { recursive: true });
   return folder;
 }
+
+const NAMES = [company.name, company.shortName, company.emails.general.split('@')[1]!];
+
+/** The files below a folder that hold a name of this project's company, in any of their bytes. */
+export const sampleLeftIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return NAMES.some((name) => bytes.includes(name));
+    });

@@ -1,31 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { copyProject } from '../../e2e/tools/copy-project.ts';
 import { writtenLanguages } from '../../e2e/tools/written-languages.ts';
-import { adopt } from './adopt.ts';
-import { sampleLeftIn } from './sample-left-in.ts';
+import { adopt, sampleLeftIn } from './adopt.ts';
 
-// node packages/testing/in-a-copy.ts [--company examples/NAME] [--every-language] [what playwright is told]
+// node packages/testing/in-a-copy.ts examples/NAME | every-language [what playwright is told]
 // The end-to-end tests in a copy of the project: with another company in place of ours, as after a
-// rebrand, or with every language that there are words in.
+// rebrand, or with every language that has words.
 
-const { values, positionals } = parseArgs({
-  options: { company: { type: 'string' }, 'every-language': { type: 'boolean' } },
-  allowPositionals: true,
-});
-const folder = values.company ? adopt(values.company) : copyProject();
+const [what = '', ...filters] = process.argv.slice(2);
+const isCompany = what !== 'every-language';
+const folder = isCompany ? adopt(what) : copyProject();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 // Pictures and traces of what failed stay when the copy goes.
 mkdirSync('test-results', { recursive: true });
 symlinkSync(resolve('test-results'), join(folder, 'test-results'));
 
-const { REPORT = 'test-results/in-a-copy.json' } = process.env;
 const env = {
   ...process.env,
-  REPORT: resolve(REPORT),
-  ...(values['every-language'] && { LANGUAGES: writtenLanguages.join(',') }),
+  ...(!isCompany && { LANGUAGES: writtenLanguages.join(',') }),
 };
 
 function run(program: string, ...args: string[]) {
@@ -34,13 +28,13 @@ function run(program: string, ...args: string[]) {
   if (status !== 0) process.exit(1);
 }
 
-if (values.company) run('node', 'packages/pictures/src/pictures.ts');
+if (isCompany) run('node', 'packages/pictures/src/pictures.ts');
 run('node', 'scripts/build-if-stale.ts');
-if (values.company) {
+if (isCompany) {
   const left = ['dist', 'deploy'].flatMap((output) => sampleLeftIn(join(folder, output)));
   if (left.length > 0) {
     console.error(`The name of this project's company is in:\n${left.join('\n')}`);
     process.exit(1);
   }
 }
-run('playwright', 'test', ...positionals);
+run('playwright', 'test', ...filters);

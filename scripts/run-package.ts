@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// node scripts/run-package.ts packages/editor/src/start.ts …: the door to a package that may have been taken away.
+
+const [node = '', , file = '', ...args] = process.argv;
+const [, folder] = file.split('/');
+const { npm_lifecycle_event: script } = process.env;
+if (!existsSync(file)) {
+  console.error(
+    `npm run ${script} needs packages/${folder}, which is not here. Bring that folder back and run npm install.`,
+  );
+  process.exit(1);
+}
+process.argv = [node, resolve(file), ...args];
+await import(pathToFileURL(resolve(file)).href);
