@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { languages as companyLanguages } from '#company/languages.ts';
-import { LANGUAGE_CODE } from './content/language-code.ts';
+import { LANGUAGE_CODE } from './content/patterns.ts';
 import { orExit, UserError } from './user-error.ts';
 
 /** What the site is told from outside. Read and checked here, and nowhere else. */

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { About, Media, SampleTrip, Still, Typefaces } from '#shapes';
 import { writtenLanguages } from '../e2e/tools/written-languages.ts';
-import { contentProblems, mediaFiles, mistakes, textsIn } from './check-content.ts';
-import { type Content, loadWithNode, readContent, UnreadableContent } from './read-content.ts';
-import { LEFT_FROM_THE_SAMPLE } from './sample-names.ts';
+import { UserError } from '../user-error.ts';
+import {
+  contentProblems,
+  LEFT_FROM_THE_SAMPLE,
+  mediaFiles,
+  mistakes,
+  textsIn,
+} from './check-content.ts';
+import { type Content, loadWithNode, readContent } from './read-content.ts';
 
 /** What another project has: no mark at all is null. */
 const elsewhere = vi.hoisted(() => ({
@@ -60,7 +66,7 @@ const trip = content.words['sample-trip']!.sampleTrip as SampleTrip;
 const tripWith = (change: Partial<SampleTrip>) =>
   problemsWith('sample-trip', 'sampleTrip', { ...trip, ...change });
 
-describe('a mistake → the file, the field and the mend', () => {
+describe('a mistake → the file, the field and the fix', () => {
   test.each<[string, string, string, unknown, string]>([
     [
       'a wrong address',
@@ -200,7 +206,7 @@ describe('a mistake → the file, the field and the mend', () => {
       intro: { heading: 'Depots', text: 'Where we stand.' },
       sections: [{ heading: 'North', paragraphs: ['Every week.'] }],
     };
-    expect(contentProblems(copy, 'public/media')).toContain(
+    expect(contentProblems(copy)).toContain(
       `${WORDS}/frame.ts: navigation does not lead to paths.depots, and neither does the footer. Add a link to it.`,
     );
   });
@@ -332,7 +338,7 @@ describe('a mistake → the file, the field and the mend', () => {
   test('pictures that are not there', () => {
     const { stills } = content.words.media as Media;
     const [{ name, widths }] = Object.values(stills) as [Still, ...Still[]];
-    expect(contentProblems(content, 'public/nowhere')).toContain(
+    expect(contentProblems(content, content, 'public/nowhere')).toContain(
       `${WORDS}/media.ts: stills.${name} needs public/media/${name}-${widths[0]}.avif, which is missing. Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.`,
     );
   });
@@ -378,8 +384,8 @@ test('a translation without a file, and with another brand → the first languag
     ...translation.brand,
     typefaces: { typefaces: { text: { file: 'none.woff2' } } },
   };
-  expect(mistakes({ ...translation, words }, undefined, content)).toEqual([]);
-  const found = mistakes({ ...translation, brand }, undefined, content);
+  expect(mistakes({ ...translation, words }, content)).toEqual([]);
+  const found = mistakes({ ...translation, brand }, content);
   expect(found.filter((line) => line.includes('company/brand/fonts'))).toEqual([]);
 });
 
@@ -451,7 +457,7 @@ describe('every count follows the content → no problem', () => {
     ['about', 'leadership'],
     ['career', 'roles'],
     ['contact', 'newsletter'],
-  ])('%s says that there is no %s → no problem; says nothing → the mend', (file, part) => {
+  ])('%s says that there is no %s → no problem; says nothing → the fix', (file, part) => {
     const without = changed(file, part, undefined);
     expect(contentProblems(without)).toEqual([
       `${WORDS}/${file}.ts: ${part} is not exported. Where there is none, write: export const ${part} = undefined;`,
@@ -478,7 +484,7 @@ test('a file that is not TypeScript → its name and what is wrong', async () =>
     const file = join(folder, 'home.ts');
     writeFileSync(file, "export const title = 'Home;\n");
     const load = () => loadWithNode(file);
-    await expect(readContent(load)).rejects.toThrow(UnreadableContent);
+    await expect(readContent(load)).rejects.toThrow(UserError);
     await expect(readContent(load)).rejects.toThrow(/^company\/.+\.ts: cannot be read\./);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Career, Paths } from '#shapes';
+import { UserError } from '../user-error.ts';
+import type { Career, Paths } from './shapes.ts';
 
 type Module = Record<string, unknown>;
 
@@ -23,21 +24,18 @@ export type Content = {
   words: Record<string, Module>;
 };
 
-/** A file of the company that cannot be read at all. */
-export class UnreadableContent extends Error {}
-
 async function read(load: Load, file: string) {
   try {
     return (await load(file)) as Module;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : error;
-    throw new UnreadableContent(`${file}: cannot be read. ${reason}`, { cause: error });
+    throw new UserError(`${file}: cannot be read. ${reason}`, { cause: error });
   }
 }
 
 async function readFolder(load: Load, folder: string): Promise<Record<string, Module>> {
   if (!existsSync(folder))
-    throw new UnreadableContent(
+    throw new UserError(
       `${folder}: there is no such folder. Write it, or leave the language out of LANGUAGES.`,
     );
   const names = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file));

@@ -3,16 +3,14 @@
  * the content check reads it. A field that may be left out is `optional`: its part of the page then
  * disappears.
  */
-import { EMAIL_PATTERN } from './email.ts';
+import { type InferOutput, optional, record, string, undefinedable } from 'valibot';
 import {
-  exported,
-  type Infer,
   list,
   matching,
   number,
   object,
+  objectAnd,
   oneOf,
-  optional,
   pair,
   target,
   text,
@@ -20,7 +18,8 @@ import {
   texts,
   webAddress,
   yesOrNo,
-} from './schema.ts';
+} from './fields.ts';
+import { EMAIL_PATTERN, LANGUAGE_CODE } from './patterns.ts';
 
 const email = matching(
   new RegExp(`^(?:${EMAIL_PATTERN})$`),
@@ -50,7 +49,7 @@ const link = object({ label: text, href: target });
 const head = { title: text, description: text };
 const intro = object({ heading: text, text });
 const steps = object({ heading: text, text, steps: list(object({ heading: text, text })) });
-const closing = optional(object({ text, action: link }));
+const closing = undefinedable(object({ text, action: link }));
 const question = object({ heading: text, text, button: text });
 const blocks = list(object({ heading: text, text }));
 
@@ -189,7 +188,7 @@ const role = object({
 
 /** By file of a language's folder. */
 export const words = {
-  paths: object({ paths: object(pagePaths, path) }),
+  paths: object({ paths: objectAnd(pagePaths, path) }),
   frame: object({
     navigation: list(link),
     frame: object({
@@ -258,7 +257,7 @@ export const words = {
       download: object({ label: text, file: csvFile }),
     }),
   }),
-  about: exported({
+  about: object({
     ...head,
     intro,
     method: steps,
@@ -281,7 +280,7 @@ export const words = {
       decides: text,
       finder: optional(object({ heading: text, ask: text, message: text })),
     }),
-    leadership: optional(
+    leadership: undefinedable(
       object({
         heading: text,
         text,
@@ -291,7 +290,7 @@ export const words = {
     ),
     closing,
   }),
-  strategy: exported({
+  strategy: object({
     ...head,
     intro,
     approach: object({ heading: text, lede: text, text }),
@@ -308,12 +307,12 @@ export const words = {
     }),
     closing,
   }),
-  career: exported({
+  career: object({
     ...head,
     intro,
     working: object({ heading: text, lede: text, text }),
     blocks,
-    roles: optional(
+    roles: undefinedable(
       object({
         heading: text,
         text,
@@ -328,7 +327,7 @@ export const words = {
       }),
     ),
     /** In the dialog of Apply now, which opens where the forms deliver. */
-    application: optional(
+    application: undefinedable(
       object({
         text,
         name: text,
@@ -341,7 +340,7 @@ export const words = {
     ),
     closing,
   }),
-  contact: exported({
+  contact: object({
     ...head,
     intro: object({ heading: text, text, delivered: optional(text) }),
     addresses: object({
@@ -360,7 +359,7 @@ export const words = {
       withoutScripts,
     }),
     contactDelivery: object(delivery),
-    newsletter: optional(
+    newsletter: undefinedable(
       object({
         heading: text,
         text,
@@ -372,11 +371,11 @@ export const words = {
     ),
     newsletterDelivery: object({ ...delivery, unticked: text }),
   }),
-  media: object({ films: object({}, film), stills: object({}, still) }),
+  media: object({ films: record(string(), film), stills: record(string(), still) }),
   language: object({
     language: object({
       /** As documents say it (BCP 47): `es`, `pt-BR`. */
-      code: text,
+      code: matching(LANGUAGE_CODE, 'no language code', 'Write it as es or pt-BR.'),
       /** As its speakers write it. */
       name: text,
       direction: oneOf('ltr', 'rtl'),
@@ -445,13 +444,14 @@ export const addedPage = object({
 });
 
 /** Of a page that the company adds with a component of its own: whatever that shows. */
-export const addedPageWithComponent = object(head, texts);
+export const addedPageWithComponent = objectAnd(head, texts);
 
-type Words = { [File in keyof typeof words]: Infer<(typeof words)[File]> };
+type Words = { [File in keyof typeof words]: InferOutput<(typeof words)[File]> };
 
-export type Palette = Infer<typeof paletteShape>;
-export type Typefaces = Infer<typeof brand.typefaces>['typefaces'];
-export type Company = Infer<typeof facts>['company'];
+export type Palette = InferOutput<typeof paletteShape>;
+export type Typefaces = InferOutput<typeof brand.typefaces>['typefaces'];
+export type Company = InferOutput<typeof facts>['company'];
+export type Network = Company['social'][number]['network'];
 /** Of the pages that every company has, and of those that one adds. */
 export type Paths = Words['paths']['paths'] & Readonly<Record<string, string>>;
 export type Navigation = Words['frame']['navigation'];
@@ -460,6 +460,7 @@ export type Home = Words['home'];
 export type SampleTrip = Words['sample-trip']['sampleTrip'];
 export type About = Words['about'];
 export type Strategy = Words['strategy'];
+export type ServiceIconName = Strategy['services']['cards'][number]['icon'];
 export type Career = Words['career'];
 export type Contact = Words['contact'];
 export type Language = Words['language']['language'];
@@ -468,8 +469,8 @@ export type Mails = Words['mails'];
 export type NotFound = Words['not-found']['notFound'];
 export type NotLoaded = Words['not-loaded']['notLoaded'];
 
-export type AddedPage = Infer<typeof addedPage>;
-export type Role = Infer<typeof role>;
+export type AddedPage = InferOutput<typeof addedPage>;
+export type Role = InferOutput<typeof role>;
 
 /** A page that has a component of its own. */
 export type PageName = keyof typeof pagePaths;
@@ -484,8 +485,8 @@ export type Head = {
 
 type Posting = { title: string } & NonNullable<Role['details']>;
 
-export type Link = Infer<typeof link>;
+export type Link = InferOutput<typeof link>;
 
-export type Still = Infer<typeof still>;
-export type Film = Infer<typeof film>;
+export type Still = InferOutput<typeof still>;
+export type Film = InferOutput<typeof film>;
 export type Media = { films: Record<string, Film>; stills: Record<string, Still> };

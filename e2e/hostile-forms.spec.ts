@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { contactForm, newsletter } from '#words/contact.ts';
-import { isEmail } from '../content/email.ts';
+import { isEmail } from '../content/patterns.ts';
 import { expect, test } from './test.ts';
 
 type Contact = { firstName: string; lastName: string; email: string; message: string };

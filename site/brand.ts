@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Palette, Typefaces } from '#shapes';
+import { markModule, pageColours, readMark, recolour } from '../content/mark.ts';
 import { loadWithNode } from '../content/read-content.ts';
-import { markModule, pageColours, readMark, recolour } from './mark.ts';
 
 const FOLDER = 'company/brand';
 const MARK = 'virtual:mark';

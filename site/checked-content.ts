@@ -2,13 +2,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { languages as own } from '#company/languages.ts';
-import { contentProblems } from '../content/check-content.ts';
-import {
-  type Load,
-  loadWithNode,
-  readContent,
-  UnreadableContent,
-} from '../content/read-content.ts';
+import { contentProblems, sharedDownloads } from '../content/check-content.ts';
+import { type Load, loadWithNode, readContent } from '../content/read-content.ts';
+import { UserError } from '../user-error.ts';
 
 /** Node and the compiler find the words of the first language by a link; the build by its name. */
 export function linkProblems(first: string, company = 'company') {
@@ -24,12 +20,11 @@ async function problemsOf(load: Load, [first, ...others]: readonly string[]) {
   try {
     const original = await readContent(load, first);
     const translations = await Promise.all(others.map((language) => readContent(load, language)));
-    const problems = [original, ...translations].flatMap((content) =>
-      contentProblems(content, undefined, original),
-    );
-    return [...linkProblems(own[0]!), ...problems];
+    const contents = [original, ...translations];
+    const problems = contents.flatMap((content) => contentProblems(content, original));
+    return [...linkProblems(own[0]!), ...(problems.length ? problems : sharedDownloads(contents))];
   } catch (error) {
-    if (error instanceof UnreadableContent) return [error.message];
+    if (error instanceof UserError) return [error.message];
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { contactDelivery, contactForm as words } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
-import { EMAIL_PATTERN } from '../../content/email.ts';
+import { EMAIL_PATTERN } from '../../content/patterns.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SoftText } from '../ui/Text.tsx';

@@ -1,5 +1,5 @@
 import type { FormMessages } from '#shapes';
-import { EMAIL_PATTERN, isEmail, isWhole } from '../../content/email.ts';
+import { EMAIL_PATTERN, isEmail, isWhole } from '../../content/patterns.ts';
 
 type Kind = 'line' | 'optionalLine' | 'text' | 'email' | 'anyEmail' | 'reach' | 'checkbox';
 type Fields = Readonly<Record<string, Kind>>;

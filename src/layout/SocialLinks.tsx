@@ -6,7 +6,7 @@ export function SocialLinks() {
   return (
     <ul className={styles.social}>
       {company.social.map(({ network, label, href }) => (
-        <li key={network}>
+        <li key={href}>
           <IconLink icon={network} label={label} href={href} />
         </li>
       ))}

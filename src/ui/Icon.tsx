@@ -1,3 +1,4 @@
+import type { Network } from '#shapes';
 import * as styles from './Icon.module.css';
 
 /** Strokes on a 24 grid. */
@@ -12,7 +13,7 @@ const shapes = {
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM12 7.8a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4zM16.9 7v.2',
   youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM10 9l5 3-5 3z',
-} as const;
+} satisfies Record<Network, string> & Record<string, string>;
 
 export type IconName = keyof typeof shapes;
 

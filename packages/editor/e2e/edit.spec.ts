@@ -9,7 +9,7 @@ import * as about from '#words/about.ts';
 import { roles } from '#words/career.ts';
 import { newsletterDelivery } from '#words/contact.ts';
 import { stills } from '#words/media.ts';
-import { LEFT_FROM_THE_SAMPLE } from '../../../content/sample-names.ts';
+import { LEFT_FROM_THE_SAMPLE } from '../../../content/check-content.ts';
 import { drive } from '../../../e2e/engines/playwright.ts';
 import { objections } from '../../../e2e/tools/axe.ts';
 import { test as base } from '../../../e2e/tools/with-picture.ts';

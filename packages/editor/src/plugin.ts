@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { languages } from '../../../company/languages.ts';
 import { contentProblems, mediaFiles, mistakes } from '../../../content/check-content.ts';
-import { type Content, readContent, UnreadableContent } from '../../../content/read-content.ts';
+import { type Content, readContent } from '../../../content/read-content.ts';
+import { UserError } from '../../../user-error.ts';
 import { typeErrors } from './checks.ts';
 import { commit, isRepository } from './commit.ts';
 import { companyFiles } from './company-folder.ts';
@@ -68,7 +69,7 @@ async function checkContent(
     readContent((file) => run(`/${file}`), language).then(
       (content) => check(content),
       (error) => {
-        if (error instanceof UnreadableContent) return [error.message];
+        if (error instanceof UserError) return [error.message];
         throw error;
       },
     ),

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../content/email.ts';
+import { isEmail } from '../../../content/patterns.ts';
 import {
   readEnvironment as readSiteEnvironment,
   type Environment as SiteEnvironment,

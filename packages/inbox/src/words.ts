@@ -1,4 +1,4 @@
-import { LANGUAGE_CODE } from '../../../content/language-code.ts';
+import { LANGUAGE_CODE } from '../../../content/patterns.ts';
 import { company, contact, formMessages, language, mails, paths } from '../../../site/company.ts';
 
 /** Everything that the inbox says in the first language. Read here, and handed to whoever speaks. */

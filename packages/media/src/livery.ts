@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { drawMark, readMark } from '../../../content/mark.ts';
 import { company, palette, typefaces } from '../../../site/company.ts';
-import { drawMark, readMark } from '../../../site/mark.ts';
 import { places } from './catalogue.ts';
 import { python, run } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { darkGroundColours, readMark, recolour } from '../../../content/mark.ts';
 import { palette } from '../../../site/company.ts';
-import { darkGroundColours, readMark, recolour } from '../../../site/mark.ts';
 
 /** The company's mark as it stands on a dark ground. */
 export const darkMark = recolour(

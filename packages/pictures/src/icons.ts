@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { drawMark } from '../../../content/mark.ts';
 import { palette } from '../../../site/company.ts';
-import { drawMark } from '../../../site/mark.ts';
 import { darkMark } from './dark-mark.ts';
 
 type IconShape = { radius: number; markSize: number };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import { drawMark } from '../../../content/mark.ts';
 import { socialFile } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { company, palette, typefaces } from '../../../site/company.ts';
-import { drawMark } from '../../../site/mark.ts';
 import { darkMark } from './dark-mark.ts';
 
 type Card = { title: string; picture: string; position: string };

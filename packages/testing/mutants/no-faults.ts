@@ -84,7 +84,7 @@ const NO_FAULTS: readonly [module: string, line: string, replacement: string, re
     'its second entry is as missing as that of an empty list',
   ],
   [
-    'content/email.ts',
+    'content/patterns.ts',
     "'v').test(value)",
     '""',
     'our patterns mean the same without the flag; it is there for those that would not',

@@ -15,7 +15,7 @@ const MODULES: Record<string, string[]> = {
   'packages/inbox/src/visitor.ts': ['packages/inbox/src/visitor.test.ts'],
   'server/conditions.ts': ['server/conditions.test.ts'],
   'content/check-content.ts': ['content/check-content.test.ts', 'site/languages.test.ts'],
-  'content/email.ts': ['content/email.test.ts'],
+  'content/patterns.ts': ['content/patterns.test.ts'],
   'src/forms/rules.ts': ['src/forms/rules.test.ts'],
   'src/forms/deliver-over-http.ts': ['src/forms/deliver-over-http.test.ts'],
   'src/runtime/load-chunk.ts': ['src/runtime/load-chunk.test.ts'],

@@ -27,7 +27,7 @@ export function ServiceCards() {
       <h2>{services.heading}</h2>
       <ul className={styles.cards}>
         {services.cards.map(({ icon, heading, text, contact }) => (
-          <li key={icon}>
+          <li key={heading}>
             <ServiceIcon name={icon} />
             <h3>{heading}</h3>
             <p>{text}</p>

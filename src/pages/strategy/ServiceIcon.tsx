@@ -1,7 +1,8 @@
+import type { ServiceIconName } from '#shapes';
 import * as styles from './ServiceIcon.module.css';
 
 /** Thin lines on a 48 grid, and exactly one warm part each. */
-const shapes = {
+const shapes: Record<ServiceIconName, { lines: string; warm: string }> = {
   express: {
     lines:
       'M13 10h19v24h-6M13 34V10M32 18h7l6 7v9h-2M35 34h-3M17 34h-4M21.5 31a4 4 0 1 0 0 8 4 4 0 0 0 0-8M39 31a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
@@ -24,9 +25,9 @@ const shapes = {
     lines: 'M17 10a14 14 0 1 0 0 28 14 14 0 0 0 0-28M31 10a14 14 0 1 0 0 28 14 14 0 0 0 0-28',
     warm: 'M17 24h14',
   },
-} as const;
+};
 
-export function ServiceIcon({ name }: { name: keyof typeof shapes }) {
+export function ServiceIcon({ name }: { name: ServiceIconName }) {
   const { lines, warm } = shapes[name];
   return (
     <svg className={styles.icon} viewBox="0 0 48 48" aria-hidden="true">

@@ -5,7 +5,8 @@ import { company } from '#company/facts.ts';
 import type { Company } from '#shapes';
 
 const card = { icon: 'sos', heading: 'SOS', text: 'Help, now.', contact: 'dispatch' };
-vi.mock('#words/strategy.ts', () => ({ services: { heading: 'Services', cards: [card] } }));
+const cards = [card, { ...card, heading: 'At night' }];
+vi.mock('#words/strategy.ts', () => ({ services: { heading: 'Services', cards } }));
 
 /** The card of a company with these numbers. */
 async function cardOf(phones: Company['phones']) {
@@ -25,4 +26,10 @@ test('no number → it writes to dispatch', async () => {
   const html = await cardOf(undefined);
   expect(html).toContain(`href="mailto:${company.emails.dispatch}"`);
   expect(html).not.toContain('href="tel:');
+});
+
+test('two cards with one icon → each has a key of its own', async () => {
+  const { ServiceCards } = await import('./ServiceCards.tsx');
+  const keys = JSON.stringify(ServiceCards()).match(/"key":"[^"]+"/g)!;
+  expect(new Set(keys).size).toBe(cards.length);
 });

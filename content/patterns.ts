@@ -1,3 +1,6 @@
+/** The code of a language, which is also the name of its folder: `en`, `pt-BR`. */
+export const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
 /** Whether a value matches the whole of a pattern that is written as an HTML `pattern` is. */
 export const isWhole = (pattern: string, value: string) =>
   new RegExp(`^(?:${pattern})$`, 'v').test(value);

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { palette } from '#company/brand/palette.ts';
-import {
-  drawMark,
-  markModule,
-  markText,
-  pageColours,
-  readMark,
-  recolour,
-  UnusableMark,
-} from './mark.ts';
+import { UserError } from '../user-error.ts';
+import { drawMark, markModule, markText, pageColours, readMark, recolour } from './mark.ts';
 
 const DESIGNED = `<?xml version="1.0"?>
 <!-- made with a drawing program -->
@@ -45,11 +38,11 @@ test("on a page → React's names, the text's colour where the palette's is, ids
 });
 
 test.each([
-  ['<svg viewBox="0 0 1 1"><script>1</script></svg>', 'The mark has the element <script>.'],
-  ['<svg viewBox="0 0 1 1"><path style="fill:red"/></svg>', 'The mark has the attribute style.'],
-  ['<svg viewBox="0 0 1 1"><path onclick="x()"/></svg>', 'The mark has the attribute onclick.'],
-  ['<svg width="1" height="1"><path d="M0 0"/></svg>', 'The mark has no <svg> with a viewBox.'],
+  ['<svg viewBox="0 0 1 1"><script>1</script></svg>', 'The drawing has the element <script>.'],
+  ['<svg viewBox="0 0 1 1"><path style="fill:red"/></svg>', 'The drawing has the attribute style.'],
+  ['<svg viewBox="0 0 1 1"><path onclick="x()"/></svg>', 'The drawing has the attribute onclick.'],
+  ['<svg width="1" height="1"><path d="M0 0"/></svg>', 'The drawing has no <svg> with a viewBox.'],
 ])('%s → refused with the reason', (svg, reason) => {
-  expect(() => readMark(svg)).toThrow(UnusableMark);
+  expect(() => readMark(svg)).toThrow(UserError);
   expect(() => readMark(svg)).toThrow(reason);
 });

@@ -1,16 +1,13 @@
-import type { Palette } from '#shapes';
+import { UserError } from '../user-error.ts';
+import type { Palette } from './shapes.ts';
 
 type Attributes = Record<string, string>;
 export type MarkElement = { name: string; attributes: Attributes; children: MarkElement[] };
 
-/** A mark that cannot be drawn into a page. Its message says how to mend it. */
-export class UnusableMark extends Error {}
-
 const WITHOUT_LOOKS = ['title', 'desc', 'metadata', 'sodipodi:namedview'];
 const FORBIDDEN = ['script', 'style', 'image', 'foreignObject', 'text', 'a'];
 
-const unusable = (found: string, mend: string) =>
-  new UnusableMark(`The mark has ${found}. ${mend}`);
+const unusable = (found: string, fix: string) => new UserError(`The drawing has ${found}. ${fix}`);
 
 function readAttributes(source: string): Attributes {
   const all = [...source.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(

@@ -1,0 +1,127 @@
+/**
+ * The kinds of fields that content has. What valibot finds becomes a sentence that follows the
+ * field's name: what is wrong, and how to fix it. Only the build runs it; the rest imports types.
+ */
+import * as v from 'valibot';
+
+type Sentence = (issue: v.BaseIssue<unknown>) => string;
+
+const written = (value: unknown) =>
+  typeof value === 'string' ? `"${value}"` : value === undefined ? 'missing' : `${value}`;
+
+const not =
+  (expectation: string, fix: string) =>
+  ({ input }: { input: unknown }) =>
+    `is ${written(input)}${input === undefined ? '' : `, which is ${expectation}`}. ${fix}`;
+
+const instead =
+  (fix: string) =>
+  ({ input }: { input: unknown }) =>
+    `is ${written(input)}. ${fix}`;
+
+export function matching(pattern: RegExp, expectation: string, fix: string) {
+  const sentence = not(expectation, fix);
+  return v.pipe(v.string(sentence), v.regex(pattern, sentence));
+}
+
+export const text = matching(/\S/, 'empty', 'Write it.');
+
+/** Where empty means something, as no alternative text does for a decorative picture. */
+export const textOrEmpty = v.string(not('no text', "Write it, or '' for none."));
+
+const noNumber = not('no number', 'Write a number without quotes.');
+export const number = v.pipe(v.number(noNumber), v.finite(noNumber));
+
+export const yesOrNo = v.boolean(not('neither yes nor no', 'Write true or false.'));
+
+export const noPage = not(
+  'no page of this site',
+  "Take it from paths.ts, write a full address that starts with https://, or '#' for none yet.",
+);
+/** A page of the site, `#` while there is no target yet, or something outside of the site. */
+export const target = v.pipe(
+  v.string(noPage),
+  v.regex(/^[/#]|^(https:\/\/|mailto:|tel:|sms:)./, noPage),
+);
+
+const noAddress = not('no full address', 'Give a full address that starts with https://.');
+export const webAddress = v.pipe(
+  v.string(noAddress),
+  v.check((value) => URL.canParse(value) && new URL(value).protocol === 'https:', noAddress),
+);
+
+export const oneOf = <const Names extends readonly string[]>(...names: Names) =>
+  v.picklist(names, not('not known', `Choose one of: ${names.join(', ')}.`));
+
+export const list = <Item extends v.GenericSchema>(item: Item, atLeast = 1) =>
+  v.pipe(
+    v.array(item, instead('Write a list: [ … ].')),
+    v.minLength(atLeast, `is empty. Write at least ${atLeast}.`),
+    v.readonly(),
+  );
+
+export const pair = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.strictTuple([item, item], instead('Write two: [ …, … ].')), v.readonly());
+
+const letters = (name: string) => [...name.toLowerCase()].sort().join('');
+
+/** The name that was most likely meant: another case, swapped letters, or one more or less. */
+const meant = (wrong: string, names: string[]) =>
+  names.find((name) => letters(name) === letters(wrong)) ??
+  names.find((name) => wrong.startsWith(name) || name.startsWith(wrong));
+
+/** Of an object that is none, or of a field that it lacks. */
+const lacking =
+  (fields: v.ObjectEntries): Sentence =>
+  ({ input, path }) => {
+    if (!path) return `is ${written(input)}. Write { ${Object.keys(fields).join(', ')} }.`;
+    const name = String(path[0].key);
+    // Others import each export by its name, so one that may be left out is still exported.
+    return fields[name]?.type === 'undefinedable'
+      ? `is not exported. Where there is none, write: export const ${name} = undefined;`
+      : 'is missing. Write it.';
+  };
+
+/** Valibot's strict object names only the first unknown field, and guesses none. */
+const noOthers = (fields: v.ObjectEntries) =>
+  v.rawCheck<Record<string, unknown>>(({ dataset, addIssue }) => {
+    const input: Record<string, unknown> =
+      typeof dataset.value === 'object' ? { ...dataset.value } : {};
+    const names = Object.keys(fields);
+    const absent = names.filter((name) => !(name in input));
+    for (const key of Object.keys(input).filter((name) => !(name in fields))) {
+      const guess = meant(key, absent);
+      addIssue({
+        message: `is not known. ${guess ? `Did you mean ${guess}?` : `Known are: ${names.join(', ')}.`}`,
+        path: [{ type: 'object', origin: 'key', input, key, value: input[key] }],
+      });
+    }
+  });
+
+type Values<Of extends v.ObjectEntries> = Readonly<v.InferOutput<v.ObjectSchema<Of, undefined>>>;
+
+export function object<const Of extends v.ObjectEntries>(fields: Of) {
+  const entries: v.ObjectEntries = fields;
+  const shape = v.pipe(v.looseObject(entries, lacking(entries)), noOthers(entries));
+  return shape as unknown as v.GenericSchema<unknown, Values<Of>>;
+}
+
+/** Other fields are welcome and must fit `rest`. */
+export const objectAnd = <const Of extends v.ObjectEntries, Rest extends v.GenericSchema>(
+  fields: Of,
+  rest: Rest,
+) => v.pipe(v.objectWithRest(fields, rest, lacking(fields)), v.readonly());
+
+/** Everything in it is text, at any depth. */
+export const texts: v.GenericSchema = v.lazy((value) => {
+  if (Array.isArray(value)) return v.array(texts);
+  if (typeof value === 'object' && value !== null) return v.record(v.string(), texts);
+  return typeof value === 'string' ? text : v.unknown();
+});
+
+/** Each field that is not as its shape wants it: `hero.actions[0].label is missing. Write it.` */
+export const problemsOf = (shape: v.GenericSchema, value: unknown) =>
+  (v.safeParse(shape, value).issues ?? []).map((issue) => {
+    const field = (v.getDotPath(issue) ?? '').replace(/\.(\d+)/g, '[$1]');
+    return `${field} ${issue.message}`;
+  });
