@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { curve, isolines, type Line, sampleGrid, simplifyLine } from './contour.ts';
 
-const circle = sampleGrid((x, y) => Math.hypot(x - 50, y - 50), 100, 100, 51, 51);
+const circle = sampleGrid((x, y) => Math.hypot(x - 50, y - 50), [100, 100], [51, 51]);
 
 test('a hill inside the grid gives one closed line at its level', () => {
   const lines = isolines(circle, 30);
@@ -12,7 +12,7 @@ test('a hill inside the grid gives one closed line at its level', () => {
 
 test('a line that leaves the grid stays open', () => {
   const lines = isolines(
-    sampleGrid((x) => x, 100, 100, 11, 11),
+    sampleGrid((x) => x, [100, 100], [11, 11]),
     45,
   );
   expect(lines).toHaveLength(1);

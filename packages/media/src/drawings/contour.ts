@@ -42,78 +42,53 @@ export function valueNoise(seed: number): Field {
   };
 }
 
-export function sampleGrid(
-  field: Field,
-  width: number,
-  height: number,
-  columns: number,
-  rows: number,
-): Grid {
-  const stepX = width / (columns - 1);
-  const stepY = height / (rows - 1);
-  const values = new Float64Array(columns * rows);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      values[row * columns + column] = field(column * stepX, row * stepY);
-    }
-  }
+export function sampleGrid(field: Field, [width, height]: Point, [columns, rows]: Point): Grid {
+  const [stepX, stepY] = [width / (columns - 1), height / (rows - 1)];
+  const values = new Float64Array(columns * rows).map((_, at) =>
+    field((at % columns) * stepX, Math.floor(at / columns) * stepY),
+  );
   return { values, columns, rows, stepX, stepY };
 }
 
-type Crossing = { key: string; point: Point };
+type Node = { key: string; point: Point; neighbours: string[] };
 
-/** Where the level crosses the edge between two neighbouring grid points, if it does. */
-function crossing(
-  grid: Grid,
-  level: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-): Crossing | undefined {
-  const a = grid.values[y0 * grid.columns + x0]! - level;
-  const b = grid.values[y1 * grid.columns + x1]! - level;
-  if (a < 0 === b < 0) return undefined;
-  const t = a / (a - b);
-  const point: Point = [(x0 + (x1 - x0) * t) * grid.stepX, (y0 + (y1 - y0) * t) * grid.stepY];
-  return { key: `${x0},${y0},${x1},${y1}`, point };
-}
-
-/** The pieces of the level inside every grid cell (marching squares), as pairs of crossings. */
-function* segments(grid: Grid, level: number): Generator<[Crossing, Crossing]> {
-  for (let y = 0; y < grid.rows - 1; y++) {
-    for (let x = 0; x < grid.columns - 1; x++) {
-      const crossings = [
-        crossing(grid, level, x, y, x + 1, y),
-        crossing(grid, level, x + 1, y, x + 1, y + 1),
-        crossing(grid, level, x, y + 1, x + 1, y + 1),
-        crossing(grid, level, x, y, x, y + 1),
-      ].filter((found) => found !== undefined);
-      if (crossings.length >= 2) yield [crossings[0]!, crossings[1]!];
-      if (crossings.length === 4) yield [crossings[2]!, crossings[3]!];
-    }
-  }
-}
-
-type Node = { point: Point; neighbours: string[] };
-
-function linkSegments(grid: Grid, level: number): Map<string, Node> {
+/** Every place where the level crosses an edge of the grid, linked through the cells between them (marching squares). */
+function crossings({ values, columns, rows, stepX, stepY }: Grid, level: number) {
   const nodes = new Map<string, Node>();
-  const connect = (from: Crossing, to: Crossing) => {
-    const node = nodes.get(from.key) ?? { point: from.point, neighbours: [] };
-    node.neighbours.push(to.key);
-    nodes.set(from.key, node);
+  const crossing = (x0: number, y0: number, x1: number, y1: number): Node[] => {
+    const a = values[y0 * columns + x0]! - level;
+    const b = values[y1 * columns + x1]! - level;
+    if (a < 0 === b < 0) return [];
+    const t = a / (a - b);
+    const point: Point = [(x0 + (x1 - x0) * t) * stepX, (y0 + (y1 - y0) * t) * stepY];
+    const key = `${x0},${y0},${x1},${y1}`;
+    const node = nodes.get(key) ?? { key, point, neighbours: [] };
+    nodes.set(key, node);
+    return [node];
   };
-  for (const [a, b] of segments(grid, level)) {
-    connect(a, b);
-    connect(b, a);
+  const connect = (a?: Node, b?: Node) => {
+    if (!a || !b) return;
+    a.neighbours.push(b.key);
+    b.neighbours.push(a.key);
+  };
+  for (let y = 0; y < rows - 1; y++) {
+    for (let x = 0; x < columns - 1; x++) {
+      const [a, b, c, d] = [
+        ...crossing(x, y, x + 1, y),
+        ...crossing(x + 1, y, x + 1, y + 1),
+        ...crossing(x, y + 1, x + 1, y + 1),
+        ...crossing(x, y, x, y + 1),
+      ];
+      connect(a, b);
+      connect(c, d);
+    }
   }
   return nodes;
 }
 
 /** Every line of one level. Lines that leave the grid are open: the frame itself is never drawn. */
 export function isolines(grid: Grid, level: number): Line[] {
-  const nodes = linkSegments(grid, level);
+  const nodes = crossings(grid, level);
   const follow = (start: string): Line => {
     const points: Point[] = [];
     let key: string | undefined = start;
@@ -127,40 +102,29 @@ export function isolines(grid: Grid, level: number): Line[] {
     }
     return { points, closed };
   };
-  const ends = [...nodes].filter(([, node]) => node.neighbours.length === 1).map(([key]) => key);
-  const open = ends
-    .filter((key) => nodes.has(key))
-    .map((key) => (nodes.has(key) ? follow(key) : undefined));
-  const lines = open.filter((line) => line !== undefined);
-  for (const key of nodes.keys()) lines.push(follow(key));
-  return lines;
+  const ends = [...nodes.values()].filter(({ neighbours }) => neighbours.length === 1);
+  const starts = [...ends, ...nodes.values()].map(({ key }) => key);
+  return starts.flatMap((start) => (nodes.has(start) ? [follow(start)] : []));
 }
 
-export function lengthOf({ points }: Line): number {
-  let length = 0;
-  for (let i = 1; i < points.length; i++) {
-    length += Math.hypot(points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1]);
-  }
-  return length;
-}
+export const lengthOf = ({ points }: Line) =>
+  points
+    .slice(1)
+    .reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0);
 
 /** Ramer–Douglas–Peucker: drops the points that lie within `tolerance` of the line without them. */
-export function simplify(points: Point[], tolerance: number): Point[] {
+function simplify(points: Point[], tolerance: number): Point[] {
   const first = points[0];
   const last = points.at(-1);
   if (points.length < 3 || !first || !last) return points;
   const dx = last[0] - first[0];
   const dy = last[1] - first[1];
   const span = Math.hypot(dx, dy) || 1e-9;
-  let farthest = 0;
-  let distance = 0;
-  points.forEach(([x, y], i) => {
-    const off = Math.abs(dy * x - dx * y + last[0] * first[1] - last[1] * first[0]) / span;
-    if (off > distance) {
-      distance = off;
-      farthest = i;
-    }
-  });
+  const distances = points.map(
+    ([x, y]) => Math.abs(dy * x - dx * y + last[0] * first[1] - last[1] * first[0]) / span,
+  );
+  const distance = Math.max(...distances);
+  const farthest = distances.indexOf(distance);
   if (distance <= tolerance) return [first, last];
   return [
     ...simplify(points.slice(0, farthest + 1), tolerance).slice(0, -1),
@@ -178,6 +142,8 @@ export function simplifyLine({ points, closed }: Line, tolerance: number): Line 
 }
 
 const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`);
+const midpoint = (a: Point, b: Point): Point => rounded([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
+const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
 /**
  * A smooth curve with the points as its control polygon, in whole units.
@@ -188,40 +154,21 @@ const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`);
 export function curve({ points, closed }: Line): string {
   if (points.length < 3) return '';
   const controls = closed ? points : points.slice(1, -1);
-  const first = controls[0]!;
-  const start = closed ? midpoint(points.at(-1)!, first) : rounded(points[0]!);
+  const start = closed ? midpoint(points.at(-1)!, points[0]!) : rounded(points[0]!);
   const end = closed ? start : rounded(points.at(-1)!);
-  let control = rounded(first);
+  let control = rounded(controls[0]!);
   let position = start;
   let path = `M${pair(...start)}`;
-  for (let i = 0; i < controls.length; i++) {
+  controls.forEach((_, i) => {
     const next = controls[i + 1];
     const target = next ? midpoint(control, next) : end;
     const step = pair(target[0] - position[0], target[1] - position[1]);
-    path +=
-      i === 0
-        ? `q${pair(control[0] - position[0], control[1] - position[1])} ${step}`
-        : joined(path, step);
+    if (i === 0) path += `q${pair(control[0] - position[0], control[1] - position[1])} ${step}`;
+    // A run of `t` names the command once; a minus sign separates two numbers as well as a blank does.
+    else if (i === 1) path += `t${step}`;
+    else path += step.startsWith('-') ? step : ` ${step}`;
     position = target;
     control = [2 * target[0] - control[0], 2 * target[1] - control[1]];
-  }
+  });
   return closed ? `${path}z` : path;
 }
-
-/** A run of `t` names the command once; a minus sign parts two numbers as well as a blank does. */
-function joined(path: string, step: string): string {
-  const inRun = path.lastIndexOf('t') > path.lastIndexOf('q');
-  if (!inRun) return `t${step}`;
-  return step.startsWith('-') ? step : ` ${step}`;
-}
-
-const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
-const midpoint = (a: Point, b: Point): Point => [
-  Math.round((a[0] + b[0]) / 2),
-  Math.round((a[1] + b[1]) / 2),
-];
-
-export const scaled = ({ points, closed }: Line, factor: number): Line => ({
-  points: points.map(([x, y]): Point => [x * factor, y * factor]),
-  closed,
-});

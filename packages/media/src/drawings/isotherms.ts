@@ -33,7 +33,7 @@ function temperature(): Field {
 
 /** The band of contour lines that wander at the top and settle into one straight line at the bottom: a CSS mask. */
 export function drawIsotherms(): string {
-  const grid = sampleGrid(temperature(), width, height, 220, 73);
+  const grid = sampleGrid(temperature(), [width, height], [220, 73]);
   let path = '';
   for (let level = -levels; level < 0; level++) {
     for (const line of isolines(grid, level * levelStep)) {

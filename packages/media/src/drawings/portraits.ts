@@ -1,13 +1,5 @@
 import { palette } from '../../../../site/company.ts';
-import {
-  curve,
-  type Grid,
-  isolines,
-  type Line,
-  scaled,
-  simplifyLine,
-  valueNoise,
-} from './contour.ts';
+import { curve, isolines, type Line, simplifyLine, valueNoise } from './contour.ts';
 import { type Body, body, type Part, pair, part } from './relief.ts';
 
 const size = 240;
@@ -179,13 +171,8 @@ const place = (at: number): [number, number] => [
 ];
 const sample = (field: (x: number, y: number) => number): Values =>
   new Float64Array(cells * cells).map((_, at) => field(...place(at)));
-const gridOf = (values: Values): Grid => ({
-  values,
-  columns: cells,
-  rows: cells,
-  stepX: cell,
-  stepY: cell,
-});
+const grid = { columns: cells, rows: cells, stepX: cell, stepY: cell };
+const linesAt = (values: Values, level: number) => isolines({ ...grid, values }, level);
 
 /** The pieces of a line whose points satisfy `keep`. */
 function pieces({ points, closed }: Line, keep: (x: number, y: number) => boolean): Line[] {
@@ -208,7 +195,10 @@ function pieces({ points, closed }: Line, keep: (x: number, y: number) => boolea
 const draw = (lines: Line[], shortest = shortestLine) =>
   lines
     .filter(({ points }) => points.length >= shortest)
-    .map((line) => curve(scaled(simplifyLine(line, tolerance), precision)))
+    .map((line) => simplifyLine(line, tolerance))
+    .map(({ points, closed }) =>
+      curve({ points: points.map(([x, y]) => [x * precision, y * precision]), closed }),
+    )
     .join('');
 
 const levelsBetween = (values: Values, step: number): number[] => {
@@ -229,7 +219,7 @@ function air(outline: Values, seed: number): string[] {
   });
   return [7, 16, 27, 40, 55, 72, 90].map((level) => {
     const opacity = percent(Math.max(0.16, 0.5 - level / 190));
-    return `<path d="${draw(isolines(gridOf(field), level), 24)}" opacity="${opacity}"/>`;
+    return `<path d="${draw(linesAt(field, level), 24)}" opacity="${opacity}"/>`;
   });
 }
 
@@ -250,42 +240,33 @@ function frontAt(parts: Painted[], x: number, y: number): number {
 const outlineAt = (parts: Painted[], x: number, y: number) =>
   Math.min(...parts.map(({ part: each }) => each.distance(x, y)));
 
-/** Every part over the grid: how far its edge is, and how near it is. */
-type Survey = { distances: Values[]; depths: Values[] };
-
-const surveyOf = (parts: Painted[]): Survey => ({
-  distances: parts.map(({ part: each }) => sample(each.distance)),
-  depths: parts.map(({ part: each }) => sample(each.depth)),
-});
-
-/** Positive where a part is seen, and zero along its edge: it ends there, or another one comes in front of it. */
-function lead({ distances, depths }: Survey, part: number): Values {
-  return depths[part]!.map((depth, at) => {
-    let behind = -200;
-    depths.forEach((other, k) => {
-      if (k !== part && distances[k]![at]! <= 0) behind = Math.max(behind, other[at]!);
-    });
-    return Math.min(-distances[part]![at]! * 3, depth - behind);
-  });
-}
-
 /** Contour lines of what is seen of each part, by their colour, and the edges between the parts. */
 function linesOf(parts: Painted[]) {
-  const survey = surveyOf(parts);
+  const surveys = parts.map(({ part: { distance, depth } }) => ({
+    distances: sample(distance),
+    depths: sample(depth),
+  }));
   const relief = { skin: '', hair: '', cloth: '' };
   let edges = '';
   parts.forEach(({ stroke, step }, i) => {
-    const ahead = lead(survey, i);
-    const depths = survey.depths[i]!;
+    const { distances, depths } = surveys[i]!;
+    // Positive where the part is seen, and zero along its edge: it ends there, or another one is in front of it.
+    const ahead = depths.map((depth, at) => {
+      let behind = -200;
+      surveys.forEach((other, k) => {
+        if (k !== i && other.distances[at]! <= 0) behind = Math.max(behind, other.depths[at]!);
+      });
+      return Math.min(-distances[at]! * 3, depth - behind);
+    });
     const visible = depths.filter((_, at) => ahead[at]! > 0);
     if (visible.length === 0) return;
     const isFront = (x: number, y: number) => frontAt(parts, x, y) === i;
     for (const level of levelsBetween(visible, step)) {
-      const lines = isolines(gridOf(depths), level);
+      const lines = linesAt(depths, level);
       relief[stroke] += draw(lines.flatMap((line) => pieces(line, isFront)));
     }
     const isInside = (x: number, y: number) => outlineAt(parts, x, y) < -1.5;
-    const edge = isolines(gridOf(ahead), 0).flatMap((line) => pieces(line, isInside));
+    const edge = linesAt(ahead, 0).flatMap((line) => pieces(line, isInside));
     edges += draw(edge, 12);
   });
   return { ...relief, edges };
@@ -293,13 +274,7 @@ function linesOf(parts: Painted[]) {
 
 /** One portrait in the brand's colours: ice contours around, those of the relief within, its edges. */
 export function drawPortrait(name: string): string {
-  const person = people[name];
-  if (!person) {
-    throw new Error(
-      `Nobody is drawn for "${name}": add them to people in packages/media/drawings/portraits.ts`,
-    );
-  }
-  const parts = partsOf(person);
+  const parts = partsOf(people[name]!);
   const { skin, hair, cloth, edges } = linesOf(parts);
   const outline = sample((x, y) => outlineAt(parts, x, y));
   const around = air(outline, portraitNames.indexOf(name) + 1).join('');
@@ -310,6 +285,6 @@ export function drawPortrait(name: string): string {
     `<g stroke="${palette['ice-400']}">${around}<path d="${cloth}" opacity=".75"/></g>` +
     `<path d="${hair}" stroke="${palette['dawn-600']}"/><path d="${skin}" stroke="${palette['dawn-400']}" opacity=".85"/>` +
     `<path d="${edges}" stroke="${palette['dawn-100']}" stroke-width="3.6"/>` +
-    `<path d="${draw(isolines(gridOf(outline), 0))}" stroke="${palette['dawn-100']}" stroke-width="5"/></g></svg>\n`
+    `<path d="${draw(linesAt(outline, 0))}" stroke="${palette['dawn-100']}" stroke-width="5"/></g></svg>\n`
   );
 }
