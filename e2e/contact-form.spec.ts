@@ -159,6 +159,8 @@ test.describe('before React has arrived', () => {
     release();
     await expect.poll(() => messages).toEqual([[values]]);
     for (const label of labels) await expect(field(page, label)).toHaveValue('');
+    // Made again twice, it would be checked once more: now empty, with the first field in focus.
+    await expect(form(page).getByRole('button', { name: words.submit })).toBeFocused();
     await fill(page);
     await submit(page);
     await expect.poll(() => messages).toEqual([[values], [values]]);

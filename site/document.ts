@@ -1,8 +1,8 @@
 import { language } from '#words/language.ts';
 import type { Environment } from '../settings.ts';
-import type { RenderedPage } from '../src/prerender.tsx';
 import { headTags } from './head.ts';
 import { tag } from './html.ts';
+import type { RenderedPage } from './prerender.tsx';
 
 /** What the bundler has made for every document. */
 export type Assets = {

@@ -7,8 +7,8 @@ import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
 import { socialFile } from '../content/media-files.ts';
 import type { Environment } from '../settings.ts';
-import type { RenderedPage } from '../src/prerender.tsx';
 import { escapeHtml, tag } from './html.ts';
+import type { RenderedPage } from './prerender.tsx';
 
 /** The colours of the browser's own frame. */
 export const THEME_COLOR = palette['polar-900'];

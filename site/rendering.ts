@@ -7,6 +7,6 @@ export { languages } from 'virtual:languages';
 export { typefaces } from '#company/brand/typefaces.ts';
 export { language } from '#words/language.ts';
 export { paths } from '#words/paths.ts';
-export { render, renderedPaths } from '../src/prerender.tsx';
 export { companionFiles, languageFiles } from './companion-files.ts';
 export { SPECULATION_RULES, writeDocument } from './document.ts';
+export { render, renderedPaths } from './prerender.tsx';

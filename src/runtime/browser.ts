@@ -1,16 +1,12 @@
 import '../styles/reset.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { afterFirstPaint } from '../enhance/after-first-paint.ts';
+import { holdClicks, holdSubmissions, onIntent } from '../enhance/before-react.ts';
 import { watchDialogs } from '../enhance/dialogs.ts';
 import { watchFilms } from '../enhance/films.ts';
-import { holdClicks } from '../enhance/hold-clicks.ts';
-import { holdSubmissions } from '../enhance/hold-submissions.ts';
-import { enhancePage } from '../enhance/page.ts';
-import { showYear } from '../enhance/year.ts';
+import { afterFirstPaint, enhancePage, showYear } from '../enhance/page.ts';
 import { isPage, loadPage, loadWholePage } from '../pages.ts';
 import { loadChunk } from './load-chunk.ts';
-import { onIntent } from './on-intent.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 
 /** Of the document. */

@@ -4,8 +4,8 @@ import type { Root } from 'react-dom/client';
 import { notLoaded } from '#words/not-loaded.ts';
 import { App } from '../App.tsx';
 import { enhancePage } from '../enhance/page.ts';
-import { NotLoaded } from '../NotLoaded.tsx';
 import { isPage, loadWholePage, pageNameAt } from '../pages.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
 const notLoadedPage = { default: NotLoaded, title: notLoaded.title };
 

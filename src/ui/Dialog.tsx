@@ -2,6 +2,17 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
+// In every current engine, but not yet in React's types.
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
+  }
+  interface DialogHTMLAttributes<T> {
+    closedby?: 'any' | 'closerequest' | 'none';
+  }
+}
+
 type Props = { id: string; heading: string; close: string; children: ReactNode };
 
 /** The browser's own: it keeps the focus inside, closes on Escape, and gives the focus back. */

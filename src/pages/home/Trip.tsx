@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { holdClicks } from '../../enhance/hold-clicks.ts';
+import { holdClicks, onIntent } from '../../enhance/before-react.ts';
 import { later } from '../../runtime/later.tsx';
 import { loadChunk } from '../../runtime/load-chunk.ts';
-import { onIntent } from '../../runtime/on-intent.ts';
 
 const { Part, arrive } = later(() => loadChunk(() => import('./trip/TripPlot.tsx')));
 

@@ -4,8 +4,8 @@ import { words } from 'virtual:words';
 import { prerender } from 'react-dom/static';
 import type { Head } from '#shapes';
 import { paths } from '#words/paths.ts';
-import { App } from './App.tsx';
-import { loadWholePage, pageNameAt } from './pages.ts';
+import { App } from '../src/App.tsx';
+import { loadWholePage, pageNameAt } from '../src/pages.ts';
 
 /** What each page's file of words says of it. The browser only ever needs the titles. */
 const headOf = (name: string) => words[name] as Head;

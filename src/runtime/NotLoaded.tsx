@@ -1,6 +1,6 @@
 import { notLoaded } from '#words/not-loaded.ts';
-import { Button, ButtonLink } from './ui/Button.tsx';
-import { Notice } from './ui/Notice.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 /** The page is a document too, so a reload gets it. Offline it would only lose what is there. */
 const reload = () => {
