@@ -48,82 +48,10 @@ test.each([
   expect(await answer.text()).toContain(heading);
 });
 
-test.each([
-  ['br;q=0, gzip', 'gzip'],
-  ['br;q=0.0, gzip;q=0', undefined],
-  ['BR', 'br'],
-  ['brotli', undefined],
-  ['', undefined],
-])('Accept-Encoding: %s → %s', async (header, coding) => {
-  const { headers } = await ask(running.origin, '/', { headers: { 'Accept-Encoding': header } });
-  expect(headers['content-encoding']).toBe(coding);
-});
-
-test.each(['"other", W/{tag}', '*', '{tag}'])(
-  'If-None-Match: %s → 304 with its tag',
-  async (header) => {
-    const { headers } = await ask(running.origin, '/');
-    const known = header.replace('{tag}', headers.etag!);
-    const again = await ask(running.origin, '/', { headers: { 'If-None-Match': known } });
-    expect(again.status).toBe(304);
-    expect(again.headers.etag).toBe(headers.etag);
-    expect(again.headers['content-type']).toBeUndefined();
-  },
-);
-
-test.each([
-  'bytes=20-10',
-  'bytes=0-1,5-6',
-  'bytes=a-b',
-  'bytes=-',
-  'items=0-5',
-  'bytes=',
-  'x'.repeat(5000),
-])('Range: %s → the whole film', async (range) => {
-  const { status, headers } = await ask(running.origin, site.film, { headers: { Range: range } });
-  expect(status).toBe(200);
-  expect(headers['content-length']).toBe('8000000');
-});
-
-test.each(['bytes=8000000-', 'bytes=9000000-9000001', 'bytes=-0'])(
-  'Range: %s → 416 that nobody keeps',
-  async (range) => {
-    const { status, headers } = await ask(running.origin, site.film, { headers: { Range: range } });
-    expect([status, headers['content-range']]).toEqual([416, 'bytes */8000000']);
-    expect(headers['cache-control']).toBe('no-store');
-  },
-);
-
-test('HEAD with a range → the headers of the whole film, as ranges are for GET alone', async () => {
-  const asked = { method: 'HEAD', headers: { Range: 'bytes=0-9' } };
-  const { status, headers } = await ask(running.origin, site.film, asked);
-  expect([status, headers['content-length']]).toEqual([200, '8000000']);
-});
-
-test('the tag of a film sent back → 304 with its tag, another tag → the film with its own', async () => {
-  const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
-  const again = await ask(running.origin, site.film, {
-    headers: { 'If-None-Match': headers.etag! },
-  });
-  expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
-  const other = await ask(running.origin, site.film, {
-    method: 'HEAD',
-    headers: { 'If-None-Match': '"other"' },
-  });
-  expect([other.status, other.headers.etag]).toEqual([200, headers.etag]);
-  const missing = await ask(running.origin, '/media/none.mp4', {
-    headers: { 'If-None-Match': '"other"' },
-  });
-  expect(missing.headers.etag).not.toBe('"other"');
-});
-
-test('If-Range with the tag of the film → the part; with another → the whole film', async () => {
-  const { headers } = await ask(running.origin, site.film, { method: 'HEAD' });
-  const statusFor = async (tag: string) => {
-    const asked = { Range: 'bytes=0-9', 'If-Range': tag };
-    return (await ask(running.origin, site.film, { headers: asked })).status;
-  };
-  expect([await statusFor(headers.etag!), await statusFor('"other"')]).toEqual([206, 200]);
+test('a range beyond the film → 416 that nobody keeps', async () => {
+  const beyond = { headers: { Range: 'bytes=8000000-' } };
+  const { status, headers } = await ask(running.origin, site.film, beyond);
+  expect([status, headers['cache-control']]).toEqual([416, 'no-store']);
 });
 
 test('a file replaced in place by one of another length → its own bytes, and the next answer on the same connection is right', async () => {
@@ -195,32 +123,31 @@ test('the tag of the page for unknown addresses sent back → still 404, as noth
   expect(again.status).toBe(404);
 });
 
-test('an address with a broken escape → 400', async () => {
-  expect((await ask(running.origin, '/%zz')).status).toBe(400);
+test.each([
+  ['a broken escape', '/%zz', 400],
+  ['two slashes before a foreign host, not a redirect to it', '//evil.example/about/', 404],
+  ['a whole address, as proxies send it', 'http://www.example.com/about', 200],
+])('%s: %s → %i', async (_, address, status) => {
+  expect((await ask(running.origin, address)).status).toBe(status);
 });
 
-test('two slashes before a foreign host → 404, not a redirect to it', async () => {
-  expect((await ask(running.origin, '//evil.example/about/')).status).toBe(404);
-});
-
-test('a whole address, as proxies send it → the page', async () => {
-  expect((await ask(running.origin, 'http://www.example.com/about')).status).toBe(200);
-});
+/** What is logged of one request. */
+async function logged(address: string) {
+  log.length = 0;
+  await ask(running.origin, address);
+  await vi.waitUntil(() => log.length > 0, { timeout: 60_000 });
+  expect(log).toHaveLength(1);
+  return JSON.parse(log[0]!);
+}
 
 test('LOG=json → no secret of the newsletter’s links in it', async () => {
-  log.length = 0;
-  await ask(running.origin, '/api/newsletter/confirm?token=s3cret');
-  await vi.waitUntil(() => log.length > 0, { timeout: 60_000 });
-  expect(JSON.parse(log[0]!).url).toBe('/api/newsletter/confirm');
+  const { url } = await logged('/api/newsletter/confirm?token=s3cret');
+  expect(url).toBe('/api/newsletter/confirm');
   expect(log.join()).not.toContain('s3cret');
 });
 
 test('LOG=json → one line a request, whatever is in its address', async () => {
-  log.length = 0;
-  await ask(running.origin, '/about?"}\\u000a{"status":1');
-  await vi.waitUntil(() => log.length > 0, { timeout: 60_000 });
-  expect(log).toHaveLength(1);
-  expect(JSON.parse(log[0]!)).toEqual({
+  expect(await logged('/about?"}\\u000a{"status":1')).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     method: 'GET',
     url: '/about?"}\\u000a{"status":1',

@@ -12,12 +12,6 @@ import { listeners, serverProcesses, visit } from '../e2e/tools/start-server.ts'
 const { site, start, startAndWait } = serverProcesses();
 const { folder } = site;
 
-const isShared = process.platform === 'linux' && availableParallelism() > 1;
-
-/** The first thread answers before the second listens. */
-const twoListen = (port: number) =>
-  vi.waitFor(() => expect(listeners(port)).toBe(2), { timeout: 60_000 });
-
 /** A connection of its own, whose answer is left unread. */
 async function open(address: string): Promise<IncomingMessage> {
   const [response] = await once(get(address, { agent: false }), 'response');
@@ -36,7 +30,9 @@ test('a port that is taken → one line, although threads share theirs', async (
 
 test('a stop, told twice, while every thread has a film under way → all of them are finished, then the process ends', async () => {
   const { child, port, origin } = await startAndWait();
-  if (isShared) await twoListen(port);
+  // The first thread answers before the second listens.
+  if (process.platform === 'linux' && availableParallelism() > 1)
+    await vi.waitFor(() => expect(listeners(port)).toBe(2), { timeout: 60_000 });
   const downloads = await Promise.all(Array.from({ length: 12 }, () => open(origin + site.film)));
   const ended = once(child, 'exit'); // it may end while we still read what lies between the two sockets
   child.kill('SIGTERM');
@@ -45,11 +41,6 @@ test('a stop, told twice, while every thread has a film under way → all of the
   const films = await Promise.all(downloads.map((download) => buffer(download)));
   expect(films.map(({ length }) => length)).toEqual(downloads.map(() => 8_000_000));
   expect(await ended).toEqual([0, null]);
-});
-
-test.runIf(isShared)('on Linux with several cores → two threads listen', async () => {
-  const { port } = await startAndWait();
-  await twoListen(port);
 });
 
 /** Linux answers for all of 127.0.0.0/8: another address of this machine without a network. */
@@ -96,6 +87,15 @@ test.skipIf(process.platform === 'win32')(
     await vi.waitFor(() => expect(listeners(port)).toBe(0), { timeout: 60_000, interval: 50 });
   },
 );
+
+test('--health beside a running server → 0; where nothing answers → 1', async () => {
+  const { port } = await startAndWait();
+  const health = (at: number) => {
+    const env = { ...process.env, PORT: String(at) };
+    return spawnSync('node', [resolve('server/start.ts'), '--health'], { env }).status;
+  };
+  expect([health(port), health(await freePort())]).toEqual([0, 1]);
+});
 
 test('an older Node → one line that says which one is needed', () => {
   const source = readFileSync('server/start.ts', 'utf8');

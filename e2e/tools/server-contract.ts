@@ -80,22 +80,22 @@ export const serverContract: Guarantee[] = [
     },
   },
   {
-    name: 'the tag of an answer sent back → 304 without a body',
+    name: 'the tag of an answer sent back → 304 with its tag and no body; another → the answer',
     async check({ origin, script, film }) {
       for (const path of ['/', script, film]) {
         const { headers } = await ask(origin, path);
         const again = await ask(origin, path, { headers: { 'If-None-Match': headers.etag! } });
         assert.equal(again.status, 304, path);
         assert.equal(again.body.length, 0);
-        assert.equal(
-          (await ask(origin, path, { headers: { 'If-None-Match': '"other"' } })).status,
-          200,
-        );
+        assert.equal(again.headers.etag, headers.etag, path);
+        assert.equal(again.headers['content-type'], undefined, path);
+        const other = await ask(origin, path, { headers: { 'If-None-Match': '"other"' } });
+        assert.deepEqual([other.status, other.headers.etag], [200, headers.etag], path);
       }
     },
   },
   {
-    name: 'a range of a film → 206 with those bytes; one beyond its end → 416',
+    name: 'a range of a film → 206 with those bytes; beyond its end → 416; of another film → 200',
     async check({ origin, film }) {
       const whole = await ask(origin, film);
       const part = await ask(origin, film, { headers: { Range: 'bytes=10-29' } });
@@ -116,6 +116,13 @@ export const serverContract: Guarantee[] = [
       const beyond = await ask(origin, film, { headers: { Range: `bytes=${whole.body.length}-` } });
       assert.equal(beyond.status, 416);
       assert.equal(beyond.headers['content-range'], `bytes */${whole.body.length}`);
+      for (const [tag, status] of [
+        [whole.headers.etag!, 206],
+        ['"other"', 200],
+      ] as const) {
+        const asked = { Range: 'bytes=0-9', 'If-Range': tag };
+        assert.equal((await ask(origin, film, { headers: asked })).status, status, tag);
+      }
     },
   },
   {
