@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Imports flow one way, types included.
+
+const GROUND = ['user-error.ts', 'content'];
+const PARTS = ['src/runtime/later.tsx', 'src/runtime/load-chunk.ts', 'src/runtime/on-intent.ts'];
+
+/** The rooms of the house, the lowest first, and what each may import besides itself. */
+const ROOMS: Record<string, string[]> = {
+  'user-error.ts': [],
+  content: ['user-error.ts'],
+  company: ['content/shapes.ts'],
+  examples: ['content/shapes.ts'],
+  'settings.ts': [...GROUND, 'company'],
+  'src/ui': ['content'],
+  'src/enhance': [],
+  'src/forms': ['content', 'company', 'src/ui'],
+  'src/layout': ['content', 'company', 'src/ui'],
+  'src/runtime/later.tsx': [],
+  'src/runtime/load-chunk.ts': [],
+  'src/runtime/on-intent.ts': [],
+  'src/pages': ['content', 'company', 'src/ui', 'src/enhance', 'src/forms', ...PARTS],
+  src: ['content', 'company', 'src/ui', 'src/enhance', 'src/layout', 'src/pages', ...PARTS],
+  hosting: [...GROUND, 'settings.ts'],
+  site: [...GROUND, 'company', 'settings.ts', 'src', 'src/pages', 'hosting'],
+  server: ['user-error.ts', 'company', 'settings.ts', 'hosting', '#inbox'],
+  scripts: [...GROUND, 'company', 'settings.ts', 'site'],
+  'vite.config.ts': ['settings.ts', 'site'],
+  // The company reaches a package through site/company.ts.
+  packages: [...GROUND, 'settings.ts', 'src/forms', 'hosting', 'site', 'server', 'scripts'],
+};
+/** Every page and every package is a room by itself. */
+const ROOMS_IN = /^(src\/pages\/[^/]+|packages\/[^/]+)\//;
+const TESTS =
+  /^(e2e|bench|packages\/(testing|[^/]+\/(testing|proofs|e2e|bench)))\/|\.(test|spec)\.ts$|^(vitest|playwright)\.config/;
+/** Components belong to the browser: elsewhere rules alone are shared. */
+const WITHOUT_COMPONENTS = /^(server|packages)\//;
+/** What is still to be turned round. */
+const LEFT_UP = ['packages/editor/src/plugin.ts → company/languages.ts'];
+const LEFT_IN_CIRCLES = [
+  'packages/inbox/src/mails.ts → packages/inbox/src/subscribers.ts',
+  'packages/inbox/src/outbox.ts → packages/inbox/src/mails.ts',
+  'packages/inbox/src/subscribers.ts → packages/inbox/src/mails.ts',
+  'packages/inbox/src/subscribers.ts → packages/inbox/src/outbox.ts',
+];
+
+type Arrow = { from: string; to: string };
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => existsSync(file));
+
+function targetOf(file: string, specifier: string) {
+  if (specifier === '#inbox') return specifier;
+  if (specifier === '#shapes') return 'content/shapes.ts';
+  const inCompany = specifier.match(/^#(?:words|company)\/(.*)/);
+  if (inCompany) return `company/${inCompany[1]}`;
+  return posix.join(posix.dirname(file), specifier);
+}
+
+/** Statements in one line or several, and what is loaded on demand. */
+const IMPORT = /^(?:import|export|\} from)\b.*'([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm;
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, statement, call]) => statement ?? call!);
+
+const arrows: Arrow[] = files.flatMap((from) =>
+  importsOf(from)
+    .filter((specifier) => /^[.#]/.test(specifier))
+    .map((specifier) => ({ from, to: targetOf(from, specifier) })),
+);
+const inWords = (list: Arrow[]) => list.map(({ from, to }) => `${from} → ${to}`);
+
+const roomOf = (file: string) =>
+  Object.keys(ROOMS)
+    .filter((room) => file === room || file.startsWith(`${room}/`))
+    .sort((one, other) => other.length - one.length)[0] ?? file;
+
+function isAllowed({ from, to }: Arrow) {
+  const [room, target] = [roomOf(from), roomOf(to)];
+  const home = from.match(ROOMS_IN)?.[1];
+  if (home && to.startsWith(`${home}/`)) return TESTS.test(from) || !TESTS.test(to);
+  if (to.startsWith('packages/')) return false;
+  if (TESTS.test(from)) return true;
+  if (TESTS.test(to)) return false;
+  if (WITHOUT_COMPONENTS.test(from) && to.endsWith('.tsx')) return false;
+  if (room === target) return !home;
+  return ROOMS[room]?.some((allowed) => allowed === target || allowed === to);
+}
+
+test('every import → from its own room, or from one that the table names', () => {
+  expect(arrows.length).toBeGreaterThan(files.length);
+  expect(inWords(arrows.filter((arrow) => !isAllowed(arrow)))).toEqual(LEFT_UP);
+});
+
+test('files that import each other → none', () => {
+  let left = arrows;
+  let before: number;
+  do {
+    before = left.length;
+    const [froms, tos] = [new Set(left.map(({ from }) => from)), new Set(left.map(({ to }) => to))];
+    left = left.filter(({ from, to }) => froms.has(to) && tos.has(from));
+  } while (left.length < before);
+  expect(inWords(left)).toEqual(LEFT_IN_CIRCLES);
+});
+
+test('what enhances a page → works on the document alone, without React', () => {
+  const enhancing = files.filter((file) => file.startsWith('src/enhance/'));
+  expect(enhancing.flatMap(importsOf).filter((name) => name.startsWith('react'))).toEqual([]);
+});
