@@ -5,8 +5,7 @@ import { environmentOrExit } from './settings.ts';
 import { brand } from './site/brand.ts';
 import { breakpoints } from './site/breakpoints.ts';
 import { checkedContent } from './site/checked-content.ts';
-import { words } from './site/languages.ts';
-import { morePages } from './site/more-pages.ts';
+import { companyImports } from './site/company-imports.ts';
 import { site } from './site/site.ts';
 
 const environment = environmentOrExit();
@@ -21,12 +20,11 @@ const pageName = (module: string | null) =>
 
 export default defineConfig({
   plugins: [
-    words(environment.languages),
+    companyImports(environment.languages),
     react(),
     checkedContent(environment.languages),
     brand(),
     breakpoints(),
-    morePages(environment.languages),
     site(environment),
   ],
   resolve: { alias: { '\0vite/preload-helper.js': resolve('src/runtime/preload-helper.ts') } },
@@ -65,7 +63,7 @@ export default defineConfig({
             // Changes only when React does, so returning visitors keep it.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             // The pages of roles: few are opened, and the first script knows every chunk by name.
-            { name: 'role', test: /virtual:more-pages\/role\// },
+            { name: 'role', test: /virtual:role\// },
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { languages } from './company/languages.ts';
-import { words } from './site/languages.ts';
+import { companyImports } from './site/company-imports.ts';
 
 const { REPORT } = process.env;
 /** For tests that start the built server. */
@@ -12,7 +12,7 @@ const project = (name: string, include: string[], more = {}) => ({
 });
 
 export default defineConfig({
-  plugins: [words(languages)],
+  plugins: [companyImports(languages)],
   define: { 'import.meta.env.MEDIA_ORIGIN': '""', 'import.meta.env.BUILD_YEAR': 2026 },
   test: {
     // Real processes, databases and drawings on a busy machine: limits for what hangs, not for what is slow.

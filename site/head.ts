@@ -7,8 +7,14 @@ import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
 import { socialFile } from '../content/media-files.ts';
 import type { Environment } from '../settings.ts';
-import { escapeHtml, tag } from './html.ts';
-import type { RenderedPage } from './prerender.tsx';
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+export const tag = (name: string, attributes: Record<string, string>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
 
 /** The colours of the browser's own frame. */
 export const THEME_COLOR = palette['polar-900'];
@@ -122,8 +128,10 @@ function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
   ];
 }
 
+type Page = { path: string; name: string; head: Head };
+
 /** All that a page says of itself before its first word. A page that does not exist asks not to be found. */
-export function headTags({ path, name, head }: RenderedPage, environment: Environment) {
+export function headTags({ path, name, head }: Page, environment: Environment) {
   const { siteOrigin, mediaOrigin } = environment;
   const shared = socialFile(head.posting ? 'career' : name, folder, ownLanguages);
   const picture = `${mediaOrigin || siteOrigin}/media/${shared}`;

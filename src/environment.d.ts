@@ -9,12 +9,12 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number;
 }
 
-/** Everything that is said in the language of the build, by file (see site/languages.ts). */
+/** Everything that is said in the language of the build, by file (see site/company-imports.ts). */
 declare module 'virtual:words' {
   export const words: Record<string, Record<string, unknown>>;
 }
 
-/** Every language that is built, the first one first (see site/languages.ts). */
+/** Every language that is built, the first one first (see site/company-imports.ts). */
 declare module 'virtual:languages' {
   /** Of the language that is being built. */
   export const folder: string;
@@ -34,7 +34,7 @@ declare module '*.css?inline' {
   export default text;
 }
 
-/** Pages that the words ask for (see site/more-pages.ts). */
+/** Pages that the words ask for (see site/company-imports.ts). */
 declare module 'virtual:more-pages' {
   import type { PageModule } from './pages.ts';
 
@@ -42,7 +42,7 @@ declare module 'virtual:more-pages' {
   export const morePages: Record<string, () => Promise<PageModule>>;
 }
 
-/** The company's mark as React elements (see site/mark.ts). */
+/** The company's mark as React elements (see content/mark.ts). */
 declare module 'virtual:mark' {
   import type { ReactNode, SVGAttributes } from 'react';
 

@@ -14,7 +14,7 @@ const MODULES: Record<string, string[]> = {
   'packages/inbox/src/request.ts': ['packages/inbox/src/request.test.ts'],
   'packages/inbox/src/visitor.ts': ['packages/inbox/src/visitor.test.ts'],
   'server/conditions.ts': ['server/conditions.test.ts'],
-  'content/check-content.ts': ['content/check-content.test.ts', 'site/languages.test.ts'],
+  'content/check-content.ts': ['content/check-content.test.ts', 'site/company-imports.test.ts'],
   'content/patterns.ts': ['content/patterns.test.ts'],
   'src/forms/rules.ts': ['src/forms/rules.test.ts'],
   'src/forms/deliver-over-http.ts': ['src/forms/deliver-over-http.test.ts'],

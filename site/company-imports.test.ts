@@ -7,7 +7,7 @@ import { contentProblems, sharedDownloads } from '../content/check-content.ts';
 import { type Content, loadWithNode, readContent } from '../content/read-content.ts';
 import { writtenLanguages } from '../e2e/tools/written-languages.ts';
 import { linkProblems } from './checked-content.ts';
-import { untranslated, words } from './languages.ts';
+import { companyImports, untranslated } from './company-imports.ts';
 
 /** These tests need a language beside the first one. */
 const [first, other] = writtenLanguages as [string, string];
@@ -97,7 +97,7 @@ test('the link to the first language, leading elsewhere or nowhere → the fix',
 
 /** Where an import leads in the build of a language. */
 function resolved(environment: string, source: string, importer?: string) {
-  const { resolveId } = words([first, other]) as unknown as {
+  const { resolveId } = companyImports([first, other]) as unknown as {
     resolveId: (this: object, source: string, importer?: string) => string | undefined;
   };
   const id = resolveId.call({ environment: { name: environment } }, source, importer);

@@ -1,0 +1,145 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import {
+  type Content,
+  componentOf,
+  hasComponent,
+  loadWithNode,
+  readWords,
+  rolePaths,
+} from '../content/read-content.ts';
+import { words as known, type Paths } from '../content/shapes.ts';
+
+export const COMPANY = normalizePath(resolve('company'));
+
+/** The part of a build that is one language's: Vite's own environments for the first, copies for the others. */
+export const environmentOf = (part: 'client' | 'ssr', language: string, first: string) =>
+  language === first ? part : `${part}_${language.replaceAll('-', '_')}`;
+
+const isOf = (environment: string, language: string) =>
+  environment.endsWith(`_${language.replaceAll('-', '_')}`);
+
+/** The language that a part of a build is in. */
+const languageIn = (environment: string, languages: readonly string[]) =>
+  languages.find((code) => isOf(environment, code)) ?? languages[0]!;
+
+const namesIn = (language: string) =>
+  readdirSync(join(COMPANY, language))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace('.ts', ''));
+
+/** The files of the first language that another one does not have. */
+export const untranslated = (language: string, first: string) =>
+  namesIn(first)
+    .filter((name) => !namesIn(language).includes(name))
+    .map((name) => `${name}.ts`);
+
+/** What an import of the company's means in the first language. */
+function originalOf(source: string, importer: string | undefined, first: string) {
+  if (source.startsWith('#words/')) return join(COMPANY, first, source.slice('#words/'.length));
+  if (source.startsWith('#company/')) return join(COMPANY, source.slice('#company/'.length));
+  const isWithinFirst = importer && dirname(importer) === join(COMPANY, first);
+  if (isWithinFirst && source.startsWith('.')) return resolve(dirname(importer), source);
+  return undefined;
+}
+
+/** What each language is called, and where its pages are, those of roles too. */
+const languagesModule = (
+  languages: readonly string[],
+  folder: string,
+  roles: Record<string, string>[],
+) => `
+export const folder = '${folder}';
+${languages
+  .map(
+    (code, index) => `
+import { language as language${index} } from '${COMPANY}/${code}/language.ts';
+import { paths as paths${index} } from '${COMPANY}/${code}/paths.ts';`,
+  )
+  .join('')}
+export const languages = [${languages
+  .map(
+    (_, index) =>
+      `{ ...language${index}, paths: { ...paths${index}, ...${JSON.stringify(roles[index])} } }`,
+  )
+  .join(', ')}];`;
+
+/** Everything that is said, by file. */
+const wordsModule = (names: string[]) => `
+${names.map((name, index) => `import * as words${index} from '#words/${name}.ts';`).join('\n')}
+export const words = { ${names.map((name, index) => `'${name}': words${index}`).join(', ')} };`;
+
+/** The pages that src/pages.ts does not know, by name: where they are, and how they load. */
+function morePagesModule(words: Content['words']) {
+  const roles = rolePaths(words);
+  const added = Object.keys(words.paths!.paths as Paths).filter((name) => !(name in known));
+  const load = (name: string, module: string) => `'${name}': () => import('${module}')`;
+  const loads = [
+    ...added.map((name) =>
+      load(name, hasComponent(name) ? `/${componentOf(name)}` : `virtual:added/${name}`),
+    ),
+    ...Object.keys(roles).map((name) => load(name, `virtual:role/${name.replace('role-', '')}`)),
+  ];
+  return `
+export const morePaths = ${JSON.stringify(roles)};
+export const morePages = {${loads.join(', ')}};`;
+}
+
+/** A page that has words alone: the component for all such pages shows them. */
+const addedModule = (name: string) => `
+import * as words from '#words/${name}.ts';
+import { addedPage } from '/src/pages/added/Added.tsx';
+export default addedPage(words);
+export const title = words.title;`;
+
+/** A page for one of the roles. */
+const roleModule = (index: string) => `
+import { roles } from '#words/career.ts';
+import { headOf, rolePage } from '/src/pages/role/Role.tsx';
+export default rolePage(roles.open[${index}]);
+export const head = headOf(roles.open[${index}]);
+export const title = head.title;`;
+
+/**
+ * Each language is a build of its own, in which the company's words are those of its folder. What the
+ * folder does not have is taken from the first language, and what that imports from the folder again.
+ */
+export function companyImports(languages: readonly string[]): Plugin {
+  const [first] = languages as [string];
+  let server: ViteDevServer | undefined;
+  const load = (file: string) => server?.ssrLoadModule(`/${file}`) ?? loadWithNode(file);
+  const wordsOf = (language: string) => readWords(load, language, first);
+  const rolesOf = async (language: string) => rolePaths(await wordsOf(language));
+  /** `virtual:` modules, by name. Those below a name are told which. */
+  const modules: Record<string, (language: string, which: string) => string | Promise<string>> = {
+    languages: async (language) =>
+      languagesModule(languages, language, await Promise.all(languages.map(rolesOf))),
+    words: () => wordsModule(namesIn(first)),
+    'more-pages': async (language) => morePagesModule(await wordsOf(language)),
+    added: (_, name) => addedModule(name),
+    role: (_, index) => roleModule(index),
+  };
+  const partsOf = (id: string) => id.match(/^\0?virtual:([\w-]+)\/?(.*)$/)?.slice(1) ?? [];
+
+  return {
+    name: 'company-imports',
+    enforce: 'pre',
+    configureServer(started) {
+      server = started;
+    },
+    resolveId(source, importer) {
+      if (modules[partsOf(source)[0]!]) return `\0${source}`;
+      const original = originalOf(source, importer, first);
+      if (!original) return undefined;
+      const language = languageIn(this.environment.name, languages);
+      const own = normalizePath(join(COMPANY, language, basename(original)));
+      const hasOwn = [COMPANY, join(COMPANY, first)].includes(dirname(original)) && existsSync(own);
+      return hasOwn && own !== importer ? own : normalizePath(original);
+    },
+    load(id) {
+      const [name, which] = partsOf(id);
+      return modules[name!]?.(languageIn(this.environment.name, languages), which!);
+    },
+  };
+}
