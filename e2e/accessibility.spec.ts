@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contactForm } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame } from '#words/frame.ts';
-import { expect, pageNames, showIn, test } from './test.ts';
+import { expect, open, pageNames, showIn, test } from './test.ts';
 import { objections } from './tools/axe.ts';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
@@ -27,21 +27,15 @@ async function expectDark(page: Page) {
 }
 
 for (const name of pageNames) {
-  test(`${name} on a phone → axe finds nothing, and targets of at least 24 px`, async ({
-    page,
-    open,
-  }) => {
+  test(`${name} on a phone → axe finds nothing, targets of at least 24 px`, async ({ page }) => {
     await page.setViewportSize(sizes.narrow);
-    await open(name);
+    await open(page, name);
     await expectLargeTargets(page);
     expect(await objections(page)).toEqual([]);
   });
 
-  test(`${name} → axe finds nothing; dark → dark, and every word has its contrast`, async ({
-    page,
-    open,
-  }) => {
-    await open(name);
+  test(`${name} → axe finds nothing; dark → dark, and words have contrast`, async ({ page }) => {
+    await open(page, name);
     expect(await objections(page)).toEqual([]);
     await showIn(page, { colorScheme: 'dark' });
     await expectDark(page);
@@ -53,8 +47,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('the form with its error shown → axe finds nothing', async ({ page, open }) => {
-      await open('contact');
+    test('the form with its error shown → axe finds nothing', async ({ page }) => {
+      await open(page, 'contact');
       await page.getByRole('textbox', { name: contactForm.email }).first().fill('wrong');
       await page.getByRole('textbox', { name: contactForm.email }).first().blur();
       await expect(page.getByText(formMessages.wrongEmail)).toBeVisible();
@@ -69,12 +63,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('the open drawer → axe finds nothing, and every target is at least 44 px', async ({
-  page,
-  open,
-}) => {
+test('the open drawer → axe finds nothing, targets of at least 44 px', async ({ page }) => {
   await page.setViewportSize(sizes.narrow);
-  await open('home');
+  await open(page, 'home');
   await page.getByRole('button', { name: frame.menu.open }).click();
   for (const target of await page.getByRole('dialog').locator('a, button').all()) {
     const { width, height } = (await target.boundingBox())!;
@@ -84,11 +75,8 @@ test('the open drawer → axe finds nothing, and every target is at least 44 px'
 });
 
 for (const name of pageNames) {
-  test(`${name}, by Tab alone → everything that can be operated is reached, with a visible focus`, async ({
-    page,
-    open,
-  }) => {
-    await open(name);
+  test(`${name}, by Tab alone → everything is reached, with visible focus`, async ({ page }) => {
+    await open(page, name);
     const expected = await page
       .locator('a:visible, button:visible, input:visible, textarea:visible')
       .count();
@@ -113,9 +101,9 @@ for (const name of pageNames) {
   });
 }
 
-test('forced colours → buttons keep an edge, the current link its mark', async ({ page, open }) => {
+test('forced colours → buttons keep an edge, the current link its mark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open('about');
+  await open(page, 'about');
   const button = page.getByRole('main').locator('[class*=Button-button]').first();
   await expect(button).toHaveCSS('border-top-style', 'solid');
   const mark = await page

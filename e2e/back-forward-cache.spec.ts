@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#words/paths.ts';
 import { withBrowser } from '../scripts/browser.ts';
 import { alive, expect, FILMS, pageNames, test } from './test.ts';
-import { isQuiet } from './tools/is-quiet.ts';
+import { isQuiet } from './tools/expectations.ts';
 
 test.use(FILMS);
 
@@ -36,9 +36,7 @@ async function expectKept(page: Page, path: string) {
 }
 
 for (const name of pageNames)
-  test(`${name}, left → comes back from the browser's cache, nothing in its way; with React → the same`, async ({
-    page,
-  }) => {
+  test(`${name}, left → comes back from the browser's cache; with React too`, async ({ page }) => {
     await page.goto(paths[name]);
     await expectKept(page, paths[name]);
     await alive(page);

@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
-import * as about from '#words/about.ts';
+import { intro as about } from '#words/about.ts';
 import { frame } from '#words/frame.ts';
 import * as home from '#words/home.ts';
 import { films } from '#words/media.ts';
 import { notLoaded } from '#words/not-loaded.ts';
 import { paths } from '#words/paths.ts';
-import * as strategy from '#words/strategy.ts';
+import { intro as strategy } from '#words/strategy.ts';
 import {
   adoptStyles,
   alive,
+  atRest,
   expect,
+  expectShiftBelow,
   FILMS,
+  headerLink,
+  heading,
   holdBack,
   isAfterPaint,
   isWithoutVideo,
   jumpToEnd,
-  labelOf,
   MOTION,
   ONLY_WHOLE,
   pageNames,
+  SCRIPT,
   settled,
-  shiftedParts,
-  shifts,
   sumShifts,
   test,
 } from './test.ts';
@@ -49,10 +51,6 @@ const it = test.extend<Fixtures>({
   },
 });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const link = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
-
 /** Everything on the page is to be read, and a link leads on. */
 async function expectUsable(page: Page) {
   await expect(heading(page)).toHaveText(home.hero.heading);
@@ -69,16 +67,15 @@ async function expectUsable(page: Page) {
       ),
     )
     .toBe(0);
-  await link(page, labelOf('about')).click();
-  await expect(heading(page)).toHaveText(about.intro.heading);
+  await headerLink(page, 'about').click();
+  await expect(heading(page)).toHaveText(about.heading);
 }
 
 const FONT = /\.woff2$/;
 const FILM = /\.mp4$/;
 const POSTER = /\/media\/hero-.*\.(avif|webp)$/;
-const SCRIPT = /\.js$/;
 
-it('the page itself comes to a halt → what is there can be read after a moment', async ({
+it('the page itself halts → what is there can be read after a moment', async ({
   page,
   trouble,
 }) => {
@@ -107,26 +104,19 @@ for (const width of [390, 1440]) {
     it.use({ viewport: { width, height: 844 } });
 
     for (const name of pageNames) {
-      it(`${name}, half of it late → seen as a whole, layout shift 0`, async ({
-        page,
-        trouble,
-      }) => {
+      it(`${name}, half of it late → seen whole, layout shift 0`, async ({ page, trouble }) => {
         await page.addInitScript(sumShifts);
         const goOn = await visitHalf(page, trouble, paths[name]);
         goOn();
         await expect(page.locator('h1')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await settled(page);
-        expect(await shifts(page), await shiftedParts(page)).toBeLessThan(0.002);
+        await atRest(page);
+        await expectShiftBelow(page, 0.002);
       });
     }
   });
 }
 
-it('half of a page late, with reduced motion → all of it is seen in the same frame', async ({
-  page,
-  trouble,
-}) => {
+it('half of a page late, reduced motion → all is seen in one frame', async ({ page, trouble }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // What is hidden in the first frame with a word to be seen.
   await page.addInitScript(() => {
@@ -144,7 +134,7 @@ it('half of a page late, with reduced motion → all of it is seen in the same f
   expect(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)).toEqual([]);
 });
 
-it('half of a page late → what nobody waits for follows the words, not their bare ground', async ({
+it('half late → what nobody waits for follows words, not bare ground', async ({
   page,
   trouble,
 }) => {
@@ -230,34 +220,29 @@ for (const [name, does] of [
   ['answers 500', 500],
   ['is cut off half way', 'cut'],
 ] as const) {
-  it(`the chunk of the next page ${name} → a notice; "Try again" → the page itself`, async ({
-    page,
-    trouble,
-  }) => {
+  it(`the next page's chunk ${name} → a notice; again → the page`, async ({ page, trouble }) => {
     const { origin } = await trouble({ matches: /\/static\/about-/, does });
     await page.goto(origin);
     await alive(page);
-    await link(page, labelOf('about')).click();
+    await headerLink(page, 'about').click();
     await expect(heading(page)).toHaveText(notLoaded.heading);
     await page.getByRole('button', { name: notLoaded.retry }).click();
-    await expect(heading(page)).toHaveText(about.intro.heading); // a document needs no chunk to be read
-    await link(page, labelOf('strategy')).click();
-    await expect(heading(page)).toHaveText(strategy.intro.heading);
+    await expect(heading(page)).toHaveText(about.heading); // a document needs no chunk to be read
+    await headerLink(page, 'strategy').click();
+    await expect(heading(page)).toHaveText(strategy.heading);
   });
 }
 
-it('scripts that are long on their way → the page is read meanwhile, and the first click works', async ({
-  page,
-}) => {
+it('scripts are late → the page is read, and the first click works', async ({ page }) => {
   const release = await holdBack(page, SCRIPT);
   await page.goto(paths.home, { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
   for (const { heading: name } of [home.services, home.careers])
     await expect(page.getByRole('heading', { name })).toBeVisible();
-  await link(page, labelOf('about')).click();
-  await expect(heading(page)).toHaveText(about.intro.heading);
+  await headerLink(page, 'about').click();
+  await expect(heading(page)).toHaveText(about.heading);
   release();
   await alive(page);
-  await link(page, labelOf('strategy')).click();
-  await expect(heading(page)).toHaveText(strategy.intro.heading);
+  await headerLink(page, 'strategy').click();
+  await expect(heading(page)).toHaveText(strategy.heading);
 });

@@ -5,12 +5,13 @@ import { paths } from '#words/paths.ts';
 import { findStandIn } from '../scripts/browser.ts';
 import {
   adoptStyles,
+  atRest,
   expect,
+  expectShiftBelow,
   holdBack,
   ONLY_WHOLE,
   pageNames,
-  shiftedParts,
-  shifts,
+  requested,
   sumShifts,
   test,
   typefaces as typefacesCome,
@@ -41,9 +42,7 @@ async function hasOurFace(page: Page, selector: string) {
 }
 
 for (const width of [390, 1440]) {
-  test(`${width} px, fonts that come after the page → they are used, and next to nothing moves`, async ({
-    page,
-  }) => {
+  test(`${width} px, fonts after the page → used, and next to nothing moves`, async ({ page }) => {
     // Without any of them the browser falls back to a face that nothing was measured for.
     test.skip(!findStandIn(), 'This machine has none of the faces that stand in for ours.');
     await page.setViewportSize({ width, height: 844 });
@@ -56,16 +55,14 @@ for (const width of [390, 1440]) {
     release();
     await expect.poll(() => hasOurFace(page, 'h1')).toBe(true);
     await expect.poll(() => hasOurFace(page, 'main p')).toBe(true);
-    expect(await shifts(page), await shiftedParts(page)).toBeLessThan(fontShift);
+    await expectShiftBelow(page, fontShift);
   });
 }
 
 // The first layout would have to look for fonts of the system, for every size of text: as long as it
 // takes itself.
 for (const name of pageNames) {
-  test(`${name}: its faces have every letter, and nothing of them is still to come`, async ({
-    page,
-  }) => {
+  test(`${name}: its faces have every letter, nothing is still to come`, async ({ page }) => {
     await page.goto(paths[name]);
     await typefacesCome(page);
     const foreign = (await drawnWith(page, 'body *')).filter((each) => !isOurs(each));
@@ -81,16 +78,14 @@ for (const name of pageNames) {
   });
 }
 
-test('a letter that no page shows → its file is fetched when somebody types it', async ({
-  page,
-}) => {
+test('a letter that no page shows → its file is fetched once it is typed', async ({ page }) => {
   const { more } = typefaces.text;
   test.skip(!more, 'the text face is one file');
   const file = more!.file.replace('.woff2', '');
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.goto(paths.contact, { waitUntil: 'networkidle' });
-  expect(fetched.filter((url) => url.includes(file))).toEqual([]);
+  const fetched = requested(page, /\.woff2$/);
+  await page.goto(paths.contact);
+  await atRest(page);
+  expect(fetched.filter((path) => path.includes(file))).toEqual([]);
 
   const answer = page.waitForResponse((response) => response.url().includes(file));
   const letter = String.fromCodePoint(Number.parseInt(more!.letters.slice(2), 16));

@@ -1,47 +1,60 @@
 import { company } from '#company/facts.ts';
+import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
 import { expect, pageNames, test } from './test.ts';
-import { heads } from './tools/heads.ts';
+import { heads } from './tools/expectations.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
 for (const name of pageNames) {
-  test(`${name} → title, description, canonical, sharing tags and a picture of 1200×630`, async ({
-    page,
-    request,
-  }) => {
+  test(`${name} → what machines read, a picture of 1200×630`, async ({ page, request }) => {
     await page.goto(paths[name]);
-    const { title, description } = heads[name]!;
-    const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+    const { title, description } = heads[name];
+    const address = ORIGIN + paths[name];
     await expect(page).toHaveTitle(title);
-    expect(await content('meta[name=description]')).toBe(description);
-    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
-      'href',
-      ORIGIN + paths[name],
-    );
-    expect(await content('meta[property="og:title"]')).toBe(title);
-    expect(await content('meta[property="og:description"]')).toBe(description);
-    expect(await content('meta[property="og:url"]')).toBe(ORIGIN + paths[name]);
-    expect(await content('meta[property="og:site_name"]')).toBe(company.name);
-    expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
-    expect(await content('meta[name="theme-color"]')).toMatch(/^#[0-9a-f]{6}$/);
-    const picture = await content('meta[property="og:image"]');
-    expect(await content('meta[name="twitter:image"]')).toBe(picture);
-    expect((await request.get(new URL(picture!).pathname)).headers()['content-type']).toBe(
-      'image/jpeg',
-    );
+    await expect(page.locator('html')).toHaveAttribute('lang', language.code);
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', address);
+    await expect(page.locator('head meta[name=robots]')).toHaveCount(0);
+    const said = await page
+      .locator('head meta')
+      .evaluateAll((all) =>
+        Object.fromEntries(
+          all.map((meta) => [
+            meta.getAttribute('name') ?? meta.getAttribute('property'),
+            meta.getAttribute('content'),
+          ]),
+        ),
+      );
+    const picture = `${ORIGIN}/media/social-${name}.jpg`;
+    expect(said).toMatchObject({
+      description,
+      'og:type': 'website',
+      'og:site_name': company.name,
+      'og:title': title,
+      'og:description': description,
+      'og:url': address,
+      'og:image': picture,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringContaining(company.tagline),
+      'twitter:card': 'summary_large_image',
+      'twitter:image': picture,
+      'theme-color': expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+    const { pathname } = new URL(picture);
+    expect((await request.get(pathname)).headers()['content-type']).toBe('image/jpeg');
     const size = await page.evaluate(async (path) => {
       const image = new Image();
       image.src = path;
       await image.decode();
       return [image.naturalWidth, image.naturalHeight];
-    }, new URL(picture!).pathname);
+    }, pathname);
     expect(size).toEqual([1200, 630]);
   });
 }
 
 test('titles and descriptions → one of a kind', () => {
-  const all = pageNames.flatMap((name) => [heads[name]!.title, heads[name]!.description]);
+  const all = pageNames.flatMap((name) => [heads[name].title, heads[name].description]);
   expect(new Set(all).size).toBe(all.length);
 });
 
@@ -50,12 +63,28 @@ test('JSON-LD → the organization and the website', async ({ page }) => {
   const data = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent())!,
   );
-  const types = data['@graph'].map((node: { '@type': string }) => node['@type']);
-  expect(types).toEqual(['Organization', 'WebSite']);
-  expect(data['@graph'][0]).toMatchObject({
-    name: company.name,
-    url: `${ORIGIN}/`,
-    email: company.emails.general,
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${ORIGIN}/#organization`,
+        name: company.name,
+        slogan: company.tagline,
+        description: company.summary,
+        url: `${ORIGIN}/`,
+        logo: `${ORIGIN}/icon-512.png`,
+        email: company.emails.general,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${ORIGIN}${paths.home}#website`,
+        name: company.name,
+        url: ORIGIN + paths.home,
+        inLanguage: language.code,
+        publisher: { '@id': `${ORIGIN}/#organization` },
+      },
+    ],
   });
 });
 
@@ -77,7 +106,8 @@ test('icons and manifest → all there', async ({ page, request }) => {
 
 test('sitemap, robots and security.txt → name the pages and whom to tell', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of Object.values(paths)) expect(sitemap).toContain(`<loc>${ORIGIN}${path}</loc>`);
+  const named = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(named).toEqual(expect.arrayContaining(Object.values(paths).map((path) => ORIGIN + path)));
   expect(await (await request.get('/robots.txt')).text()).toContain(
     `Sitemap: ${ORIGIN}/sitemap.xml`,
   );
@@ -88,10 +118,7 @@ test('sitemap, robots and security.txt → name the pages and whom to tell', asy
   expect(new Date(text.match(/Expires: (.+)/)![1]!).getTime()).toBeGreaterThan(Date.now());
 });
 
-test('a page that does not exist → asks not to be indexed, and claims no address', async ({
-  page,
-  problems,
-}) => {
+test('an unknown page → asks not to be indexed, claims no address', async ({ page, problems }) => {
   await page.goto('/nowhere');
   await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);

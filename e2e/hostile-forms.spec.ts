@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { contactForm, newsletter } from '#words/contact.ts';
 import { isEmail } from '../content/patterns.ts';
-import { expect, test } from './test.ts';
+import { expect, open, test } from './test.ts';
 
 type Contact = { firstName: string; lastName: string; email: string; message: string };
 
@@ -81,11 +81,8 @@ const address = fc.oneof(
   text,
 );
 
-test('arbitrary text in the contact form → refused or logged as it is, by the rules alone', async ({
-  page,
-  open,
-}) => {
-  await open('contact');
+test('arbitrary text in the contact form → refused or logged as it is', async ({ page }) => {
+  await open(page, 'contact');
   const entries = fc.sample(
     fc.record({ firstName: text, lastName: text, email: address, message: text }),
     {
@@ -110,12 +107,9 @@ test('arbitrary text in the contact form → refused or logged as it is, by the 
   expect({ grown, search, title: await page.title() }).toEqual({ grown: 0, search: '', title });
 });
 
-test('arbitrary addresses in the newsletter form → taken where the browser takes them', async ({
-  page,
-  open,
-}) => {
+test('arbitrary addresses in the newsletter form → as the browser has it', async ({ page }) => {
   test.skip(!newsletter, 'The company has no newsletter.');
-  await open('contact');
+  await open(page, 'contact');
   const entries = fc.sample(fc.record({ email: address }), { numRuns: 400, seed: 5 });
   const { results, grown } = await submitAll(page, newsletter!.heading, entries);
   entries.forEach(({ email }, index) => {
@@ -127,8 +121,8 @@ test('arbitrary addresses in the newsletter form → taken where the browser tak
   expect(grown).toBe(0);
 });
 
-test('a megabyte in the message → logged whole, and the page goes on', async ({ page, open }) => {
-  await open('contact');
+test('a megabyte in the message → logged whole, and the page goes on', async ({ page }) => {
+  await open(page, 'contact');
   const line = 'Kühl bleiben: \u202Eטמפרטורה\u202C 🧊 <b>−18 °C</b>\n';
   const entry = {
     firstName: 'x'.repeat(100_000),

@@ -1,6 +1,6 @@
 import type { Career } from '#shapes';
 import { readEnvironment } from '../settings.ts';
-import { expect, pageNames, test } from './test.ts';
+import { expect, open, pageNames, test } from './test.ts';
 
 const { languages } = readEnvironment(process.env);
 const [, ...others] = languages;
@@ -14,12 +14,9 @@ async function wordsOf(folder: string) {
 }
 
 for (const width of [390, 1440]) {
-  test(`home at ${width} px, from right to left → nothing outside the window`, async ({
-    page,
-    open,
-  }) => {
+  test(`home at ${width} px, from right to left → nothing outside the window`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await open('home');
+    await open(page, 'home');
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     const outside = await page.evaluate(() => {
       const wide = document.documentElement.clientWidth;
@@ -44,29 +41,22 @@ for (const width of [390, 1440]) {
     }));
     // Arrows and the drawer turn round. Time in the plot runs to the right, on purpose.
     expect(looks).toEqual({ arrow: '-1 1', drawer: '-100%', plot: 'ltr' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
+    const all = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(all).toBeLessThanOrEqual(width);
   });
 }
 
-test('text at 200 % in a wide window → the menu button instead of the links', async ({
-  page,
-  open,
-}) => {
-  await open('about');
+test('text at 200 % in a wide window → the menu button instead of the links', async ({ page }) => {
+  await open(page, 'about');
   await expect(page.locator('header nav').first()).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect(page.locator('header nav').first()).toBeHidden();
   await expect(page.locator('header button').first()).toBeVisible();
 });
 
-test('each language that is built → its own pages, and links to the same page in the others', async ({
-  page,
-  open,
-}) => {
+test('each language → its own pages, and links to the same page in others', async ({ page }) => {
   for (const name of pageNames) {
-    await open(name);
+    await open(page, name);
     await expect(page.locator('footer a[hreflang]')).toHaveCount(others.length);
     await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(
       others.length && languages.length + 1,
@@ -83,9 +73,7 @@ test('each language that is built → its own pages, and links to the same page 
   }
 });
 
-test('the page of a role → the same role in every language, for readers and for search engines', async ({
-  page,
-}) => {
+test('the page of a role → the same role in every language', async ({ page }) => {
   const all = await Promise.all(languages.map(wordsOf));
   const withPage = all[0]!.roles.flatMap(({ details }, index) => (details ? [index] : []));
   test.skip(others.length === 0 || withPage.length === 0, 'No role has a page in two languages.');

@@ -7,9 +7,8 @@ import { expect } from '@playwright/test';
 import sirv from 'sirv';
 import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
-import { isWithoutVideo, MOTION } from './test.ts';
+import { isWithoutVideo, MOTION, withPicture } from './test.ts';
 import { copyProject } from './tools/copy-project.ts';
-import { test as base } from './tools/with-picture.ts';
 
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -17,7 +16,7 @@ async function listen(server: Server) {
 }
 
 /** The site on one host, its films and pictures on another. */
-const test = base.extend<object, { hosts: { site: string; media: string } }>({
+const test = withPicture.extend<object, { hosts: { site: string; media: string } }>({
   hosts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {

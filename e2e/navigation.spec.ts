@@ -1,38 +1,40 @@
+import type { Page } from '@playwright/test';
 import * as about from '#words/about.ts';
-import * as contact from '#words/contact.ts';
-import { frame, navigation } from '#words/frame.ts';
+import { frame } from '#words/frame.ts';
 import * as home from '#words/home.ts';
 import { paths } from '#words/paths.ts';
-import * as strategy from '#words/strategy.ts';
 import {
   askLast,
   atRest,
   expect,
+  expectPage,
+  expectScrolled,
+  headerLink,
   isSameDocument,
   labelOf,
   MOTION,
   markDocument,
+  open,
+  REACT,
+  requested,
+  saveData,
+  scrollTo,
   scrollTop,
   settled,
   test,
 } from './test.ts';
+import { heads } from './tools/expectations.ts';
 
 test.use(MOTION);
 
-const scrollTo = async (page: import('@playwright/test').Page, y: number) => {
-  await page.evaluate((top) => window.scrollTo(0, top), y);
-  await expect.poll(() => scrollTop(page)).toBe(y);
-};
+/** The first button of the home page, which leads to About. */
+const toAbout = (page: Page) => page.getByRole('link', { name: home.hero.actions[0].label });
 
-test('a link → the page in place, its title, its heading in focus, and an announcement', async ({
-  page,
-  open,
-}) => {
-  await open('home');
+test('a link → the page in place, announced, its heading in focus', async ({ page }) => {
+  await open(page, 'home');
   await markDocument(page);
-  await page.getByRole('link', { name: home.hero.actions[0].label }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
-  await expect(page).toHaveURL(paths.about);
+  await toAbout(page).click();
+  await expectPage(page, 'about');
   await expect(page).toHaveTitle(about.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('p[role=status]')).toHaveText(about.title);
@@ -42,130 +44,74 @@ test('a link → the page in place, its title, its heading in focus, and an anno
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('all links in turn → in place, each with its chunk', async ({ page, open }) => {
-  await open('contact');
+const emptyLink = frame.footer.columns
+  .flatMap(({ links }) => links)
+  .find(({ href }) => href === '#');
+const joinTeam = about.leadership?.action;
+
+test("the current page's own link, and links without a target → the top, same page", {
+  tag: ['@2.5'],
+}, async ({ page }) => {
+  await open(page, 'about');
   await markDocument(page);
-  for (const { label, href } of navigation) {
-    await page
-      .getByRole('banner')
-      .getByRole('navigation')
-      .getByRole('link', { name: label })
-      .click();
-    await expect(page).toHaveURL(href);
-    await expect(
-      page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]'),
-    ).toHaveText(label);
+  const labels = [
+    labelOf('about'),
+    emptyLink?.label,
+    joinTeam?.href === '#' ? joinTeam.label : undefined,
+  ];
+  for (const name of labels.filter((label) => label !== undefined)) {
+    const link = page.getByRole('link', { name, exact: true }).last();
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => scrollTop(page), name).toBeGreaterThan(300);
+    await link.click();
+    await expectScrolled(page, 0);
+    expect(new URL(page.url()).pathname).toBe(paths.about);
   }
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a link from far down → the top of the new page', async ({ page, open }) => {
-  await open('home');
-  await scrollTo(page, 900);
-  await page.getByRole('link', { name: home.services.action.label }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(strategy.intro.heading);
-  await expect.poll(() => scrollTop(page)).toBe(0);
-});
-
-test("the current page's own link → the top", async ({ page, open }) => {
-  await open('about');
-  await markDocument(page);
-  await scrollTo(page, 700);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: labelOf('about'), exact: true })
-    .click();
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-const footerLinks = frame.footer.columns.flatMap(({ links }) => links);
-
-for (const [link, name] of [
-  [footerLinks.find(({ href }) => href === '#'), 'career'],
-  [about.leadership?.action, 'about'],
-] as const) {
-  if (link?.href !== '#') continue;
-  const { label } = link;
-  test(`"${label}", which has no target → the top, same page`, async ({ page, open }) => {
-    await open(name);
-    await page.getByRole('link', { name: label }).scrollIntoViewIfNeeded();
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
-    await page.getByRole('link', { name: label }).click();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    expect(new URL(page.url()).pathname).toBe(paths[name]);
-  });
-}
-
-test('Back and Forward → the page and the place where the visitor was', async ({ page, open }) => {
-  await open('home');
-  await markDocument(page);
-  await scrollTo(page, 1200);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: labelOf('contact') })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.intro.heading);
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await scrollTo(page, 300);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading);
-  await expect.poll(() => scrollTop(page)).toBe(1200);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.intro.heading);
-  await expect.poll(() => scrollTop(page)).toBe(300);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 for (const width of [390, 1440]) {
-  test(`${width} px, Back to a page shorter than the place that is left → both places are found again`, async ({
-    page,
-    open,
-  }) => {
+  test(`${width} px, a link from below → the top; Back and Forward → both places again`, {
+    tag: ['@2.5'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const click = (href: string) =>
-      page.locator(`footer a[href="${href}"]`).evaluate((link: HTMLElement) => link.click());
-    await open('contact');
+    await open(page, 'contact');
     await markDocument(page);
     await scrollTo(page, 300);
-    await click(paths.about);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
-    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page
+      .locator(`footer a[href="${paths.about}"]`)
+      .evaluate((link: HTMLElement) => link.click());
+    await expectPage(page, 'about');
+    await expectScrolled(page, 0);
     // Below the end of the page that returns, so that the place cannot be kept by accident.
     const longer = await page.evaluate(
       () => document.documentElement.scrollHeight - innerHeight - 50,
     );
     await scrollTo(page, longer);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.intro.heading);
+    await expectPage(page, 'contact');
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(longer);
-    await expect.poll(() => scrollTop(page)).toBe(300);
+    await expectScrolled(page, 300);
     await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
-    await expect.poll(() => scrollTop(page)).toBe(longer);
+    await expectPage(page, 'about');
+    await expectScrolled(page, longer);
     expect(await isSameDocument(page)).toBe(true);
   });
 }
 
-test('without the Navigation API → ordinary documents, and nobody pays for React', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on(
-    'request',
-    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
-  );
+test('without the Navigation API → documents, and nobody pays for React', async ({ page }) => {
+  const scripts = requested(page, /\.js$/);
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
   await page.goto(paths.home);
   await markDocument(page);
-  await page.getByRole('link', { name: home.hero.actions[0].label }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
+  await toAbout(page).click();
+  await expectPage(page, 'about');
   expect(await isSameDocument(page)).toBe(false);
   for (const script of scripts) expect(script).toContain('/static/browser-');
 });
 
-test('the skip link → first in line, leads to the content', async ({ page, open }) => {
-  await open('strategy');
+test('the skip link → first in line, leads to the content', async ({ page }) => {
+  await open(page, 'strategy');
   const skip = page.getByRole('link', { name: frame.skip });
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   await expect(async () => {
@@ -178,27 +124,24 @@ test('the skip link → first in line, leads to the content', async ({ page, ope
 });
 
 test('a link before React has arrived → followed at once, as a document', async ({ page }) => {
-  await page.route(/\/static\/react-/, () => {});
+  await page.route(REACT, () => {});
   await page.goto(paths.home);
   await markDocument(page);
-  await page.getByRole('link', { name: home.hero.actions[0].label }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
+  await toAbout(page).click();
+  await expectPage(page, 'about');
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('a pointer, a finger, the focus on a link → React and the next page, before anybody clicks', async ({
-  page,
-}) => {
-  const link = page.getByRole('link', { name: home.hero.actions[0].label });
+test('a link reached for → React and the next page, before anybody clicks', async ({ page }) => {
   for (const reach of [
-    () => link.hover(),
-    () => link.dispatchEvent('pointerover', { pointerType: 'touch' }),
-    () => link.focus(),
+    () => toAbout(page).hover(),
+    () => toAbout(page).dispatchEvent('pointerover', { pointerType: 'touch' }),
+    () => toAbout(page).focus(),
   ]) {
     await page.mouse.move(0, 0); // away from the link, which would be reached for at once
     await page.goto(paths.home);
     const chunk = page.waitForRequest(/\/static\/about-/);
-    const react = page.waitForRequest(/\/static\/react-/);
+    const react = page.waitForRequest(REACT);
     await reach();
     await chunk;
     await react;
@@ -207,33 +150,28 @@ test('a pointer, a finger, the focus on a link → React and the next page, befo
 });
 
 test('Save-Data → a link fetches nothing before it is followed', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await saveData(page);
   await page.goto(paths.home);
   await atRest(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const link = page.getByRole('link', { name: home.hero.actions[0].label });
-  await link.hover();
-  await link.focus();
+  const requests = requested(page);
+  await toAbout(page).hover();
+  await toAbout(page).focus();
   await settled(page);
   await askLast(page);
   expect(requests).toEqual(['/robots.txt']);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.intro.heading);
+  await toAbout(page).click();
+  await expectPage(page, 'about');
 });
 
 for (const [motion, count] of [
   ['no-preference', 1],
   ['reduce', 0],
 ] as const) {
-  test(`motion: ${motion} → ${count} view transition from page to page, and the next click is heard`, async ({
+  test(`motion: ${motion} → ${count} view transition, the next click is heard`, async ({
     page,
-    open,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
-    await open('home');
+    await open(page, 'home');
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (change) => {
@@ -243,33 +181,28 @@ for (const [motion, count] of [
         return start(change);
       };
     });
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: labelOf('about') })
-      .click();
+    await headerLink(page, 'about').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(about.title);
     const transitions = () =>
       page.evaluate(() => Number(document.documentElement.dataset.transitions ?? 0));
     expect(await transitions()).toBe(count);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: labelOf('career') })
-      .click();
+    await headerLink(page, 'career').click();
     await expect(page).toHaveURL(paths.career);
     await expect.poll(transitions).toBe(2 * count);
   });
 }
 
-test('a click while the page before still moves → the page that was asked for last, and no error', async ({
-  page,
-  open,
-}) => {
-  await open('home');
-  const link = (path: string) => page.locator(`header > nav a[href="${path}"]`);
+test('a click while the page before moves → the page asked for last', async ({ page }) => {
+  await open(page, 'home');
   // Both are there beforehand, so that the second click falls into the movement of the first.
-  for (const path of [paths.about, paths.strategy]) await link(path).hover();
-  await page.waitForLoadState('networkidle');
+  for (const name of ['about', 'strategy'] as const) {
+    const chunk = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes(`/static/${name}-`),
+    );
+    await headerLink(page, name).hover();
+    await chunk;
+  }
   await page.evaluate(
     async ([first, second]) => {
       const click = (path: string) =>
@@ -283,6 +216,6 @@ test('a click while the page before still moves → the page that was asked for 
     },
     [paths.about, paths.strategy],
   );
-  await expect(page).toHaveTitle(strategy.title);
+  await expect(page).toHaveTitle(heads.strategy.title);
   await expect(page).toHaveURL(paths.strategy);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { company } from '#company/facts.ts';
 import type { PageName } from '#shapes';
 import { method, promises } from '#words/about.ts';
@@ -9,7 +9,17 @@ import { notFound } from '#words/not-found.ts';
 import { paths } from '#words/paths.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { degrees } from '../src/pages/home/trip/trip-readings.ts';
-import { alive, atRest, expect, letTimePass, logged, pageNames, test } from './test.ts';
+import {
+  alive,
+  atRest,
+  expect,
+  letTimePass,
+  logged,
+  open,
+  pageNames,
+  requested,
+  test,
+} from './test.ts';
 
 type Link = { label: string; href: string };
 
@@ -49,61 +59,66 @@ async function saidOn(page: Page) {
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-test.describe('every page', () => {
-  for (const name of pageNames) {
-    test(`${name} → every sentence and every link of its words, in its frame, nothing logged or stored`, async ({
-      page,
-      open,
-      context,
-    }) => {
-      const messages = logged(page);
-      await open(name);
-      const header = page.getByRole('banner');
-      await expect(header).toContainText(company.name);
-      await expect(header).toContainText(company.tagline);
-      const links = header.getByRole('navigation', { name: frame.mainNavigation });
-      await expect(links.getByRole('link')).toHaveText(navigation.map(({ label }) => label));
-      await expect(links.locator('[aria-current=page]')).toHaveText(
-        navigation.filter(({ href }) => href === paths[name]).map(({ label }) => label),
-      );
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+const targetsOf = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
 
-      const expected = await wordsOf(name);
-      const said = await saidOn(page);
-      expect(expected.texts.length).toBeGreaterThan(5);
-      expect(expected.texts.filter((text) => !said.includes(flat(text)))).toEqual([]);
-      const targets = await page
-        .getByRole('main')
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-      for (const { label, href } of expected.links)
-        expect(targets).toContainEqual([expect.stringContaining(label), href]);
+/** Of each link of the header: what marks it, and how it is drawn. */
+const looksOf = (links: Locator) =>
+  links.evaluateAll((all) =>
+    all.map((link) => {
+      const { scale, borderBottomWidth, borderBottomColor } = getComputedStyle(link, '::after');
+      return {
+        href: link.getAttribute('href'),
+        isCurrent: link.getAttribute('aria-current') === 'page',
+        isUnderlined: scale === '1' && borderBottomWidth === '3px',
+        look: [getComputedStyle(link).color, scale, borderBottomWidth, borderBottomColor].join(),
+      };
+    }),
+  );
 
-      expect(messages).toEqual([]);
-      expect(await context.cookies()).toEqual([]);
-      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-    });
-  }
-});
+for (const name of pageNames) {
+  test(`${name} → every sentence and every link of its words, in its frame, nothing logged or stored`, {
+    tag: ['@1.3', '@2.2', '@2.4'],
+  }, async ({ page, context }) => {
+    await page.clock.setFixedTime(new Date('2031-03-01T12:00:00'));
+    const messages = logged(page);
+    await open(page, name);
+    const header = page.getByRole('banner');
+    await expect(header).toContainText(company.name);
+    await expect(header).toContainText(company.tagline);
+    const links = header.getByRole('navigation', { name: frame.mainNavigation }).getByRole('link');
+    expect(await targetsOf(links)).toEqual(navigation.map(({ label, href }) => [label, href]));
+    const looks = await looksOf(links);
+    // Its own link alone stands out, and not by colour alone.
+    for (const { href, isCurrent, isUnderlined } of looks)
+      expect([isCurrent, isUnderlined], href!).toEqual(Array(2).fill(href === paths[name]));
+    const others = new Set(looks.filter(({ isCurrent }) => !isCurrent).map(({ look }) => look));
+    expect(others.size).toBe(1);
+    expect(others).not.toContain(looks.find(({ isCurrent }) => isCurrent)!.look);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
-test("the footer → its links, the privacy label, which is none, and the visitor's year", async ({
-  page,
-  open,
-}) => {
-  await page.clock.setFixedTime(new Date('2031-03-01T12:00:00'));
-  await open('home');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(`© 2031 ${company.name}`);
-  await expect(footer.getByText(frame.footer.privacy)).toBeVisible();
-  await expect(footer.getByRole('link', { name: frame.footer.privacy })).toHaveCount(0);
-  for (const { heading, links } of frame.footer.columns) {
-    const targets = await footer
-      .getByRole('navigation', { name: heading })
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(targets).toEqual(links.map(({ label, href }) => [label, href]));
-  }
-});
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`© 2031 ${company.name}`);
+    await expect(footer.getByText(frame.footer.privacy)).toBeVisible();
+    await expect(footer.getByRole('link', { name: frame.footer.privacy })).toHaveCount(0);
+    for (const { heading, links } of frame.footer.columns)
+      expect(
+        await targetsOf(footer.getByRole('navigation', { name: heading }).getByRole('link')),
+      ).toEqual(links.map(({ label, href }) => [label, href]));
+
+    const expected = await wordsOf(name);
+    const said = await saidOn(page);
+    expect(expected.texts.length).toBeGreaterThan(5);
+    expect(expected.texts.filter((text) => !said.includes(flat(text)))).toEqual([]);
+    const targets = await targetsOf(page.getByRole('main').getByRole('link'));
+    for (const { label, href } of expected.links)
+      expect(targets).toContainEqual([expect.stringContaining(label), href]);
+
+    expect(messages).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  });
+}
 
 /** How the number of each entry is drawn: by a counter of ours, or by the list itself. */
 const numbersOf = (page: Page, first: string) =>
@@ -120,17 +135,17 @@ const numbersOf = (page: Page, first: string) =>
       }),
     );
 
-test('steps, promises and roles → each with its number', async ({ page, open }) => {
-  await open('about');
+test('steps, promises and roles → each with its number', { tag: ['@2.19'] }, async ({ page }) => {
+  await open(page, 'about');
   for (const { steps } of [method, promises])
     expect(await numbersOf(page, steps[0]!.heading)).toEqual(steps.map(() => true));
-  await open('career');
+  await open(page, 'career');
   const { open: places } = roles!;
   expect(await numbersOf(page, places[0]!.title)).toEqual(places.map(() => true));
 });
 
-test('the sample trip → to be read as a table', async ({ page, open }) => {
-  await open('home');
+test('the sample trip → to be read as a table', async ({ page }) => {
+  await open(page, 'home');
   await page.getByText(sampleTrip.table).click();
   const table = page.getByRole('table', { name: sampleTrip.summary });
   const { time, setPoint, supply, return: returnAir, doors } = sampleTrip.labels;
@@ -146,9 +161,9 @@ test('the sample trip → to be read as a table', async ({ page, open }) => {
   }
 });
 
-test('Apply now → nothing happens, then or later', async ({ page, open }) => {
+test('Apply now → nothing happens, then or later', { tag: ['@2.20'] }, async ({ page }) => {
   await page.clock.install();
-  await open('career');
+  await open(page, 'career');
   const buttons = page.getByRole('button', { name: roles!.apply });
   await expect(buttons).toHaveCount(roles!.open.length);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -159,11 +174,11 @@ test('Apply now → nothing happens, then or later', async ({ page, open }) => {
       title: document.title,
       address: window.location.href,
       markup: document.documentElement.outerHTML,
+      history: window.history.length,
     }));
   const before = await state();
   const messages = logged(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = requested(page, /^(?!\/media\/)/);
   for (const button of await buttons.all()) {
     await expect(button).toHaveAttribute('type', 'button');
     await button.click();
@@ -171,13 +186,10 @@ test('Apply now → nothing happens, then or later', async ({ page, open }) => {
   await letTimePass(page);
   expect(await state()).toEqual(before);
   expect(messages).toEqual([]);
-  expect(requests.filter((path) => !path.startsWith('/media/'))).toEqual(['/robots.txt']);
+  expect(requests).toEqual(['/robots.txt']);
 });
 
-test('an address that does not exist → status 404 and a page with a way on', async ({
-  page,
-  problems,
-}) => {
+test('an unknown address → status 404 and a page with a way on', async ({ page, problems }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await alive(page);

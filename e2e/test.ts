@@ -1,37 +1,55 @@
-import { expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Film, PageName } from '#shapes';
 import { navigation } from '#words/frame.ts';
+import { hero } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
-import { test as base } from './tools/with-picture.ts';
+import { heads, pageNames } from './tools/expectations.ts';
 
-export { expect };
-
-export const pageNames = Object.keys(paths) as PageName[];
+export { expect, pageNames };
 
 /** What the links to a page are called. */
 export const labelOf = (name: PageName) =>
   navigation.find(({ href }) => href === paths[name])!.label;
 
-/** Of such a film the poster alone is shown. */
+/** Of such a film only the poster is shown. */
 export const isWithoutVideo = ({ withoutVideo = false }: Film) => withoutVideo;
 
 /** For specs about sections that fade up and slides: `test.use(MOTION)`. Films stay at their poster. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
-/** For specs about films. To decode one costs as much as all the rest of a visit. */
+/** For specs about films. Decoding one costs as much as all the rest of a visit. */
 export const FILMS = { ...MOTION, plays: true } as const;
+
+/**
+ * A test that fails leaves a picture of each of its pages. Playwright's own option takes one at the end of every test,
+ * and throws it away where all went well: that was a tenth of the run.
+ */
+export const withPicture = base.extend({
+  page: async ({ page, context }, use, info) => {
+    await use(page);
+    if (info.errors.length === 0) return;
+    for (const [index, each] of context.pages().entries()) {
+      const path = info.outputPath(`page-${index + 1}.png`);
+      const taken = each.screenshot({ path, timeout: 5_000 });
+      // A page that hangs has none; its trace is kept all the same.
+      await taken.then(
+        () => info.attachments.push({ name: 'picture', path, contentType: 'image/png' }),
+        () => {},
+      );
+    }
+  },
+});
 
 type Fixtures = {
   problems: string[];
-  open: (name: PageName) => Promise<void>;
   /** Whether the browser lets films begin by themselves; one that saves its battery does not. */
   plays: boolean;
 };
 
 /**
- * `problems` fails a test on anything that goes wrong in its page: a warning, an error, a request that leaves the site.
- * A test that makes trouble on purpose empties the list.
+ * `problems` fails a test on anything that goes wrong in its page: a warning, an error, whatever the policy stops, a
+ * request that leaves the site. A test that makes trouble on purpose empties the list.
  */
-export const test = base.extend<Fixtures>({
+export const test = withPicture.extend<Fixtures>({
   plays: [false, { option: true }],
   page: async ({ page, plays }, use) => {
     if (!plays)
@@ -58,15 +76,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  open: async ({ page }, use) => {
-    await use(async (name) => {
-      await page.goto(paths[name]);
-      await alive(page);
-      await allAlive(page);
-      await typefaces(page);
-    });
-  },
 });
+
+/** A visit to a page, up to where all of it is alive and in its own typefaces. */
+export async function open(page: Page, name: PageName) {
+  await page.goto(paths[name]);
+  await alive(page);
+  await allAlive(page);
+  await typefaces(page);
+}
 
 /** Waits for the typefaces: those that arrive later would move the lines, and the reader with them. */
 export const typefaces = (page: Page) =>
@@ -89,6 +107,19 @@ const allAlive = (page: Page) =>
     return !part || document.documentElement.dataset.hydrated === 'page';
   });
 
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The header's link to a page. */
+export const headerLink = (page: Page, name: PageName) =>
+  page.getByRole('banner').getByRole('link', { name: labelOf(name), exact: true });
+
+/** The page is there, whichever way it came. */
+export async function expectPage(page: Page, name: PageName) {
+  const { intro = hero } = heads[name] as { intro?: { heading: string } };
+  await expect(heading(page)).toHaveText(intro.heading);
+  await expect(page).toHaveURL(paths[name]);
+}
+
 type Media = { colorScheme: 'light' | 'dark'; media?: 'print' };
 
 /** Shows the page in another scheme or on paper, and waits until every colour is the other's. */
@@ -102,6 +133,27 @@ export async function showIn(page: Page, media: Media) {
   );
 }
 
+/** Red, green, blue and alpha, each up to 255, of colours however the styles write them. */
+export const colours = (page: Page, written: string[]) =>
+  page.evaluate((list) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    return list.map((colour) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    });
+  }, written);
+
+const LINEAR = Float64Array.from({ length: 256 }, (_, step) =>
+  step <= 10 ? step / 255 / 12.92 : ((step / 255 + 0.055) / 1.055) ** 2.4,
+);
+/** As WCAG defines it, of the three values at a place. */
+export const luminance = (rgb: ArrayLike<number>, at = 0) =>
+  0.2126 * LINEAR[rgb[at]!]! + 0.7152 * LINEAR[rgb[at + 1]!]! + 0.0722 * LINEAR[rgb[at + 2]!]!;
+export const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 /** Marks the document, so that a later look can tell whether it is still the same one. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));
@@ -109,6 +161,11 @@ export const isSameDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+export const expectScrolled = (page: Page, y: number) => expect.poll(() => scrollTop(page)).toBe(y);
+export async function scrollTo(page: Page, y: number) {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expectScrolled(page, Math.round(y));
+}
 
 /** Chromium drops a key now and then while a film comes in, as a visitor would notice and press again. */
 export const jumpToEnd = (page: Page) =>
@@ -117,7 +174,7 @@ export const jumpToEnd = (page: Page) =>
     await expect.poll(() => scrollTop(page), { timeout: 5_000 }).toBeGreaterThan(0);
   }).toPass();
 
-/** Two frames: whatever the page does in answer to the last event has been done. */
+/** Two frames: whatever the page does in response to the last event has been done. */
 export const settled = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -155,6 +212,18 @@ export function logged(page: Page) {
   return messages;
 }
 
+/** The path of everything that the page asks for from now on, or of what matches. */
+export function requested(page: Page, which = /./) {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (which.test(pathname)) requests.push(pathname);
+  });
+  return requests;
+}
+export const SCRIPT = /\.js$/;
+export const REACT = /\/static\/react-[\w-]+\.js$/;
+
 /** Keeps requests waiting until the returned function is called. */
 export async function holdBack(page: Page, requests: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -164,6 +233,12 @@ export async function holdBack(page: Page, requests: string | RegExp) {
   });
   return resolve;
 }
+
+/** A browser that was told to save data. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
 
 /** Of each request whose name holds this word: whether it was made after something could be read. */
 export const isAfterPaint = (page: Page, word: string) =>
@@ -186,22 +261,22 @@ export const adoptStyles = (rules: string) => {
 export const ONLY_WHOLE = 'body { animation-duration: 600s !important }';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-type Shifted = { shift: number; shiftedParts: string[] };
+type Shifted = { shift: number; parts: string[] };
 
 /** Adds up what moves under the reader's eyes. Runs in the page, from its start or from now on. */
 export const sumShifts = () => {
-  const seen: Shifted = { shift: 0, shiftedParts: [] };
+  const seen: Shifted = { shift: 0, parts: [] };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as Shift[]) {
       seen.shift += value;
       const parts = sources.map(({ node }) => (node as Element | null)?.className ?? 'gone');
-      seen.shiftedParts.push(`${value.toFixed(4)} at ${Math.round(scrollY)}: ${parts.join(', ')}`);
+      seen.parts.push(`${value.toFixed(4)} at ${Math.round(scrollY)}: ${parts.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
-const seenShifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: Shifted }).seen);
-export const shifts = async (page: Page) => (await seenShifts(page)).shift;
-/** Which parts moved, and how far down the page the reader was. */
-export const shiftedParts = async (page: Page) => (await seenShifts(page)).shiftedParts.join('; ');
+/** A failure names the parts that moved, and how far down the page the reader was. */
+export async function expectShiftBelow(page: Page, limit: number) {
+  const { shift, parts } = await page.evaluate(() => (window as unknown as { seen: Shifted }).seen);
+  expect(shift, parts.join('; ')).toBeLessThan(limit);
+}

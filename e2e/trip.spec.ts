@@ -4,7 +4,19 @@ import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from '../src/pages/home/trip/simulate-trip.ts';
 import { degrees, lastReading, readings } from '../src/pages/home/trip/trip-readings.ts';
 import { doorPeaks, statisticsOf, tripStatistics } from '../src/pages/home/trip/trip-statistics.ts';
-import { alive, expect, test } from './test.ts';
+import {
+  alive,
+  atRest,
+  colours,
+  contrast,
+  expect,
+  holdBack,
+  luminance,
+  open,
+  REACT,
+  requested,
+  test,
+} from './test.ts';
 
 const { labels } = sampleTrip;
 const TRIP_CHUNK = /\/static\/trip-[\w-]+\.js$/;
@@ -20,11 +32,8 @@ async function expectReadings(page: Page, index: number) {
   await expect(cursor(page)).toHaveText(time);
 }
 
-test('arrow keys, Page keys, Home and End → the cursor and the readings follow', async ({
-  page,
-  open,
-}) => {
-  await open('home');
+test('arrow keys, Page keys, Home, End → cursor and readings follow', async ({ page }) => {
+  await open(page, 'home');
   await slider(page).focus();
   await page.keyboard.press('ArrowLeft');
   await expectReadings(page, lastReading - 1);
@@ -42,15 +51,12 @@ test('arrow keys, Page keys, Home and End → the cursor and the readings follow
   );
 });
 
-test('a link reached for → nothing of the plot; the plot → its own small chunk, and the markup stays', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => scripts.push(response.url()));
+test('the plot reached for → its own small chunk, and the markup stays', async ({ page }) => {
+  const chunks = requested(page, TRIP_CHUNK);
   await page.goto('/');
   await alive(page);
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => TRIP_CHUNK.test(url))).toEqual([]);
+  await atRest(page);
+  expect(chunks).toEqual([]);
   await slider(page).evaluate((element) => element.setAttribute('data-same', ''));
   const chunk = page.waitForResponse(TRIP_CHUNK);
   await slider(page).hover();
@@ -59,10 +65,7 @@ test('a link reached for → nothing of the plot; the plot → its own small chu
   await expect(slider(page)).toHaveAttribute('data-same');
 });
 
-test('the plot’s chunk fails → the plot stays, and the next reach brings it', async ({
-  page,
-  problems,
-}) => {
+test('its chunk fails → the plot stays, the next reach brings it', async ({ page, problems }) => {
   await page.goto('/');
   await alive(page);
   await page.route(TRIP_CHUNK, (route) => route.abort());
@@ -80,8 +83,8 @@ test('the plot’s chunk fails → the plot stays, and the next reach brings it'
   problems.length = 0; // the aborted request
 });
 
-test('a pointer over the plot → the reading below it', async ({ page, open }) => {
-  await open('home');
+test('a pointer over the plot → the reading below it', async ({ page }) => {
+  await open(page, 'home');
   await slider(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await slider(page).boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
@@ -91,8 +94,8 @@ test('a pointer over the plot → the reading below it', async ({ page, open }) 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap on the plot → the reading below the finger', async ({ page, open }) => {
-    await open('home');
+  test('a tap on the plot → the reading below the finger', async ({ page }) => {
+    await open(page, 'home');
     await slider(page).scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await slider(page).boundingBox())!;
     await page.touchscreen.tap(x + width / 4, y + height / 2);
@@ -101,6 +104,18 @@ test.describe('by touch', () => {
     expect(Math.abs(value - lastReading / 4)).toBeLessThan(4);
     await expectReadings(page, value);
   });
+});
+
+test('the slider, moved before React is there → cursor and readings follow', async ({ page }) => {
+  const release = await holdBack(page, REACT);
+  await page.goto('/');
+  await slider(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveValue('1');
+  release();
+  await expectReadings(page, 1);
+  await expect(slider(page)).toHaveValue('1');
 });
 
 test('a door, pressed before React is there → the press waits for it', async ({ page }) => {
@@ -114,8 +129,8 @@ test('a door, pressed before React is there → the press waits for it', async (
   await expectReadings(page, door!.index);
 });
 
-test('a door → the cursor at its peak, which its words name', async ({ page, open }) => {
-  await open('home');
+test('a door → the cursor at its peak, which its words name', async ({ page }) => {
+  await open(page, 'home');
   for (const { at, index, peak } of doorPeaks) {
     const door = page.getByRole('figure').getByRole('button', { name: at });
     await expect(door).toContainText(degrees(peak));
@@ -146,31 +161,18 @@ test('the file to take along → adds up to the figures on the page', async ({ p
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`forced colours, ${colorScheme} → every line of the plot stands out from its ground`, async ({
-    page,
-  }) => {
+  test(`forced colours, ${colorScheme} → every line stands out`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto('/');
     const plot = page.getByRole('figure').filter({ has: slider(page) });
-    const contrasts = await plot.evaluate((figure) => {
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-      const luminance = (colour: string) => {
-        canvas.fillStyle = colour;
-        canvas.fillRect(0, 0, 1, 1);
-        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
-          (value) => (value / 255) ** 2.2,
-        );
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
-      const ground = luminance(getComputedStyle(figure.closest('section')!).backgroundColor);
-      const lines = figure.querySelectorAll(
-        'path:is([class*=supply], [class*=returning], [class*=-door])',
-      );
-      return [...lines].map((line) => {
-        const own = luminance(getComputedStyle(line).stroke);
-        return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
-      });
-    });
+    const [ground, ...lines] = await plot.evaluate((figure) => [
+      getComputedStyle(figure.closest('section')!).backgroundColor,
+      ...[
+        ...figure.querySelectorAll('path:is([class*=supply], [class*=returning], [class*=-door])'),
+      ].map((line) => getComputedStyle(line).stroke),
+    ]);
+    const [below, ...drawn] = await colours(page, [ground!, ...lines]);
+    const contrasts = drawn.map((line) => contrast(luminance(line), luminance(below!)));
     expect(contrasts).toHaveLength(3);
     for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3);
   });

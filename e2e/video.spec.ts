@@ -2,34 +2,53 @@ import type { Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
 import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
-import { alive, expect, FILMS, holdBack, isWithoutVideo, test } from './test.ts';
+import {
+  alive,
+  atRest,
+  expect,
+  FILMS,
+  holdBack,
+  isWithoutVideo,
+  open,
+  requested,
+  saveData,
+  test,
+} from './test.ts';
 
 test.use(FILMS);
 test.skip(isWithoutVideo(films.hero), 'The company has no film.');
 
+const FILM = /\.mp4$/;
 const film = (page: Page) => page.locator('main video');
-const isPlaying = (page: Page) =>
-  film(page).evaluate(
-    (video: HTMLVideoElement) => !video.paused && video.currentTime > 0 && video.readyState > 2,
-  );
+const pauseButton = (page: Page) => page.getByRole('button', { name: frame.video.pause });
+const playButton = (page: Page) => page.getByRole('button', { name: frame.video.play });
+const expectPlaying = (page: Page) =>
+  expect
+    .poll(() =>
+      film(page).evaluate(
+        (video: HTMLVideoElement) => !video.paused && video.currentTime > 0 && video.readyState > 2,
+      ),
+    )
+    .toBe(true);
 const source = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
 /** The film is there, stopped and not to be seen, and may be played by choice alone. */
 async function expectPosterOnly(page: Page) {
   await expect(film(page)).toHaveJSProperty('paused', true);
   await expect(film(page)).toHaveCSS('opacity', '0');
-  await expect(page.getByRole('button', { name: frame.video.pause })).toBeHidden();
-  await expect(page.getByRole('button', { name: frame.video.play })).toBeVisible();
+  await expect(pauseButton(page)).toBeHidden();
+  await expect(playButton(page)).toBeVisible();
   await expect(page.locator('main picture img').first()).toBeVisible();
 }
-const isFilm = (url: string) => url.endsWith('.mp4');
 
 for (const [name, file] of [
   ['home', 'hero'],
   ['strategy', 'dock'],
 ] as const) {
-  test(`${name} → the film plays, muted, in a loop, over its poster`, async ({ page, open }) => {
-    await open(name);
-    await expect.poll(() => isPlaying(page)).toBe(true);
+  test(`${name} → the film plays, muted, in a loop, over its poster`, {
+    tag: ['@2.8', '@2.16'],
+  }, async ({ page }) => {
+    await open(page, name);
+    await expectPlaying(page);
     expect(
       await film(page).evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => ({
         muted,
@@ -42,19 +61,9 @@ for (const [name, file] of [
   });
 }
 
-test('the pause button → pauses, then plays', async ({ page, open }) => {
-  await open('home');
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await page.getByRole('button', { name: frame.video.pause }).click();
-  await expect(film(page)).toHaveJSProperty('paused', true);
-  await page.getByRole('button', { name: frame.video.play }).click();
-  await expect(film(page)).toHaveJSProperty('paused', false);
-});
-
 test('the film → asked for only after the page has loaded', async ({ page }) => {
   const release = await holdBack(page, '**/hero-wide-*.avif');
-  const films: string[] = [];
-  page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
+  const films = requested(page, FILM);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await alive(page);
   expect(films).toEqual([]);
@@ -62,85 +71,62 @@ test('the film → asked for only after the page has loaded', async ({ page }) =
   await expect.poll(() => films.length).toBeGreaterThan(0);
 });
 
-test('a phone → the tall cut', async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open('home');
-  await expect.poll(() => source(page)).toContain('hero-tall');
-});
+for (const [reason, set] of [
+  ['reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['Save-Data', saveData],
+] as const)
+  test(`${reason} → poster only, no film until the play button is pressed`, async ({ page }) => {
+    const films = requested(page, FILM);
+    await set(page);
+    await page.goto(paths.home);
+    await atRest(page);
+    await expectPosterOnly(page);
+    expect(films).toEqual([]);
+    await playButton(page).click();
+    await expectPlaying(page);
+    await pauseButton(page).click();
+    await expectPosterOnly(page);
+  });
 
-test('reduced motion → poster only, the film is never fetched', async ({ page, open }) => {
-  const films: string[] = [];
-  page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open('home');
-  await page.waitForLoadState('networkidle');
-  await expectPosterOnly(page);
-  expect(films).toEqual([]);
-});
-
-test('reduced motion, and the play button pressed → the film plays', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(paths.home);
-  await page.getByRole('button', { name: frame.video.play }).click();
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await page.getByRole('button', { name: frame.video.pause }).click();
-  await expectPosterOnly(page);
-});
-
-test('Save-Data → poster only, the film is never fetched', async ({ page }) => {
-  const films: string[] = [];
-  page.on('request', (request) => isFilm(request.url()) && films.push(request.url()));
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await page.goto(paths.home);
-  await page.waitForLoadState('networkidle');
-  await expectPosterOnly(page);
-  expect(films).toEqual([]);
-});
-
-test('motion reduced in the middle of a visit → the film stops', async ({ page, open }) => {
-  await open('home');
-  await expect.poll(() => isPlaying(page)).toBe(true);
+test('motion reduced in the middle of a visit → the film stops', async ({ page }) => {
+  await open(page, 'home');
+  await expectPlaying(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectPosterOnly(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(() => isPlaying(page)).toBe(true);
+  await expectPlaying(page);
 });
 
-test('a window that becomes narrow → the tall cut; a paused film stays paused', async ({
-  page,
-  open,
-}) => {
-  await open('home');
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await page.setViewportSize({ width: 700, height: 900 });
+test('a phone → the tall cut; a wider window → the wide one, paused or not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'home');
   await expect.poll(() => source(page)).toContain('hero-tall');
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await page.getByRole('button', { name: frame.video.pause }).click();
+  await expectPlaying(page);
   await page.setViewportSize({ width: 1000, height: 900 });
-  await expect(page.getByRole('button', { name: frame.video.play })).toBeVisible();
-  await page.getByRole('button', { name: frame.video.play }).click();
   await expect.poll(() => source(page)).toContain('hero-wide');
-  await expect.poll(() => isPlaying(page)).toBe(true);
+  await expectPlaying(page);
+  await pauseButton(page).click();
+  await expect(film(page)).toHaveJSProperty('paused', true);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(playButton(page)).toBeVisible();
+  await playButton(page).click();
+  await expect.poll(() => source(page)).toContain('hero-tall');
+  await expectPlaying(page);
 });
 
-test('paused, and its event lost to a new source → the button says so at once', async ({
-  page,
-  open,
-}) => {
+test('paused, its event lost to a new source → the button says so at once', async ({ page }) => {
   // As a source that is chosen in that moment does: it clears what the film was about to tell.
   await page.addInitScript(() =>
     window.addEventListener('pause', (event) => event.stopImmediatePropagation(), true),
   );
-  await open('home');
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await page.getByRole('button', { name: frame.video.pause }).click();
+  await open(page, 'home');
+  await expectPlaying(page);
+  await pauseButton(page).click();
   await expect(film(page)).toHaveJSProperty('paused', true);
-  await expect(page.getByRole('button', { name: frame.video.play })).toBeVisible();
+  await expect(playButton(page)).toBeVisible();
 });
 
-test('playing is refused → the poster, and a button that plays', async ({ page, open }) => {
+test('playing is refused → the poster, and a button that plays', async ({ page }) => {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     // Not navigator.userActivation: Playwright's own looks into the page count as a touch of it.
@@ -150,7 +136,7 @@ test('playing is refused → the poster, and a button that plays', async ({ page
       return isPressed ? play.call(this) : Promise.reject(new DOMException('', 'NotAllowedError'));
     };
   });
-  await open('home');
-  await page.getByRole('button', { name: frame.video.play }).click();
-  await expect.poll(() => isPlaying(page)).toBe(true);
+  await open(page, 'home');
+  await playButton(page).click();
+  await expectPlaying(page);
 });

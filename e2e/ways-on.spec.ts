@@ -6,7 +6,7 @@ import { contactForm, intro } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
-import { adoptStyles, expect, MOTION, settled, test, typefaces } from './test.ts';
+import { adoptStyles, expect, MOTION, open, settled, test, typefaces } from './test.ts';
 
 const message = (page: Page) =>
   page
@@ -14,8 +14,8 @@ const message = (page: Page) =>
     .getByRole('textbox', { name: contactForm.message });
 
 for (const [name, { closing }] of Object.entries({ about, strategy, career })) {
-  test(`${name} → one closing step, last of the page`, async ({ page, open }) => {
-    await open(name as 'about');
+  test(`${name} → one closing step, last of the page`, async ({ page }) => {
+    await open(page, name as 'about');
     const last = page.getByRole('main').locator('section').last();
     await expect(last.getByRole('link', { name: closing!.action.label })).toHaveAttribute(
       'href',
@@ -30,11 +30,8 @@ test.describe('the product finder', () => {
   const band = row.goods.findIndex((names) => names.length > 0);
   const [product = ''] = row.goods[band]!;
 
-  test('a product → its band is lit, the others recede; once more → all as before', async ({
-    page,
-    open,
-  }) => {
-    await open('about');
+  test('a product → its band is lit; once more → all as before', async ({ page }) => {
+    await open(page, 'about');
     const table = page.getByRole('table', { name: about.industry.caption });
     const button = page.getByRole('button', { name: product, exact: true });
     await button.click();
@@ -50,9 +47,7 @@ test.describe('the product finder', () => {
   test.describe('while its section still fades up', () => {
     test.use(MOTION);
 
-    test('a press → heard once React is there; nothing jumps, and the fading goes on', async ({
-      page,
-    }) => {
+    test('a press → heard; nothing jumps, and the fading goes on', async ({ page }) => {
       // So slow that it certainly still fades, however busy the machine is.
       await page.addInitScript(adoptStyles, ':root { --slow: 600s !important }');
       await page.goto(paths.about);
@@ -80,11 +75,8 @@ test.describe('the product finder', () => {
     });
   });
 
-  test('a question about it → in the message of Contact, and not in the address', async ({
-    page,
-    open,
-  }) => {
-    await open('about');
+  test('a question about it → in the message of Contact, not in the address', async ({ page }) => {
+    await open(page, 'about');
     await page.getByRole('button', { name: product, exact: true }).click();
     await page.getByRole('link', { name: finder!.ask }).click();
     await expect(message(page)).toHaveValue(new RegExp(`${product}.*${bands[band]!.name}`));
@@ -93,8 +85,8 @@ test.describe('the product finder', () => {
 });
 
 test.describe('the load brief', () => {
-  test('an empty message → its lines, the caret behind the first', async ({ page, open }) => {
-    await open('contact');
+  test('an empty message → its lines, the caret behind the first', async ({ page }) => {
+    await open(page, 'contact');
     const { label, lines } = contactForm.brief!;
     await page.getByRole('button', { name: label }).click();
     await expect(message(page)).toBeFocused();
@@ -107,57 +99,42 @@ test.describe('the load brief', () => {
     );
   });
 
-  test('a message that has been begun → stays as it is', async ({ page, open }) => {
-    await open('contact');
+  test('a message that has been begun → stays as it is', async ({ page }) => {
+    await open(page, 'contact');
     await message(page).fill('Two pallets');
     await page.getByRole('button', { name: contactForm.brief!.label }).click();
     await expect(message(page)).toHaveValue('Two pallets');
   });
 });
 
-test('contact → the first field in the first window of a laptop and a phone', async ({
-  page,
-  open,
-}) => {
+test('contact → its first field in the first window of laptop and phone', async ({ page }) => {
   for (const [width, height] of [
     [1366, 768],
     [390, 664],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await open('contact');
+    await open(page, 'contact');
     await expect(page.getByRole('textbox', { name: contactForm.firstName })).toBeInViewport({
       ratio: 1,
     });
   }
 });
 
-test('a form that delivers nothing → nobody is promised to read it', async ({ page, open }) => {
+test('a form that delivers nothing → nobody is promised to read it', async ({ page }) => {
   test.skip(!intro.delivered, 'The company promises nothing.');
-  await open('contact');
+  await open(page, 'contact');
   await expect(page.getByText(intro.text)).toBeVisible();
   await expect(page.getByText(intro.delivered!)).toHaveCount(0);
 });
 
-test('the empty e-mail field → announced by its name alone', async ({ page, open }) => {
-  await open('contact');
-  await expect(
-    page
-      .getByRole('form', { name: contactForm.name })
-      .getByRole('textbox', { name: contactForm.email }),
-  ).toHaveAccessibleDescription('');
-});
-
-test('the number of dispatch → to call, and to write to where that can be, on Strategy, Contact and in the footer', async ({
-  page,
-  open,
-}) => {
+test('the number of dispatch → to call, and to text, where it is promised', async ({ page }) => {
   const dialled = company.phones!.dispatch.replaceAll(' ', '');
   for (const [name, count] of [
     ['strategy', 2],
     ['contact', 2],
     ['about', 1],
   ] as const) {
-    await open(name);
+    await open(page, name);
     await expect(page.locator(`a[href="tel:${dialled}"]`)).toHaveCount(count);
     await expect(page.locator(`a[href="sms:${dialled}"]`)).toHaveCount(frame.phone ? count : 0);
   }

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
-import type { PageName } from '#shapes';
 import { industry } from '#words/about.ts';
 import { contactForm, newsletter } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import { lastReading, readings as tripReadings } from '../../src/pages/home/trip/trip-readings.ts';
-import { heads } from '../tools/heads.ts';
-import { isQuiet } from '../tools/is-quiet.ts';
-import { LONG_WORD } from '../tools/long-word.ts';
+import {
+  contactValues,
+  heads,
+  isQuiet,
+  LONG_WORD,
+  NARROW,
+  pageNames,
+} from '../tools/expectations.ts';
 import { until } from '../tools/until.ts';
 import type { Driver } from './driver.ts';
 
@@ -20,7 +24,7 @@ export type Scenario = {
 };
 
 const WIDE = [1440, 900] as const;
-const NARROW = [1024, 800] as const;
+const NARROW_VIEW = [NARROW, 800] as const;
 
 const header = (href: string) => `header nav a[href="${href}"]`;
 const form = (name: string) => `form[aria-label="${name}"]`;
@@ -88,7 +92,7 @@ const logged = ({ driver }: Visit) =>
   driver.evaluate(() => (window as unknown as { logged: unknown[] }).logged);
 
 async function openMenu(visit: Visit) {
-  await open(visit, paths.career, NARROW);
+  await open(visit, paths.career, NARROW_VIEW);
   await visit.driver.click(OPEN_MENU);
   await until(() => isOpen(visit), 'the menu opens');
   // It slides in: a click is only sure to meet it where it stays.
@@ -129,13 +133,13 @@ const closesMenu = (way: string, act: (visit: Visit) => Promise<void>): Scenario
   },
 });
 
-const pageScenarios = (Object.keys(paths) as PageName[]).map(
+const pageScenarios = pageNames.map(
   (name): Scenario => ({
     name: `${paths[name]} → its title and heading, its link marked, nothing hidden after a walk to the end`,
     run: async (visit) => {
       await open(visit, paths[name]);
       const { driver } = visit;
-      assert.equal(await driver.evaluate(() => document.title), heads[name]!.title);
+      assert.equal(await driver.evaluate(() => document.title), heads[name].title);
       assert.equal(await driver.evaluate(() => document.querySelectorAll('h1').length), 1);
       assert.equal(
         await driver.evaluate(() =>
@@ -281,7 +285,7 @@ export const scenarios: Scenario[] = [
     },
   },
   {
-    name: '1024 px → the menu button; 1025 px → the links',
+    name: 'a window at the edge of the narrow view → the menu button, or the links',
     run: async (visit) => {
       const shown = () =>
         visit.driver.evaluate(
@@ -291,16 +295,16 @@ export const scenarios: Scenario[] = [
           }),
           OPEN_MENU,
         );
-      await open(visit, paths.home, NARROW);
+      await open(visit, paths.home, NARROW_VIEW);
       assert.deepEqual(await shown(), { links: false, button: true });
-      await visit.driver.resize(1025, 800);
+      await visit.driver.resize(NARROW + 1, 800);
       await until(shown, 'the links', ({ links, button }) => links && !button);
     },
   },
   closesMenu('its close button', ({ driver }) => driver.click(CLOSE_MENU)),
   closesMenu('a click on the backdrop', ({ driver }) => driver.clickAt(60, 500)),
   closesMenu('Escape', ({ driver }) => driver.press('Escape')),
-  closesMenu('a window that grows past 1024 px', ({ driver }) => driver.resize(1100, 800)),
+  closesMenu('a window that grows', ({ driver }) => driver.resize(NARROW + 76, 800)),
   {
     name: 'a link in the menu → its page, the menu closed',
     run: async (visit) => {
@@ -332,15 +336,9 @@ export const scenarios: Scenario[] = [
   {
     name: 'the contact form, complete → one console entry, empty fields',
     run: async (visit) => {
-      const values = {
-        firstName: 'Maren',
-        lastName: 'Aas',
-        email: 'maren@fjord-fisk.example',
-        message: 'Two pallets',
-      };
       await open(visit, paths.contact);
       await listen(visit);
-      for (const [name, entry] of Object.entries(values))
+      for (const [name, entry] of Object.entries(contactValues))
         await visit.driver.type(field(contactForm.name, name), entry);
       await visit.driver.click(`${form(contactForm.name)} [type=submit]`);
       await until(
@@ -348,8 +346,8 @@ export const scenarios: Scenario[] = [
         'one entry',
         (entries) => entries.length > 0,
       );
-      assert.deepEqual(await logged(visit), [values]);
-      for (const name of Object.keys(values))
+      assert.deepEqual(await logged(visit), [contactValues]);
+      for (const name of Object.keys(contactValues))
         assert.equal(await value(visit, field(contactForm.name, name)), '');
       assert.equal(await path(visit), paths.contact);
     },
@@ -499,7 +497,7 @@ export const scenarios: Scenario[] = [
     name: 'words as long as German ones in narrow windows → nothing outside of them',
     scripts: false,
     run: async ({ driver, origin }) => {
-      for (const width of [320, 390, 1024]) {
+      for (const width of [320, 390, NARROW]) {
         await driver.resize(width, 700);
         for (const page of Object.values(paths)) {
           await driver.goto(origin + page);

@@ -11,13 +11,13 @@ import { newsletterDelivery } from '#words/contact.ts';
 import { stills } from '#words/media.ts';
 import { LEFT_FROM_THE_SAMPLE } from '../../../content/check-content.ts';
 import { drive } from '../../../e2e/engines/playwright.ts';
+import { withPicture } from '../../../e2e/test.ts';
 import { objections } from '../../../e2e/tools/axe.ts';
-import { test as base } from '../../../e2e/tools/with-picture.ts';
 import { editTheSite } from './editing.ts';
 import { type EditedProject, startEditor } from './editor.ts';
 
 /** A copy of the project with the editor in it, for all tests: each leaves it as it was. */
-const test = base.extend<{ project: EditedProject }, { editor: EditedProject }>({
+const test = withPicture.extend<{ project: EditedProject }, { editor: EditedProject }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { Head, PageName } from '#shapes';
+import { paths } from '#words/paths.ts';
+
+// What the specs in Chromium and the scenarios in the other engines both expect.
+
+export const pageNames = Object.keys(paths) as PageName[];
+
+/** What each page says about itself. */
+export const heads = Object.fromEntries(
+  await Promise.all(pageNames.map(async (name) => [name, await import(`#words/${name}.ts`)])),
+) as Record<PageName, Head>;
+
+/** The widths at which the styles change, by name. */
+export const breakpoints = Object.fromEntries(
+  readFileSync('src/styles/breakpoints.css', 'utf8')
+    .matchAll(/--([\w-]+) \(width [<>]=? (\d+)px\)/g)
+    .map(([, name, width]) => [name!, Number(width)]),
+);
+
+/** The widest window with a menu button. */
+export const NARROW = breakpoints['wide-view']!;
+
+/** A complete contact form, by the names of its fields. */
+export const contactValues = {
+  firstName: 'Maren',
+  lastName: 'Aas',
+  email: 'maren.aas+cold@fjord-fisk.example',
+  message: 'Twelve pallets, +2 °C.\nTuesday.',
+};
+
+/** Longer than any word of ours, and shorter than some in a language that joins words. */
+export const LONG_WORD = 'Kühlkettenüberwachungsverantwortlichkeit';
+
+/** Runs in the page. A page that is left while something is on its way is not kept. */
+export const isQuiet = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')) &&
+  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+  [...document.querySelectorAll('video')].every(
+    ({ networkState, readyState }) =>
+      networkState === HTMLMediaElement.NETWORK_IDLE &&
+      readyState === HTMLMediaElement.HAVE_ENOUGH_DATA,
+  );
