@@ -16,7 +16,7 @@ export type Environment = {
   host: string;
   /** `json` writes a line for every request. */
   log: '' | 'json';
-  /** Where the forms deliver: empty for the console, our own inbox, or the address of a form service. */
+  /** Where the forms deliver: empty for the console, our inbox, or the address of a form service. */
   formEndpoint: string;
   /** How many proxies in front of us add the address they were called from. */
   proxies: number;

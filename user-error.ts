@@ -1,7 +1,7 @@
-/** Something that a person can put right. Its message says what happened and how to fix it, and is all they see. */
+/** A message for a person: what happened and how to fix it. It is all they see. */
 export class UserError extends Error {}
 
-/** A mistake that is a person's to fix ends the process with one line. */
+/** Ends the process with the one line of a UserError. */
 export function orExit<Result>(use: () => Result): Result {
   try {
     return use();

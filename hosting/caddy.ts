@@ -3,30 +3,44 @@ import { HIDDEN, lines, MADE, type Site, spellings, WELL_KNOWN } from './served-
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
 const inbox = `
-  # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000. The links of the newsletter hold
-  # a secret: should you add an access log, leave /api/newsletter/ out of it.
+  # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000. The links of the
+  # newsletter hold a secret: should you add an access log, leave /api/newsletter/ out of it.
   handle /api/* {
     # The inbox itself refuses what is too large (413); Caddy's own limit would answer 502.
     reverse_proxy {$INBOX_ADDRESS:127.0.0.1:3000}
   }
 `;
 
-const headersFor = (matcher: string, headers: Headers) => `  header ${matcher} {
-${lines(
-  '    ',
-  Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
-)}
-  }`;
+function headersFor(matcher: string, headers: Headers) {
+  const values = Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
+  return `  header ${matcher} {\n${lines('    ', values)}\n  }`;
+}
 
 const commonHeaders = (matcher: string, { 'Cache-Control': caching, ...others }: Headers) =>
   `${headersFor(matcher, others)}
   header ${matcher} ?Cache-Control "${caching}"
   header -Server`;
 
+/** What exists in a folder is kept for as long as the folder says. */
+const kept = ([folder, headers]: [string, Headers], index: number) => `  @folder${index} {
+    path ${folder}*
+    file
+  }
+  header @folder${index} Cache-Control "${headers['Cache-Control']}"`;
+
+/** Takes the ending away, and keeps the query. */
+const redirect = (matcher: string, ending: string) => `  handle ${matcher} {
+    route {
+      uri strip_suffix ${ending}
+      redir * {uri} 308
+    }
+  }`;
+
 export function caddyfile(site: Site) {
   const { headers, pages, hasInbox } = site;
-  const files = [DRAWING, ...PARTS].map((ending) => `*.${ending}`);
-  const notDocuments = hasInbox ? ['/api/*', ...files] : files;
+  const parts = [DRAWING, ...PARTS].map((ending) => `*.${ending}`);
+  const notDocuments = hasInbox ? ['/api/*', ...parts] : parts;
+  const own = hasInbox ? '@own' : '*';
   const others = pages.filter((page) => page !== '/');
   const from = (ending: string) =>
     spellings(site)
@@ -34,22 +48,17 @@ export function caddyfile(site: Site) {
       .filter((path) => path.endsWith(ending) && path !== '/index.html')
       .join(' ');
   return `# ${MADE}
-# SITE_ADDRESS=www.example.com makes Caddy fetch a certificate by itself; SITE_ROOT is the folder dist/.
+# SITE_ADDRESS=www.example.com makes Caddy fetch a certificate; SITE_ROOT is the folder dist/.
 {$SITE_ADDRESS::8080} {
   root * {$SITE_ROOT:/srv/site/dist}
 
-${hasInbox ? '  @own not path /api/*\n' : ''}${commonHeaders(hasInbox ? '@own' : '*', headers.everywhere)}
-  # All but what only ever is a part of a page.
+${hasInbox ? '  @own not path /api/*\n' : ''}${commonHeaders(own, headers.everywhere)}
+  # Everything except what is only ever a part of a page.
   @document not path ${notDocuments.join(' ')}
 ${headersFor('@document', headers.documents)}
   @drawing path *.${DRAWING}
 ${headersFor('@drawing', headers.drawings)}
-${Object.entries(headers.folders)
-  .map(
-    ([folder, { 'Cache-Control': kept }], index) =>
-      `  @folder${index} {\n    path ${folder}*\n    file\n  }\n  header @folder${index} Cache-Control "${kept}"`,
-  )
-  .join('\n')}
+${Object.entries(headers.folders).map(kept).join('\n')}
 ${hasInbox ? inbox : ''}
   @other not method GET HEAD
   handle @other {
@@ -64,25 +73,10 @@ ${hasInbox ? inbox : ''}
   }
 
   @slash path ${from('/')}
-  handle @slash {
-    route {
-      uri strip_suffix /
-      redir * {uri} 308
-    }
-  }
+${redirect('@slash', '/')}
   @html path ${from('.html')}
-  handle @html {
-    route {
-      uri strip_suffix .html
-      redir * {uri} 308
-    }
-  }
-  handle /index.html {
-    route {
-      uri strip_suffix index.html
-      redir * {uri} 308
-    }
-  }
+${redirect('@html', '.html')}
+${redirect('/index.html', 'index.html')}
 
   @pages path ${others.join(' ')}
   handle @pages {

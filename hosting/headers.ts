@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** What the build knows when it says who may do what on our pages. */
 export type PolicySettings = {
-  /** The policy's name for the stylesheet that every page carries inside, as `sourceHash` gives it. */
+  /** The policy's name for the stylesheet inside every page, as `sourceHash` gives it. */
   styleHash: string;
   /** And for the one script inside: what the browser may fetch ahead. */
   scriptHash: string;
@@ -40,7 +40,7 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** Nothing is allowed but what a page of ours uses. `e2e/policy.spec.ts` visits every page and finds no violation. */
+/** Allows only what a page of ours uses: `e2e/policy.spec.ts` finds no violation on any page. */
 export function policy(settings: PolicySettings) {
   const { styleHash, scriptHash, siteOrigin, mediaOrigin, formEndpoint = '' } = settings;
   const form = formEndpoint && new URL(formEndpoint, siteOrigin).origin;
@@ -54,7 +54,7 @@ export function policy(settings: PolicySettings) {
     `media-src ${media}`,
     "font-src 'self'",
     "manifest-src 'self'",
-    // Nothing of ours asks for more than the forms' address; audits read robots.txt as the page would.
+    // Ours ask for the forms' address only; audits read robots.txt as the page would.
     `connect-src ${["'self'", formSource !== "'self'" && formSource].filter(Boolean).join(' ')}`,
     `form-action ${formSource || "'none'"}`,
     "base-uri 'none'",
@@ -73,7 +73,7 @@ export type Headers = Record<string, string>;
 /** How long a browser may keep what: asked again every time, unless its folder says more. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The headers of answers, as data: the build writes them down for each host, and our own server reads them. */
+/** The headers of answers, as data: the build writes them for each host, our server reads them. */
 export type SiteHeaders = {
   /** Of every answer. */
   everywhere: Headers;
@@ -110,7 +110,7 @@ export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
   },
 });
 
-/** The endings of files that only ever are a part of a page: what is said of documents means nothing to them. */
+/** The endings of files that are only ever a part of a page: a document's headers mean nothing. */
 export const PARTS = ['avif', 'ico', 'jpg', 'js', 'mp4', 'png', 'webmanifest', 'webp', 'woff2'];
 export const DRAWING = 'svg';
 

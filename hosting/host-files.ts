@@ -4,9 +4,10 @@ import { nginxConf } from './nginx.ts';
 import { lines, MADE, type Site, spellings } from './served-files.ts';
 
 /**
- * For Netlify and Cloudflare Pages. Where two rules name one header these hosts send both values, so each header stands
- * in one rule only; without Cache-Control both hosts revalidate. They have no rule for "all but scripts and pictures",
- * so these carry a document's headers too: over HTTP/2, which both speak, a repeated header is a byte or two.
+ * For Netlify and Cloudflare Pages. Where two rules name one header these hosts send both values, so
+ * each header stands in one rule only; without Cache-Control both hosts revalidate. They have no rule
+ * for "all but scripts and pictures", so these carry a document's headers too: over HTTP/2, which
+ * both speak, a repeated header is a byte or two.
  */
 function hostHeaders({ headers: { everywhere, documents, folders } }: Site) {
   const { 'Cache-Control': _, ...others } = { ...everywhere, ...documents };
@@ -34,7 +35,7 @@ ${lines(
 
 type Built = Omit<Site, 'headers'> & { settings: PolicySettings };
 
-/** What every host needs to serve dist/ as our own server does: files inside of it, and files beside it in deploy/. */
+/** What every host needs to serve dist/ as our server does: files in it, and beside it in deploy/. */
 export function hostFiles({ settings, ...built }: Built) {
   const headers = siteHeaders(settings);
   const site = { headers, ...built };

@@ -1,5 +1,5 @@
 import { LARGEST_FORM } from '../settings.ts';
-import { DRAWING, PARTS } from './headers.ts';
+import { DRAWING, type Headers, PARTS } from './headers.ts';
 import {
   HIDDEN,
   lines,
@@ -11,16 +11,10 @@ import {
   WELL_KNOWN,
 } from './served-files.ts';
 
-const mapOf = (
-  variable: string,
-  by: string,
-  values: Record<string, string>,
-) => `map ${by} ${variable} {
-${lines(
-  '  ',
-  Object.entries(values).map(([match, value]) => `${match} "${value}";`),
-)}
-}`;
+function mapOf(variable: string, by: string, values: Headers) {
+  const entries = Object.entries(values).map(([match, value]) => `${match} "${value}";`);
+  return `map ${by} ${variable} {\n${lines('  ', entries)}\n}`;
+}
 
 const fileWith = (endings: string[]) => `~^(200|206|304).*\\.(${endings.join('|')})$`;
 
@@ -35,7 +29,7 @@ const inbox = `
     proxy_set_header X-Forwarded-For $remote_addr;
     client_max_body_size ${LARGEST_FORM / 1024}k;
     proxy_hide_header X-Content-Type-Options;
-    add_header X-Content-Type-Options nosniff always; # with one of its own, a location drops those above
+    add_header X-Content-Type-Options nosniff always; # a location with its own drops those above
 
     # The links of the newsletter hold a secret.
     location /api/newsletter/ {
@@ -53,9 +47,16 @@ export function nginxConf(site: Site) {
     own['Cache-Control'] ?? caching,
   ]);
   const refused = hasInbox ? { '~^(GET|HEAD)/': '', '~^[A-Z]+/api/': '' } : { '~^(GET|HEAD)/': '' };
+  const types = Object.entries(TYPES).map(([ending, type]) => `${type} ${ending};`);
+  const notFound = ['', ...site.folders].map((at) => `location = ${at}/404.html { internal; }`);
+  const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`);
+  const addresses = pages.map((at) => `location = ${at} { try_files ${fileOf(at)} =404; }`);
+  const redirects = spellings(site).map(
+    ({ from, to }) => `location = ${from} { return 308 ${to}$is_args$args; }`,
+  );
   return `# ${MADE}
-# Belongs inside http { }, for example as /etc/nginx/conf.d/site.conf. Set root and listen; TLS is yours to add.
-# brotli_static needs nginx's brotli module (Debian: libnginx-mod-http-brotli-static); without it delete that line.
+# Belongs inside http { }, for example as /etc/nginx/conf.d/site.conf. Set root and listen, add TLS.
+# brotli_static needs a module (Debian: libnginx-mod-http-brotli-static): without it, delete the line.
 
 ${mapOf('$site_caching', '$status$uri', { default: caching, ...Object.fromEntries(folders) })}
 
@@ -64,7 +65,7 @@ ${mapOf('$site_not_found', '$uri', {
   ...Object.fromEntries(site.folders.map((folder) => [`~^${folder}/`, `${folder}/404.html`])),
 })}
 
-# A file that only ever is a part of a page goes without the headers of documents; a drawing has its own.
+# A file that is only ever a part of a page has no headers of documents; a drawing has its own.
 ${Object.entries(headers.documents)
   .map(([name, value]) =>
     mapOf(variableOf(name), '$status$uri', {
@@ -91,7 +92,7 @@ server {
   charset utf-8;
   charset_types ${TEXT_TYPES.join(' ')};
 
-  # A location { } that adds a header of its own loses all of these, so every header stands here.
+  # A location { } that adds a header loses all of these, so every header stands here.
 ${lines('  ', [
   ...Object.entries(everywhere).map(([name, value]) => `add_header ${name} "${value}" always;`),
   ...Object.keys(headers.documents).map((name) => `add_header ${name} ${variableOf(name)} always;`),
@@ -100,10 +101,7 @@ ${lines('  ', [
   add_header Allow $site_allow always;
 
   types {
-${lines(
-  '    ',
-  Object.entries(TYPES).map(([ending, type]) => `${type} ${ending};`),
-)}
+${lines('    ', types)}
   }
 
   if ($site_allow) {
@@ -111,10 +109,7 @@ ${lines(
   }
 
   error_page 404 $site_not_found;
-${lines(
-  '  ',
-  ['', ...site.folders].map((folder) => `location = ${folder}/404.html { internal; }`),
-)}
+${lines('  ', notFound)}
   location ~ ${WELL_KNOWN} {
     try_files $uri =404;
   }
@@ -126,16 +121,7 @@ ${lines(
   }
 ${hasInbox ? inbox : ''}
   # Every page by its address, and its other spellings.
-${lines(
-  '  ',
-  pages.map(
-    (page) => `location = ${page} { try_files ${page === '/' ? '/index' : page}.html =404; }`,
-  ),
-)}
-${lines(
-  '  ',
-  spellings(site).map(({ from, to }) => `location = ${from} { return 308 ${to}$is_args$args; }`),
-)}
+${lines('  ', [...addresses, ...redirects])}
 }
 `;
 }

@@ -18,7 +18,7 @@ export const lines = (indent: string, list: string[]) =>
 export const spellings = ({ pages }: Site) =>
   pages.flatMap((to) => otherSpellings(to).map((from) => ({ from, to })));
 
-/** What no visitor is given: settings of hosts, compressed copies under their own names, dotfiles. */
+/** What no visitor is given: settings of hosts, compressed copies by their names, dotfiles. */
 export const HIDDEN = '^/_(headers|redirects)$|\\.(br|gz)$|/\\.';
 /** The dotfiles that are public. Both patterns are read by JavaScript, nginx and Caddy alike. */
 export const WELL_KNOWN = '^/\\.well-known(/[^./]+)+(\\.[^./]+)?$';

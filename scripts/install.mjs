@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before the project's own: so no TypeScript and no packages here.
+// Runs on whatever Node the machine has (20 or newer): so no TypeScript and no packages here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
 if (installed !== wanted) {
   console.log('Installing packages (about a minute the first time) …');
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // No package may run anything of its own here: what is installed is what the lock file names.
+  // No package may run an install script: what is installed is what the lock file names.
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', ...quietly], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -28,7 +28,7 @@ if (installed !== wanted) {
   writeFileSync(STAMP, wanted);
 }
 
-// Git for Windows writes a link as a file that holds its target: a junction does what the link would.
+// Git for Windows writes a link as a file that holds its target: use a junction instead.
 if (lstatSync(WORDS, { throwIfNoEntry: false })?.isFile()) {
   const language = readFileSync(WORDS, 'utf8').trim();
   rmSync(WORDS);

@@ -26,8 +26,9 @@ export function accepts({ headers }: IncomingMessage, coding: string) {
 export type Range = { start: number; end: number };
 
 /**
- * The part of a file that a visitor asks for (RFC 9110, 14.2): `beyond` where the file has no such bytes, undefined for
- * the whole, which is also the answer to what we do not read: several ranges, other units, a file that has changed.
+ * The part of a file that a visitor asks for (RFC 9110, 14.2): `beyond` where the file has no such
+ * bytes, undefined for the whole. The whole is also the answer to what we do not read: several
+ * ranges, other units, a file that has changed.
  */
 export function rangeOf(
   { method, headers }: IncomingMessage,
@@ -51,8 +52,8 @@ export function rangeOf(
 }
 
 /**
- * Whether a browser says that another site's page sends this request. Programs that say nothing act for no visitor.
- * `siteOrigin` is the public address, which differs from the host behind a proxy.
+ * Whether a browser says that another site's page sends this request. Programs that say nothing act
+ * for no visitor. `siteOrigin` is the public address, which differs from the host behind a proxy.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, siteOrigin = '') {
   const { 'sec-fetch-site': site, origin, host } = headers;

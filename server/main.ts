@@ -28,7 +28,7 @@ async function isHealthy() {
 
 if (process.argv[2] === '--health') process.exit((await isHealthy()) ? 0 : 1);
 
-/** On a port that threads share, a second site would be let in beside the first: so claim it once. */
+/** A port that threads share would let a second site in beside the first: so claim it once. */
 async function claimOrExit() {
   const claim = createServer().listen(place);
   await once(claim, 'listening').catch((error: NodeJS.ErrnoException) => {

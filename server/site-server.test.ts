@@ -54,7 +54,7 @@ test('a range beyond the film → 416 that nobody keeps', async () => {
   expect([status, headers['cache-control']]).toEqual([416, 'no-store']);
 });
 
-test('a file replaced in place by one of another length → its own bytes, and the next answer on the same connection is right', async () => {
+test('a file replaced by a longer or shorter one → its bytes, then the right next answer', async () => {
   const file = join(site.folder, 'media/note.mp4');
   writeFileSync(file, 'a'.repeat(1000));
   const { server, origin } = await listen();
@@ -84,7 +84,7 @@ function longFilm(length: number) {
   return file;
 }
 
-/** Asks for a film and then for a page, without waiting, on one connection that the second answer closes. */
+/** Asks for a film and, without waiting, for a page, on a connection that the latter closes. */
 async function askForFilmAndPage(method: string) {
   const { server, origin } = await listen();
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');

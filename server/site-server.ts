@@ -19,7 +19,7 @@ const SECOND = 1000;
 const TIME_LIMITS = {
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
-  keepAliveTimeout: 65 * SECOND, // above the 60 s of common load balancers, so that they hang up first
+  keepAliveTimeout: 65 * SECOND, // load balancers wait 60 s: they are to hang up first
   connectionsCheckingInterval: 5 * SECOND,
 };
 const SILENCE_LIMIT = 60 * SECOND;
@@ -129,8 +129,9 @@ const PATIENCE = 9_000;
 const TICK = 50;
 
 /**
- * Takes no new visitors, finishes the answers under way, and hangs up on whoever is not done after nine seconds. From
- * now on every answer closes its connection: hanging up on a busy one that is idle just now would cut off a request.
+ * Takes no new visitors, finishes the answers under way, and hangs up on whoever is not done after
+ * nine seconds. From now on every answer closes its connection: hanging up on a busy one that is
+ * idle just now would cut off a request.
  */
 export function stopCleanly(server: Server) {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ import { listeners, serverProcesses, visit } from '../e2e/tools/start-server.ts'
 const { site, start, startAndWait } = serverProcesses();
 const { folder } = site;
 
-/** A connection of its own, whose answer is left unread. */
+/** A separate connection, whose answer is left unread. */
 async function open(address: string): Promise<IncomingMessage> {
   const [response] = await once(get(address, { agent: false }), 'response');
   return response;
@@ -34,7 +34,7 @@ test('a stop, told twice, while every thread has a film under way → all of the
   if (process.platform === 'linux' && availableParallelism() > 1)
     await vi.waitFor(() => expect(listeners(port)).toBe(2), { timeout: 60_000 });
   const downloads = await Promise.all(Array.from({ length: 12 }, () => open(origin + site.film)));
-  const ended = once(child, 'exit'); // it may end while we still read what lies between the two sockets
+  const ended = once(child, 'exit'); // perhaps while we still read
   child.kill('SIGTERM');
   await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow(), { timeout: 60_000 });
   child.kill('SIGTERM'); // once more, now that the first has surely arrived
@@ -66,7 +66,7 @@ test('a stop under load → every answer is whole, no connection is reset', asyn
   child.kill('SIGTERM');
   await gone;
   expect(await ended).toEqual([0, null]);
-  // A connection that is gone is made anew, and there is nobody to take it.
+  // Whose connection is gone makes a new one, which nobody accepts.
   expect(new Set(answers)).toEqual(new Set(['answered', 'ECONNREFUSED']));
 });
 

@@ -1,4 +1,4 @@
-// Runs on any Node, to say which one is needed: what only a newer one can read is imported after that.
+// Runs on any Node, to say which one is needed. What only a newer one can read is imported later.
 const NEEDED = 24;
 const [major] = process.versions.node.split('.');
 
