@@ -9,9 +9,9 @@ import { hostFiles } from '../hosting/host-files.ts';
 import { type Environment, INBOX_ENDPOINT, NO_INBOX } from '../settings.ts';
 import { COMPANY, environmentOf, untranslated } from './company-imports.ts';
 import { compressFolder } from './compress.ts';
-import type { Assets } from './rendering.tsx';
+import type { Assets } from './rendering.ts';
 
-type Rendering = typeof import('./rendering.tsx');
+type Rendering = typeof import('./rendering.ts');
 
 export const ENTRY = 'src/runtime/browser.ts';
 
@@ -73,7 +73,7 @@ const environmentsOf = (
       minify: false,
       outDir: join(outDir, '.prerender', language),
       copyPublicDir: false,
-      rolldownOptions: { input: 'site/rendering.tsx' },
+      rolldownOptions: { input: 'site/rendering.ts' },
     },
   },
 });
@@ -157,7 +157,7 @@ export function site(environment: Environment): Plugin {
 
     configureServer(server) {
       const write = async (address: string) => {
-        const rendering = (await server.ssrLoadModule('/site/rendering.tsx')) as Rendering;
+        const rendering = (await server.ssrLoadModule('/site/rendering.ts')) as Rendering;
         const page = await rendering.render(new URL(address, 'http://dev').pathname);
         const html = rendering.writeDocument(page, SOURCES, environment);
         return server.transformIndexHtml(address, html);

@@ -17,7 +17,7 @@ const alive = new AbortController();
 const say = (what: string) => document.documentElement.setAttribute('data-hydrated', what);
 alive.signal.onabort = () => say('page');
 
-/** The browser fetches the documents behind links ahead (site/rendering.tsx), until this. */
+/** The browser fetches the documents behind links ahead (site/rendering.ts), until this. */
 const stopPrefetching = () => document.querySelector('[type=speculationrules]')?.remove();
 
 async function hydrateFrame() {

@@ -51,7 +51,7 @@ const runIn =
     runnerOf(server, name).import(module);
 
 const rendering = (server: ViteDevServer, name: string) =>
-  runIn(server, name)<typeof import('../../../site/rendering.tsx')>('/site/rendering.tsx');
+  runIn(server, name)<typeof import('../../../site/rendering.ts')>('/site/rendering.ts');
 
 /** Lets everything be run anew. */
 function forgetAll(server: ViteDevServer) {

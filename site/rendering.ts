@@ -5,6 +5,7 @@
 import { text } from 'node:stream/consumers';
 import { morePaths } from 'virtual:more-pages';
 import { words } from 'virtual:words';
+import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Head } from '#shapes';
 import { language } from '#words/language.ts';
@@ -33,7 +34,7 @@ export async function render(path: string) {
   const { default: Page, head } = await loadWholePage(path);
   // In one piece: React would put a large part that comes later at the end, and a script to move it.
   const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
-  const { prelude } = await prerender(<App path={path} Page={Page} />, options);
+  const { prelude } = await prerender(createElement(App, { path, Page }), options);
   return { path, name, head: head ?? headOf(name), html: await text(prelude) };
 }
 
