@@ -42,7 +42,7 @@ test.skip(
 
 const status = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByRole('status');
 const sentence = (page: Page, text: string) =>
-  page.locator('edit-words').filter({ hasText: text }).first();
+  page.locator('edit-sentence').filter({ hasText: text }).first();
 
 async function open(page: Page, { origin }: EditedProject, path: string) {
   await page.goto(`${origin}/@edit${path}`);
@@ -87,13 +87,13 @@ test('by keyboard: Edit, a twin, Escape, Tab → the words that one is in, the p
   await expect(status(page)).toContainText('Click a sentence');
   expect(await look()).toEqual(living);
 
-  const heading = page.locator('h1 edit-words');
+  const heading = page.locator('h1 edit-sentence');
   await heading.focus();
   await page.keyboard.type('Oh ');
   await page.keyboard.press('Escape');
   await expect(heading).toHaveText(about.intro.heading);
   await page.keyboard.press('Tab');
-  await expect(page.locator('main p edit-words').first()).toBeFocused();
+  await expect(page.locator('main p edit-sentence').first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(heading).toBeFocused();
   expect(project.diff()).toEqual([]);
@@ -111,14 +111,14 @@ test('by keyboard: Edit, a twin, Escape, Tab → the words that one is in, the p
   await expect(panelButton).toBeFocused();
 
   const twin = about.leadership!.people[1]!.position;
-  const second = page.locator('edit-words').filter({ hasText: twin }).nth(1);
+  const second = page.locator('edit-sentence').filter({ hasText: twin }).nth(1);
   await second.click();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
   await retype(page, "The other's half");
   await expect(status(page)).toHaveText('Saved in company/en/about.ts.');
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  await expect(page.locator('edit-words:focus')).toHaveText("The other's half");
+  await expect(page.locator('edit-sentence:focus')).toHaveText("The other's half");
   const people = read(project, 'company/en/about.ts');
   expect(people.indexOf(`'${twin}'`)).toBeLessThan(people.indexOf(`"The other's half"`));
   expect(project.diff()).toEqual([
@@ -195,7 +195,7 @@ test('a file that somebody else changed meanwhile → not overwritten, and what 
 }) => {
   await open(page, project, '/about');
   const file = join(project.folder, 'company/en/about.ts');
-  const heading = page.locator('h1 edit-words');
+  const heading = page.locator('h1 edit-sentence');
   await heading.click();
   writeFileSync(file, readFileSync(file, 'utf8').replace(about.intro.heading, 'Theirs'));
   await retype(page, 'Mine');
@@ -356,7 +356,7 @@ test('what is built → nothing of the editor in it', () => {
     if (!/\.(html|js|css|json|txt|xml)$/.test(name)) continue;
     const text = readFileSync(join(parentPath, name), 'utf8');
     expect(text, name).not.toMatch(
-      /@edit|edit-words|site-editor|__editMarker|[\u{e0100}-\u{e01ef}]/u,
+      /@edit|edit-sentence|site-editor|__stega|[\u{e0100}-\u{e01ef}]/u,
     );
   }
 });

@@ -8,7 +8,7 @@ import { paths } from '#words/paths.ts';
 import { services } from '#words/strategy.ts';
 import type { Driver } from '../../../e2e/engines/driver.ts';
 import { until } from '../../../e2e/tools/until.ts';
-import { readContent } from '../src/content.ts';
+import { parseSource } from '../src/source.ts';
 import type { EditedProject } from './editor.ts';
 
 const RENAMED = `${company.name} North`;
@@ -101,22 +101,22 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
   const [first, second] = services.cards.map(({ heading }) => heading);
   const entries = (file: string, list: string) => {
     const code = readFileSync(join(project.folder, file), 'utf8');
-    return readContent(file, code).lists.find(({ path }) => path === list)!.entries;
+    return parseSource(file, code).lists.find(({ path }) => path === list)!.entries;
   };
   const servicesBefore = entries('company/en/strategy.ts', 'services.cards');
   const rolesBefore = entries('company/en/career.ts', 'roles.open');
 
   await driver.resize(1440, 900);
   await open(driver, project, paths.about);
-  await append(driver, 'header b edit-words', ' North');
+  await append(driver, 'header b edit-sentence', ' North');
   await until(
     () => text(driver, 'main p'),
     'the new name inside a sentence',
     (words) => words.startsWith(RENAMED),
   );
-  await append(driver, 'main p edit-words', ' Always.');
+  await append(driver, 'main p edit-sentence', ' Always.');
 
-  await append(driver, 'h1 edit-words', ' Uss');
+  await append(driver, 'h1 edit-sentence', ' Uss');
   await press(driver, 'Undo');
   await says(driver, 'Undone');
   await shows(driver, 'h1', about.intro.heading);
@@ -138,7 +138,7 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
   );
 
   await open(driver, project, paths.career);
-  await driver.click('main ol h3 edit-words');
+  await driver.click('main ol h3 edit-sentence');
   await press(driver, 'Add …');
   await press(driver, 'Add to roles.open');
   await fill(driver, '.title', ROLE.title);
@@ -149,7 +149,7 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
   await open(driver, project, paths.strategy);
   const card = (index: number) => `main li:nth-child(${index}) h3`;
   await shows(driver, card(1), first!);
-  await driver.click(`${card(1)} edit-words`);
+  await driver.click(`${card(1)} edit-sentence`);
   await press(driver, `Move ${first} down`);
   await shows(driver, card(1), second!);
 

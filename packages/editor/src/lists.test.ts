@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { companyFiles } from './company-folder.ts';
-import { readable, readContent } from './content.ts';
-import { changeList, describe, fieldsOfNewEntry, labelOf } from './lists.ts';
+import { changeList, describe, fieldsOfNewEntry, type ListChange, labelOf } from './lists.ts';
+import { parseSource, readable } from './source.ts';
 
 const FILE = 'en/career.ts';
 const CODE = `export const roles = {
@@ -17,24 +17,26 @@ export const links = [home, about];
 export const words = ['Warm', 'Cold'];
 `;
 const titles = (code: string) =>
-  readContent(FILE, code)
+  parseSource(FILE, code)
     .literals.filter(({ path }) => path.endsWith('.title'))
     .map(({ parts }) => readable(parts));
 const listIn = (code: string, path: string) =>
-  readContent(FILE, code).lists.find((list) => list.path === path)!;
+  parseSource(FILE, code).lists.find((list) => list.path === path)!;
+const change = (code: string, path: string, what: ListChange) =>
+  changeList(code, listIn(code, path), parseSource(FILE, code), what);
 
 test('an entry moved → the two change places, the rest stays', () => {
-  const after = changeList(FILE, CODE, 'roles.open', { kind: 'move', at: 0, to: 1 });
+  const after = change(CODE, 'roles.open', { kind: 'move', at: 0, to: 1 });
   expect(titles(after)).toEqual(['Planner', 'Driver', 'Fitter']);
-  expect(changeList(FILE, after, 'roles.open', { kind: 'move', at: 1, to: 0 })).toBe(CODE);
+  expect(change(after, 'roles.open', { kind: 'move', at: 1, to: 0 })).toBe(CODE);
 });
 
 test('the first entry moved up → nothing', () => {
-  expect(changeList(FILE, CODE, 'roles.open', { kind: 'move', at: 0, to: -1 })).toBe(CODE);
+  expect(change(CODE, 'roles.open', { kind: 'move', at: 0, to: -1 })).toBe(CODE);
 });
 
 test('an entry removed → the others, wherever it stood', () => {
-  const left = (at: number) => titles(changeList(FILE, CODE, 'roles.open', { kind: 'remove', at }));
+  const left = (at: number) => titles(change(CODE, 'roles.open', { kind: 'remove', at }));
   expect([0, 1, 2].map(left)).toEqual([
     ['Planner', 'Fitter'],
     ['Driver', 'Fitter'],
@@ -47,7 +49,7 @@ test('an entry added → the shape of its neighbours, its own words', () => {
     { path: '.title', parts: ["Driver's mate"] },
     { path: '.icon', parts: ['wheel'] },
   ];
-  const after = changeList(FILE, CODE, 'roles.open', { kind: 'add', at: 3, fields });
+  const after = change(CODE, 'roles.open', { kind: 'add', at: 3, fields });
   expect(listIn(after, 'roles.open').entries[3]?.source).toBe(
     `{ title: "Driver's mate", icon: 'wheel', email: mails.jobs, days: 5 }`,
   );
@@ -56,48 +58,52 @@ test('an entry added → the shape of its neighbours, its own words', () => {
 
 test('an entry added in the middle → stands there', () => {
   const fields = [{ path: '.title', parts: ['Cook'] }];
-  const after = changeList(FILE, CODE, 'roles.open', { kind: 'add', at: 1, fields });
+  const after = change(CODE, 'roles.open', { kind: 'add', at: 1, fields });
   expect(titles(after)).toEqual(['Driver', 'Cook', 'Planner', 'Fitter']);
 });
 
 test('a list of words → grows by words', () => {
   const fields = [{ path: '', parts: ['Mild'] }];
-  const after = changeList(FILE, CODE, 'words', { kind: 'add', at: 2, fields });
+  const after = change(CODE, 'words', { kind: 'add', at: 2, fields });
   expect(listIn(after, 'words').source).toBe("['Warm', 'Cold', 'Mild']");
 });
 
 test('what a new entry asks for → empty words, and the names that its neighbour has', () => {
-  expect(fieldsOfNewEntry(listIn(CODE, 'roles.open'), readContent(FILE, CODE).literals)).toEqual([
+  expect(fieldsOfNewEntry(listIn(CODE, 'roles.open'), parseSource(FILE, CODE))).toEqual([
     { path: '.title', parts: [] },
     { path: '.icon', parts: ['wheel'] },
   ]);
 });
 
 test('a list of names from elsewhere → asks for nothing, because it cannot grow here', () => {
-  expect(fieldsOfNewEntry(listIn(CODE, 'links'), readContent(FILE, CODE).literals)).toEqual([]);
+  expect(fieldsOfNewEntry(listIn(CODE, 'links'), parseSource(FILE, CODE))).toEqual([]);
 });
 
 test('a change of a list → said as a person sees it', () => {
-  const { literals } = readContent(FILE, CODE);
+  const source = parseSource(FILE, CODE);
   const list = listIn(CODE, 'roles.open');
-  expect(labelOf(list, 1, literals)).toBe('Planner');
-  expect(describe(list, literals, { kind: 'move', at: 2, to: 1 })).toEqual({
+  expect(labelOf(list.entries[1]!, source)).toBe('Planner');
+  expect(describe(list, source, { kind: 'move', at: 2, to: 1 })).toEqual({
     ...{ field: 'roles.open', before: '3. Fitter', after: '2. Fitter' },
   });
-  expect(describe(list, literals, { kind: 'remove', at: 0 })).toMatchObject({ before: 'Driver' });
+  expect(describe(list, source, { kind: 'remove', at: 0 })).toMatchObject({ before: 'Driver' });
 });
 
 test('every list of the content → moved there and back is as it was, removed is one less', () => {
   for (const file of companyFiles('company')) {
     const code = readFileSync(`company/${file}`, 'utf8');
-    for (const { path, entries } of readContent(file, code).lists) {
-      if (entries.length < 2) continue;
-      const there = changeList(file, code, path, { kind: 'move', at: 0, to: 1 });
-      expect(changeList(file, there, path, { kind: 'move', at: 1, to: 0 })).toBe(code);
-      for (const at of entries.keys()) {
-        const less = changeList(file, code, path, { kind: 'remove', at });
-        const after = readContent(file, less).lists.find((list) => list.path === path);
-        expect(after?.entries.length).toBe(entries.length - 1);
+    const source = parseSource(file, code);
+    for (const list of source.lists.filter(({ entries }) => entries.length > 1)) {
+      const parseAfter = (changed: string) => {
+        const after = parseSource(file, changed);
+        return { after, same: after.lists.find(({ path }) => path === list.path)! };
+      };
+      const there = changeList(code, list, source, { kind: 'move', at: 0, to: 1 });
+      const { after, same } = parseAfter(there);
+      expect(changeList(there, same, after, { kind: 'move', at: 1, to: 0 })).toBe(code);
+      for (const at of list.entries.keys()) {
+        const less = changeList(code, list, source, { kind: 'remove', at });
+        expect(parseAfter(less).same.entries.length).toBe(list.entries.length - 1);
       }
     }
   }

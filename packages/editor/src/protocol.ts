@@ -1,55 +1,45 @@
-import type { Part } from './content.ts';
 import type { Field, ListChange } from './lists.ts';
+import type { Part, Place } from './source.ts';
 
 /** Where the editor answers: pages for editing below it, and actions at it. */
 export const ADDRESS = '/@edit';
 
-/** What the browser asks for. Whatever it changes names the source that it has seen. */
+/** What the browser asks for. `at` is a place in the source as the browser has seen it. */
 export type Action =
   | { kind: 'read' | 'types' | 'undo' | 'redo' }
-  | { kind: 'write'; file: string; path: string; source: string; parts: Part[] }
-  | { kind: 'list'; file: string; path: string; source: string; change: ListChange }
-  | { kind: 'picture'; shown: string; photograph: string; focus: [number, number] }
+  | { kind: 'write'; at: Place; parts: Part[] }
+  | { kind: 'list'; at: Place; change: ListChange }
+  | { kind: 'photograph'; shown: string; photograph: string; focus: [number, number] }
   | { kind: 'commit'; message: string };
 
-/** The largest photograph that is taken: 30 MB. */
+/** The largest photograph that can be sent: 30 MB. */
 export const LARGEST_PHOTOGRAPH = 30_000_000;
 
 /** `page` is the path of the page that is being looked at. */
 export type Request = { page: string; action: Action };
 
-/** Words of the content: where they stand, and what stands in place of each value among them. */
-export type Words = {
-  id: number;
-  file: string;
-  path: string;
-  source: string;
-  parts: Part[];
-  values: string[];
-};
+/** A literal of the content; `values` are what its expressions evaluate to. */
+export type Sentence = Place & { id: number; parts: Part[]; values: string[] };
 
-export type EditableList = {
-  file: string;
-  path: string;
-  source: string;
-  labels: string[];
-  /** What a new entry asks for; empty where none can be made. */
-  fields: Field[];
-};
+/** `fields` is what a new entry asks for; empty where none can be made. */
+export type EditableList = Place & { labels: string[]; fields: Field[] };
 
-export type Content = { file: string; words: Words[]; lists: EditableList[] };
+export type EditableFile = { file: string; sentences: Sentence[]; lists: EditableList[] };
+
+/** What a change did, as a person sees it: which field, how it read, how it reads. */
+export type Summary = { field: string; before: string; after: string };
 
 export type State = {
   /** The folder of the language that the pages are shown in. */
   language: string;
-  contents: Content[];
+  files: EditableFile[];
   pages: string[];
-  changes: { file: string; field: string; before: string; after: string }[];
+  changes: (Summary & { file: string })[];
   /** What still stops a build: words of the sample that are left, or what was wrong before. */
   leftovers: string[];
   canRedo: boolean;
   canCommit: boolean;
 };
 
-/** `objections` say why nothing was changed, one sentence each; `html` is the page as it is now. */
-export type Answer = { objections: string[]; state: State; html: string };
+/** `problem` says why nothing was changed, a line each; `html` is the page as it is now. */
+export type Answer = { problem: string; state: State; html: string };

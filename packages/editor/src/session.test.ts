@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { languages } from '#company/languages.ts';
 import { intro, method } from '#words/about.ts';
-import { companyFiles } from './company-folder.ts';
-import { format } from './format.ts';
-import { findLiteral } from './replace-literal.ts';
+import { UserError } from '../../../user-error.ts';
+import { format } from './commands.ts';
 import { Session, type Tools } from './session.ts';
+import { parseSource } from './source.ts';
 
 const FILE = `${languages[0]}/about.ts`;
 let folder: string;
@@ -26,13 +26,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const code = (file = FILE) => readFileSync(join(folder, file), 'utf8');
-const sourceAt = (path: string) => findLiteral(FILE, code(), path)!.source;
+const at = (path: string) => parseSource(FILE, code()).literals.find((it) => it.path === path)!;
 
 function start(tools: Partial<Tools> = {}) {
   const quiet = { format, mistakes: async () => [], typeErrors: async () => [], written: () => {} };
   const session = new Session(folder, { ...quiet, ...tools });
-  const write = (path: string, ...words: string[]) =>
-    session.write(FILE, path, sourceAt(path), words);
+  const write = (path: string, ...words: string[]) => session.write(at(path), words);
   return { session, write };
 }
 
@@ -47,7 +46,7 @@ test('a sentence → that line of its file, and no other', async () => {
   const { session, write } = start();
   await write('intro.heading', "Who's who");
   expect(changedLines(before, code())).toEqual(['  heading: "Who\'s who",']);
-  expect(session.journal.done).toMatchObject([
+  expect(session.done).toMatchObject([
     { field: 'intro.heading', before: intro.heading, after: "Who's who" },
   ]);
 });
@@ -72,11 +71,11 @@ test('the check objects → its words, and the file as before', async () => {
   const before = code();
   const mistakes = async () => (code() === before ? ['old'] : ['old', 'intro.heading is rude.']);
   const { session, write } = start({ mistakes });
-  await expect(write('intro.heading', 'Go away')).rejects.toMatchObject({
-    sentences: ['intro.heading is rude.'],
-  });
+  await expect(write('intro.heading', 'Go away')).rejects.toEqual(
+    new UserError('intro.heading is rude.'),
+  );
   expect(code()).toBe(before);
-  expect(session.journal.done).toEqual([]);
+  expect(session.done).toEqual([]);
 });
 
 test('the compiler objects → the change is taken back, the one before it stays', async () => {
@@ -87,7 +86,7 @@ test('the compiler objects → the change is taken back, the one before it stays
   await expect(session.checkTypes()).rejects.toThrow('error TS1: wrong');
   expect(code()).toContain("heading: 'Right'");
   expect(code()).not.toContain('Wrong');
-  expect(session.journal.done).toHaveLength(1);
+  expect(session.done).toHaveLength(1);
 });
 
 test.each<[string, (editing: ReturnType<typeof start>) => Promise<unknown>]>([
@@ -108,23 +107,23 @@ test.each<[string, (editing: ReturnType<typeof start>) => Promise<unknown>]>([
   });
   await editing.session.checkTypes();
   expect(code()).toContain("heading: 'Right'");
-  expect(editing.session.journal.done).toHaveLength(1);
+  expect(editing.session.done).toHaveLength(1);
 });
 
 test('words that somebody else has changed meanwhile → not overwritten', async () => {
   const { session } = start();
-  const seen = sourceAt('intro.heading');
-  writeFileSync(join(folder, FILE), code().replace(sourceAt('intro.heading'), "'About them'"));
+  const seen = at('intro.heading');
+  writeFileSync(join(folder, FILE), code().replace(seen.source, "'About them'"));
   const before = code();
-  await expect(session.write(FILE, 'intro.heading', seen, ['Mine'])).rejects.toThrow('meanwhile');
+  await expect(session.write(seen, ['Mine'])).rejects.toThrow('meanwhile');
   expect(code()).toBe(before);
 });
 
 test('another place in a file that somebody else has changed → both changes', async () => {
   const { session } = start();
-  const seen = sourceAt('intro.heading');
+  const seen = at('intro.heading');
   writeFileSync(join(folder, FILE), code().replace(method.heading, 'How they work'));
-  await session.write(FILE, 'intro.heading', seen, ['Mine']);
+  await session.write(seen, ['Mine']);
   expect(code()).toContain('How they work');
   expect(code()).toContain("'Mine'");
 });
@@ -153,15 +152,15 @@ test('undo after somebody else has written → their work stays', async () => {
   writeFileSync(join(folder, FILE), `${code()}// theirs\n`);
   await expect(session.undo()).rejects.toThrow('has changed meanwhile');
   expect(code()).toContain('// theirs');
-  expect(session.journal.done).toHaveLength(1);
+  expect(session.done).toHaveLength(1);
 });
 
 test('a value that the sentence has not → refused: nobody types source code', async () => {
   const { session } = start();
   const parts = [{ expression: 'process.exit()' }];
-  await expect(
-    session.write(FILE, 'intro.heading', sourceAt('intro.heading'), parts),
-  ).rejects.toThrow('no value of this sentence');
+  await expect(session.write(at('intro.heading'), parts)).rejects.toThrow(
+    'no value of this sentence',
+  );
 });
 
 test.each([
@@ -174,7 +173,9 @@ test.each([
 ])('the file %j → refused: it is none of the folder', async (file) => {
   symlinkSync(join(process.cwd(), 'settings.ts'), join(folder, 'en/link.ts'));
   const { session } = start();
-  await expect(session.write(file, 'a', 'b', ['c'])).rejects.toThrow('no file of the company');
+  await expect(session.write({ file, path: 'a', source: 'b' }, ['c'])).rejects.toThrow(
+    'no file of the company',
+  );
 });
 
 test('a file that cannot be written → says so, and what to do', async () => {
@@ -189,10 +190,10 @@ test('a file that cannot be written → says so, and what to do', async () => {
   vi.doUnmock('node:fs');
   const tools = { format, mistakes: async () => [], typeErrors: async () => [], written: () => {} };
   const session = new Locked(folder, tools);
-  await expect(
-    session.write(FILE, 'intro.heading', sourceAt('intro.heading'), ['Mine']),
-  ).rejects.toThrow(`company/${FILE} cannot be written (EBUSY). Close it in other programs`);
-  expect(session.journal.done).toEqual([]);
+  await expect(session.write(at('intro.heading'), ['Mine'])).rejects.toThrow(
+    `company/${FILE} cannot be written (EBUSY). Close it in other programs`,
+  );
+  expect(session.done).toEqual([]);
 });
 
 test('the second file of a change cannot be written → the first is as before', async () => {
@@ -202,17 +203,12 @@ test('the second file of a change cannot be written → the first is as before',
     { file: 'pictures/doors.jpg', before: undefined, after: bytes },
     { file: 'brand', before: undefined, after: bytes }, // a folder: nobody can write there
   ];
-  await expect(session.replacePicture('doors-800.webp', {}, async () => files)).rejects.toThrow(
+  const change = { field: 'doors', before: '', after: 'pictures/doors.jpg', files };
+  await expect(session.change(async () => change)).rejects.toThrow(
     'company/brand cannot be written (EISDIR)',
   );
   expect(existsSync(join(folder, 'pictures/doors.jpg'))).toBe(false);
-  expect(session.journal.done).toEqual([]);
-});
-
-test('a test that lies in the folder → none of the content', () => {
-  writeFileSync(join(folder, 'sample.spec.ts'), "test('it', () => {});");
-  expect(companyFiles(folder)).toContain(FILE);
-  expect(companyFiles(folder)).not.toContain('sample.spec.ts');
+  expect(session.done).toEqual([]);
 });
 
 test('two changes at once → both, one after the other', async () => {

@@ -1,20 +1,22 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { UserError } from '../../../user-error.ts';
 import { companyFiles } from './company-folder.ts';
-import { type Literal, type Part, readable, readContent } from './content.ts';
-import { type Change, type Entry, type FileChange, Journal } from './journal.ts';
 import { changeList, describe, type ListChange } from './lists.ts';
-import { Objection } from './objection.ts';
-import { originalOf } from './original-name.ts';
-import type { Focus } from './picture.ts';
-import { findLiteral, replaceLiteral } from './replace-literal.ts';
+import type { Summary } from './protocol.ts';
+import { type Part, type Place, parseSource, readable, replaceAt, writeLiteral } from './source.ts';
+
+/** What one change did to a file: its bytes before and after, or nothing where there was no file. */
+export type FileChange = { file: string; before: Buffer | undefined; after: Buffer | undefined };
+type Side = 'before' | 'after';
+export type Change = Summary & { files: FileChange[] };
 
 export type Tools = {
   /** The source as the project's formatter writes it. */
   format: (file: string, code: string) => Promise<string>;
-  /** What the content check objects to in the folder as it is now. */
+  /** What the content check finds in the folder as it is now. */
   mistakes: () => Promise<string[]>;
-  /** What the compiler says of it. */
+  /** What the compiler finds in it. */
   typeErrors: () => Promise<string[]>;
   /** Told of every file that was written. */
   written: (file: string) => void;
@@ -23,28 +25,36 @@ export type Tools = {
 const news = (now: readonly string[], before: readonly string[]) =>
   now.filter((line) => !before.includes(line));
 
+export function bytesOf(path: string) {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** One person's editing of one company's folder, from the start of the editor to its end. */
 export class Session {
-  readonly journal = new Journal();
+  /** Every change since the start or the last commit, oldest first; and those that were undone. */
+  readonly done: Change[] = [];
+  readonly undone: Change[] = [];
   readonly #folder: string;
   readonly #tools: Tools;
   /** Changes that the compiler has not seen yet. */
-  #unchecked = new Set<Entry>();
+  readonly #unchecked = new Set<Change>();
   /** What was wrong before anybody edited is nobody's mistake here. */
-  readonly #known: Promise<{ mistakes: string[]; typeErrors: string[] }>;
+  readonly #known: Promise<[mistakes: string[], typeErrors: string[]]>;
   #checking: Promise<void> | undefined;
   /** How many times a file was written or removed. */
   #writes = 0;
   /** What the formatter has last written of each file. */
-  #tidy = new Map<string, string>();
+  readonly #tidy = new Map<string, string>();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string, tools: Tools) {
     this.#folder = folder;
     this.#tools = tools;
-    this.#known = Promise.all([tools.mistakes(), tools.typeErrors()]).then(
-      ([mistakes, typeErrors]) => ({ mistakes, typeErrors }),
-    );
+    this.#known = Promise.all([tools.mistakes(), tools.typeErrors()]);
   }
 
   /** One after the other: two changes at once would each be checked with half of the other. */
@@ -54,24 +64,22 @@ export class Session {
     return result;
   }
 
-  /** The source of a file of the folder, and of nothing else. */
+  /** The code of a file of the folder, and of nothing else. */
   #read(file: string) {
     if (!companyFiles(this.#folder).includes(file))
-      throw new Objection(`company/${file} is no file of the company. Reload the page.`);
+      throw new UserError(`company/${file} is no file of the company. Reload the page.`);
     return readFileSync(join(this.#folder, file), 'utf8');
   }
 
   /** All of them or none. */
-  #write(changes: readonly FileChange[], side: 'before' | 'after') {
-    const written: FileChange[] = [];
-    for (const change of changes)
+  #write(changes: readonly FileChange[], side: Side) {
+    for (const [index, change] of changes.entries())
       try {
         this.#put(change.file, change[side]);
-        written.push(change);
       } catch (error) {
         const other = side === 'before' ? 'after' : 'before';
-        for (const it of written) this.#put(it.file, it[other]);
-        throw new Objection(
+        for (const written of changes.slice(0, index)) this.#put(written.file, written[other]);
+        throw new UserError(
           `company/${change.file} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
             'Close it in other programs or allow writing, then try again. Nothing was changed.',
         );
@@ -88,129 +96,80 @@ export class Session {
     this.#tools.written(file);
   }
 
-  #isAs(changes: readonly FileChange[], side: 'before' | 'after') {
-    return changes.every(({ file, [side]: bytes }) => {
-      const found = this.#bytes(file);
+  #isAs({ files }: Change, side: Side) {
+    return files.every(({ file, [side]: bytes }) => {
+      const found = bytesOf(join(this.#folder, file));
       return bytes && found ? bytes.equals(found) : bytes === found;
     });
   }
 
-  /** Writes, lets the content check look, and takes it back where the check objects. */
-  async #apply(change: Change, files: FileChange[]) {
-    const { mistakes } = await this.#known;
-    const entry = { ...change, files };
-    this.#write(files, 'after');
-    const objections = news(await this.#tools.mistakes(), mistakes);
-    if (objections.length > 0) {
-      this.#write(files, 'before');
-      throw new Objection(...objections);
+  /** Writes, lets the content check look, and takes it back where the check finds something new. */
+  async #apply(change: Change) {
+    const [known] = await this.#known;
+    this.#write(change.files, 'after');
+    const problems = news(await this.#tools.mistakes(), known);
+    if (problems.length > 0) {
+      this.#write(change.files, 'before');
+      throw new UserError(problems.join('\n'));
     }
-    this.journal.add(entry);
-    this.#unchecked.add(entry);
+    this.done.push(change);
+    this.undone.length = 0;
+    this.#unchecked.add(change);
   }
 
-  /** Whether a file is as the formatter writes it: ours is, and the formatter takes its time. */
-  async #isTidy(file: string, code: string) {
-    return this.#tidy.get(file) === code || (await this.#tools.format(file, code)) === code;
-  }
-
-  async #edit(file: string, change: Change, edit: (code: string) => string) {
-    const code = this.#read(file);
-    const edited = edit(code);
-    const [isTidy, tidy] = await Promise.all([
-      this.#isTidy(file, code),
+  /** Formats what was formatted before. The formatter takes its time, so what it wrote is remembered. */
+  async #edit(file: string, code: string, edited: string, summary: Summary) {
+    const [before, formatted] = await Promise.all([
+      this.#tidy.get(file) === code ? code : this.#tools.format(file, code),
       this.#tools.format(file, edited),
     ]);
-    const after = isTidy ? tidy : edited;
-    if (isTidy) this.#tidy.set(file, after);
+    const after = before === code ? formatted : edited;
+    if (before === code) this.#tidy.set(file, after);
     if (after === code) return;
-    await this.#apply(change, [{ file, before: Buffer.from(code), after: Buffer.from(after) }]);
+    const files = [{ file, before: Buffer.from(code), after: Buffer.from(after) }];
+    await this.#apply({ ...summary, files });
   }
 
   /** Other words in one place, provided that the place still reads as the page showed it. */
-  write(file: string, path: string, source: string, parts: readonly Part[]) {
+  write({ file, path, source }: Place, parts: readonly Part[]) {
     return this.#inTurn(async () => {
-      const literal = findLiteral(file, this.#read(file), path);
-      this.#mustBe(literal, source, file);
-      const known = literal!.parts.flatMap((part) => (typeof part === 'string' ? [] : part));
+      const code = this.#read(file);
+      const literal = parseSource(file, code).literals.find((it) => it.path === path);
+      if (literal?.source !== source)
+        throw new UserError(
+          `company/${file} has changed meanwhile, so your words were not written over it. ` +
+            'Copy them, press Escape to see the new ones, and type again.',
+        );
       for (const part of parts)
-        if (typeof part !== 'string' && !known.some((it) => it.expression === part.expression))
-          throw new Objection(`{${part.expression}} is no value of this sentence.`);
-      const change = { field: path, before: readable(literal!.parts), after: readable(parts) };
-      await this.#edit(file, change, (code) => replaceLiteral(file, code, path, parts));
+        if (typeof part !== 'string' && !isIn(literal.parts, part.expression))
+          throw new UserError(`{${part.expression}} is no value of this sentence.`);
+      await this.#edit(file, code, replaceAt(code, literal, writeLiteral(parts)), {
+        ...{ field: path, before: readable(literal.parts), after: readable(parts) },
+      });
     });
-  }
-
-  #mustBe(literal: Literal | undefined, source: string, file: string) {
-    if (literal?.source === source) return;
-    throw new Objection(
-      `company/${file} has changed meanwhile, so your words were not written over it. ` +
-        'Copy them, press Escape to see the new ones, and type again.',
-    );
   }
 
   /** One entry of a list more, less, or elsewhere. */
-  changeList(file: string, path: string, source: string, change: ListChange) {
+  changeList({ file, path, source }: Place, change: ListChange) {
     return this.#inTurn(async () => {
       const code = this.#read(file);
-      const { lists, literals } = readContent(file, code);
-      const list = lists.find((candidate) => candidate.path === path);
+      const parsed = parseSource(file, code);
+      const list = parsed.lists.find((it) => it.path === path);
       if (list?.source !== source)
-        throw new Objection(
+        throw new UserError(
           `The list ${path} in company/${file} has changed meanwhile. Look at it and try again.`,
         );
-      await this.#edit(file, describe(list, literals, change), (before) =>
-        changeList(file, before, path, change),
-      );
+      const edited = changeList(code, list, parsed, change);
+      await this.#edit(file, code, edited, describe(list, parsed, change));
     });
   }
 
-  /** A photograph in place of a picture: `changes` makes the files, `focus` is kept beside them. */
-  replacePicture(shown: string, focus: Focus, changes: () => Promise<FileChange[]>) {
-    return this.#inTurn(async () => {
-      const files = await changes();
-      const change = { field: shown, before: shown, after: files[0]!.file };
-      await this.#apply(change, [
-        ...files,
-        await this.#focusChange(focus),
-        ...(await this.#portraitChanges(originalOf(shown))),
-      ]);
-    });
+  /** Whatever `prepare` makes, as one change. */
+  change(prepare: () => Promise<Change>) {
+    return this.#inTurn(async () => this.#apply(await prepare()));
   }
 
-  async #focusChange(focus: Focus): Promise<FileChange> {
-    const file = 'pictures/focus.ts';
-    const code = `/** What every crop keeps, in hundredths from the left and from the top. */
-export const focus = ${JSON.stringify(focus)};\n`;
-    const before = this.#bytes(file);
-    return { file, before, after: Buffer.from(await this.#tools.format(file, code)) };
-  }
-
-  /** A drawing is called by its name, a photograph by its file: in every language. */
-  async #portraitChanges(original: string): Promise<FileChange[]> {
-    const name = original.replace('portrait-', '');
-    const changes = companyFiles(this.#folder).map(async (file) => {
-      const code = this.#read(file);
-      const portrait = readContent(file, code).literals.find(
-        ({ path, parts }) => path.endsWith('.portrait') && readable(parts) === name,
-      );
-      if (!portrait) return [];
-      const edited = replaceLiteral(file, code, portrait.path, [`${name}.webp`]);
-      const after = Buffer.from(await this.#tools.format(file, edited));
-      return [{ file, before: Buffer.from(code), after }];
-    });
-    return (await Promise.all(changes)).flat();
-  }
-
-  #bytes(file: string) {
-    try {
-      return readFileSync(join(this.#folder, file));
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Lets the compiler look at what it has not seen; takes back, newest first, what it objects to. */
+  /** Lets the compiler look at what it has not seen; takes back, newest first, what it rejects. */
   checkTypes() {
     this.#checking ??= this.#lookAtTypes().finally(() => {
       this.#checking = undefined;
@@ -219,62 +178,63 @@ export const focus = ${JSON.stringify(focus)};\n`;
   }
 
   async #lookAtTypes() {
-    const { typeErrors } = await this.#known;
-    const objections: string[] = [];
+    const [, known] = await this.#known;
+    let problems: string[] = [];
     while (this.#unchecked.size > 0) {
       const writes = this.#writes;
       // It takes its time, and nobody waits for it.
-      const errors = news(await this.#tools.typeErrors(), typeErrors);
+      const errors = news(await this.#tools.typeErrors(), known);
       await this.#inTurn(async () => {
         // It may have read a file before a change and another after it, or half of one: look again.
         if (this.#writes !== writes) return;
-        const last = this.journal.last;
-        if (errors.length === 0 || !last || !this.#isAs(last.files, 'after'))
+        const last = this.done.at(-1);
+        if (errors.length === 0 || !last || !this.#isAs(last, 'after'))
           return this.#unchecked.clear();
         this.#write(last.files, 'before');
-        this.journal.drop();
+        this.done.pop();
         this.#unchecked.delete(last);
-        objections.unshift(...errors);
+        problems = [...errors, ...problems];
       });
     }
-    if (objections.length > 0) throw new Objection(...new Set(objections));
+    if (problems.length > 0) throw new UserError([...new Set(problems)].join('\n'));
   }
 
   /** Hands the files of all changes to `commit`, once the compiler agrees; then a new list begins. */
   async commit(commit: (files: string[]) => Promise<void>) {
     await this.checkTypes();
     return this.#inTurn(async () => {
-      const files = this.journal.done.flatMap((entry) => entry.files.map(({ file }) => file));
+      const files = this.done.flatMap((change) => change.files.map(({ file }) => file));
       await commit([...new Set(files)]);
-      this.journal.clear();
+      this.done.length = 0;
+      this.undone.length = 0;
     });
   }
 
   undo() {
     return this.#inTurn(async () => {
-      const entry = this.journal.last;
-      if (!entry) throw new Objection('There is nothing to undo.');
-      this.#mustStand(entry, 'after');
-      this.#write(entry.files, 'before');
-      this.journal.undo();
-      this.#unchecked.delete(entry);
+      const change = this.#mustStand(this.done.at(-1), 'after', 'undo');
+      this.#write(change.files, 'before');
+      this.undone.push(this.done.pop()!);
+      this.#unchecked.delete(change);
     });
   }
 
   redo() {
     return this.#inTurn(async () => {
-      const entry = this.journal.next;
-      if (!entry) throw new Objection('There is nothing to redo.');
-      this.#mustStand(entry, 'before');
-      this.#write(entry.files, 'after');
-      this.journal.redo();
-      this.#unchecked.add(entry);
+      const change = this.#mustStand(this.undone.at(-1), 'before', 'redo');
+      this.#write(change.files, 'after');
+      this.done.push(this.undone.pop()!);
+      this.#unchecked.add(change);
     });
   }
 
-  #mustStand({ files }: Entry, side: 'before' | 'after') {
-    if (this.#isAs(files, side)) return;
-    const names = files.map(({ file }) => `company/${file}`).join(', ');
-    throw new Objection(`${names} has changed meanwhile, so it was left as it is.`);
+  #mustStand(change: Change | undefined, side: Side, name: string) {
+    if (!change) throw new UserError(`There is nothing to ${name}.`);
+    if (this.#isAs(change, side)) return change;
+    const names = change.files.map(({ file }) => `company/${file}`).join(', ');
+    throw new UserError(`${names} has changed meanwhile, so it was left as it is.`);
   }
 }
+
+const isIn = (parts: readonly Part[], expression: string) =>
+  parts.some((part) => typeof part !== 'string' && part.expression === expression);

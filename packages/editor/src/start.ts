@@ -1,11 +1,89 @@
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'vite';
-import { editor } from './plugin.ts';
-import { ADDRESS } from './protocol.ts';
+import { relative, sep } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createServer, type Plugin } from 'vite';
+import { isCrossSite } from '../../../server/conditions.ts';
+import { UserError } from '../../../user-error.ts';
+import { createEditor, FOLDER, problemIn } from './editor.ts';
+import { STEGA } from './live-site.ts';
+import { ADDRESS, LARGEST_PHOTOGRAPH, type Request } from './protocol.ts';
+import { parseSource } from './source.ts';
+import { Stega } from './stega.ts';
+
+/** A photograph comes in base64, which is a third longer. */
+const LARGEST_BODY = LARGEST_PHOTOGRAPH * 1.4;
+
+/**
+ * Whether a request comes from a page that we served ourselves. A page of another site may even
+ * have a name of its own that leads to this machine: its host and its origin give it away.
+ */
+function isOwnRequest({ headers }: IncomingMessage, port: number) {
+  const isOurs = [`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '');
+  return isOurs && headers.origin === `http://${headers.host}` && !isCrossSite(headers);
+}
+
+async function readRequest(request: IncomingMessage) {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
+    throw new UserError('That is larger than 30 MB. Take a smaller one, then try again.');
+  return JSON.parse(await text(request)) as Request;
+}
+
+/** The name of a file in the company's folder, or nothing. */
+function inFolder(id: string) {
+  const file = relative(FOLDER, id.split('?')[0]!).replaceAll(sep, '/');
+  return file.startsWith('..') || !file.endsWith('.ts') ? undefined : file;
+}
+
+/** Press Edit, click a sentence, type: what is typed goes into the company's folder. */
+function editorPlugin(): Plugin {
+  const stega = new Stega();
+  stega.install();
+  return {
+    name: 'editor',
+    config: () => ({ environments: { [STEGA]: { consumer: 'server' } } }),
+
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        const file = this.environment.name === STEGA && inFolder(id);
+        if (!file) return undefined;
+        return { code: stega.instrument(code, parseSource(file, code).literals), map: null };
+      },
+    },
+
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/packages/editor/src/browser/button.ts' } },
+    ],
+
+    configureServer: {
+      // Before the content check, which shows nothing while there is a mistake: here it is fixed.
+      order: 'pre',
+      handler(server) {
+        const editor = createEditor(server, stega);
+        server.middlewares.use(ADDRESS, async (request, response, next) => {
+          response.setHeader('cache-control', 'no-store');
+          if (request.method === 'GET') {
+            const { pathname } = new URL(request.url!, 'http://editor');
+            response.setHeader('content-type', 'text/html;charset=utf-8');
+            return editor.page(pathname).then((html) => void response.end(html), next);
+          }
+          const { port } = server.httpServer!.address() as AddressInfo;
+          if (request.method !== 'POST' || !isOwnRequest(request, port))
+            return void response.writeHead(403).end();
+          const answer = await readRequest(request)
+            .then((asked) => editor.answer(asked))
+            .catch((error) => ({ problem: problemIn(error) }));
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+        });
+      },
+    },
+  };
+}
 
 /** The site with an Edit button, for the people of the company. Nobody else on the network reaches it. */
 const server = await createServer({
-  plugins: [editor()],
+  plugins: [editorPlugin()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT || 3000),

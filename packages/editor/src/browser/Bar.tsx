@@ -1,7 +1,5 @@
 import { ADDRESS } from '../protocol.ts';
-import { act, type Panel, show, useView } from './store.ts';
-
-const here = () => window.location.pathname.slice(ADDRESS.length);
+import { act, here, type Panel, show, useView } from './store.ts';
 
 /** What is always at hand: where one is, what can be taken back, and how the last thing went. */
 export function Bar() {
@@ -36,7 +34,7 @@ export function Bar() {
       >
         Redo
       </button>
-      <PanelButton panel="words">Words and lists</PanelButton>
+      <PanelButton panel="text">Words and lists</PanelButton>
       <PanelButton panel="pictures">Pictures</PanelButton>
       <PanelButton panel="changes">Changes ({changes.length})</PanelButton>
       <a href={here()}>Done</a>

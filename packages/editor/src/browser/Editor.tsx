@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Bar } from './Bar.tsx';
-import { Changes } from './Changes.tsx';
-import { Pictures } from './Pictures.tsx';
+import { ChangePanel } from './ChangePanel.tsx';
+import { PicturePanel } from './PicturePanel.tsx';
 import { SentenceTools } from './SentenceTools.tsx';
 import { closePanel, type Panel, useView } from './store.ts';
-import { WordsAndLists } from './WordsAndLists.tsx';
+import { TextPanel } from './TextPanel.tsx';
 
-const names = { words: 'Words and lists', pictures: 'Pictures', changes: 'Changes' };
-const panels = { words: WordsAndLists, pictures: Pictures, changes: Changes };
+const panels = {
+  text: { name: 'Words and lists', Content: TextPanel },
+  pictures: { name: 'Pictures', Content: PicturePanel },
+  changes: { name: 'Changes', Content: ChangePanel },
+};
 
 /** Everything of the editor that is not the page itself. */
 export function Editor() {
@@ -27,12 +30,12 @@ function OpenPanel({ panel }: { panel: Panel }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever opens it is led into it, and back again when it closes.
   useEffect(() => heading.current!.focus(), []);
-  const Content = panels[panel];
+  const { name, Content } = panels[panel];
   return (
-    <aside className="panel" aria-label={names[panel]}>
+    <aside className="panel" aria-label={name}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {names[panel]}
+          {name}
         </h2>
         <button type="button" onClick={closePanel}>
           Close

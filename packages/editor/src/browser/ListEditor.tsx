@@ -5,16 +5,14 @@ import { act, checkTypes } from './store.ts';
 
 /** Changes a list, and lets the compiler look. Says why not, where it cannot be done. */
 export async function changeList(list: EditableList, change: ListChange, done: string) {
-  const { file, path, source } = list;
-  const objections = await act({ kind: 'list', file, path, source, change }, done);
-  return objections.length > 0 ? objections : checkTypes();
+  return (await act({ kind: 'list', at: list, change }, done)) || checkTypes();
 }
 
 /** The entries of a list: each can be moved or removed, and one can be added. */
 export function ListEditor({ list }: { list: EditableList }) {
-  const [objections, setObjections] = useState<string[]>([]);
+  const [problem, setProblem] = useState('');
   const change = async (what: ListChange, done: string) =>
-    setObjections(await changeList(list, what, done));
+    setProblem(await changeList(list, what, done));
   return (
     <section aria-label={`${list.path}, ${list.file}`}>
       <h3>{list.path}</h3>
@@ -26,7 +24,7 @@ export function ListEditor({ list }: { list: EditableList }) {
           </li>
         ))}
       </ol>
-      {objections.length > 0 && <p role="alert">{objections.join(' ')}</p>}
+      {problem && <p role="alert">{problem}</p>}
       {list.fields.length > 0 && <NewEntry list={list} change={change} />}
     </section>
   );

@@ -1,16 +1,22 @@
-import { type FormEvent, type PointerEvent, useEffect, useState } from 'react';
-import { originalOf } from '../original-name.ts';
-import { LARGEST_PHOTOGRAPH, type State, type Words } from '../protocol.ts';
+import { type FormEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
+import { mediaParts } from '../../../../content/media-files.ts';
+import { LARGEST_PHOTOGRAPH, type Sentence, type State } from '../protocol.ts';
 import { act, checkTypes, type Photograph, show, useView } from './store.ts';
 
 /** The alternative text of a picture, where it has one: it stands beside the picture's name. */
-function altOf(shown: string, { contents }: State): Words | undefined {
-  const all = contents.flatMap(({ words }) => words);
-  const name = originalOf(shown).replace(/-(wide|tall)$/, '');
-  const named = all.find(({ path, parts }) => path.endsWith('.name') && parts[0] === name);
+function altOf(shown: string, { files }: State): Sentence | undefined {
+  const all = files.flatMap(({ sentences }) => sentences);
+  const { film } = mediaParts(shown);
+  const named = all.find(({ path, parts }) => path.endsWith('.name') && parts[0] === film);
   const alt = named?.path.replace(/name$/, 'alt');
-  const isPlain = ({ parts }: Words) => parts.every((part) => typeof part === 'string');
+  const isPlain = ({ parts }: Sentence) => parts.every((part) => typeof part === 'string');
   return all.find((it) => it.file === named?.file && it.path === alt && isPlain(it));
+}
+
+function useAddressOf(file: File) {
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return address;
 }
 
 async function base64(file: File) {
@@ -22,22 +28,12 @@ async function base64(file: File) {
   return promise;
 }
 
-function useAddressOf(file: File) {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
-
 async function save({ shown, file }: Photograph, focus: [number, number]) {
   if (file.size > LARGEST_PHOTOGRAPH)
-    return [`${file.name} is larger than 30 MB. Save it smaller, then choose it again.`];
+    return `${file.name} is larger than 30 MB. Save it smaller, then choose it again.`;
   const photograph = await base64(file);
-  const objections = await act({ kind: 'picture', shown, photograph, focus }, 'Picture saved.');
-  return objections.length > 0 ? objections : checkTypes();
+  const action = { kind: 'photograph', shown, photograph, focus } as const;
+  return (await act(action, 'Picture saved.')) || checkTypes();
 }
 
 /** A photograph before it is taken: what its crops must keep, and what it shows in words. */
@@ -45,7 +41,7 @@ export function PhotographForm(photograph: Photograph) {
   const { state } = useView();
   const address = useAddressOf(photograph.file);
   const [[x, y], setFocus] = useState<[number, number]>([50, 50]);
-  const [objections, setObjections] = useState<string[]>([]);
+  const [problem, setProblem] = useState('');
   const alt = altOf(photograph.shown, state);
 
   const drag = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<HTMLElement>) => {
@@ -58,15 +54,13 @@ export function PhotographForm(photograph: Photograph) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('alt') ?? '').trim();
-    const found = await save(photograph, [x, y]);
-    if (found.length > 0) return setObjections(found);
-    if (alt && words !== alt.parts.join('')) {
-      const { file, path, source } = alt;
-      const parts = words === '' ? [] : [words];
-      const refused = await act({ kind: 'write', file, path, source, parts }, 'Picture saved.');
-      if (refused.length > 0) return setObjections(refused);
-    }
+    const text = String(new FormData(event.currentTarget).get('alt') ?? '').trim();
+    const refused =
+      (await save(photograph, [x, y])) ||
+      (alt &&
+        text !== alt.parts.join('') &&
+        (await act({ kind: 'write', at: alt, parts: text ? [text] : [] }, 'Picture saved.')));
+    if (refused) return setProblem(refused);
     show({ photograph: undefined });
   };
 
@@ -85,7 +79,7 @@ export function PhotographForm(photograph: Photograph) {
           <input name="alt" defaultValue={alt.parts.join('')} />
         </label>
       )}
-      {objections.length > 0 && <p role="alert">{objections.join(' ')}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <span className="buttons">
         <button type="submit">Use this photograph</button>
         <button type="button" onClick={() => show({ photograph: undefined })}>

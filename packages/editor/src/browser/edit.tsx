@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Editor } from './Editor.tsx';
 import editorStyles from './editor.css?inline';
 import pageStyles from './page.css?inline';
-import { openSentences } from './sentences.ts';
+import { openSentences } from './page.ts';
 import { readAgain, show } from './store.ts';
 import { holdThePage, listenToTyping } from './typing.ts';
 
@@ -13,7 +13,7 @@ const sheet = (css: string) => {
 };
 
 const root = document.getElementById('root')!;
-// Marks are of no use before the words are known, and must not be read out.
+// Stega is of no use before the sentences are known, and must not be read out.
 openSentences(root, () => undefined);
 
 const host = document.body.appendChild(document.createElement('site-editor'));
@@ -27,9 +27,6 @@ listenToTyping(document);
 listenToTyping(shadow);
 window.addEventListener('focus', readAgain);
 
-const [objection] = await readAgain();
-show({
-  status:
-    objection ??
-    'Click a sentence and type. Enter saves, Escape takes back, and once more leads here.',
-});
+const READY =
+  'Click a sentence and type. Enter saves, Escape takes back, and once more leads here.';
+show({ status: (await readAgain()) || READY });

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type Action, ADDRESS, type Answer, type State, type Words } from '../protocol.ts';
-import { morph } from './morph.ts';
-import { openSentences } from './sentences.ts';
+import { type Action, ADDRESS, type Answer, type Sentence, type State } from '../protocol.ts';
+import { morph, openSentences } from './page.ts';
 
-export type Panel = 'words' | 'pictures' | 'changes';
+export type Panel = 'text' | 'pictures' | 'changes';
 
 /** A photograph that is to take the place of a picture that the page shows. */
 export type Photograph = { shown: string; file: File };
@@ -12,30 +11,20 @@ type View = {
   state: State;
   /** Spoken and shown in the bar. */
   status: string;
-  panel: Panel | undefined;
+  panel?: Panel | undefined;
   query: string;
-  photograph: Photograph | undefined;
+  photograph?: Photograph | undefined;
   /** The sentence that was last in hand, and why it could not be saved. */
-  current: { id: number; objections: string[] } | undefined;
+  current?: { id: number; problem: string };
 };
-
-const page = () => decodeURI(window.location.pathname).slice(ADDRESS.length) || '/';
 
 let view: View = {
   state: {
-    language: '',
-    contents: [],
-    pages: [],
-    changes: [],
-    leftovers: [],
-    canRedo: false,
-    canCommit: false,
+    ...{ language: '', files: [], pages: [], changes: [], leftovers: [] },
+    ...{ canRedo: false, canCommit: false },
   },
   status: '',
-  panel: undefined,
   query: '',
-  photograph: undefined,
-  current: undefined,
 };
 const watchers = new Set<() => void>();
 
@@ -60,37 +49,41 @@ export function closePanel() {
   opener?.focus();
 }
 
-export const wordsOf = (id: number): Words | undefined =>
-  view.state.contents.flatMap(({ words }) => words).find((words) => words.id === id);
+export const sentenceOf = (id: number): Sentence | undefined =>
+  view.state.files.flatMap(({ sentences }) => sentences).find((sentence) => sentence.id === id);
+
+/** The path of the page that is edited. */
+export const here = () => decodeURI(window.location.pathname).slice(ADDRESS.length) || '/';
 
 function refresh({ state, html }: Answer) {
   show({ state });
   const root = document.getElementById('root')!;
   const fresh = root.cloneNode(false) as HTMLElement;
   fresh.innerHTML = html;
-  openSentences(fresh, wordsOf);
+  openSentences(fresh, sentenceOf);
   morph(root, fresh);
 }
 
-async function send(action: Action): Promise<string[]> {
+/** Says what went wrong, or nothing. */
+async function send(action: Action): Promise<string> {
   try {
-    const body = JSON.stringify({ page: page(), action });
+    const body = JSON.stringify({ page: here(), action });
     const response = await fetch(ADDRESS, { method: 'POST', body });
-    if (!response.ok) return [`The editor refused this (${response.status}). Reload the page.`];
+    if (!response.ok) return `The editor refused this (${response.status}). Reload the page.`;
     const answer = (await response.json()) as Answer;
     if (answer.state) refresh(answer);
-    return answer.objections;
+    return answer.problem;
   } catch {
-    return ['The editor does not answer. Is it still running? Start it again, then try again.'];
+    return 'The editor does not answer. Is it still running? Start it again, then try again.';
   }
 }
 
 /** Does something, shows the page as it is then, and says how it went. */
 export async function act(action: Action, done: string) {
   show({ status: '' });
-  const objections = await send(action);
-  show({ status: objections[0] ?? done });
-  return objections;
+  const problem = await send(action);
+  show({ status: problem.split('\n')[0] || done });
+  return problem;
 }
 
 /** After a change the compiler looks as well. It takes its time, so nobody waits for it. */

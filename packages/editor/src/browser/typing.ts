@@ -1,75 +1,67 @@
-import type { Words } from '../protocol.ts';
-import { fileOf } from './Pictures.tsx';
-import { fill, isSame, SENTENCE, typed } from './sentences.ts';
-import { act, checkTypes, closePanel, editorRoot, now, show, wordsOf } from './store.ts';
+import { fill, isSame, SENTENCE, typed } from './page.ts';
+import { act, checkTypes, closePanel, editorRoot, now, sentenceOf, show } from './store.ts';
 
-const sentenceIn = ({ target }: Event) =>
+const elementIn = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(SENTENCE) : null;
 
-const wordsIn = (sentence: HTMLElement) => wordsOf(Number(sentence.dataset.words));
+const idOf = (element: HTMLElement) => Number(element.dataset.sentence);
 
-function objectTo(sentence: HTMLElement, { id }: Words, objections: string[]) {
-  sentence.dataset.unsaved = '';
-  sentence.setAttribute('aria-invalid', 'true');
-  sentence.setAttribute('aria-description', objections.join(' '));
-  show({ current: { id, objections }, status: objections[0]! });
+function reject(element: HTMLElement, problem: string) {
+  element.dataset.unsaved = '';
+  element.setAttribute('aria-invalid', 'true');
+  element.setAttribute('aria-description', problem);
+  show({ current: { id: idOf(element), problem }, status: problem.split('\n')[0]! });
 }
 
-function settle(sentence: HTMLElement) {
-  delete sentence.dataset.unsaved;
-  sentence.removeAttribute('aria-invalid');
-  sentence.removeAttribute('aria-description');
-  const { current } = now();
-  if (current && String(current.id) === sentence.dataset.words)
-    show({ current: { ...current, objections: [] } });
+function settle(element: HTMLElement) {
+  delete element.dataset.unsaved;
+  element.removeAttribute('aria-invalid');
+  element.removeAttribute('aria-description');
+  if (now().current?.id === idOf(element)) show({ current: { id: idOf(element), problem: '' } });
 }
 
 let saved: Promise<unknown> = Promise.resolve();
 
 /** One after the other: what is typed while a sentence is being saved is saved on top of it. */
-function save(sentence: HTMLElement) {
-  const words = wordsIn(sentence);
-  if (!words || isSame(typed(sentence), words.parts)) return settle(sentence);
-  sentence.dataset.unsaved = '';
-  saved = saved.then(() => saveNow(sentence));
+function save(element: HTMLElement) {
+  const sentence = sentenceOf(idOf(element));
+  if (!sentence || isSame(typed(element), sentence.parts)) return settle(element);
+  element.dataset.unsaved = '';
+  saved = saved.then(() => saveNow(element));
 }
 
 /** What is refused stays in sight, with the reason beside it. */
-async function saveNow(sentence: HTMLElement) {
-  const words = wordsIn(sentence);
-  const parts = typed(sentence);
-  if (!words || isSame(parts, words.parts)) return settle(sentence);
-  const { file, path, source } = words;
-  const action = { kind: 'write', file, path, source, parts } as const;
-  const objections = await act(action, `Saved in company/${file}.`);
-  if (objections.length > 0) return objectTo(sentence, words, objections);
-  if (isSame(typed(sentence), parts)) settle(sentence);
-  checkTypes().then((errors) => {
-    if (errors.length > 0) objectTo(sentence, words, errors);
-  });
+async function saveNow(element: HTMLElement) {
+  const sentence = sentenceOf(idOf(element));
+  const parts = typed(element);
+  if (!sentence || isSame(parts, sentence.parts)) return settle(element);
+  const done = `Saved in company/${sentence.file}.`;
+  const problem = await act({ kind: 'write', at: sentence, parts }, done);
+  if (problem) return reject(element, problem);
+  if (isSame(typed(element), parts)) settle(element);
+  checkTypes().then((errors) => errors && reject(element, errors));
 }
 
-function takeBack(sentence: HTMLElement) {
-  const words = wordsIn(sentence);
-  if (words) fill(sentence, words);
-  settle(sentence);
+function takeBack(element: HTMLElement) {
+  const sentence = sentenceOf(idOf(element));
+  if (sentence) fill(element, sentence);
+  settle(element);
   show({ status: 'As it was.' });
 }
 
-/** The sentence after this one (or before it), in the page or in the panel. */
-function neighbour(sentence: HTMLElement, step: number) {
-  const root = sentence.getRootNode() as Document | ShadowRoot;
+/** From a sentence to the one after it (or before it), in the page or in the panel. */
+function moveFocus(element: HTMLElement, step: number) {
+  const root = element.getRootNode() as Document | ShadowRoot;
   const all = [...root.querySelectorAll<HTMLElement>(SENTENCE)].filter((it) =>
     it.checkVisibility({ visibilityProperty: true }),
   );
-  return all[all.indexOf(sentence) + step];
-}
-
-const putCaretAtEnd = (sentence: HTMLElement) => {
-  sentence.focus();
-  getSelection()?.selectAllChildren(sentence);
+  const next = all[all.indexOf(element) + step];
+  if (!next) return false;
+  next.focus();
+  getSelection()?.selectAllChildren(next);
   getSelection()?.collapseToEnd();
-};
+  return true;
+}
 
 /** From a sentence to its tools, or to the bar where it has none; out of a panel to the bar. */
 function leave(target: Element) {
@@ -78,53 +70,41 @@ function leave(target: Element) {
 }
 
 /** Escape takes back what was typed; where there is nothing to take back, it leads out. */
-function onEscape(event: KeyboardEvent, sentence: HTMLElement | null) {
-  const target = event.target as Element;
+function onEscape(target: Element, element: HTMLElement | null) {
   const isSearching = target instanceof HTMLInputElement && target.value !== '';
-  if (sentence?.dataset.unsaved !== undefined) takeBack(sentence);
-  else if (sentence || (target.closest('.panel') && !isSearching)) leave(target);
+  if (element?.dataset.unsaved !== undefined) takeBack(element);
+  else if (element || (target.closest('.panel') && !isSearching)) leave(target);
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  const sentence = sentenceIn(event);
+  const element = elementIn(event);
   if (event.isComposing) return;
-  if (event.key === 'Escape') return onEscape(event, sentence);
-  if (!sentence) return;
+  if (event.key === 'Escape') return onEscape(event.target as Element, element);
+  if (!element) return;
   if (event.key === 'Enter') {
     event.preventDefault();
-    save(sentence);
-  } else if (event.key === 'Tab') {
-    const next = neighbour(sentence, event.shiftKey ? -1 : 1);
-    if (!next) return;
-    event.preventDefault();
-    putCaretAtEnd(next);
+    save(element);
   }
-}
-
-function onFocusIn(event: Event) {
-  const sentence = sentenceIn(event);
-  if (!sentence) return;
-  const id = Number(sentence.dataset.words);
-  if (now().current?.id !== id) show({ current: { id, objections: [] } });
-}
-
-/** What is not saved yet stays as it is, whatever happens to the rest of the page. */
-function onInput(event: Event) {
-  const sentence = sentenceIn(event);
-  if (sentence) sentence.dataset.unsaved = '';
-}
-
-function onFocusOut(event: Event) {
-  const sentence = sentenceIn(event);
-  if (sentence && sentence.getAttribute('aria-invalid') !== 'true') save(sentence);
+  if (event.key === 'Tab' && moveFocus(element, event.shiftKey ? -1 : 1)) event.preventDefault();
 }
 
 /** Typing in the sentences of a page, or of the panel. */
 export function listenToTyping(root: Document | ShadowRoot) {
   root.addEventListener('keydown', (event) => onKeyDown(event as KeyboardEvent));
-  root.addEventListener('input', onInput);
-  root.addEventListener('focusin', onFocusIn);
-  root.addEventListener('focusout', onFocusOut);
+  root.addEventListener('input', (event) => {
+    // What is not saved yet stays as it is, whatever happens to the rest of the page.
+    const element = elementIn(event);
+    if (element) element.dataset.unsaved = '';
+  });
+  root.addEventListener('focusin', (event) => {
+    const element = elementIn(event);
+    if (element && now().current?.id !== idOf(element))
+      show({ current: { id: idOf(element), problem: '' } });
+  });
+  root.addEventListener('focusout', (event) => {
+    const element = elementIn(event);
+    if (element && element.getAttribute('aria-invalid') !== 'true') save(element);
+  });
 }
 
 const pictureAt = ({ target }: Event) =>
@@ -132,19 +112,20 @@ const pictureAt = ({ target }: Event) =>
     ? (target.closest('picture')?.querySelector('img') ?? target.closest('img'))
     : null;
 
+/** The file that a picture of the page shows, whatever its address. */
+export const fileOf = (picture: HTMLImageElement) =>
+  new URL(picture.src).pathname.split('/').at(-1)!;
+
 /** Nothing on the page acts while it is edited: no link, no button, no label. */
 export function holdThePage(root: HTMLElement) {
-  root.addEventListener(
-    'click',
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      const closed = (event.target as Element).closest<HTMLElement>('[data-in-panel]');
-      const words = closed && wordsOf(Number(closed.dataset.inPanel));
-      if (words && !sentenceIn(event)) show({ panel: 'words', query: words.path });
-    },
-    true,
-  );
+  const onClick = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const closed = (event.target as Element).closest<HTMLElement>('[data-in-panel]');
+    const sentence = closed && sentenceOf(Number(closed.dataset.inPanel));
+    if (sentence && !elementIn(event)) show({ panel: 'text', query: sentence.path });
+  };
+  root.addEventListener('click', onClick, true);
   root.addEventListener('submit', (event) => event.preventDefault(), true);
   root.addEventListener('dragover', (event) => {
     if (pictureAt(event)) event.preventDefault();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
-import { photographChanges } from './picture.ts';
+import { photographChange } from './photographs.ts';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -14,9 +14,7 @@ test('packages/pictures is missing → one line says that photographs need it', 
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
-  const changes = photographChanges(
-    { folder: 'company', content, shown: 'aisle-800.webp', bytes },
-    {},
-  );
-  await expect(changes).rejects.toThrow(/^Photographs need packages\/pictures, which is missing/);
+  const shown = 'aisle-800.webp';
+  const change = photographChange({ folder: 'company', content, shown, bytes, focus: {} });
+  await expect(change).rejects.toThrow(/^Photographs need packages\/pictures, which is missing/);
 });

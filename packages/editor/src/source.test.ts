@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { companyFiles } from './company-folder.ts';
-import { type Part, readContent } from './content.ts';
-import { replaceLiteral } from './replace-literal.ts';
-import { writeLiteral } from './write-literal.ts';
+import { type Part, parseSource, replaceAt, writeLiteral } from './source.ts';
 
 const sources = companyFiles('company').map((file) => ({
   file,
   code: readFileSync(`company/${file}`, 'utf8'),
 }));
 const everyLiteral = sources.flatMap(({ file, code }) =>
-  readContent(file, code).literals.map(({ path, parts }) => ({ file, code, path, parts })),
+  parseSource(file, code).literals.map((literal) => ({ ...literal, code })),
 );
 
 /** Whatever somebody might type or paste, with everything that means something in source code. */
@@ -47,26 +45,27 @@ test('every string in quotes that is no import, key or type → found', () => {
       .replace(/'[^'\n]*':/g, '')
       .replace(/\w+(\[|<)'[^']*'(\]|>)/g, '')
       .match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g);
-    const { literals } = readContent(file, code);
+    const { literals } = parseSource(file, code);
     const found = new Set(literals.map(({ source }) => source));
     expect((quoted ?? []).filter((source) => !found.has(source))).toEqual([]);
   }
 });
 
 test('any words in place of any literal → read back as typed, every other literal as it was', () => {
-  for (const { file, code, path, parts } of everyLiteral) {
+  for (const literal of everyLiteral) {
+    const { file, code, path, parts } = literal;
     const values = parts.filter((part) => typeof part !== 'string');
-    const others = readContent(file, code).literals.filter((literal) => literal.path !== path);
+    const others = parseSource(file, code).literals.filter((it) => it.path !== path);
     fc.assert(
       fc.property(words, words, (start, end) => {
         const typed = [start, ...values, end];
-        const changed = replaceLiteral(file, code, path, typed);
-        const after = readContent(file, changed).literals;
-        const mine = after.find((literal) => literal.path === path);
+        const changed = replaceAt(code, literal, writeLiteral(typed));
+        const after = parseSource(file, changed).literals;
+        const mine = after.find((it) => it.path === path);
         expect(tidy(mine!.parts)).toBe(tidy(typed));
-        expect(
-          after.filter((literal) => literal.path !== path).map(({ source }) => source),
-        ).toEqual(others.map(({ source }) => source));
+        expect(after.filter((it) => it !== mine).map(({ source }) => source)).toEqual(
+          others.map(({ source }) => source),
+        );
       }),
       { numRuns: 4 },
     );
@@ -75,11 +74,11 @@ test('any words in place of any literal → read back as typed, every other lite
 
 test('a literal that is written as it was read → the same words', () => {
   for (const { file, parts } of everyLiteral) {
-    const again = readContent(file, `export const it = ${writeLiteral(parts)};`).literals[0]!;
+    const again = parseSource(file, `export const it = ${writeLiteral(parts)};`).literals[0]!;
     expect(again.parts).toEqual(parts);
   }
 });
 
 test('source that cannot be parsed → says which file', () => {
-  expect(() => readContent('en/home.ts', 'export const = ')).toThrow(/^company\/en\/home\.ts/);
+  expect(() => parseSource('en/home.ts', 'export const = ')).toThrow(/^company\/en\/home\.ts/);
 });

@@ -8,11 +8,11 @@ shadow.innerHTML = `<style>
     border: 2px solid #fff; border-radius: 2rem; background: #1b1b1f; color: #fff;
     font: 600 1rem system-ui, sans-serif; text-decoration: none; }
   a:focus-visible { outline: 3px solid #1b6ef3; outline-offset: 2px; }
-</style>`;
-const link = document.createElement('a');
-link.textContent = 'Edit';
-link.href = ADDRESS + window.location.pathname;
+</style><a>Edit</a>`;
+const link = shadow.querySelector('a')!;
+const leadHere = () => {
+  link.href = ADDRESS + window.location.pathname;
+};
+leadHere();
 // The page may have changed in place since.
-link.addEventListener('focusin', () => (link.href = ADDRESS + window.location.pathname));
-link.addEventListener('pointerdown', () => (link.href = ADDRESS + window.location.pathname));
-shadow.append(link);
+for (const event of ['focusin', 'pointerdown']) link.addEventListener(event, leadHere);

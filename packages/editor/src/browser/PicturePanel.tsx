@@ -1,20 +1,18 @@
 import { type ChangeEvent, useState } from 'react';
-import { originalOf } from '../original-name.ts';
+import { mediaParts } from '../../../../content/media-files.ts';
 import { PhotographForm } from './PhotographForm.tsx';
 import { show, useView } from './store.ts';
-
-/** The file that a picture of the page shows, whatever its address. */
-export const fileOf = (picture: HTMLImageElement) =>
-  new URL(picture.src).pathname.split('/').at(-1)!;
+import { fileOf } from './typing.ts';
 
 /** One of each original that the page shows. */
 function picturesOfThePage() {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('#root img')];
-  return [...new Map(pictures.map((picture) => [originalOf(fileOf(picture)), picture])).values()];
+  const byName = pictures.map((picture) => [mediaParts(fileOf(picture)).name, picture] as const);
+  return [...new Map(byName)];
 }
 
 /** Every picture of the page, and a photograph in its place. */
-export function Pictures() {
+export function PicturePanel() {
   const { photograph } = useView();
   const [pictures] = useState(picturesOfThePage);
   if (photograph) return <PhotographForm key={photograph.shown} {...photograph} />;
@@ -27,11 +25,11 @@ export function Pictures() {
     <>
       <p>Drop a photograph on a picture of the page, or choose one here.</p>
       <ul className="pictures">
-        {pictures.map((picture) => (
-          <li key={picture.src}>
+        {pictures.map(([name, picture]) => (
+          <li key={name}>
             <img src={picture.src} alt="" />
             <label>
-              {originalOf(fileOf(picture))}
+              {name}
               <input type="file" accept="image/*" onChange={choose(fileOf(picture))} />
             </label>
           </li>

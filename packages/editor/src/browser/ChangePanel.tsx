@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { act, useView } from './store.ts';
 
 /** Every change since the editor was started or since the last commit. */
-export function Changes() {
+export function ChangePanel() {
   const { changes, leftovers, canCommit } = useView().state;
   return (
     <>
@@ -34,11 +34,11 @@ export function Changes() {
 }
 
 function Commit() {
-  const [objections, setObjections] = useState<string[]>([]);
+  const [problem, setProblem] = useState('');
   const commit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = String(new FormData(event.currentTarget).get('message'));
-    setObjections(await act({ kind: 'commit', message }, 'Committed.'));
+    setProblem(await act({ kind: 'commit', message }, 'Committed.'));
   };
   return (
     <form onSubmit={commit}>
@@ -47,7 +47,7 @@ function Commit() {
         <input name="message" required />
       </label>
       <button type="submit">Commit</button>
-      {objections.length > 0 && <p role="alert">{objections.join(' ')}</p>}
+      {problem && <p role="alert">{problem}</p>}
     </form>
   );
 }

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { contentProblems, mediaFiles, mistakes } from '../../../content/check-content.ts';
+import { mediaParts } from '../../../content/media-files.ts';
+import type { Content } from '../../../content/read-content.ts';
+import { UserError } from '../../../user-error.ts';
+import { commit, format, isRepository, typeErrors } from './commands.ts';
+import { companyFiles, editableFiles, watchTimes } from './company-folder.ts';
+import { liveSite, STEGA } from './live-site.ts';
+import { type Focus, photographChange } from './photographs.ts';
+import type { Action, Answer, Request, State } from './protocol.ts';
+import { Session } from './session.ts';
+import type { Stega } from './stega.ts';
+
+export const FOLDER = resolve('company');
+const FOCUS = 'pictures/focus.ts';
+
+/** The folders of words, built or not yet: nobody should break one that waits to be. */
+const translations = () =>
+  companyFiles(FOLDER)
+    .filter((file) => file.endsWith('/language.ts'))
+    .map((file) => file.split('/')[0]!);
+
+export const problemIn = (error: unknown) =>
+  error instanceof UserError ? error.message : `The editor has failed: ${error}`;
+
+/** Answers what the browser asks for. */
+export function createEditor(server: ViteDevServer, stega: Stega) {
+  const site = liveSite(server, stega);
+  const canCommit = isRepository(FOLDER);
+  const changedFiles = watchTimes();
+  const session = new Session(FOLDER, {
+    format,
+    typeErrors,
+    mistakes: () => check(mistakes, translations()),
+    written: (file) => {
+      const path = join(FOLDER, file);
+      site.forget(path);
+      // Vite serves what its watcher has seen, which may be after the page has asked for it.
+      if (file.startsWith('..')) server.watcher.emit(existsSync(path) ? 'add' : 'unlink', path);
+    },
+  });
+
+  /** What a check finds in the content of these languages as it is now; or why it cannot be read. */
+  async function check(find: (content: Content) => string[], folders: readonly string[]) {
+    const found = folders.map((language) =>
+      site.readContent(language).then(
+        (content) => find(content),
+        (error) => {
+          if (error instanceof UserError) return [error.message];
+          throw error;
+        },
+      ),
+    );
+    return (await Promise.all(found)).flat();
+  }
+
+  async function replacePicture(action: Extract<Action, { kind: 'photograph' }>) {
+    const { shown, photograph, focus } = action;
+    const content = await site.readContent();
+    if (!mediaFiles(content).some(({ media }) => media === shown))
+      throw new UserError('No page shows that picture any more. Reload the page.');
+    const known = existsSync(join(FOLDER, FOCUS))
+      ? (await site.run<{ focus: Focus }>(`company/${FOCUS}`)).focus
+      : {};
+    return photographChange({
+      ...{ folder: FOLDER, content, shown, bytes: Buffer.from(photograph, 'base64') },
+      focus: { ...known, [mediaParts(shown).name]: focus },
+    });
+  }
+
+  async function act(action: Action) {
+    switch (action.kind) {
+      case 'write':
+        return session.write(action.at, action.parts);
+      case 'list':
+        return session.changeList(action.at, action.change);
+      case 'photograph':
+        return session.change(() => replacePicture(action));
+      case 'types':
+        return session.checkTypes();
+      case 'undo':
+        return session.undo();
+      case 'redo':
+        return session.redo();
+      case 'commit':
+        return session.commit((files) => commit(FOLDER, files, action.message));
+    }
+  }
+
+  async function readState(): Promise<State> {
+    const { languages } = await site.run<{ languages: string[] }>('company/languages.ts');
+    for (const file of companyFiles(FOLDER)) await site.run(`company/${file}`, STEGA);
+    return {
+      language: languages[0]!,
+      files: editableFiles(FOLDER, stega),
+      pages: await site.paths(),
+      changes: session.done.map(({ files, ...change }) => ({ ...change, file: files[0]!.file })),
+      leftovers: await check(contentProblems, languages.slice(0, 1)),
+      canRedo: session.undone.length > 0,
+      canCommit: await canCommit,
+    };
+  }
+
+  return {
+    /** A page of the site as it is edited: without its scripts, with ours. */
+    async page(path: string) {
+      site.forgetAll(); // a reload shows the site's own sources as they are, too
+      const html = await site.render(path);
+      return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Edit ${path}</title>
+${await site.linkStyles()}<script type="module" src="/packages/editor/src/browser/edit.tsx"></script></head>
+<body><div id="root">${html}</div></body></html>`;
+    },
+
+    async answer({ page, action }: Request): Promise<Answer> {
+      const files = companyFiles(FOLDER).map((file) => join(FOLDER, file));
+      for (const path of changedFiles(files)) site.forget(path);
+      const problem = await act(action).then(() => '', problemIn);
+      const html = await site.render(page);
+      return { problem, state: await readState(), html };
+    },
+  };
+}

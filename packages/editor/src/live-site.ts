@@ -1,0 +1,90 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { readContent } from '../../../content/read-content.ts';
+import { ENTRY } from '../../../site/site.ts';
+import { type Stega, textsOf } from './stega.ts';
+
+/** A second server-side environment, in which every sentence that is shown carries stega. */
+export const STEGA = 'stega';
+
+/** Pictures keep their names when they change: with its time, a new one is fetched at once. */
+const withTimes = (html: string) =>
+  html.replace(/\/media\/([\w.-]+)/g, (address, file) => {
+    const path = join('public/media', file);
+    return existsSync(path) ? `${address}?${Math.round(statSync(path).mtimeMs)}` : address;
+  });
+
+/** The site as Vite's development server runs it: as it is, or with stega. */
+export function liveSite({ environments }: ViteDevServer, stega: Stega) {
+  function runnerOf(name: string) {
+    const environment = environments[name];
+    if (!environment || !isRunnableDevEnvironment(environment))
+      throw new Error(`Vite has no environment ${name} that runs modules.`);
+    return environment.runner;
+  }
+
+  /** What was run is remembered until something changes: one change is then run once. */
+  const run = <Module>(file: string, environment = 'ssr'): Promise<Module> =>
+    runnerOf(environment).import(`/${file}`);
+
+  const rendering = (environment: string) =>
+    run<typeof import('../../../site/rendering.ts')>('site/rendering.ts', environment);
+
+  /** A page with stega in every sentence that it shows. */
+  async function render(path: string) {
+    const plain = await rendering('ssr');
+    const isNew = stega.show(textsOf((await plain.render(path)).html));
+    // Sentences are encoded when they are run, and these were not known to be shown.
+    if (isNew) runnerOf(STEGA).clearCache();
+    const encoded = await rendering(STEGA);
+    return withTimes((await encoded.render(path)).html);
+  }
+
+  /** Runs everything anew when it is next asked for. */
+  function forgetAll() {
+    for (const name of ['ssr', STEGA]) runnerOf(name).clearCache();
+  }
+
+  /** Reads a file anew, whether or not Vite's watcher has seen that it changed. */
+  function forget(path: string) {
+    for (const { moduleGraph } of Object.values(environments))
+      moduleGraph.onFileChange(path.replaceAll(sep, '/'));
+    forgetAll();
+  }
+
+  /**
+   * Links to every style sheet of the site, in the order of its imports, and to its fonts. The pages
+   * are edited without their scripts, and in development it is the scripts that bring the styles.
+   */
+  async function linkStyles() {
+    const client = environments.client!;
+    const seen = new Set<string>();
+    const sheets: string[] = [];
+    const fonts: string[] = [];
+
+    async function visit(url: string) {
+      if (seen.has(url) || url.includes('/node_modules/') || url.startsWith('/@')) return;
+      seen.add(url);
+      if (url.endsWith('.css')) {
+        const sheet = await client.transformRequest(`${url}?direct`);
+        sheets.push(`<link rel="stylesheet" href="${url}?direct">`);
+        for (const font of sheet?.code.match(/[^'"(]+\.woff2/g) ?? [])
+          fonts.push(`<link rel="preload" as="font" crossorigin href="${font}">`);
+        return;
+      }
+      await client.transformRequest(url);
+      const module = await client.moduleGraph.getModuleByUrl(url);
+      for (const { url: imported } of module!.importedModules) await visit(imported);
+    }
+
+    await visit(`/${ENTRY}`);
+    return [...fonts, ...sheets].join('');
+  }
+
+  return {
+    ...{ run, render, forget, forgetAll, linkStyles },
+    readContent: (language?: string) => readContent((file) => run(file), language),
+    paths: async () => (await rendering('ssr')).renderedPaths,
+  };
+}

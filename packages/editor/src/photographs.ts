@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { mediaParts, portraitFile } from '../../../content/media-files.ts';
+import type { Content } from '../../../content/read-content.ts';
+import { UserError } from '../../../user-error.ts';
+import { format } from './commands.ts';
+import { companyFiles } from './company-folder.ts';
+import { bytesOf, type Change } from './session.ts';
+import { parseSource, readable, replaceAt, writeLiteral } from './source.ts';
+
+/** The sizes lie beside the company's folder, where the site serves them from. */
+const MEDIA = '../public/media';
+const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
+const INSTEAD = 'Save it as JPEG, PNG, WebP or AVIF, then choose it again.';
+
+/** The formats that cameras and telephones make, as single pictures. */
+async function extensionOf(bytes: Buffer) {
+  const picture = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  if (!picture) throw new UserError(`That file is no picture that can be read. ${INSTEAD}`);
+  const { format, compression, pages = 1 } = picture;
+  const extension = EXTENSIONS[format ?? ''];
+  const isHevc = format === 'heif' && compression !== 'av1';
+  if (!extension || isHevc)
+    throw new UserError(`A picture in ${isHevc ? 'HEIC' : format} cannot be used. ${INSTEAD}`);
+  if (pages > 1) throw new UserError(`That picture moves, and this one must not. ${INSTEAD}`);
+  return extension;
+}
+
+/** The point that every crop keeps, in hundredths from the left and from the top. */
+export type Focus = Record<string, readonly [number, number]>;
+
+type MakeSizes = (
+  photograph: { file: string; bytes: Buffer },
+  content: Content,
+  focus: Focus,
+) => Promise<Map<string, Buffer>>;
+
+/** The only door to packages/pictures. A computed name: the compiler need not find the package. */
+async function makeSizes(...photograph: Parameters<MakeSizes>) {
+  const door = new URL('../../pictures/src/originals.ts', import.meta.url);
+  if (!existsSync(door))
+    throw new UserError('Photographs need packages/pictures, which is missing here.');
+  const pictures: { makeSizes: MakeSizes } = await import(door.href);
+  return pictures.makeSizes(...photograph).catch((error: unknown) => {
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      'That picture is damaged. Open it in another program, save it, and try again.',
+    );
+  });
+}
+
+/** The content as it will be when a person's portrait is a photograph. */
+function withPhotograph(content: Content, name: string): Content {
+  const about = content.words.about as { leadership?: { people: { portrait: string }[] } };
+  const people = about.leadership?.people.map((person) => ({
+    ...person,
+    portrait:
+      mediaParts(portraitFile(person.portrait)).name === name
+        ? `${name.replace('portrait-', '')}.webp`
+        : person.portrait,
+  }));
+  const changed = { ...about, leadership: about.leadership && { ...about.leadership, people } };
+  return { ...content, words: { ...content.words, about: changed } };
+}
+
+type Files = [file: string, bytes: Buffer | undefined][];
+
+/** A drawing is called by its name, a photograph by its file: in every language. */
+async function withPortrait(folder: string, original: string): Promise<Files> {
+  const name = original.replace('portrait-', '');
+  const files = companyFiles(folder).map(async (file): Promise<Files> => {
+    const code = readFileSync(join(folder, file), 'utf8');
+    const portrait = parseSource(file, code).literals.find(
+      ({ path, parts }) => path.endsWith('.portrait') && readable(parts) === name,
+    );
+    if (!portrait) return [];
+    const edited = replaceAt(code, portrait, writeLiteral([`${name}.webp`]));
+    return [[file, Buffer.from(await format(file, edited))]];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+async function withFocus(focus: Focus): Promise<Files> {
+  const file = 'pictures/focus.ts';
+  const code = `/** What every crop keeps, in hundredths from the left and from the top. */
+export const focus = ${JSON.stringify(focus)};\n`;
+  return [[file, Buffer.from(await format(file, code))]];
+}
+
+/** What a photograph takes the place of: an original in another format, a portrait's drawing. */
+function replacedBy(folder: string, name: string, file: string): Files {
+  const originals = join(folder, 'pictures');
+  const others = (existsSync(originals) ? readdirSync(originals) : []).filter(
+    (other) => other !== file && other.startsWith(`${name}.`),
+  );
+  const drawing = `${MEDIA}/${name}.svg`;
+  const gone = others.map((other) => `pictures/${other}`);
+  if (existsSync(join(folder, drawing))) gone.push(drawing);
+  return gone.map((file) => [file, undefined]);
+}
+
+type Photograph = { folder: string; content: Content; shown: string; bytes: Buffer; focus: Focus };
+
+/** Everything that changes when a photograph takes a picture's place: the original, its sizes, its names. */
+export async function photographChange(photograph: Photograph): Promise<Change> {
+  const { folder, content, shown, bytes, focus } = photograph;
+  const { name } = mediaParts(shown);
+  const file = `${name}.${await extensionOf(bytes)}`;
+  const sizes = await makeSizes({ file, bytes }, withPhotograph(content, name), focus);
+  const files: Files = [
+    [`pictures/${file}`, bytes],
+    ...[...sizes].map(([size, made]): Files[number] => [`${MEDIA}/${size}`, made]),
+    ...replacedBy(folder, name, file),
+    ...(await withFocus(focus)),
+    ...(await withPortrait(folder, name)),
+  ];
+  return {
+    ...{ field: shown, before: shown, after: `pictures/${file}` },
+    files: files.map(([file, after]) => ({ file, before: bytesOf(join(folder, file)), after })),
+  };
+}

@@ -1,0 +1,150 @@
+import { parseSync } from 'vite';
+
+/** Text as it is typed, or an expression such as `company.name`, which is kept whole. */
+export type Part = string | { expression: string };
+
+/** A piece of a file of the company, at `leadership.people[1].name`. */
+export type Place = { file: string; path: string; source: string };
+type Span = { start: number; end: number };
+export type Literal = Place & Span & { parts: Part[] };
+/** An entry that is written out can serve as the model of a new one; a mere name cannot. */
+export type Entry = Place & Span & { isWritten: boolean };
+export type List = Place & Span & { entries: Entry[] };
+export type Source = { literals: Literal[]; lists: List[] };
+
+/** As one line, for people: an expression by its name. */
+export const readable = (parts: readonly Part[]) =>
+  parts.map((part) => (typeof part === 'string' ? part : `{${part.expression}}`)).join('');
+
+export const replaceAt = (code: string, { start, end }: Span, by: string) =>
+  code.slice(0, start) + by + code.slice(end);
+
+type Node = Span & { type: string; [key: string]: unknown };
+
+/** What leads on to values, by the kind of node. Whatever is not named here holds none. */
+const inner: Record<string, readonly string[]> = {
+  ArrowFunctionExpression: ['body'],
+  BlockStatement: ['body'],
+  CallExpression: ['arguments'],
+  ConditionalExpression: ['consequent', 'alternate'],
+  ExportDefaultDeclaration: ['declaration'],
+  ExportNamedDeclaration: ['declaration'],
+  LogicalExpression: ['left', 'right'],
+  ObjectExpression: ['properties'],
+  ParenthesizedExpression: ['expression'],
+  Property: ['value'],
+  ReturnStatement: ['argument'],
+  SpreadElement: ['argument'],
+  TSAsExpression: ['expression'],
+  TSNonNullExpression: ['expression'],
+  TSSatisfiesExpression: ['expression'],
+  VariableDeclaration: ['declarations'],
+  VariableDeclarator: ['init'],
+};
+
+function partsOf(node: Node, code: string): Part[] {
+  if (node.type === 'Literal') return [node.value as string].filter(Boolean);
+  const expressions = (node.expressions as Node[]).map(({ start, end }) => ({
+    expression: code.slice(start, end),
+  }));
+  return (node.quasis as { value: { cooked: string } }[]).flatMap(({ value }, index) =>
+    [value.cooked, expressions[index]].filter((part) => part !== undefined && part !== ''),
+  ) as Part[];
+}
+
+/** What a node adds to the path of its values: `.name` of a property, the name of a constant. */
+function step({ type, key, computed, id }: Node) {
+  if (type === 'VariableDeclarator') return (id as { name?: string }).name ?? '';
+  if (type === 'ExportDefaultDeclaration') return 'default';
+  if (type !== 'Property') return '';
+  if (computed) return '[…]';
+  const { name, value } = key as { name?: string; value?: string };
+  return name === undefined ? `[${JSON.stringify(value)}]` : `.${name}`;
+}
+
+/** What each file held when it was last parsed: one change is then one file to parse. */
+const parsed = new Map<string, { code: string; source: Source }>();
+
+/** Every string and every list that is a value of the content: no import, no key, no type. */
+export function parseSource(file: string, code: string): Source {
+  const known = parsed.get(file);
+  if (known?.code === code) return known.source;
+  const source = parse(file, code);
+  parsed.set(file, { code, source });
+  return source;
+}
+
+function parse(file: string, code: string): Source {
+  const literals: Literal[] = [];
+  const lists: List[] = [];
+  const taken = new Map<string, number>();
+
+  const at = ({ start, end }: Node, path: string) => ({
+    ...{ file, path, start, end },
+    source: code.slice(start, end),
+  });
+
+  /** The branches of a condition have one path: the second gets a number. */
+  function unique(path: string) {
+    const twins = (taken.get(path) ?? 0) + 1;
+    taken.set(path, twins);
+    return twins === 1 ? path : `${path}~${twins}`;
+  }
+
+  function readList(node: Node, path: string) {
+    const elements = node.elements as Node[];
+    const entries = elements.map((element, index) => ({
+      ...at(element, `${path}[${index}]`),
+      isWritten: /^(ObjectExpression|Literal|TemplateLiteral)$/.test(element.type),
+    }));
+    lists.push({ ...at(node, unique(path)), entries });
+    for (const [index, element] of elements.entries()) read(element, `${path}[${index}]`);
+  }
+
+  function read(node: Node, path: string) {
+    const isText = node.type === 'Literal' && typeof node.value === 'string';
+    if (isText || node.type === 'TemplateLiteral')
+      literals.push({ ...at(node, unique(path)), parts: partsOf(node, code) });
+    if (node.type === 'ArrayExpression') readList(node, path);
+    for (const key of inner[node.type] ?? [])
+      for (const child of [node[key]].flat()) if (child) read(child as Node, path + step(node));
+  }
+
+  const { program, errors } = parseSync(file, code);
+  if (errors[0]) throw new SyntaxError(`company/${file} cannot be read: ${errors[0].message}`);
+  for (const statement of program.body) read(statement as unknown as Node, '');
+  return { literals, lists };
+}
+
+/** The inside of a string: what cannot stand in a line of source is escaped, quotes are not. */
+const escaped = (text: string) =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
+
+const count = (text: string, quote: string) => text.split(quote).length - 1;
+
+/** Biome's choice: single quotes, unless double ones need fewer backslashes. */
+function quoted(text: string) {
+  const quote = count(text, "'") > count(text, '"') ? '"' : "'";
+  return quote + escaped(text).replaceAll(quote, `\\${quote}`) + quote;
+}
+
+const inTemplate = (part: Part) =>
+  typeof part === 'string'
+    ? escaped(part).replaceAll('`', '\\`').replaceAll('${', '\\${')
+    : `\${${part.expression}}`;
+
+/** A literal that reads as these parts: a string, or a template where an expression is among them. */
+export function writeLiteral(parts: readonly Part[]) {
+  if (parts.every((part) => typeof part === 'string')) return quoted(parts.join(''));
+  // Neighbouring texts as one: a `$` and a `{` that meet would begin an expression.
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') joined.splice(-1, 1, last + part);
+    else joined.push(part);
+  }
+  return `\`${joined.map(inTemplate).join('')}\``;
+}
