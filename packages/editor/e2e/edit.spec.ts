@@ -333,18 +333,32 @@ test('the editor, each of its panels open → nothing that axe objects to', asyn
   }
 });
 
-test('requests from elsewhere → refused, and nothing is written', async ({ project, request }) => {
-  const data = { page: '/', action: { kind: 'undo' } };
-  const post = (headers: Record<string, string>) =>
-    request.post(`${project.origin}/@edit`, { data, headers });
-  expect((await post({})).status()).toBe(403);
-  expect((await post({ origin: 'https://evil.example' })).status()).toBe(403);
-  expect((await post({ origin: project.origin, 'sec-fetch-site': 'cross-site' })).status()).toBe(
-    403,
-  );
-  const rebound = await post({ host: 'evil.example', origin: 'http://evil.example' });
-  expect(rebound.status()).toBe(403);
-  expect((await post({ origin: project.origin })).status()).toBe(200);
+test('requests from elsewhere → refused; from our own page, by address and by name → taken', async ({
+  project: { origin },
+  request,
+}) => {
+  const data = { page: '/', action: { kind: 'read' } };
+  const statusOf = async (headers: Record<string, string>) =>
+    (await request.post(`${origin}/@edit`, { data, headers })).status();
+  const { port } = new URL(origin);
+  const refused = {
+    'no page at all': {},
+    'another site': { origin: 'https://evil.example' },
+    'a sandboxed page': { origin: 'null' },
+    'another server on this machine': { origin: 'http://127.0.0.1:1' },
+    'another site, whatever its origin says': { origin, 'sec-fetch-site': 'cross-site' },
+    'a name that leads here': {
+      host: `evil.example:${port}`,
+      origin: `http://evil.example:${port}`,
+    },
+    'another port in the name': { host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' },
+  };
+  for (const [from, headers] of Object.entries(refused))
+    expect(await statusOf(headers), from).toBe(403);
+  expect(await statusOf({ origin })).toBe(200);
+  expect(await statusOf({ origin, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  const name = `localhost:${port}`;
+  expect(await statusOf({ host: name, origin: `http://${name}` })).toBe(200);
 });
 
 test('what is built → nothing of the editor in it', () => {

@@ -8,13 +8,12 @@ import { UserError } from '../../../user-error.ts';
 import { commit, format, isRepository, typeErrors } from './commands.ts';
 import { companyFiles, editableFiles, watchTimes } from './company-folder.ts';
 import { liveSite, STEGA } from './live-site.ts';
-import { type Focus, photographChange } from './photographs.ts';
+import { FOCUS_FILE, type Focus, photographChange } from './photographs.ts';
 import type { Action, Answer, Request, State } from './protocol.ts';
 import { Session } from './session.ts';
 import type { Stega } from './stega.ts';
 
 export const FOLDER = resolve('company');
-const FOCUS = 'pictures/focus.ts';
 
 /** The folders of words, built or not yet: nobody should break one that waits to be. */
 const translations = () =>
@@ -61,8 +60,8 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const content = await site.readContent();
     if (!mediaFiles(content).some(({ media }) => media === shown))
       throw new UserError('No page shows that picture any more. Reload the page.');
-    const known = existsSync(join(FOLDER, FOCUS))
-      ? (await site.run<{ focus: Focus }>(`company/${FOCUS}`)).focus
+    const known = existsSync(join(FOLDER, FOCUS_FILE))
+      ? (await site.run<{ focus: Focus }>(`company/${FOCUS_FILE}`)).focus
       : {};
     return photographChange({
       ...{ folder: FOLDER, content, shown, bytes: Buffer.from(photograph, 'base64') },

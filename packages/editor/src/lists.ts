@@ -1,22 +1,13 @@
-import type { Summary } from './protocol.ts';
+import type { Field, ListChange, Summary } from './protocol.ts';
 import {
   type Entry,
   type List,
   type Literal,
-  type Part,
   readable,
   replaceAt,
   type Source,
   writeLiteral,
 } from './source.ts';
-
-/** A field of an entry that is to be: where it stands in the entry, and what to begin with. */
-export type Field = { path: string; parts: Part[] };
-
-export type ListChange =
-  | { kind: 'add'; at: number; fields: readonly Field[] }
-  | { kind: 'remove'; at: number }
-  | { kind: 'move'; at: number; to: number };
 
 /** Text that names something for the program (an icon, a file, an address) rather than for the reader. */
 const isName = (text: string) => !/[\s\p{Lu}]/u.test(text) && text !== '';

@@ -54,16 +54,12 @@ async function makeSizes(...photograph: Parameters<MakeSizes>) {
 
 /** The content as it will be when a person's portrait is a photograph. */
 function withPhotograph(content: Content, name: string): Content {
-  const about = content.words.about as { leadership?: { people: { portrait: string }[] } };
-  const people = about.leadership?.people.map((person) => ({
-    ...person,
-    portrait:
-      mediaParts(portraitFile(person.portrait)).name === name
-        ? `${name.replace('portrait-', '')}.webp`
-        : person.portrait,
-  }));
-  const changed = { ...about, leadership: about.leadership && { ...about.leadership, people } };
-  return { ...content, words: { ...content.words, about: changed } };
+  const words = JSON.parse(JSON.stringify(content.words), (key, value) =>
+    key === 'portrait' && mediaParts(portraitFile(value)).name === name
+      ? `${name.replace('portrait-', '')}.webp`
+      : value,
+  );
+  return { ...content, words };
 }
 
 type Files = [file: string, bytes: Buffer | undefined][];
@@ -83,22 +79,22 @@ async function withPortrait(folder: string, original: string): Promise<Files> {
   return (await Promise.all(files)).flat();
 }
 
+export const FOCUS_FILE = 'pictures/focus.ts';
+
 async function withFocus(focus: Focus): Promise<Files> {
-  const file = 'pictures/focus.ts';
   const code = `/** What every crop keeps, in hundredths from the left and from the top. */
 export const focus = ${JSON.stringify(focus)};\n`;
-  return [[file, Buffer.from(await format(file, code))]];
+  return [[FOCUS_FILE, Buffer.from(await format(FOCUS_FILE, code))]];
 }
 
 /** What a photograph takes the place of: an original in another format, a portrait's drawing. */
 function replacedBy(folder: string, name: string, file: string): Files {
   const originals = join(folder, 'pictures');
-  const others = (existsSync(originals) ? readdirSync(originals) : []).filter(
-    (other) => other !== file && other.startsWith(`${name}.`),
-  );
+  const others = (existsSync(originals) ? readdirSync(originals) : [])
+    .filter((other) => other !== file && other.startsWith(`${name}.`))
+    .map((other) => `pictures/${other}`);
   const drawing = `${MEDIA}/${name}.svg`;
-  const gone = others.map((other) => `pictures/${other}`);
-  if (existsSync(join(folder, drawing))) gone.push(drawing);
+  const gone = existsSync(join(folder, drawing)) ? [...others, drawing] : others;
   return gone.map((file) => [file, undefined]);
 }
 

@@ -1,8 +1,15 @@
-import type { Field, ListChange } from './lists.ts';
 import type { Part, Place } from './source.ts';
 
 /** Where the editor answers: pages for editing below it, and actions at it. */
 export const ADDRESS = '/@edit';
+
+/** A field of an entry that is to be: where it stands in the entry, and what to begin with. */
+export type Field = { path: string; parts: Part[] };
+
+export type ListChange =
+  | { kind: 'add'; at: number; fields: readonly Field[] }
+  | { kind: 'remove'; at: number }
+  | { kind: 'move'; at: number; to: number };
 
 /** What the browser asks for. `at` is a place in the source as the browser has seen it. */
 export type Action =

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../../user-error.ts';
 import { companyFiles } from './company-folder.ts';
-import { changeList, describe, type ListChange } from './lists.ts';
-import type { Summary } from './protocol.ts';
+import { changeList, describe } from './lists.ts';
+import type { ListChange, Summary } from './protocol.ts';
 import { type Part, type Place, parseSource, readable, replaceAt, writeLiteral } from './source.ts';
 
 /** What one change did to a file: its bytes before and after, or nothing where there was no file. */

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ListChange } from '../lists.ts';
-import type { EditableList } from '../protocol.ts';
+import type { EditableList, ListChange } from '../protocol.ts';
 import { act, checkTypes } from './store.ts';
 
 /** Changes a list, and lets the compiler look. Says why not, where it cannot be done. */

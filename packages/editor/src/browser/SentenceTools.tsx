@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ListChange } from '../lists.ts';
-import type { Sentence, State } from '../protocol.ts';
+import type { ListChange, Sentence, State } from '../protocol.ts';
 import { changeList, EntryButtons } from './ListEditor.tsx';
 import { sentenceOf, show, useView } from './store.ts';
 
