@@ -14,7 +14,7 @@ const INPUTS = [
   'settings.ts',
   'user-error.ts',
   'server',
-  'packages/inbox',
+  'packages/inbox/src',
   'public',
   'vite.config.ts',
   'package-lock.json',
