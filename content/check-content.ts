@@ -260,8 +260,13 @@ export function mediaFiles(content: Content) {
   return [...stillFiles, ...filmFiles, ...portraits, ...social];
 }
 
+/** A page that the company adds is shared with the home page's picture, until it has one. */
+const isNeededNow = ({ field }: { field: string }) =>
+  !field.startsWith('paths.') || field.slice('paths.'.length) in words;
+
 const mediaProblems = (content: Content, folder: string) =>
   mediaFiles(content)
+    .filter(isNeededNow)
     .filter(({ media }) => !existsSync(`${folder}/${media}`))
     .flatMap(({ file, field, media }) =>
       inFile(file, [

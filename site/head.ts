@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { folder, languages } from 'virtual:languages';
 import { palette } from '#company/brand/palette.ts';
 import { company } from '#company/facts.ts';
@@ -128,13 +129,18 @@ function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
   ];
 }
 
+/** What a link to a page shows: the home page's picture, until the page has one. */
+function sharedPicture(name: string) {
+  const [own, home] = [name, 'home'].map((page) => socialFile(page, folder, ownLanguages));
+  return existsSync(`public/media/${own}`) ? own : home;
+}
+
 type Page = { path: string; name: string; head: Head };
 
 /** All that a page says of itself before its first word. A page that does not exist asks not to be found. */
 export function headTags({ path, name, head }: Page, environment: Environment) {
   const { siteOrigin, mediaOrigin } = environment;
-  const shared = socialFile(head.posting ? 'career' : name, folder, ownLanguages);
-  const picture = `${mediaOrigin || siteOrigin}/media/${shared}`;
+  const picture = `${mediaOrigin || siteOrigin}/media/${sharedPicture(head.posting ? 'career' : name)}`;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),

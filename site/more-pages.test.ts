@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '#company/facts.ts';
@@ -74,14 +66,6 @@ export const doors = ['One', 'Two'];`,
 export { title } from '#words/cold-stores.ts';
 export default () => <h1>{doors.join(' and ')}</h1>;`,
   );
-  const pictures = join(folder, 'public');
-  rmSync(pictures);
-  mkdirSync(join(pictures, 'media'), { recursive: true });
-  for (const file of readdirSync('public/media'))
-    symlinkSync(resolve('public/media', file), join(pictures, 'media', file));
-  for (const name of ['depots', 'cold-stores'])
-    copyFileSync('public/media/social-about.jpg', join(pictures, `media/social-${name}.jpg`));
-
   const vite = resolve('node_modules/.bin/vite');
   const { status, stderr } = spawnSync(vite, ['build', '--logLevel=error'], {
     cwd: folder,
@@ -122,10 +106,11 @@ test('its data → a job posting on its own page, and none on the list', () => {
   expect(dist(`${paths.career}.html`)).not.toContain('JobPosting');
 });
 
-test('a page of words alone → built from its file, and linked', () => {
+test("a page of words alone → built from its file, linked, and shared with the home page's picture", () => {
   const page = dist('depots.html');
   expect(page).toContain('<title>Depots</title>');
   expect(page).toContain('Twice a week.');
+  expect(page).toMatch(/og:image" content="[^"]+\/social-home\.jpg"/);
   expect(dist('index.html')).toContain('href="/depots"');
 });
 
