@@ -1,25 +1,27 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { drawMark } from '../../../content/mark.ts';
+import { darkGroundColours, drawMark, readMark, recolour } from '../../../content/mark.ts';
 import { palette } from '../../../site/company.ts';
-import { darkMark } from './dark-mark.ts';
 
-type IconShape = { radius: number; markSize: number };
+const mark = readMark(readFileSync('company/brand/mark.svg', 'utf8'));
+/** The company's mark as it looks on a dark ground. */
+export const darkMark = recolour(mark, darkGroundColours(palette));
 
 /** A 32 unit tile with the mark in its middle. */
-function drawIcon({ radius, markSize }: IconShape): string {
-  const offset = (32 - markSize) / 2;
-  const mark = drawMark(darkMark, { x: offset, y: offset, size: markSize });
+function drawIcon({ radius, size }: { radius: number; size: number }): string {
+  const offset = (32 - size) / 2;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
-    `<rect width="32" height="32" rx="${radius}" fill="${palette['polar-900']}"/>${mark}</svg>\n`
+    `<rect width="32" height="32" rx="${radius}" fill="${palette['polar-900']}"/>` +
+    `${drawMark(darkMark, { x: offset, y: offset, size })}</svg>\n`
   );
 }
 
-const tile = drawIcon({ radius: 5, markSize: 18 });
+const tile = drawIcon({ radius: 5, size: 18 });
 /** iOS rounds the corners itself: a transparent corner would turn black. */
-const fullBleed = drawIcon({ radius: 0, markSize: 17 });
+const fullBleed = drawIcon({ radius: 0, size: 17 });
 /** Android may cut away everything outside the inner 80 %. */
-const maskable = drawIcon({ radius: 0, markSize: 14 });
+const maskable = drawIcon({ radius: 0, size: 14 });
 
 const rasterise = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: Math.ceil((72 * size) / 32) })
@@ -42,13 +44,11 @@ export function packIco(png: Buffer, size: number): Buffer {
 }
 
 /** Every icon of the site, by its path under public/. */
-export async function drawIcons(): Promise<Map<string, string | Buffer>> {
-  return new Map<string, string | Buffer>([
-    ['favicon.svg', tile],
-    ['favicon.ico', packIco(await rasterise(tile, 32), 32)],
-    ['apple-touch-icon.png', await rasterise(fullBleed, 180)],
-    ['icon-192.png', await rasterise(tile, 192)],
-    ['icon-512.png', await rasterise(tile, 512)],
-    ['icon-maskable-512.png', await rasterise(maskable, 512)],
-  ]);
-}
+export const drawIcons = async () => ({
+  'favicon.svg': tile,
+  'favicon.ico': packIco(await rasterise(tile, 32), 32),
+  'apple-touch-icon.png': await rasterise(fullBleed, 180),
+  'icon-192.png': await rasterise(tile, 192),
+  'icon-512.png': await rasterise(tile, 512),
+  'icon-maskable-512.png': await rasterise(maskable, 512),
+});

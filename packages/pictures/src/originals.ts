@@ -1,8 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { About, Media } from '#shapes';
-import { socialFile } from '../../../content/media-files.ts';
+import type { About, Media, Paths, Still } from '#shapes';
+import {
+  CUTS,
+  cutName,
+  mediaFile,
+  PICTURE_FORMATS,
+  portraitFile,
+  socialFile,
+} from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
 
@@ -13,72 +20,57 @@ const READABLE = /\.(jpe?g|png|webp|avif|svg)$/i;
 export type Focus = Record<string, readonly [number, number]>;
 
 /** A file of public/media, and the names of the originals that it may be made from. */
-export type Wanted = {
-  file: string;
-  width: number;
-  height: number;
-  from: string[];
-};
+type Wanted = { file: string; width: number; height: number; from: string[] };
 
 export const findOriginals = () =>
   existsSync(ORIGINALS) ? readdirSync(ORIGINALS).filter((file) => READABLE.test(file)) : [];
 
 const nameOf = (file: string) => file.replace(READABLE, '');
+const isDrawing = (file: string) => /\.svg$/i.test(file);
 
-const FORMATS = ['avif', 'webp'];
-const PORTRAIT = 480;
+const PORTRAIT = { width: 480, height: 480 };
 const SHARED = { width: 1200, height: 630 };
 
 /** Every picture that the pages ask for and that an original can give. */
 export function wantedPictures({ words, language, languages }: Content): Wanted[] {
   const { stills, films } = words.media as Media;
   const { leadership } = words.about as About;
-  const sizes = (
-    name: string,
-    from: string[],
-    { widths, width, height }: { widths: readonly number[]; width: number; height: number },
-  ) =>
+  const { paths } = words.paths as { paths: Paths };
+  const sizes = (from: string[], { widths, width, height }: Omit<Still, 'name' | 'alt'>) =>
     widths.flatMap((wide) =>
-      FORMATS.map((format) => ({
-        file: `${name}-${wide}.${format}`,
+      PICTURE_FORMATS.map((format) => ({
+        file: mediaFile(from[0]!, wide, format),
         width: wide,
         height: Math.round((wide * height) / width),
         from,
       })),
     );
   return [
-    ...Object.values(stills).flatMap((still) => sizes(still.name, [still.name], still)),
+    ...Object.values(stills).flatMap((still) => sizes([still.name], still)),
     ...Object.values(films).flatMap((film) =>
-      (['wide', 'tall'] as const).flatMap((cut) => {
-        const name = `${film.name}-${cut}`;
-        return sizes(name, [name, film.name], film[cut]);
-      }),
+      CUTS.flatMap((cut) => sizes([cutName(film.name, cut), film.name], film[cut])),
     ),
     ...(leadership?.people ?? [])
-      .filter(({ portrait }) => portrait.endsWith('.webp'))
-      .map(({ portrait }) => ({
-        file: `portrait-${portrait}`,
-        width: PORTRAIT,
-        height: PORTRAIT,
-        from: [`portrait-${nameOf(portrait)}`],
-      })),
-    ...Object.keys(words.paths!.paths as object).map((page) => ({
-      file: socialFile(page, language, languages),
-      ...SHARED,
-      from: [nameOf(socialFile(page, language, languages)), `social-${page}`],
-    })),
+      .map(({ portrait }) => portraitFile(portrait))
+      .filter((file) => file.endsWith('.webp'))
+      .map((file) => ({ file, ...PORTRAIT, from: [nameOf(file)] })),
+    ...Object.keys(paths).map((page) => {
+      const file = socialFile(page, language, languages);
+      return { file, ...SHARED, from: [nameOf(file), `social-${page}`] };
+    }),
   ];
 }
 
-/** An original by its name, and its content where it is not in its folder yet. */
-export type Source = { file: string; width: number; height: number; bytes?: Buffer };
+/** An original by its name, and its bytes where it is not in its folder yet. */
+type Original = { file: string; bytes?: Buffer };
+type Source = Original & { width: number; height: number };
 
-const inputOf = ({ file, bytes }: Pick<Source, 'file' | 'bytes'>) => bytes ?? join(ORIGINALS, file);
+const inputOf = ({ file, bytes }: Original) => bytes ?? join(ORIGINALS, file);
 
-export async function readSource(from: Pick<Source, 'file' | 'bytes'>): Promise<Source> {
-  const { width = 0, height = 0, orientation = 1 } = await sharp(inputOf(from)).metadata();
+export async function readSource(original: Original): Promise<Source> {
+  const { width = 0, height = 0, orientation = 1 } = await sharp(inputOf(original)).metadata();
   const isTurned = orientation > 4;
-  return { ...from, width: isTurned ? height : width, height: isTurned ? width : height };
+  return { ...original, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
 /** The largest part of a picture in the wanted proportions, as near around its focus as it can be. */
@@ -88,12 +80,8 @@ export function cropAround(source: Source, wanted: Wanted, [x, y]: readonly [num
   const height = Math.round(wanted.height * scale);
   const within = (centre: number, part: number, whole: number) =>
     Math.round(Math.min(Math.max((centre / 100) * whole - part / 2, 0), whole - part));
-  return {
-    left: within(x, width, source.width),
-    top: within(y, height, source.height),
-    width,
-    height,
-  };
+  const [left, top] = [within(x, width, source.width), within(y, height, source.height)];
+  return { left, top, width, height };
 }
 
 /** What keeps an original from being used, and how to fix it. */
@@ -106,14 +94,11 @@ export function originalProblems(sources: Source[], wanted: Wanted[]) {
       return [
         `${ORIGINALS}/${file}: no page shows it. Name it after one of: ${[...names].join(', ')}.`,
       ];
-    const needed = {
-      width: Math.max(...uses.map((use) => use.width)),
-      height: Math.max(...uses.map((use) => use.height)),
-    };
-    const isDrawing = file.toLowerCase().endsWith('.svg');
-    if (isDrawing || (width >= needed.width && height >= needed.height)) return [];
+    const wide = Math.max(...uses.map((use) => use.width));
+    const high = Math.max(...uses.map((use) => use.height));
+    if (isDrawing(file) || (width >= wide && height >= high)) return [];
     return [
-      `${ORIGINALS}/${file}: is ${width} × ${height} pixels, and must have ${needed.width} × ${needed.height}. Put a larger one there.`,
+      `${ORIGINALS}/${file}: is ${width} × ${height} pixels, and must have ${wide} × ${high}. Put a larger one there.`,
     ];
   });
 }
@@ -124,15 +109,16 @@ const QUALITY: Record<string, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
 };
 
-/** The original of a wanted picture: the first of its names that there is. */
+/** The original of a wanted picture: its own, or one that it shares. */
 export const sourceOf = ({ from }: Wanted, sources: Source[]) =>
   from.map((name) => sources.find(({ file }) => nameOf(file) === name)).find(Boolean);
 
 export function makePicture(source: Source, wanted: Wanted, focus: Focus) {
   const part = cropAround(source, wanted, focus[nameOf(source.file)] ?? [50, 50]);
-  const isDrawing = source.file.toLowerCase().endsWith('.svg');
-  // A drawing is set anew at the size that is wanted; 72 is the density that its size speaks of.
-  const density = isDrawing ? Math.max(72, Math.ceil((72 * wanted.width) / part.width)) : 72;
+  // A drawing is drawn again at the wanted size; 72 is the density that its own size means.
+  const density = isDrawing(source.file)
+    ? Math.max(72, Math.ceil((72 * wanted.width) / part.width))
+    : 72;
   const by = density / 72;
   const picture = sharp(inputOf(source), { density })
     .rotate()
@@ -149,11 +135,7 @@ export function makePicture(source: Source, wanted: Wanted, focus: Focus) {
 }
 
 /** For the editor: every size that the pages show of one photograph, by its file's name. */
-export async function makeSizes(
-  photograph: { file: string; bytes: Buffer },
-  content: Content,
-  focus: Focus,
-) {
+export async function makeSizes(photograph: Required<Original>, content: Content, focus: Focus) {
   const uses = wantedPictures(content).filter(({ from }) => from.includes(nameOf(photograph.file)));
   const source = await readSource(photograph);
   const problems = originalProblems([source], uses);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { drawMark } from '../../../content/mark.ts';
 import { socialFile } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
+import { withEngine } from '../../../scripts/browser.ts';
 import { company, palette, typefaces } from '../../../site/company.ts';
-import { darkMark } from './dark-mark.ts';
+import { UserError } from '../../../user-error.ts';
+import { darkMark } from './icons.ts';
 
 type Card = { title: string; picture: string; position: string };
 
@@ -23,7 +25,8 @@ function cardOf(page: string, { words }: Content): Card {
   const { hero, intro, title } = words[page] as PageWords;
   return { title: (hero ?? intro)?.heading ?? title, ...(BACKGROUNDS[page] ?? OTHER) };
 }
-const limit = 120_000;
+
+const LIMIT = 120_000;
 
 const dataUrl = (path: string, type: string) =>
   `data:${type};base64,${readFileSync(path).toString('base64')}`;
@@ -46,28 +49,29 @@ function layOut({ title, picture, position }: Card): string {
   <h1>${title}</h1><div class="line"></div>`;
 }
 
-async function shoot(browser: Browser, card: Card): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  try {
-    await page.setContent(layOut(card));
-    await page.evaluate(() => document.fonts.ready);
-    for (let quality = 84; quality >= 50; quality -= 6) {
-      const jpeg = await page.screenshot({ type: 'jpeg', quality });
-      if (jpeg.length <= limit) return jpeg;
-    }
-    throw new Error(`The social picture "${card.title}" stays above ${limit} bytes`);
-  } finally {
-    await page.close();
+async function shoot(page: Page, card: Card): Promise<Buffer> {
+  await page.setContent(layOut(card));
+  await page.evaluate(() => document.fonts.ready);
+  for (let quality = 84; quality >= 50; quality -= 6) {
+    const jpeg = await page.screenshot({ type: 'jpeg', quality });
+    if (jpeg.length <= LIMIT) return jpeg;
   }
+  throw new UserError(`The social picture "${card.title}" stays above ${LIMIT} bytes`);
 }
 
-/** The 1200 × 630 pictures that a shared link shows, by their path under public/. */
-export async function drawSocial(browser: Browser, content: Content, made: string[]) {
-  const drawn = new Map<string, Buffer>();
-  for (const page of Object.keys(content.words.paths!.paths as object)) {
-    const file = socialFile(page, content.language, content.languages);
-    if (made.includes(file)) continue;
-    drawn.set(`media/${file}`, await shoot(browser, cardOf(page, content)));
+/** The 1200 × 630 pictures that shared links show, by their file's name; those in `made` have an original. */
+export async function drawSocial(contents: Content[], made: string[]) {
+  const browser = await chromium.launch(withEngine());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+    const drawn = new Map<string, Buffer>();
+    for (const content of contents)
+      for (const name of Object.keys(content.words.paths!.paths as object)) {
+        const file = socialFile(name, content.language, content.languages);
+        if (!made.includes(file)) drawn.set(file, await shoot(page, cardOf(name, content)));
+      }
+    return drawn;
+  } finally {
+    await browser.close();
   }
-  return drawn;
 }
