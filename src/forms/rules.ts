@@ -23,7 +23,7 @@ export type Values = Record<string, string | boolean>;
 /** A field that people do not see. Whoever fills it in is most likely a program. */
 export const HONEYPOT = 'website';
 
-export function readForm(form: FormName, data: FormData): Values {
+export function readForm(form: FormName, data: Pick<FormData, 'get'>): Values {
   const fields = Object.entries<Kind>(forms[form]).map(([name, kind]) => {
     const sent = data.get(name);
     // A checked box sends "on"; nothing else is consent.

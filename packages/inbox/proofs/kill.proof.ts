@@ -1,12 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
-import { query } from '../src/database.ts';
-import { openDatabase } from '../src/inbox.ts';
-import { readEnvironment } from '../src/settings.ts';
-import { aMessage, QUICK } from '../testing/inbox.ts';
+import { aMessage, openStore, QUICK } from '../testing/inbox.ts';
 import { readMail, startMailServer } from '../testing/mail-server.ts';
 import { post, spawnInbox } from '../testing/server-process.ts';
-import { withEachStore } from '../testing/stores.ts';
+import { OFFICE, withEachStore } from '../testing/stores.ts';
 
 withEachStore((makeStore) => {
   test('kill -9 in the middle of 200 concurrent posts → every answered id is stored, once; a second try brings the rest', async () => {
@@ -27,13 +24,13 @@ withEachStore((makeStore) => {
       await Promise.all(posts);
     }
     const server = await spawnInbox(store);
-    const database = openDatabase(readEnvironment(store).inbox);
+    const database = openStore(store);
     onTestFinished(async () => {
       await server.stop();
       await database.close();
     });
     const stored = async () =>
-      (await database.transact(query('SELECT id FROM message'))).map(({ id }) => id as string);
+      (await database.query('SELECT id FROM message')).map(({ id }) => id as string);
 
     const after = await stored();
     expect(new Set(after).size).toBe(after.length);
@@ -47,15 +44,11 @@ withEachStore((makeStore) => {
 
   test('kill -9 while mail goes out → every message notified, no row marked sent goes out again', async () => {
     const mail = await startMailServer();
-    const settings = {
-      ...(await makeStore()),
-      SMTP_URL: mail.url,
-      NOTIFY_TO: 'office@company.example',
-    };
+    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
     const timing = { ...QUICK, lease: 1_000 };
-    const database = openDatabase(readEnvironment(settings).inbox);
+    const database = openStore(settings);
     const marked = async () =>
-      (await database.transact(query('SELECT id FROM outbox WHERE sent_at IS NOT NULL'))).map(
+      (await database.query('SELECT id FROM outbox WHERE sent_at IS NOT NULL')).map(
         ({ id }) => id as string,
       );
     const receivedIds = () =>
@@ -100,8 +93,8 @@ withEachStore((makeStore) => {
     await first.promise;
     await server.stop();
     const answers = await Promise.all(posts);
-    const database = openDatabase(readEnvironment(store).inbox);
-    const rows = await database.transact(query('SELECT id FROM message'));
+    const database = openStore(store);
+    const rows = await database.query('SELECT id FROM message');
     await database.close();
     const taken = answers.filter(({ status }) => status === 201).map(({ id }) => id);
     expect(rows.map(({ id }) => id).sort()).toEqual(taken.sort());

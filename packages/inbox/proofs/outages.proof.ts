@@ -5,22 +5,19 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
 import { until } from '../../../e2e/tools/until.ts';
-import { query } from '../src/database.ts';
 import { listMessages } from '../src/messages.ts';
 import { aMessage, startInbox } from '../testing/inbox.ts';
-import { startMailServer } from '../testing/mail-server.ts';
 import { startPostgres } from '../testing/postgres.ts';
+import { startWithMail } from '../testing/stores.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 const CONTACT = '/api/forms/contact';
 
 test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; every answered id is stored once', async () => {
   const postgres = await startPostgres();
-  const mail = await startMailServer();
-  const inbox = await startInbox({
+  onTestFinished(() => postgres.remove());
+  const { mail, inbox, allSent } = await startWithMail({
     DATABASE_URL: await postgres.createDatabase(),
-    SMTP_URL: mail.url,
-    NOTIFY_TO: 'office@company.example',
   });
   const statuses: number[] = [];
   const stored: string[] = [];
@@ -58,14 +55,10 @@ test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; e
   expect(new Set(statuses)).toEqual(
     new Set([200, 201, 503].filter((status) => statuses.includes(status))),
   );
-  const rows = (await inbox.read(listMessages())).map(({ id }) => id);
+  const rows = (await inbox.transact(listMessages)).map(({ id }) => id);
   expect(rows.sort()).toEqual(stored.sort());
-  const unsent = () => inbox.read(query('SELECT id FROM outbox WHERE sent_at IS NULL'));
-  await until(async () => (await unsent()).length === 0, 'every message is notified');
+  await allSent();
   expect(mail.received.length).toBeGreaterThanOrEqual(stored.length);
-  await inbox.stop();
-  await mail.stop();
-  await postgres.remove();
 });
 
 test('PostgreSQL is away at the start → 503; it comes → the schema is made and messages are taken', async () => {
@@ -106,7 +99,7 @@ test.skipIf(!isRoot)(
     const large = 'x'.repeat(10_000);
     let refused: Response | undefined;
     for (let i = 0; i < 100 && !refused; i += 1) {
-      // Several at once: when a group cannot be committed, none of it may be answered as stored.
+      // Several at once: what cannot be committed must not be answered as stored.
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => fill(aMessage({ message: large }))),
       );
@@ -118,7 +111,7 @@ test.skipIf(!isRoot)(
     rmSync(filler);
     expect((await fill(aMessage())).status).toBe(201);
     expect((await fetch(`${inbox.origin}/api/health`)).status).toBe(200);
-    const stored = (await inbox.read(listMessages())).map(({ id }) => id);
+    const stored = (await inbox.transact(listMessages)).map(({ id }) => id);
     expect(stored.sort()).toEqual(answered.sort());
     await inbox.stop();
   },

@@ -1,45 +1,66 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { LARGEST_FORM } from '../../../settings.ts';
 import { forms } from '../../../src/forms/rules.ts';
 import { type Database, StoreUnavailable } from './database.ts';
-import { fromOurPages, notTooOften, ofFairSize, ofKnownType } from './guards.ts';
-import { createHealth } from './health.ts';
+import { checkStore } from './messages.ts';
 import { createNewsletter } from './newsletter.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { type InboxEnv, refuse } from './request.ts';
-import type { Environment } from './settings.ts';
-import { createSubmit } from './submit.ts';
-import { type Words, wordsIn } from './words.ts';
+import { fromOurPages, type InboxContext, type InboxEnv, isKnownType, refuse } from './request.ts';
+import { createSubmit, type Parts } from './submit.ts';
+import { texts, textsIn } from './texts.ts';
+import { visitorOf } from './visitor.ts';
 
-type Parts = {
-  database: Database;
-  environment: Environment;
-  rateLimit: RateLimit;
-  words: Words;
-  onMail: () => void;
-};
+const ofKnownType = createMiddleware<InboxEnv>(async (c, next) =>
+  isKnownType(c) ? next() : refuse(c, 415, 'mediaType'),
+);
+
+const ofFairSize = bodyLimit({
+  maxSize: LARGEST_FORM,
+  onError: (c) => refuse(c, 413, 'tooLarge'),
+});
+
+const notTooOften = (rateLimit: RateLimit, proxies: number) =>
+  createMiddleware<InboxEnv>(async (c, next) => {
+    const connection = c.env.incoming.socket.remoteAddress ?? '';
+    const visitor = visitorOf(connection, c.req.header('x-forwarded-for'), proxies);
+    const seconds = rateLimit.forVisitor(visitor);
+    if (seconds === 0) return next();
+    c.header('Retry-After', String(seconds));
+    return refuse(c, 429, 'tooMany');
+  });
+
+const SECOND = 1000;
+
+/** Whether the store takes messages. Anybody may ask, as often as they like: one look a second answers all of them. */
+function createHealth(database: Database) {
+  let look: { at: number; result: Promise<unknown> } | undefined;
+  return async (c: InboxContext) => {
+    const now = performance.now();
+    if (!look || now - look.at > SECOND) look = { at: now, result: checkStore(database) };
+    await look.result;
+    return c.json({ store: 'ok' });
+  };
+}
 
 /** Everything under /api/. */
-export function createApi({ words, ...parts }: Parts) {
+export function createApi(parts: Parts) {
   const { database, environment, rateLimit, onMail } = parts;
   const { siteOrigin, proxies } = environment;
   const api = new Hono<InboxEnv>().basePath('/api');
   const form = `/forms/:form{${Object.keys(forms).join('|')}}`;
 
   api.use(async (c, next) => {
-    c.set('words', await wordsIn(c.req.query('language')));
+    c.set('texts', await textsIn(c.req.query('language')));
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
 
-  api.post(
-    form,
-    fromOurPages(siteOrigin),
-    ofKnownType,
-    ofFairSize,
-    notTooOften(rateLimit, proxies),
-    createSubmit(parts),
-  );
+  // Each lets a request pass or refuses it, before anything is read or stored.
+  const guards = [fromOurPages(siteOrigin), ofKnownType, ofFairSize] as const;
+  api.post(form, ...guards, notTooOften(rateLimit, proxies), createSubmit(parts));
   api.all(form, (c) => {
     c.header('Allow', 'POST');
     return refuse(c, 405, 'method');
@@ -47,9 +68,8 @@ export function createApi({ words, ...parts }: Parts) {
   api.route('/newsletter', createNewsletter({ database, siteOrigin, onMail }));
   api.get('/health', createHealth(database));
 
-  api.notFound((c) => c.json({ message: words.refusals.nowhere }, 404));
+  api.notFound((c) => c.json({ message: texts.refusals.nowhere }, 404));
   api.onError((error, c) => {
-    c.set('words', words);
     if (error instanceof StoreUnavailable) return refuse(c, 503, 'unavailable');
     console.error('The inbox failed at a request:', error);
     return refuse(c, 500, 'failed');

@@ -1,13 +1,13 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { Mistake } from './mistake.ts';
+import { UserError } from '../../../user-error.ts';
 import type { InboxSettings } from './settings.ts';
 import { busy, patiently } from './sqlite.ts';
 
 function fileOf({ databaseUrl, dataDir }: InboxSettings) {
   if (!databaseUrl) return join(dataDir, 'inbox.db');
-  throw new Mistake(
+  throw new UserError(
     'DATABASE_URL is set: PostgreSQL is backed up with pg_dump, and restored with psql.',
   );
 }
@@ -18,7 +18,7 @@ function createEmpty(file: string) {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
-    throw new Mistake(
+    throw new UserError(
       isThere ? `${file} exists already. Choose another name.` : (error as Error).message,
     );
   }
@@ -28,7 +28,7 @@ function createEmpty(file: string) {
 export function backUp(settings: InboxSettings, file: string) {
   const store = fileOf(settings);
   if (!existsSync(store))
-    throw new Mistake(`There is nothing to back up: ${store} does not exist.`);
+    throw new UserError(`There is nothing to back up: ${store} does not exist.`);
   createEmpty(file);
   const database = new DatabaseSync(store, { timeout: 5000 });
   try {
@@ -55,10 +55,10 @@ function asBusy(error: Error & { errcode?: number }): never {
 /** Puts a copy in the place of everything that is there now. A running server goes on with it. */
 export async function restore(settings: InboxSettings, file: string) {
   const store = fileOf(settings);
-  if (!existsSync(file)) throw new Mistake(`${file} does not exist.`);
+  if (!existsSync(file)) throw new UserError(`${file} does not exist.`);
   const source = new DatabaseSync(file, { readOnly: true });
   try {
-    if (!isBackup(source)) throw new Mistake(`${file} is no whole backup of an inbox.`);
+    if (!isBackup(source)) throw new UserError(`${file} is no whole backup of an inbox.`);
     await patiently(() => backup(source, store).catch(asBusy));
   } finally {
     source.close();

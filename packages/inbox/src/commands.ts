@@ -1,16 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { UserError } from '../../../user-error.ts';
 import { backUp, restore } from './backup.ts';
 import { toCsv } from './csv.ts';
-import { type Database, query } from './database.ts';
-import { newsletterLink } from './mails.ts';
-import { countAll, eraseAddress, findMessages, listMessages, type Message } from './messages.ts';
-import { migrate } from './migrate.ts';
-import { Mistake } from './mistake.ts';
+import type { Database } from './database.ts';
+import { detailLines, newsletterLink } from './mails.ts';
+import {
+  COLUMNS,
+  countAll,
+  eraseAddress,
+  findMessages,
+  listMessages,
+  type Message,
+} from './messages.ts';
+import { migrate } from './open-database.ts';
 import { listErrors } from './outbox.ts';
 import { type Environment, isLoopback } from './settings.ts';
 import { listConfirmed, listSubscribers, queueLetter } from './subscribers.ts';
-import type { Words } from './words.ts';
+import { texts } from './texts.ts';
 
 const USAGE = `npm run inbox -- COMMAND
   list                              what has come in, newest first
@@ -32,18 +39,13 @@ const OPTIONS = {
 type Options = Partial<Record<keyof typeof OPTIONS, boolean>>;
 
 /** What a command works with. */
-type Parts = { database: Database; environment: Environment; words: Words };
+type Parts = { database: Database; environment: Environment };
 
 /** What visitors write must not steer the terminal. */
 const printable = (text: string) => text.replace(/[^\P{Cc}\n]/gu, ' ');
 const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 const from = ({ first_name, last_name, email }: Message) =>
   [first_name, last_name, `<${email}>`].filter(Boolean).join(' ');
-const detailsOf = ({ details }: Message) =>
-  Object.entries(JSON.parse(details) as Record<string, string>).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
-
 const line = (row: Message) =>
   [
     row.id.slice(0, 8),
@@ -51,7 +53,7 @@ const line = (row: Message) =>
     row.form,
     row.suspect ? 'SUSPECT' : '',
     from(row),
-    ...detailsOf(row),
+    ...detailLines(row),
     row.message,
   ]
     .filter(Boolean)
@@ -65,7 +67,7 @@ const whole = (row: Message) =>
       row.id,
       `${time(row.received_at)} UTC, ${row.form}${row.suspect ? ', SUSPECT' : ''}`,
       from(row),
-      ...detailsOf(row),
+      ...detailLines(row),
       '',
       row.message,
     ].join('\n'),
@@ -76,26 +78,23 @@ const table = (rows: [string, string | number][]) =>
 
 async function exportTo({ database }: Parts, file: string | undefined, options: Options) {
   const { csv, json, subscribers } = options;
-  if (csv === json) throw new Mistake('Say how to export: --csv or --json.');
-  const confirmed = await database.read(listConfirmed());
-  const messages = await database.read(listMessages());
+  if (csv === json) throw new UserError('Say how to export: --csv or --json.');
+  const confirmed = await database.read(listConfirmed);
+  const messages = await database.read(listMessages);
   const readable = messages.map((row) => ({
     ...row,
     received_at: new Date(row.received_at).toISOString(),
   }));
   const everything = async () => ({
     messages: readable,
-    subscribers: await database.read(listSubscribers()),
-    consents: await database.read(query('SELECT * FROM consent ORDER BY at')),
+    subscribers: await database.read(listSubscribers),
+    consents: await database.read((query) => query('SELECT * FROM consent ORDER BY at')),
   });
-  const columns = 'id received_at form first_name last_name email message details suspect'.split(
-    ' ',
-  );
   const text = json
     ? JSON.stringify(await everything(), null, 2)
     : subscribers
       ? toCsv(confirmed, ['address', 'since'])
-      : toCsv(readable, columns);
+      : toCsv(readable, COLUMNS);
   if (!file) return text;
   writeFileSync(file, text, { mode: 0o600 });
   return subscribers
@@ -104,21 +103,21 @@ async function exportTo({ database }: Parts, file: string | undefined, options: 
 }
 
 async function erase({ database, environment }: Parts, address: string) {
-  const erased = await database.transact(eraseAddress(address));
+  const erased = await database.transact((query) => eraseAddress(query, address));
   const counted = `${erased} entries are erased.`;
   if (environment.inbox.databaseUrl) {
     return `${counted} PostgreSQL overwrites them on disk in its own time (VACUUM); its log and your backups keep them longer.`;
   }
   await database.checkpoint().catch((error: Error) => {
     const reason = `The bytes are still on disk, because ${error.message}. Run the command again.`;
-    throw new Mistake(`${counted} ${reason}`);
+    throw new UserError(`${counted} ${reason}`);
   });
   return `${counted} Your own backups may still hold them.`;
 }
 
 async function stats({ database }: Parts) {
-  const counts = Object.entries(await database.read(countAll()));
-  const errors = await database.read(listErrors());
+  const counts = Object.entries(await database.read(countAll));
+  const errors = await database.read(listErrors);
   return table([
     ...counts.map(([name, count]): [string, number] => [name.replaceAll('_', ' '), count]),
     ...errors.map(({ last_error, mails }): [string, string] => [
@@ -132,44 +131,46 @@ function readLetter(file: string) {
   const [subject = '', ...body] = readFileSync(file, 'utf8').split('\n');
   const letter = { subject: subject.trim(), body: body.join('\n').trim() };
   if (letter.subject && letter.body) return letter;
-  throw new Mistake(`${file} needs a first line, which is the subject, and a text below it.`);
+  throw new UserError(`${file} needs a first line, which is the subject, and a text below it.`);
 }
 
-async function send({ database, environment, words }: Parts, file: string, { yes }: Options) {
+async function send({ database, environment }: Parts, file: string, { yes }: Options) {
   const { siteOrigin, inbox } = environment;
   const letter = readLetter(file);
   const isTrial = inbox.smtpUrl && isLoopback(new URL(inbox.smtpUrl).hostname);
   if (isLoopback(new URL(siteOrigin).hostname) && !isTrial) {
-    throw new Mistake(
+    throw new UserError(
       `SITE_ORIGIN is "${siteOrigin}", where no subscriber could unsubscribe. Give the site's public address.`,
     );
   }
   if (yes) {
-    const count = await database.transact(queueLetter(letter, siteOrigin, words, Date.now()));
+    const count = await database.transact((query) =>
+      queueLetter(query, letter, siteOrigin, texts, Date.now()),
+    );
     return `The letter waits in the outbox for ${count} subscribers. The running server sends it.`;
   }
-  const { length } = await database.read(listConfirmed());
+  const { length } = await database.read(listConfirmed);
   return table([
     ['subject', letter.subject],
     ['subscribers', length],
-    ['link to unsubscribe', newsletterLink(siteOrigin, 'unsubscribe', '…', { query: '' })],
+    ['link to unsubscribe', newsletterLink(siteOrigin, 'unsubscribe', '…', texts)],
     ['', 'Nothing is sent yet: add --yes.'],
   ]);
 }
 
 async function replace({ database, environment }: Parts, file: string, { yes }: Options) {
-  const { messages } = await database.read(countAll());
+  const { messages } = await database.read(countAll);
   if (messages! > 0 && !yes) {
-    throw new Mistake(
+    throw new UserError(
       `The inbox holds ${messages} messages, which ${file} would replace. Back them up first, then add --yes.`,
     );
   }
   await restore(environment.inbox, file);
-  await database.transact(migrate(database)); // the copy may be older than this program
+  await database.transact((query) => migrate(query, database)); // the copy may be older than this program
   return `The inbox holds what ${file} holds.`;
 }
 
-/** Does what the words of a command line ask for; says what to print. */
+/** Does what a command line asks for; says what to print. */
 export async function runCommand(parts: Parts, args: string[]) {
   const { database, environment } = parts;
   const { values: options, positionals } = parseArgs({
@@ -180,15 +181,15 @@ export async function runCommand(parts: Parts, args: string[]) {
   const [command = '', argument] = positionals;
   const given = (what: string) => {
     if (argument) return argument;
-    throw new Mistake(`${command} needs ${what}.\n${USAGE}`);
+    throw new UserError(`${command} needs ${what}.\n${USAGE}`);
   };
   switch (command) {
     case 'list':
-      return (await database.read(listMessages())).map(line).join('\n') || 'The inbox is empty.';
+      return (await database.read(listMessages)).map(line).join('\n') || 'The inbox is empty.';
     case 'show': {
       const id = given('the id of a message').toLowerCase();
-      const found = await database.read(findMessages(id));
-      if (found.length === 0) throw new Mistake(`No message has an id that starts with ${id}.`);
+      const found = await database.read((query) => findMessages(query, id));
+      if (found.length === 0) throw new UserError(`No message has an id that starts with ${id}.`);
       return found.map(whole).join('\n\n');
     }
     case 'export':
@@ -205,6 +206,6 @@ export async function runCommand(parts: Parts, args: string[]) {
     case 'restore':
       return replace(parts, given('a file'), options);
     default:
-      throw new Mistake(USAGE);
+      throw new UserError(USAGE);
   }
 }

@@ -11,7 +11,7 @@ const cell = (value: Value | undefined) => {
 };
 
 /** RFC 4180. The mark at the start tells spreadsheets that it is UTF-8. */
-export const toCsv = (rows: Record<string, Value>[], columns: string[]) =>
+export const toCsv = (rows: Record<string, Value>[], columns: readonly string[]) =>
   `\uFEFF${[columns, ...rows.map((row) => columns.map((column) => row[column]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)
     .join('')}`;

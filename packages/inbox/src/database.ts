@@ -1,20 +1,16 @@
-/** What both stores speak. `$1`, `$2` … mean the same to SQLite and to PostgreSQL, so every statement exists once. */
+/** In milliseconds, as is every time in the store. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
-export type Statement = { sql: string; values: readonly Value[] };
 
-/**
- * A unit of work: it hands out one statement at a time and is handed its rows. SQLite runs it in one go and
- * PostgreSQL waits at each statement; the work does not know which.
- */
-export type Work<Result> = Generator<Statement, Result, Row[]>;
+/** Runs a statement. `$1`, `$2` … mean the same to SQLite and to PostgreSQL, so every statement exists once. */
+export type Query = <Shape = Row>(sql: string, ...values: Value[]) => Promise<Shape[]>;
 
-export function* query<Shape = Row>(
-  sql: string,
-  ...values: Value[]
-): Generator<Statement, Shape[], Row[]> {
-  return (yield { sql, values }) as Shape[];
-}
+/** What happens in one transaction: it waits for nothing but its queries. */
+export type Work<Result> = (query: Query) => Promise<Result>;
 
 export type Database = {
   /** Ends a SELECT whose rows are claimed, so that no other server claims them too. */

@@ -1,28 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { orExit, UserError } from '../../../user-error.ts';
+import { orExit } from '../../../user-error.ts';
 import { createApi } from './api.ts';
 import type { Database } from './database.ts';
-import { migrated } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
 import { startOutbox, TIMING, type Timing } from './outbox.ts';
-import { openPostgres } from './postgres.ts';
 import { createRateLimit, LIMITS, type Limits } from './rate-limit.ts';
 import { startRetention } from './retention.ts';
-import { type Environment, type InboxSettings, readEnvironment } from './settings.ts';
-import { openSqlite } from './sqlite.ts';
-import { words } from './words.ts';
-
-export function openDatabase({ databaseUrl, dataDir }: InboxSettings): Database {
-  if (databaseUrl) return migrated(openPostgres(databaseUrl));
-  try {
-    return migrated(openSqlite(dataDir));
-  } catch (error) {
-    const reason = (error as Error).message;
-    throw new UserError(
-      `DATA_DIR is "${dataDir}", which cannot be used (${reason}). Give a folder to write to.`,
-    );
-  }
-}
+import { type Environment, readEnvironment } from './settings.ts';
 
 /** Says once that the store is lost, and once that it is back: not at every message. */
 function reporting(database: Database): Database {
@@ -49,12 +33,9 @@ function reporting(database: Database): Database {
   };
 }
 
-export type Inbox = {
-  /** Answers what was asked for under /api/. */
-  handle(request: IncomingMessage, response: ServerResponse): void;
-  /** After the last request: finishes the mail in hand. */
-  close(): Promise<void>;
-};
+/** What the server knows of the inbox: server/inbox.d.ts. */
+type Door = typeof import('#inbox');
+type Inbox = ReturnType<Door['openInboxOrExit']>;
 
 /** What tests hurry, and benchmarks lift. */
 type Options = { timing?: Timing; limits?: Limits };
@@ -69,9 +50,7 @@ export function openInbox(
   const retention = startRetention(database, keepDays);
   const rateLimit = createRateLimit(limits);
   const onMail = () => outbox?.wake();
-  const answer = getRequestListener(
-    createApi({ database, environment, rateLimit, words, onMail }).fetch,
-  );
+  const answer = getRequestListener(createApi({ database, environment, rateLimit, onMail }).fetch);
   if (!smtpUrl) {
     console.error('SMTP_URL is not set: nobody is told of messages, and the newsletter is closed.');
   }
@@ -86,4 +65,5 @@ export function openInbox(
   };
 }
 
-export const openInboxOrExit = () => orExit(() => openInbox(readEnvironment(process.env)));
+export const openInboxOrExit: Door['openInboxOrExit'] = () =>
+  orExit(() => openInbox(readEnvironment(process.env)));

@@ -1,6 +1,5 @@
 import type { Message } from './messages.ts';
-import type { Letter } from './subscribers.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 /** A mail as the outbox keeps it. */
 export type Mail = {
@@ -12,7 +11,8 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-const sender = ({ company }: Words) => ({ name: company.name, address: company.emails.general });
+/** What the company writes to everybody who subscribed. */
+export type Letter = { subject: string; body: string };
 
 /** RFC 3834: nobody's holiday notice answers a program. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
@@ -20,37 +20,39 @@ const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 /** A line break in a header would start another header. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-const paragraphs = (...parts: string[]) => `${parts.filter(Boolean).join('\n\n')}\n`;
+const compose = (
+  { company }: Texts,
+  to: string,
+  subject: string,
+  paragraphs: string[],
+  headers: Record<string, string> = AUTOMATIC,
+): Mail => ({
+  from: { name: company.name, address: company.emails.general },
+  to,
+  subject: oneLine(subject),
+  text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+  headers,
+});
 
-const read = (details: string) => JSON.parse(details) as Record<string, string>;
-
-const lines = (details: string) =>
-  Object.entries(read(details))
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
+/** What a form asks for beyond the columns, a line each. */
+export const detailLines = ({ details }: Message) =>
+  Object.entries(JSON.parse(details)).map(([name, value]) => `${name}: ${value}`);
 
 /** Tells the company. */
-export function noticeOf(message: Message, notifyTo: string, words: Words): Mail {
+export function noticeOf(message: Message, notifyTo: string, texts: Texts): Mail {
   const { id, first_name, last_name, email, details, suspect } = message;
-  const { notice } = words;
-  const { role } = read(details);
+  const { notice } = texts;
+  const { role } = JSON.parse(details);
   const name = oneLine(`${first_name} ${last_name}`);
-  return {
-    from: sender(words),
-    to: notifyTo,
-    ...(email.includes('@') && { replyTo: { name, address: email } }),
-    subject: oneLine(
-      `${suspect ? `${notice.suspect} ` : ''}${notice.subject} ${name}${role ? `: ${role}` : ''}`,
-    ),
-    text: paragraphs(
-      `${name} <${email}>`,
-      lines(details),
-      message.message,
-      suspect ? notice.suspectNote : '',
-      `-- \n${notice.footer} ${id}.`,
-    ),
-    headers: AUTOMATIC,
-  };
+  const subject = [suspect && notice.suspect, notice.subject, role ? `${name}: ${role}` : name];
+  const mail = compose(texts, notifyTo, subject.filter(Boolean).join(' '), [
+    `${name} <${email}>`,
+    detailLines(message).join('\n'),
+    message.message,
+    suspect ? notice.suspectNote : '',
+    `-- \n${notice.footer} ${id}.`,
+  ]);
+  return email.includes('@') ? { ...mail, replyTo: { name, address: email } } : mail;
 }
 
 /** The links of the newsletter lead to pages with a button: programs that follow links confirm nothing. */
@@ -58,14 +60,13 @@ export const newsletterLink = (
   siteOrigin: string,
   step: 'confirm' | 'unsubscribe',
   token: string,
-  { query }: Pick<Words, 'query'>,
+  { query }: Pick<Texts, 'query'>,
 ) => `${siteOrigin}/api/newsletter/${step}?token=${token}${query && `&${query}`}`;
 
-export function confirmationFor(to: string, token: string, siteOrigin: string, words: Words): Mail {
-  const { subject, text, otherwise, signature } = words.confirmation;
-  const link = newsletterLink(siteOrigin, 'confirm', token, words);
-  const body = paragraphs(text, link, otherwise, `-- \n${signature}`);
-  return { from: sender(words), to, subject, text: body, headers: AUTOMATIC };
+export function confirmationFor(to: string, token: string, siteOrigin: string, texts: Texts): Mail {
+  const { subject, text, otherwise, signature } = texts.confirmation;
+  const link = newsletterLink(siteOrigin, 'confirm', token, texts);
+  return compose(texts, to, subject, [text, link, otherwise, `-- \n${signature}`]);
 }
 
 /** RFC 8058: mail programs show a button that unsubscribes with one press. */
@@ -75,27 +76,20 @@ const listHeaders = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-export function welcomeFor(to: string, token: string, siteOrigin: string, words: Words): Mail {
-  const { subject, text, signature } = words.welcome;
-  const link = newsletterLink(siteOrigin, 'unsubscribe', token, words);
-  const body = paragraphs(text, link, `-- \n${signature}`);
-  return { from: sender(words), to, subject, text: body, headers: listHeaders(link) };
+export function welcomeFor(to: string, token: string, siteOrigin: string, texts: Texts): Mail {
+  const { subject, text, signature } = texts.welcome;
+  const link = newsletterLink(siteOrigin, 'unsubscribe', token, texts);
+  return compose(texts, to, subject, [text, link, `-- \n${signature}`], listHeaders(link));
 }
 
 export function letterFor(
   to: string,
   token: string,
   siteOrigin: string,
-  letter: Letter,
-  words: Words,
+  { subject, body }: Letter,
+  texts: Texts,
 ): Mail {
-  const link = newsletterLink(siteOrigin, 'unsubscribe', token, words);
-  const text = paragraphs(letter.body.trim(), `-- \n${words.letter.unsubscribe}\n${link}`);
-  return {
-    from: sender(words),
-    to,
-    subject: oneLine(letter.subject),
-    text,
-    headers: listHeaders(link),
-  };
+  const link = newsletterLink(siteOrigin, 'unsubscribe', token, texts);
+  const footer = `-- \n${texts.letter.unsubscribe}\n${link}`;
+  return compose(texts, to, subject, [body.trim(), footer], listHeaders(link));
 }

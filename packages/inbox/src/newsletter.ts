@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
 import type { Database } from './database.ts';
-import { fromOurPages } from './guards.ts';
 import { page, pageHeaders } from './page.ts';
-import { type InboxContext, type InboxEnv, storable } from './request.ts';
-import { confirm, findByConfirmToken, findByToken, unsubscribe } from './subscribers.ts';
+import { fromOurPages, type InboxContext, type InboxEnv, storable } from './request.ts';
+import { confirm, findSubscriber, unsubscribe } from './subscribers.ts';
 
 type Parts = { database: Database; siteOrigin: string; onMail: () => void };
 
 /** The two pages that the newsletter's links open: each finds its subscriber by a token of its own. */
 const STEPS = {
-  confirm: { find: findByConfirmToken, act: confirm, result: 'confirmed' },
-  unsubscribe: { find: findByToken, act: unsubscribe, result: 'unsubscribed' },
+  confirm: { column: 'confirm_token', act: confirm, result: 'confirmed' },
+  unsubscribe: { column: 'token', act: unsubscribe, result: 'unsubscribed' },
 } as const;
 type Step = keyof typeof STEPS;
 
@@ -24,27 +23,27 @@ export function createNewsletter({ database, siteOrigin, onMail }: Parts) {
   const newsletter = new Hono<InboxEnv>();
 
   async function show(c: InboxContext, step: Step) {
-    const { words } = c.var;
-    const { find, result } = STEPS[step];
-    const subscriber = await database.read(find(tokenOf(c)));
+    const { texts } = c.var;
+    const { column, result } = STEPS[step];
+    const subscriber = await database.read((query) => findSubscriber(query, column, tokenOf(c)));
     if (subscriber?.state === result) {
-      const { heading, text } = words.pages[result];
-      return c.html(page(words, { heading, texts: [text] }), 200, pageHeaders);
+      const { heading, text } = texts.pages[result];
+      return c.html(page(texts, { heading, paragraphs: [text] }), 200, pageHeaders);
     }
     if (subscriber && subscriber.state !== 'unsubscribed') {
-      const { heading, text, button } = words.pages[step];
-      return c.html(page(words, { heading, texts: [text], button }), 200, pageHeaders);
+      const { heading, text, button } = texts.pages[step];
+      return c.html(page(texts, { heading, paragraphs: [text], button }), 200, pageHeaders);
     }
-    const { heading, text } = words.pages.unknown;
-    return c.html(page(words, { heading, texts: [text] }), 404, pageHeaders);
+    const { heading, text } = texts.pages.unknown;
+    return c.html(page(texts, { heading, paragraphs: [text] }), 404, pageHeaders);
   }
 
   async function press(c: InboxContext, step: Step) {
-    const { words } = c.var;
-    const wording = words.pages[step].button;
+    const { texts } = c.var;
+    const wording = texts.pages[step].button;
     const source = siteOrigin + c.req.path;
-    const occasion = { at: Date.now(), wording, source, siteOrigin, words };
-    await database.transact(STEPS[step].act(tokenOf(c), occasion));
+    const occasion = { at: Date.now(), wording, source, siteOrigin, texts };
+    await database.transact((query) => STEPS[step].act(query, tokenOf(c), occasion));
     onMail();
     return show(c, step);
   }

@@ -1,211 +1,213 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
-import { aMessage, NO_MAIL_SERVER, QUICK, startInbox } from '../testing/inbox.ts';
+import { aMessage, NO_MAIL_SERVER, openStore, QUICK, startInbox } from '../testing/inbox.ts';
 import { type Behaviour, readMail, startMailServer } from '../testing/mail-server.ts';
-import { withEachStore } from '../testing/stores.ts';
-import { type Database, query } from './database.ts';
-import { DAY, HOUR } from './durations.ts';
-import { openDatabase } from './inbox.ts';
-import { letterFor, noticeOf } from './mails.ts';
-import type { Message } from './messages.ts';
+import { OFFICE, startWithMail, withEachStore } from '../testing/stores.ts';
+import { DAY, type Database, HOUR, type Query } from './database.ts';
+import { letterFor, type Mail, noticeOf } from './mails.ts';
 import { listErrors, queueMail, startOutbox, type Timing } from './outbox.ts';
-import { readEnvironment } from './settings.ts';
 import { queueLetter, requestSubscription } from './subscribers.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 const CONTACT = '/api/forms/contact';
-const NOTIFY = 'office@company.example';
 const SITE = 'https://site.example';
 const LETTER = { subject: 'A cold month', body: 'It was cold.' };
-const OCCASION = { at: Date.now(), wording: '', source: '', siteOrigin: SITE, words };
+const OCCASION = { at: Date.now(), wording: '', source: '', siteOrigin: SITE, texts };
+const WAITING = 'SELECT id FROM outbox WHERE sent_at IS NULL';
+const TRIED = 'last_error IS NOT NULL';
 
-const subscriber = (address: string) =>
-  query(
-    "INSERT INTO subscriber (address, token, state, since) VALUES ($1, $1, 'confirmed', 0)",
-    address,
-  );
+/** A mail to the company about somebody. */
+const queueNotice =
+  (mail: Mail, now = Date.now()) =>
+  (query: Query) =>
+    queueMail(query, { kind: 'notice', address: 'ada@example.com', mail, now });
 
-function queueNotice(now: number) {
-  const message: Message = {
+const NOTICE = noticeOf(
+  {
     ...{ id: 'a', form: 'contact', received_at: 0, first_name: 'Ada', last_name: 'Frost' },
     ...{ email: 'ada@example.com', message: 'Berries', details: '{}', suspect: 0 },
-  };
-  const mail = noticeOf(message, NOTIFY, words);
-  return queueMail({ kind: 'notice', address: message.email, mail, now });
-}
+  },
+  OFFICE,
+  texts,
+);
+
+/** One that has something attached. */
+const withAttachment = (source: object) => {
+  const mail = letterFor('x@example.com', 't', SITE, LETTER, texts);
+  return queueNotice({ ...mail, attachments: [source] } as Mail);
+};
+
+/** What the inbox has said so far. */
+const said = () => vi.mocked(console.error).mock.calls.flat();
 
 withEachStore((makeStore) => {
-  async function withMail(timing = QUICK) {
-    const mail = await startMailServer();
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
-    const inbox = await startInbox(settings, { timing });
-    onTestFinished(async () => {
-      await inbox.stop();
-      await mail.stop();
-    });
-    const unsent = async () =>
-      (await inbox.read(query('SELECT id FROM outbox WHERE sent_at IS NULL'))).length;
-    return { mail, inbox, settings, unsent };
-  }
+  const start = async (timing = QUICK) => startWithMail(await makeStore(), timing);
 
   test('a message → the company is told once, can answer the visitor, and the outbox forgets the words', async () => {
-    const { mail, inbox, unsent } = await withMail();
+    const { mail, inbox, allSent } = await start();
     const message = aMessage({ message: 'Grüße aus Öland.\nTwo pallets.' });
     await inbox.post(CONTACT, message);
     await inbox.post(CONTACT, message);
-    await until(async () => (await unsent()) === 0, 'the notice is sent');
+    await allSent();
     expect(mail.received).toHaveLength(1);
     const { headers, text } = readMail(mail.received[0]!);
-    expect(headers.get('to')).toBe(NOTIFY);
+    expect(headers.get('to')).toBe(OFFICE);
     expect(headers.get('reply-to')).toBe(`Ada Frost <${message.email}>`);
-    expect(headers.get('subject')).toBe(`${words.notice.subject} Ada Frost`);
+    expect(headers.get('subject')).toBe(`${texts.notice.subject} Ada Frost`);
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(text.replaceAll('\r\n', '\n')).toContain(message.message);
-    const [row] = await inbox.read(query('SELECT id, mail FROM outbox'));
+    const [row] = await inbox.query('SELECT id, mail FROM outbox');
     expect(row!.mail).toBe('');
-    const [, domain] = words.company.emails.general.split('@');
+    const [, domain] = texts.company.emails.general.split('@');
     expect(headers.get('message-id')).toBe(`<${row!.id}@${domain}>`);
   });
 
-  test('names that hold headers → one subject, one recipient', async () => {
-    const { mail, inbox } = await withMail();
+  test('names that hold headers → one subject, one recipient; a suspect message → told so in the subject', async () => {
+    const { inbox, received } = await start();
     const firstName = 'Ada\r\nBcc: all@example.com\r\nX-Evil: 1';
-    await inbox.post(CONTACT, aMessage({ firstName, lastName: '" <x@evil.example>, "y' }));
-    await until(() => mail.received.length === 1, 'the notice is sent');
-    const { headers } = readMail(mail.received[0]!);
+    const lastName = '" <x@evil.example>, "y';
+    await inbox.post(CONTACT, aMessage({ firstName, lastName }));
+    const { headers } = await received(1);
     expect([headers.has('bcc'), headers.has('x-evil')]).toEqual([false, false]);
-    expect(headers.get('to')).toBe(NOTIFY);
+    expect(headers.get('to')).toBe(OFFICE);
     expect(headers.get('reply-to')).toMatch(/<ada\d+@example\.com>$/);
-  });
-
-  test('a suspect message → told so in the subject', async () => {
-    const { mail, inbox } = await withMail();
     await inbox.post(CONTACT, aMessage({ website: 'x' }));
-    await until(() => mail.received.length === 1, 'the notice is sent');
-    expect(readMail(mail.received[0]!).headers.get('subject')).toBe(
-      `${words.notice.suspect} ${words.notice.subject} Ada Frost`,
-    );
+    const { suspect, subject } = texts.notice;
+    const next = await received(2);
+    expect(next.headers.get('subject')).toBe(`${suspect} ${subject} Ada Frost`);
   });
 
   test('the server refuses, hangs, dies mid-way and comes back → every message notified once', async () => {
-    const { mail, inbox, unsent } = await withMail({ ...QUICK, patience: 3_000 });
-    for (const behaviour of ['refuses', 'hangs', 'dies'] satisfies Behaviour[]) {
+    const { mail, inbox, allSent } = await start({ ...QUICK, patience: 3_000 });
+    const behaviours = ['refuses', 'hangs', 'dies'] satisfies Behaviour[];
+    for (const behaviour of behaviours) {
       mail.be(behaviour);
       for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage({ lastName: behaviour }));
-      const tried = () =>
-        query("SELECT id FROM outbox WHERE tries > 0 AND mail LIKE '%' || $1 || '%'", behaviour);
-      await until(async () => (await inbox.read(tried())).length > 0, `${behaviour}: tried`);
+      const tried = "SELECT id FROM outbox WHERE tries > 0 AND mail LIKE '%' || $1 || '%'";
+      await until(
+        () => inbox.query(tried, behaviour),
+        `${behaviour}: tried`,
+        ({ length }) => length > 0,
+      );
     }
     expect(mail.received).toHaveLength(0);
     mail.be('works');
-    await until(async () => (await unsent()) === 0, 'all notices are sent');
+    await allSent();
     const subjects = mail.received.map((source) => readMail(source).headers.get('subject'));
+    const subjectOf = (behaviour: string) => `${texts.notice.subject} Ada ${behaviour}`;
     expect(subjects.sort()).toEqual(
-      ['refuses', 'hangs', 'dies']
-        .flatMap((behaviour) => Array(3).fill(`${words.notice.subject} Ada ${behaviour}`))
-        .sort(),
+      behaviours.flatMap((behaviour) => Array(3).fill(subjectOf(behaviour))).sort(),
     );
   });
 
   test('a stop with mail in the outbox → sent after the next start, the mail in hand not twice', async () => {
     const mail = await startMailServer();
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
-    const waiting = 'SELECT id FROM outbox WHERE sent_at IS NULL';
+    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
     mail.be('refuses');
     const first = await startInbox(settings);
     for (let i = 0; i < 5; i += 1) await first.post(CONTACT, aMessage());
-    expect(await first.read(query(waiting))).toHaveLength(5);
+    expect(await first.query(WAITING)).toHaveLength(5);
     await first.stop();
     expect(mail.received).toEqual([]);
     mail.be('works');
     const second = await startInbox(settings); // and nobody writes to it
-    const isDone = async () => (await second.read(query(waiting))).length === 0;
-    await until(isDone, 'all notices are sent');
+    await until(
+      () => second.query(WAITING),
+      'all notices are sent',
+      ({ length }) => length === 0,
+    );
     await second.stop();
     await mail.stop();
-    expect(
-      new Set(mail.received.map((source) => readMail(source).headers.get('message-id'))).size,
-    ).toBe(5);
-    expect(mail.received).toHaveLength(5);
+    const ids = mail.received.map((source) => readMail(source).headers.get('message-id'));
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
   });
 
   test('a mail that fails again and again → waits twice as long each time, an hour at most', async () => {
     const [first, longest] = [600_000, 3_600_000];
-    const mail = await startMailServer();
+    const { mail, inbox } = await start({ ...QUICK, firstRetry: first, longestRetry: longest });
     mail.be('refuses');
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
-    const timing = { ...QUICK, firstRetry: first, longestRetry: longest };
-    const inbox = await startInbox(settings, { timing });
-    onTestFinished(async () => {
-      await inbox.stop();
-      await mail.stop();
-    });
-    /** Between which times the next try lies, after so many. */
-    const tryNumber = async (tries: number) => {
-      const before = Date.now();
-      await inbox.read(query('UPDATE outbox SET due_at = 0, tries = $1', tries - 1));
-      const look =
-        'SELECT due_at FROM outbox WHERE tries = $1 AND due_at > 0 AND last_error IS NOT NULL';
-      const [row] = await until(
-        () => inbox.read(query<{ due_at: number }>(look, tries)),
-        `try ${tries}`,
-        (rows) => rows.length > 0,
-      );
-      return { least: row!.due_at - Date.now(), most: row!.due_at - before };
-    };
     await inbox.post(CONTACT, aMessage());
-    await until(
-      () => inbox.read(query('SELECT 1 FROM outbox WHERE last_error IS NOT NULL')),
-      'the first try',
-      (rows) => rows.length > 0,
-    );
+    const tried = (tries: number) =>
+      until(
+        () =>
+          inbox.query<{ due_at: number }>(
+            `SELECT due_at FROM outbox WHERE tries = $1 AND ${TRIED}`,
+            tries,
+          ),
+        `try ${tries}`,
+        ({ length }) => length > 0,
+      );
+    await tried(1);
     for (const [tries, delay] of [
       [2, 2 * first],
       [3, 4 * first],
       [20, longest],
     ] as const) {
-      await inbox.read(query('UPDATE outbox SET last_error = NULL'));
-      const { least, most } = await tryNumber(tries);
-      expect(most).toBeGreaterThanOrEqual(delay / 2);
-      expect(least).toBeLessThanOrEqual(delay);
+      const before = Date.now();
+      await inbox.query('UPDATE outbox SET last_error = NULL, due_at = 0, tries = $1', tries - 1);
+      const [row] = await tried(tries);
+      expect(row!.due_at - before).toBeGreaterThanOrEqual(delay / 2);
+      expect(row!.due_at - Date.now()).toBeLessThanOrEqual(delay);
     }
   });
 
-  test('two servers with one store → every notice sent once', async () => {
-    const { mail, inbox, settings, unsent } = await withMail();
-    const other = await startInbox(settings);
-    await Promise.all(
-      Array.from({ length: 40 }, (_, i) => (i % 2 ? inbox : other).post(CONTACT, aMessage())),
+  test('two servers that start at once on an empty store, the same 40 ids to both → each stored once and notified once', async () => {
+    const mail = await startMailServer();
+    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
+    const both = await Promise.all([startInbox(settings), startInbox(settings)]);
+    const answers = Array.from({ length: 40 }, async () => {
+      const message = aMessage();
+      const pair = await Promise.all(both.map((server) => server.post(CONTACT, message)));
+      return pair.map(({ status }) => status).sort();
+    });
+    expect(await Promise.all(answers)).toEqual(Array(40).fill([200, 201]));
+    expect(await both[0].query('SELECT id FROM message')).toHaveLength(40);
+    await until(
+      () => both[0].query(WAITING),
+      'all notices are sent',
+      ({ length }) => length === 0,
     );
-    await until(async () => (await unsent()) === 0, 'all notices are sent');
-    await other.stop();
+    await Promise.all(both.map((server) => server.stop()));
+    await mail.stop();
     expect(mail.received).toHaveLength(40);
   });
 
   /** A store in which letters wait for these addresses, the first due first, and nobody sends them yet. */
   async function withLetters(...addresses: string[]) {
     const mail = await startMailServer();
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: NOTIFY };
-    const store = openDatabase(readEnvironment(settings).inbox);
+    const store = openStore(await makeStore());
     const before = Date.now() - HOUR;
     for (const [index, address] of addresses.entries()) {
-      await store.transact(subscriber(address));
-      await store.transact(queueLetter(LETTER, SITE, words, before + index));
+      await store.query(
+        "INSERT INTO subscriber (address, token, state, since) VALUES ($1, $1, 'confirmed', 0)",
+        address,
+      );
+      await store.transact((query) => queueLetter(query, LETTER, SITE, texts, before + index));
     }
-    const start = (timing: Timing, database = store) => {
-      const outbox = startOutbox(database, mail.url, timing);
+    const start = (timing: Timing, changes: Partial<Database> = {}) => {
+      const outbox = startOutbox({ ...store, ...changes }, mail.url, timing);
       onTestFinished(() => outbox.stop());
       return outbox;
     };
     const rows = (where = 'true') =>
-      store.transact(query(`SELECT * FROM outbox WHERE ${where} ORDER BY priority, made_at`));
+      store.query(`SELECT * FROM outbox WHERE ${where} ORDER BY priority, made_at`);
+    /** Until so many rows are such. */
+    const untilRows = (where: string, count: number) =>
+      until(
+        () => rows(where),
+        `${count} rows: ${where}`,
+        ({ length }) => length === count,
+      );
+    const request = (address: string, at = OCCASION.at) =>
+      store.transact((query) => requestSubscription(query, address, { ...OCCASION, at }));
     onTestFinished(async () => {
       await store.close();
       await mail.stop();
     });
-    return { mail, store, start, rows };
+    return { mail, store, start, rows, untilRows, request };
   }
   const readers = (count: number) =>
     Array.from({ length: count }, (_, index) => `reader${index}@example.com`);
@@ -213,37 +215,33 @@ withEachStore((makeStore) => {
   const SLEEPY = { ...QUICK, poll: 3_600_000 };
 
   test('letters have waited for long → a notice goes out before them, and a confirmation next', async () => {
-    const { mail, store, start } = await withLetters(...readers(5));
-    await store.transact(requestSubscription('new@example.com', OCCASION));
-    await store.transact(queueNotice(Date.now()));
-
+    const { mail, store, start, request } = await withLetters(...readers(5));
+    await request('new@example.com');
+    await store.transact(queueNotice(NOTICE));
     start(QUICK);
     await until(() => mail.received.length === 7, 'all mail is sent');
     const recipients = mail.received.map((source) => readMail(source).headers.get('to'));
-    expect(recipients.slice(0, 2)).toEqual([NOTIFY, 'new@example.com']);
+    expect(recipients.slice(0, 2)).toEqual([OFFICE, 'new@example.com']);
   });
 
-  test('addresses refuse their letters → the next letter goes out at once, on the same connection', async () => {
-    const { mail, start } = await withLetters(
-      'dead1@example.com',
-      'dead2@example.com',
-      ...readers(5),
-    );
+  test('addresses refuse their letters → the next letter goes out at once, on one connection, which ends with the outbox', async () => {
+    const dead = ['dead1@example.com', 'dead2@example.com'];
+    const { mail, start } = await withLetters(...dead, ...readers(5));
     mail.refuse(/dead/, 450);
-    let connections = 0;
-    mail.server.on('connection', () => {
-      connections += 1;
-    });
-    start(SLEEPY);
+    const connections: Socket[] = [];
+    mail.server.on('connection', (socket) => connections.push(socket));
+    const outbox = start({ ...SLEEPY, patience: HOUR });
     await until(() => mail.received.length === 5, 'the other letters go out');
-    expect(connections).toBe(1);
+    expect(connections).toHaveLength(1);
+    await outbox.stop();
+    await vi.waitFor(() => expect(connections[0]!.destroyed).toBe(true), 10_000);
   });
 
   test('letters are refused once they are handed over → the next is tried at once', async () => {
-    const { mail, start, rows } = await withLetters(...readers(3));
+    const { mail, start, untilRows } = await withLetters(...readers(3));
     mail.be('refuses');
     start(SLEEPY);
-    await until(async () => (await rows('last_error IS NOT NULL')).length === 3, 'all are tried');
+    await untilRows(TRIED, 3);
   });
 
   test.for([
@@ -254,80 +252,79 @@ withEachStore((makeStore) => {
   ] as const)(
     'the mail server %s → the next letter waits, and none is given up',
     async ([, behaviour, code]) => {
-      const { mail, start, rows } = await withLetters(...readers(2));
+      const { mail, start, rows, untilRows } = await withLetters(...readers(2));
       mail.be(behaviour, code);
       const outbox = start(SLEEPY);
-      await until(async () => (await rows('last_error IS NOT NULL')).length > 0, 'one is tried');
+      await untilRows(TRIED, 1);
       await outbox.stop();
       expect((await rows('failed_at IS NULL')).map(({ tries }) => tries)).toEqual([1, 0]);
     },
   );
 
   test('mails that nobody wants any more → not sent, and forgotten', async () => {
-    const { mail, store, start, rows } = await withLetters('gone@example.com', ...readers(1));
-    await store.transact(requestSubscription('hasty@example.com', OCCASION));
+    const { mail, store, start, rows, untilRows, request } = await withLetters(
+      'gone@example.com',
+      ...readers(1),
+    );
+    await request('hasty@example.com');
     const turnTo = (state: string, address: string) =>
-      store.transact(query('UPDATE subscriber SET state = $1 WHERE address = $2', state, address));
+      store.query('UPDATE subscriber SET state = $1 WHERE address = $2', state, address);
     await turnTo('unsubscribed', 'gone@example.com');
     await turnTo('confirmed', 'hasty@example.com'); // with the link of an earlier mail
     start(QUICK);
-    await until(async () => (await rows('sent_at IS NULL')).length === 0, 'nothing waits');
+    await untilRows('sent_at IS NULL', 0);
     expect((await rows()).map(({ address }) => address)).toEqual(readers(1));
     expect(mail.received).toHaveLength(1);
   });
 
-  test('three days of refusals → a visitor is let be, the company is still told', async () => {
-    const { mail, store, start, rows } = await withLetters();
+  test('three days of refusals → we stop retrying a visitor, the company is still told', async () => {
+    const { mail, store, start, rows, untilRows, request } = await withLetters();
     const queued = Date.now();
     const end = queued + 3 * DAY;
     vi.useFakeTimers({ toFake: ['Date'], now: end });
     onTestFinished(() => void vi.useRealTimers());
-    await store.transact(queueNotice(queued));
-    await store.transact(requestSubscription('ada@example.com', { ...OCCASION, at: queued }));
+    await store.transact(queueNotice(NOTICE, queued));
+    await request('ada@example.com', queued);
     mail.refuse(/./, 450);
     start(QUICK);
-    await until(async () => (await rows('last_error IS NOT NULL')).length === 2, 'both are tried');
+    await untilRows(TRIED, 2);
     expect(await rows('failed_at IS NULL')).toHaveLength(2);
 
     vi.setSystemTime(end + HOUR);
-    const [over] = await until(
-      () => rows('failed_at IS NOT NULL'),
-      'one is given up',
-      (found) => found.length > 0,
-    );
+    const [over] = await untilRows('failed_at IS NOT NULL', 1);
     expect(over).toMatchObject({ kind: 'confirmation', tries: 2, failed_at: end + HOUR, mail: '' });
     expect(await rows("kind = 'notice' AND failed_at IS NULL AND mail <> ''")).toHaveLength(1);
   });
 
   test('a server that comes late to the store → leaves alone what another has in hand', async () => {
-    const { mail, store, start, rows } = await withLetters(...readers(1));
+    const { mail, store, start, rows, untilRows } = await withLetters(...readers(1));
     const reached = Promise.withResolvers<void>();
     const looked = Promise.withResolvers<void>();
     const transact: Database['transact'] = async (work) => {
       await reached.promise;
       return store.transact(work).finally(looked.resolve);
     };
-    start(SLEEPY, { ...store, transact }); // it has read the clock, and waits
+    start(SLEEPY, { transact }); // it has read the clock, and waits
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
     onTestFinished(() => void vi.useRealTimers());
     mail.be('hangs');
     start(SLEEPY);
-    await until(async () => (await rows('tries = 1')).length === 1, 'the other has it in hand');
+    await untilRows('tries = 1', 1);
     reached.resolve();
     await looked.promise;
     expect(await rows('tries = 1')).toHaveLength(1);
   });
 
   test('the store is away when a mail has gone out → remembered, and not sent again', async () => {
-    const { mail, store, start, rows } = await withLetters(...readers(1));
+    const { mail, store, start, untilRows } = await withLetters(...readers(1));
     let refusals = 0;
     const transact: Database['transact'] = (work) => {
       if (mail.received.length === 0 || refusals === 3) return store.transact(work);
       refusals += 1;
       return Promise.reject(new Error('away'));
     };
-    start({ ...QUICK, lease: 0 }, { ...store, transact });
-    await until(async () => (await rows('sent_at IS NULL')).length === 0, 'it is marked as sent');
+    start({ ...QUICK, lease: 0 }, { transact });
+    await untilRows('sent_at IS NULL', 0);
     expect([refusals, mail.received.length]).toEqual([3, 1]);
   });
 
@@ -339,7 +336,7 @@ withEachStore((makeStore) => {
       works += 1;
       return works === 1 ? store.transact(work) : Promise.reject(new Error('away'));
     };
-    const outbox = start(SLEEPY, { ...store, transact });
+    const outbox = start(SLEEPY, { transact });
     await until(() => works === 2, 'the failure cannot be stored');
     await outbox.stop();
     expect(await rows('sent_at IS NULL AND failed_at IS NULL')).toHaveLength(1);
@@ -352,97 +349,74 @@ withEachStore((makeStore) => {
     const outbox = start({ ...SLEEPY, patience: HOUR, farewell: 50 });
     await connection;
     await outbox.stop();
-    expect(await rows('sent_at IS NULL AND last_error IS NOT NULL')).toHaveLength(1);
+    expect(await rows(`sent_at IS NULL AND ${TRIED}`)).toHaveLength(1);
   });
 
   test('a notice that the office refuses for good → tried again until it is taken', async () => {
-    const { mail, inbox, unsent } = await withMail();
+    const { mail, inbox, allSent } = await start();
     mail.refuse(/office/, 550);
     await inbox.post(CONTACT, aMessage());
-    const tries = async () =>
-      Number((await inbox.read(query('SELECT tries FROM outbox')))[0]?.tries);
-    await until(async () => (await tries()) > 2, 'it is tried again');
+    await until(
+      () => inbox.query('SELECT tries FROM outbox'),
+      'it is tried again',
+      ([row]) => Number(row?.tries) > 2,
+    );
     mail.refuse(/nobody/, 550);
-    await until(async () => (await unsent()) === 0, 'the notice is sent');
-    expect(await inbox.read(query('SELECT last_error FROM outbox'))).toEqual([
-      { last_error: null },
-    ]);
+    await allSent();
+    expect(await inbox.query('SELECT last_error FROM outbox')).toEqual([{ last_error: null }]);
   });
 
-  test('a mail that names a file or an address to take in → neither is opened', async () => {
-    const { mail, inbox } = await withMail();
-    const now = Date.now();
-    for (const source of [{ path: 'package.json' }, { href: `${inbox.origin}/api/health` }]) {
-      const sent = {
-        ...letterFor('x@example.com', 't', SITE, LETTER, words),
-        attachments: [source],
-      };
-      await inbox.read(queueMail({ kind: 'notice', address: 'x', mail: sent, now }));
-    }
-    await inbox.post(CONTACT, aMessage());
-    await until(async () => (await inbox.read(listErrors())).length === 2, 'both have failed');
-    const errors = (await inbox.read(listErrors())).map(({ last_error }) => last_error).sort();
-    expect(errors).toEqual([
-      'File access rejected for package.json',
-      `Url access rejected for ${inbox.origin}/api/health`,
-    ]);
-    await until(() => mail.received.length === 1, 'the notice, and nothing else');
-  });
-
-  test('a long reason of many lines → kept in one line, and in short', async () => {
+  test('a mail that names a file or an address to take in → neither is opened, and the reason is kept in one short line', async () => {
     const { store, start } = await withLetters();
     const path = `a\n\n  b${'c'.repeat(300)}`;
-    const letter = letterFor('x@example.com', 't', SITE, LETTER, words);
-    const mail = { ...letter, attachments: [{ path }] };
-    await store.transact(queueMail({ kind: 'notice', address: 'x', mail, now: Date.now() }));
-    start(SLEEPY);
-    const [error] = await until(
-      () => store.transact(listErrors()),
-      'it has failed',
-      (errors) => errors.length > 0,
+    for (const source of [{ path: 'package.json' }, { href: 'http://127.0.0.1:9/' }, { path }])
+      await store.transact(withAttachment(source));
+    start(QUICK);
+    const errors = await until(
+      () => store.transact(listErrors),
+      'all have failed',
+      ({ length }) => length === 3,
     );
-    expect(error!.last_error).toBe('File access rejected for a b'.padEnd(200, 'c'));
+    expect(errors.map(({ last_error }) => last_error).sort()).toEqual([
+      'File access rejected for a b'.padEnd(200, 'c'),
+      'File access rejected for package.json',
+      'Url access rejected for http://127.0.0.1:9/',
+    ]);
   });
 
   test('a mail that is not sent → a line that says why, and what becomes of it', async () => {
-    const { mail, inbox } = await withMail();
-    const said = () => vi.mocked(console.error).mock.calls.flat();
+    const { mail, inbox } = await start();
     vi.mocked(console.error).mockClear();
     mail.refuse(/office/, 450);
     await inbox.post(CONTACT, aMessage());
     const again = 'A mail was not sent (450, try 1). It stays in the outbox and is tried again.';
     await until(() => said().includes(again), 'a line about the notice');
     mail.refuse(/dead/, 500); // the first code that means for good
-    await inbox.read(requestSubscription('dead@example.com', OCCASION));
+    await inbox.transact((query) => requestSubscription(query, 'dead@example.com', OCCASION));
     await inbox.post(CONTACT, aMessage());
     const over = 'A mail was not sent (500, try 1). It is not tried again.';
     await until(() => said().includes(over), 'a line about the confirmation');
   });
 
   test('a mail server elsewhere that offers no encryption → no mail, and no password', async () => {
-    const mail = await startMailServer();
+    const { mail, store } = await withLetters(...readers(1));
     // Not a loopback address, though it leads to this machine.
-    const SMTP_URL = `smtp://user:secret@0.0.0.0:${mail.port}`;
-    const inbox = await startInbox({ ...(await makeStore()), SMTP_URL, NOTIFY_TO: NOTIFY });
-    onTestFinished(async () => {
-      await inbox.stop();
-      await mail.stop();
-    });
-    await inbox.post(CONTACT, aMessage());
-    const errors = async () => (await inbox.read(listErrors())).map(({ last_error }) => last_error);
-    await until(async () => (await errors()).length > 0, 'it is tried');
-    expect((await errors()).join()).toMatch(/TLS/i);
+    const outbox = startOutbox(store, `smtp://user:secret@0.0.0.0:${mail.port}`, QUICK);
+    const errors = await until(
+      () => store.transact(listErrors),
+      'it is tried',
+      ({ length }) => length > 0,
+    );
+    await outbox.stop();
+    expect(errors[0]!.last_error).toMatch(/TLS/i);
     expect(mail.received).toHaveLength(0);
   });
 
   test('a clock that was a year ahead when a mail was queued → sent all the same', async () => {
-    const { mail, inbox } = await withMail();
-    mail.be('refuses');
-    await inbox.post(CONTACT, aMessage());
-    const year = 365 * 24 * 60 * 60 * 1000;
-    await inbox.read(query('UPDATE outbox SET due_at = $1', Date.now() + year));
-    mail.be('works');
-    await until(() => mail.received.length === 1, 'the notice is sent');
+    const { start, store, untilRows } = await withLetters(...readers(1));
+    await store.query('UPDATE outbox SET due_at = $1', Date.now() + 365 * DAY);
+    start(QUICK);
+    await untilRows('sent_at IS NOT NULL', 1);
   });
 });
 

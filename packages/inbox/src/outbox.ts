@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { type Database, query, type Work } from './database.ts';
-import { DAY } from './durations.ts';
+import { DAY, type Database, type Query, type Work } from './database.ts';
 import type { Mail } from './mails.ts';
 import { isLoopback } from './settings.ts';
 
@@ -24,7 +23,7 @@ type Queued = {
 };
 
 /** To be called in the transaction that is the mail's reason: both are stored, or neither. */
-export const queueMail = ({ id = randomUUID(), kind, address, mail, now }: Queued) =>
+export const queueMail = (query: Query, { id = randomUUID(), kind, address, mail, now }: Queued) =>
   query(
     `INSERT INTO outbox (id, kind, priority, address, mail, made_at, due_at, give_up_at, tries)
      VALUES ($1, $2, $3, $4, $5, $6, $6, $7, 0) ON CONFLICT (id) DO NOTHING`,
@@ -56,45 +55,33 @@ type Row = {
   give_up_at: number;
 };
 
-function* isWanted({ kind, address }: Row): Work<boolean> {
+async function isWanted(query: Query, { kind, address }: Row) {
   const { wantedBy } = KINDS[kind];
   if (!wantedBy) return true;
-  return (
-    (yield* query('SELECT 1 FROM subscriber WHERE address = $1 AND state = $2', address, wantedBy))
-      .length > 0
-  );
+  const sql = 'SELECT 1 FROM subscriber WHERE address = $1 AND state = $2';
+  return (await query(sql, address, wantedBy)).length > 0;
 }
 
-function* claimNext({ claimRows }: Database, now: number, lease: number): Work<Row | undefined> {
+async function claimNext(query: Query, { claimRows }: Database, now: number, lease: number) {
   for (;;) {
-    const [row] = yield* query<Row>(
+    const [row] = await query<Row>(
       `UPDATE outbox SET tries = tries + 1, due_at = $2 WHERE id = (
          SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND (due_at <= $1 OR due_at > $3)
          ORDER BY priority, due_at LIMIT 1 ${claimRows}
        ) AND sent_at IS NULL AND failed_at IS NULL RETURNING id, kind, address, mail, tries, give_up_at`,
       ...[now, now + lease, now + LONGEST_WAIT],
     );
-    if (!row || (yield* isWanted(row))) return row;
-    yield* query('DELETE FROM outbox WHERE id = $1', row.id);
+    if (!row || (await isWanted(query, row))) return row;
+    await query('DELETE FROM outbox WHERE id = $1', row.id);
   }
 }
 
-const markSent = (id: string, now: number) =>
-  query("UPDATE outbox SET sent_at = $2, mail = '', last_error = NULL WHERE id = $1", id, now);
-
-const tryAgain = (id: string, due: number, reason: string) =>
-  query('UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1', id, due, reason);
-
-const giveUp = (id: string, now: number, reason: string) =>
-  query(
-    "UPDATE outbox SET failed_at = $2, mail = '', last_error = $3 WHERE id = $1",
-    id,
-    now,
-    reason,
-  );
+const MARK_SENT = "UPDATE outbox SET sent_at = $2, mail = '', last_error = NULL WHERE id = $1";
+const RETRY = 'UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1';
+const GIVE_UP = "UPDATE outbox SET failed_at = $2, mail = '', last_error = $3 WHERE id = $1";
 
 /** Why mails have not gone out, and how many for each reason. */
-export const listErrors = () =>
+export const listErrors = (query: Query) =>
   query<{ last_error: string; mails: number }>(
     `SELECT last_error, count(*) AS mails FROM outbox WHERE last_error IS NOT NULL
      GROUP BY last_error ORDER BY mails DESC, last_error`,
@@ -143,10 +130,10 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     if (!stopping) alarm = Promise.withResolvers<void>();
   };
 
-  /** What happened to the mail: while the store is away, remember so rather than send it again. */
-  async function settle(work: () => Work<unknown>) {
+  /** Notes what happened to the mail: while the store is away, remembers it rather than send it again. */
+  async function settle(work: Work<unknown>) {
     const isStored = () =>
-      database.transact(work()).then(
+      database.transact(work).then(
         () => true,
         () => false,
       );
@@ -157,8 +144,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     const now = Date.now();
     const reason = reasonOf(failure);
     const isRefusedForGood = isAboutRecipient(failure) && failure.responseCode! >= 500;
-    // The company is told however long it takes; a visitor's address that takes no mail for three
-    // days is let be.
+    // We never stop telling the company. For a visitor's address we stop retrying after three days.
     const isOver = kind !== 'notice' && (isRefusedForGood || now > give_up_at);
     const outcome = isOver
       ? 'It is not tried again.'
@@ -166,14 +152,19 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     console.error(
       `A mail was not sent (${failure.responseCode ?? failure.code}, try ${tries}). ${outcome}`,
     );
-    await settle(() =>
-      isOver ? giveUp(id, now, reason) : tryAgain(id, now + delayAfter(tries, timing), reason),
+    await settle((query) =>
+      isOver
+        ? query(GIVE_UP, id, now, reason)
+        : query(RETRY, id, now + delayAfter(tries, timing), reason),
     );
   }
 
   /** True when there may be more to do at once. */
   async function sendNext() {
-    const row = await database.transact(claimNext(database, Date.now(), timing.lease));
+    const now = Date.now();
+    const claim: Work<Row | undefined> = (query) => claimNext(query, database, now, timing.lease);
+    // When the store is away, its next user says so to the visitor; here it is enough to wait.
+    const row = await database.transact(claim).catch(() => undefined);
     if (!row) return false;
     try {
       // The same Message-ID on every try: should a mail arrive twice after all, mail programs show it once.
@@ -190,13 +181,13 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
       await settleFailure(row, error as Failure);
       return isAboutRecipient(error as Failure);
     }
-    await settle(() => markSent(row.id, Date.now()));
+    const sentAt = Date.now();
+    await settle((query) => query(MARK_SENT, row.id, sentAt));
     return true;
   }
 
   const work = (async () => {
-    // When the store is away, its next user says so to the visitor; here it is enough to wait.
-    while (!stopping) if (!(await sendNext().catch(() => false))) await sleep();
+    while (!stopping) if (!(await sendNext())) await sleep();
   })();
 
   return {
@@ -209,9 +200,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
       const farewell = setTimeout(() => transport.close({ force: true }), timing.farewell);
       await work;
       clearTimeout(farewell);
-      transport.close();
+      transport.close(); // an idle connection would keep the process alive
     },
   };
 }
-
-export type Outbox = ReturnType<typeof startOutbox>;

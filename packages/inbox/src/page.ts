@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { sourceHash } from '../../../hosting/headers.ts';
 import { palette, typefaces } from '../../../site/company.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 const STYLE = `
 body { max-width: 38rem; margin: 12vh auto; padding: 0 1.25rem; color: ${palette['polar-900']};
@@ -29,7 +29,7 @@ export const pageHeaders = {
 
 type Content = {
   heading: string;
-  texts: readonly string[];
+  paragraphs: readonly string[];
   /** Where to write instead. */
   address?: string | undefined;
   after?: string;
@@ -41,13 +41,13 @@ const paragraph = (text: string) => html`<p>${text}</p>\n`;
 
 /** A plain page with one thing to say, and perhaps one button. */
 export const page = (
-  { company, language, pages, paths }: Words,
-  { heading, texts, address, after, button }: Content,
+  { company, language, pages, paths }: Texts,
+  { heading, paragraphs, address, after, button }: Content,
 ) =>
   html`<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${heading}: ${company.name}</title><style>${raw(STYLE)}</style></head>
 <body><main><h1>${heading}</h1>
-${texts.map(paragraph)}${address && html`<p><a href="mailto:${address}">${address}</a></p>\n`}${after && paragraph(after)}
+${paragraphs.map(paragraph)}${address && html`<p><a href="mailto:${address}">${address}</a></p>\n`}${after && paragraph(after)}
 ${button && html`<form method="post"><button>${button}</button></form>`}
 <p><a href="${paths.home}">${pages.back}</a></p></main></body></html>`;

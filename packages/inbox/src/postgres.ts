@@ -18,13 +18,6 @@ export function openPostgres(connectionString: string): Database {
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced when the next one is needed
 
-  const finish = async <Result>(work: Work<Result>, client: pg.PoolClient) => {
-    let step = work.next();
-    while (!step.done)
-      step = work.next((await client.query(step.value.sql, [...step.value.values])).rows);
-    return step.value;
-  };
-
   async function inTransaction<Result>(begin: string, work: Work<Result>) {
     const client = await pool.connect().catch((error) => {
       throw new StoreUnavailable(error);
@@ -35,7 +28,7 @@ export function openPostgres(connectionString: string): Database {
     let failure: unknown;
     try {
       await client.query(begin);
-      const result = await finish(work, client);
+      const result = await work(async (sql, ...values) => (await client.query(sql, values)).rows);
       await client.query('COMMIT');
       return result;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { DAY, MINUTE } from './durations.ts';
+import { DAY, MINUTE } from './database.ts';
 
 /**
  * Messages; `serverPerDay` bounds what all strangers together can store: some 300 MB a day, were each of full length.
@@ -35,7 +35,7 @@ function createBuckets(capacity: number, period: number, most: number, now: () =
 
 /**
  * How long a visitor, or everybody, has to wait. Visitors are only ever held as a hash, under a key that lives in
- * memory for a day. The clock is the one that nobody sets.
+ * memory for a day. The clock is monotonic: nobody can set it.
  */
 export function createRateLimit(limits: Limits = LIMITS, now = () => performance.now()) {
   const minutes = createBuckets(limits.visitorPerMinute, MINUTE, limits.visitors, now);

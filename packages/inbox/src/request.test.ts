@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { page } from './page.ts';
 import {
   type InboxContext,
   type InboxEnv,
@@ -10,7 +11,7 @@ import {
   refuse,
   storable,
 } from './request.ts';
-import { words } from './words.ts';
+import { texts } from './texts.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PLAIN_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -23,69 +24,57 @@ function ask(
 ) {
   const app = new Hono<InboxEnv>();
   app.use(async (c, next) => {
-    c.set('words', words);
+    c.set('texts', texts);
     await next();
   });
   app.post('/', handle);
   return app.request('http://host.example/', { method: 'POST', headers, body });
 }
 
-test.each([
-  ['application/json', true, false],
-  ['Application/JSON ; charset=utf-8', true, false],
-  ['application/x-www-form-urlencoded;charset=utf-8', true, true],
-  ['text/plain', false, false],
-  ['', false, false],
-])('the type %s → known: %s, plain: %s', async (type, isKnown, plain) => {
-  const answer = await ask((c) => c.json([isKnownType(c), isPlain(c)]), { 'Content-Type': type });
+test.each<[Record<string, string>, boolean, boolean]>([
+  [{ 'Content-Type': 'application/json' }, true, false],
+  [{ 'Content-Type': 'Application/JSON ; charset=utf-8' }, true, false],
+  [{ 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' }, true, true],
+  [{ 'Content-Type': 'text/plain' }, false, false],
+  [{ 'Content-Type': '' }, false, false],
+  [{}, false, false],
+])('%j → known: %s, plain: %s', async (headers, isKnown, plain) => {
+  const answer = await ask((c) => c.json([isKnownType(c), isPlain(c)]), headers);
   expect(await answer.json()).toEqual([isKnown, plain]);
 });
 
-test('no type at all → neither known nor plain', async () => {
-  const answer = await ask((c) => c.json([isKnownType(c), isPlain(c)]), {});
-  expect(await answer.json()).toEqual([false, false]);
-});
+const NAMES = ['email', 'message', 'subscribe', 'toString'];
+const SENT = { email: ' ada@example.com ', message: ' Hi\0 ', subscribe: true, other: 'x' };
+const READ = {
+  email: 'ada@example.com',
+  message: ' Hi\uFFFD ',
+  subscribe: 'on',
+  toString: null,
+};
+const NOTHING = { email: null, message: null, subscribe: null, toString: null };
 
-describe('fields', () => {
-  const NAMES = ['email', 'message', 'subscribe', 'toString'];
-  const read = async (headers: Record<string, string>, body: string) => {
+test.each<[string, Record<string, string>, object | string]>([
+  [JSON.stringify(SENT), JSON_TYPE, READ],
+  ['email=+ada%40example.com+&message=+Hi%00+&subscribe=on&other=x', PLAIN_TYPE, READ],
+  ['{"email":4,"message":null,"subscribe":false}', JSON_TYPE, NOTHING],
+  ['null', JSON_TYPE, NOTHING],
+  ['{', JSON_TYPE, 'broken'],
+])(
+  'the fields of %s as %j → texts and ticks by their names, no blanks around an address',
+  async (body, type, result) => {
     const answer = await ask(
       async (c) => {
-        const data = await readFields(c, NAMES);
-        return c.json(data ? Object.fromEntries(data) : 'broken');
+        const fields = await readFields(c);
+        return c.json(
+          fields ? Object.fromEntries(NAMES.map((name) => [name, fields.get(name)])) : 'broken',
+        );
       },
-      headers,
+      type,
       body,
     );
-    return answer.json();
-  };
-
-  test('as JSON → texts and ticked boxes by their names, and blanks around an address taken off', async () => {
-    const sent = { email: ' ada@example.com ', message: ' Hi\0 ', subscribe: true, other: 'x' };
-    expect(await read(JSON_TYPE, JSON.stringify(sent))).toEqual({
-      email: 'ada@example.com',
-      message: ' Hi\uFFFD ',
-      subscribe: 'on',
-    });
-  });
-
-  test('as a plain form → the same', async () => {
-    const sent = 'email=+ada%40example.com+&message=+Hi+&subscribe=on&other=x';
-    expect(await read(PLAIN_TYPE, sent)).toEqual({
-      email: 'ada@example.com',
-      message: ' Hi ',
-      subscribe: 'on',
-    });
-  });
-
-  test.each([
-    ['{"email":4,"message":null,"subscribe":false}', {}],
-    ['null', {}],
-    ['{', 'broken'],
-  ])('%s → %j', async (body, result) => {
-    expect(await read(JSON_TYPE, body)).toEqual(result);
-  });
-});
+    expect(await answer.json()).toEqual(result);
+  },
+);
 
 test('half a pair and a zero byte → marks that every store takes', () => {
   expect(storable('a\uD83Db\0c')).toBe('a\uFFFDb\uFFFDc');
@@ -98,7 +87,7 @@ test('an id → the first half of the hash of the content, in the form of a UUID
 });
 
 describe('a refusal', () => {
-  const { general } = words.company.emails;
+  const { general } = texts.company.emails;
 
   test.each([
     [422, undefined],
@@ -107,14 +96,16 @@ describe('a refusal', () => {
   ] as const)('in JSON, %i → the reason, and the address %s', async (status, address) => {
     const answer = await ask((c) => refuse(c, status, 'fields', { email: 'wrong' }), JSON_TYPE);
     expect(answer.status).toBe(status);
-    const { fields } = words.refusals;
+    const { fields } = texts.refusals;
     const message = address ? `${fields} ${address}` : fields;
     expect(await answer.json()).toEqual({ message, errors: { email: 'wrong' } });
   });
 
-  test('in JSON without errors → none', async () => {
-    const answer = await ask((c) => refuse(c, 404, 'nowhere'), JSON_TYPE);
-    expect(await answer.json()).toEqual({ message: words.refusals.nowhere });
+  test('without errors → none in JSON, and the page all the same', async () => {
+    const refused = (type: Record<string, string>) => ask((c) => refuse(c, 404, 'nowhere'), type);
+    const { nowhere } = texts.refusals;
+    expect(await (await refused(JSON_TYPE)).json()).toEqual({ message: nowhere });
+    expect(await (await refused(PLAIN_TYPE)).text()).toContain(nowhere);
   });
 
   test('of a plain form → a page with each reason, the way back, and the address for our own failures', async () => {
@@ -124,16 +115,17 @@ describe('a refusal', () => {
       expect(answer.headers.get('x-robots-tag')).toBe('noindex');
       return answer.text();
     };
-    const { heading, back } = words.pages.notSent;
+    const { heading, back } = texts.pages.notSent;
     const shown = await show(422);
-    for (const text of [heading, words.refusals.fields, 'email: wrong', back])
+    for (const text of [heading, texts.refusals.fields, 'email: wrong', back])
       expect(shown).toContain(`>${text}<`);
     expect(shown).not.toContain(`mailto:${general}`);
-    expect(await show(503)).toContain(`mailto:${general}`);
+    expect(await show(503)).toContain(`<a href="mailto:${general}">${general}</a>`);
   });
 
-  test('of a plain form without errors → the page all the same', async () => {
-    const answer = await ask((c) => refuse(c, 404, 'nowhere'), PLAIN_TYPE);
-    expect(await answer.text()).toContain(words.refusals.nowhere);
+  test('whose text holds markup → a page that shows it as it is', () => {
+    const html = String(page(texts, { heading: 'Not <sent>', paragraphs: ['Write & wait.'] }));
+    expect(html).toContain('<h1>Not &lt;sent&gt;</h1>');
+    expect(html).toContain('<p>Write &amp; wait.</p>');
   });
 });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { isCrossSite } from '../../../server/conditions.ts';
 import { page, pageHeaders } from './page.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-/** What every handler finds: Node's own request, and the words in which to answer. */
-export type InboxEnv = { Bindings: HttpBindings; Variables: { words: Words } };
+/** What every handler finds: Node's own request, and the texts of the visitor's language. */
+export type InboxEnv = { Bindings: HttpBindings; Variables: { texts: Texts } };
 export type InboxContext = Context<InboxEnv>;
 
 const PLAIN = 'application/x-www-form-urlencoded';
@@ -21,8 +23,10 @@ export const isKnownType = (c: InboxContext) => isPlain(c) || mediaType(c) === '
 /** Neither store takes half a surrogate pair, and PostgreSQL no zero byte. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-/** The named fields of either kind of body: whatever else somebody sends costs nothing. */
-function fieldsIn(c: InboxContext, body: string): (name: string) => unknown {
+/** As much of a form's data as the rules read: whatever else somebody sends costs nothing. */
+export type Fields = Pick<FormData, 'get'>;
+
+function sentFields(c: InboxContext, body: string): (name: string) => unknown {
   if (isPlain(c)) {
     const fields = new URLSearchParams(body);
     return (name) => fields.get(name);
@@ -32,19 +36,19 @@ function fieldsIn(c: InboxContext, body: string): (name: string) => unknown {
     fields && Object.hasOwn(fields, name) ? (fields as Record<string, unknown>)[name] : undefined;
 }
 
-/** As the form data that the browser's rules read; undefined when it is broken, or the visitor left half way. */
-export async function readFields(c: InboxContext, names: string[]) {
+/** What a body holds, of either kind; undefined when it is broken, or the visitor left half way. */
+export async function readFields(c: InboxContext): Promise<Fields | undefined> {
   try {
-    const fieldOf = fieldsIn(c, await c.req.text());
-    const data = new FormData();
-    for (const name of names) {
-      const value = fieldOf(name);
-      if (value === true) data.set(name, 'on');
-      // A browser strips the blanks around an address itself.
-      if (typeof value === 'string')
-        data.set(name, storable(name === 'email' ? value.trim() : value));
-    }
-    return data;
+    const sent = sentFields(c, await c.req.text());
+    return {
+      get(name) {
+        const value = sent(name);
+        if (value === true) return 'on';
+        if (typeof value !== 'string') return null;
+        // A browser strips the blanks around an address itself.
+        return storable(name === 'email' ? value.trim() : value);
+      },
+    };
   } catch {
     return undefined;
   }
@@ -63,12 +67,12 @@ type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 |
 export function refuse(
   c: InboxContext,
   status: RefusalStatus,
-  reason: keyof Words['refusals'],
+  reason: keyof Texts['refusals'],
   errors?: Record<string, string>,
 ) {
-  const { words } = c.var;
-  const message = words.refusals[reason];
-  const address = status >= 500 ? words.company.emails.general : undefined;
+  const { texts } = c.var;
+  const message = texts.refusals[reason];
+  const address = status >= 500 ? texts.company.emails.general : undefined;
   if (!isPlain(c)) {
     return c.json(
       { message: [message, address].filter(Boolean).join(' '), ...(errors && { errors }) },
@@ -76,10 +80,15 @@ export function refuse(
     );
   }
   const lines = Object.entries(errors ?? {}).map(([field, error]) => `${field}: ${error}`);
-  const { heading, back } = words.pages.notSent;
+  const { heading, back } = texts.pages.notSent;
   return c.html(
-    page(words, { heading, texts: [message, ...lines], address, after: back }),
+    page(texts, { heading, paragraphs: [message, ...lines], address, after: back }),
     status,
     pageHeaders,
   );
 }
+
+export const fromOurPages = (siteOrigin: string) =>
+  createMiddleware<InboxEnv>(async (c, next) =>
+    isCrossSite(c.env.incoming.headers, siteOrigin) ? refuse(c, 403, 'crossSite') : next(),
+  );

@@ -1,13 +1,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
 import { aMessage, startInbox } from '../testing/inbox.ts';
+import type { StoreSettings } from '../testing/postgres.ts';
 import { withEachStore } from '../testing/stores.ts';
-import { type Database, query } from './database.ts';
-import { DAY, HOUR } from './durations.ts';
+import { DAY, type Database, HOUR } from './database.ts';
 import { listMessages } from './messages.ts';
-import { believedTime, startRetention } from './retention.ts';
+import { believedTime, eraseOlderThan, startRetention } from './retention.ts';
 
 const START = Date.UTC(2026, 10, 15);
+const CONTACT = '/api/forms/contact';
 
 withEachStore((makeStore) => {
   beforeEach(() => {
@@ -15,19 +16,20 @@ withEachStore((makeStore) => {
     return () => void vi.useRealTimers();
   });
 
-  async function start(settings: Record<string, string>) {
-    const inbox = await startInbox(settings);
+  async function start(store: StoreSettings) {
+    const inbox = await startInbox(store);
     onTestFinished(() => inbox.stop());
-    const clock = () => inbox.read(query('SELECT * FROM clock'));
-    await until(async () => (await clock()).length > 0, 'its own first look is over');
-    return inbox;
+    const clock = () => inbox.query('SELECT * FROM clock');
+    await until(clock, 'its own first look is over', ({ length }) => length > 0);
+    const at = (time: number) => inbox.transact((query) => believedTime(query, time));
+    return { ...inbox, at };
   }
 
   test('a clock that is 400 days ahead at the start, and at ten more → nothing is erased', async () => {
     const store = await makeStore();
     const said = vi.spyOn(console, 'error');
     const inbox = await start(store);
-    for (let i = 0; i < 5; i += 1) await inbox.post('/api/forms/contact', aMessage());
+    for (let i = 0; i < 5; i += 1) await inbox.post(CONTACT, aMessage());
     vi.setSystemTime(START + 400 * DAY);
     for (let i = 0; i < 10; i += 1) {
       said.mockClear();
@@ -35,31 +37,22 @@ withEachStore((makeStore) => {
       await until(() => said.mock.calls.join().includes('399 days ahead'), 'the clock is named');
       await again.stop();
     }
-    expect(await inbox.read(listMessages())).toHaveLength(5);
+    expect(await inbox.transact(listMessages)).toHaveLength(5);
   });
 
-  test('an hour later → believed; a year later → a day, and the next one half a day later', async () => {
-    const inbox = await start(await makeStore());
-    const at = (time: number) => inbox.read(believedTime(time));
+  test('an hour later → believed; a year later → a day, and the next one half a day later; corrected → the right time again', async () => {
+    const { at } = await start(await makeStore());
     expect(await at(START)).toBe(START);
     expect(await at(START + HOUR)).toBe(START + HOUR);
     const wrong = START + 365 * DAY;
     expect(await at(wrong)).toBe(START + HOUR + DAY);
     expect(await at(wrong + HOUR)).toBe(START + HOUR + DAY);
     expect(await at(wrong + 12 * HOUR)).toBe(START + HOUR + 2 * DAY);
-  });
-
-  test('mended after it was wrong → the right time again', async () => {
-    const inbox = await start(await makeStore());
-    const at = (time: number) => inbox.read(believedTime(time));
-    await at(START);
-    await at(START + 365 * DAY);
     expect(await at(START + 2 * HOUR)).toBe(START + 2 * HOUR);
   });
 
   test('a server that was off for three days → has caught up after a few', async () => {
-    const inbox = await start(await makeStore());
-    const at = (time: number) => inbox.read(believedTime(time));
+    const { at } = await start(await makeStore());
     await at(START);
     let behind = 3 * DAY;
     for (let hours = 0; hours < 96; hours += 1) {
@@ -67,6 +60,15 @@ withEachStore((makeStore) => {
       behind = now - (await at(now));
     }
     expect(behind).toBe(0);
+  });
+
+  test('older than the given time → erased; younger → kept', async () => {
+    const { post, query, transact } = await start(await makeStore());
+    const [old, young] = [aMessage(), aMessage()];
+    for (const message of [old, young]) await post(CONTACT, message);
+    await query('UPDATE message SET received_at = 1000 WHERE id = $1', old.id);
+    await transact((query) => eraseOlderThan(query, 2000));
+    expect(await query('SELECT id FROM message')).toEqual([{ id: young.id }]);
   });
 });
 

@@ -1,21 +1,18 @@
-import { type Database, query, type Work } from './database.ts';
-import { DAY, HOUR } from './durations.ts';
+import { DAY, type Database, HOUR, type Query } from './database.ts';
 
 /**
  * The time as far as it can be believed. A clock that is a year ahead would erase everything at once, and nobody can
  * tell it from a server that was off for a year. So the time that counts moves on by at most a day, twice a day:
- * a server that was off catches up, and whoever has a wrong clock can mend it before much is gone.
+ * a server that was off catches up, and whoever has a wrong clock can correct it before much is gone.
  */
-export function* believedTime(now: number): Work<number> {
-  const [clock] = yield* query<{ believed: number; looked_at: number }>('SELECT * FROM clock');
-  const [newest] = yield* query<{ at: number | null }>(
-    'SELECT max(received_at) AS at FROM message',
-  );
+export async function believedTime(query: Query, now: number) {
+  const [clock] = await query<{ believed: number; looked_at: number }>('SELECT * FROM clock');
+  const [newest] = await query<{ at: number | null }>('SELECT max(received_at) AS at FROM message');
   const known = clock ?? { believed: newest?.at ?? now, looked_at: 0 };
   const isNear = now <= known.believed + DAY;
   if (!isNear && Math.abs(now - known.looked_at) < 12 * HOUR) return known.believed;
   const believed = isNear ? now : known.believed + DAY;
-  yield* query(
+  await query(
     `INSERT INTO clock (id, believed, looked_at) VALUES (1, $1, $2)
      ON CONFLICT (id) DO UPDATE SET believed = excluded.believed, looked_at = excluded.looked_at`,
     ...[believed, now],
@@ -24,15 +21,15 @@ export function* believedTime(now: number): Work<number> {
 }
 
 /** What `KEEP_DAYS` promises. Who is subscribed, and the proof of it, stays as long as the subscription. */
-export function* eraseOlderThan(time: number): Work<number> {
+export async function eraseOlderThan(query: Query, time: number) {
   const erased = [
-    yield* query('DELETE FROM message WHERE received_at < $1 RETURNING 1', time),
-    yield* query('DELETE FROM outbox WHERE made_at < $1 RETURNING 1', time),
-    yield* query(
+    await query('DELETE FROM message WHERE received_at < $1 RETURNING 1', time),
+    await query('DELETE FROM outbox WHERE made_at < $1 RETURNING 1', time),
+    await query(
       "DELETE FROM subscriber WHERE state <> 'confirmed' AND since < $1 RETURNING 1",
       time,
     ),
-    yield* query(
+    await query(
       'DELETE FROM consent WHERE at < $1 AND address NOT IN (SELECT address FROM subscriber) RETURNING 1',
       time,
     ),
@@ -40,22 +37,20 @@ export function* eraseOlderThan(time: number): Work<number> {
   return erased.flat().length;
 }
 
-function* eraseOld(keepDays: number, now: number) {
-  const believed = yield* believedTime(now);
-  return { believed, erased: yield* eraseOlderThan(believed - keepDays * DAY) };
-}
-
 /** Erases what is too old, now and every hour, until it is stopped. */
 export function startRetention(database: Database, keepDays: number) {
   const look = async () => {
     const now = Date.now();
-    const { believed, erased } = await database.transact(eraseOld(keepDays, now));
+    const { believed, erased } = await database.transact(async (query) => {
+      const believed = await believedTime(query, now);
+      return { believed, erased: await eraseOlderThan(query, believed - keepDays * DAY) };
+    });
     if (erased > 0)
       console.log(`The inbox erased ${erased} entries older than KEEP_DAYS (${keepDays}).`);
     if (now - believed > DAY) {
       const days = Math.round((now - believed) / DAY);
       console.error(
-        `The clock is ${days} days ahead of the last look. Entries are erased a day at a time; if it is wrong, mend it.`,
+        `The clock is ${days} days ahead of the last look. Entries are erased a day at a time; if it is wrong, correct it.`,
       );
     }
     await database.checkpoint();

@@ -14,12 +14,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
-import { aMessage, startInbox, type TestInbox } from '../testing/inbox.ts';
+import { aMessage, openStore, startInbox, type TestInbox } from '../testing/inbox.ts';
 import { runCommand } from './commands.ts';
-import { query } from './database.ts';
-import { openDatabase } from './inbox.ts';
 import { listMessages } from './messages.ts';
-import { words } from './words.ts';
 
 const CONTACT = '/api/forms/contact';
 let folder: string;
@@ -41,9 +38,9 @@ const statusOf = async (inbox: TestInbox) => (await inbox.post(CONTACT, aMessage
 const healthOf = async (inbox: TestInbox) => (await fetch(`${inbox.origin}/api/health`)).status;
 
 function cliFor({ environment }: TestInbox) {
-  const database = openDatabase(environment.inbox);
+  const database = openStore({ DATA_DIR: folder });
   onTestFinished(() => database.close());
-  return (...args: string[]) => runCommand({ database, environment, words }, args);
+  return (...args: string[]) => runCommand({ database, environment }, args);
 }
 
 /** Every file of the store that holds the word, the others of SQLite included. */
@@ -108,7 +105,7 @@ test('the folder is replaced under the running server → 503; it is put back �
   rmSync(folder, { recursive: true });
   renameSync(`${folder}-moved`, folder);
   expect(await statusOf(inbox)).toBe(201);
-  expect(await inbox.read(listMessages())).toHaveLength(2);
+  expect(await inbox.transact(listMessages)).toHaveLength(2);
 });
 
 test('another process holds the lock → everything else is answered meanwhile, the post with 503', async () => {
@@ -179,12 +176,12 @@ test('older than KEEP_DAYS → no byte of the words is left in any file, and one
   await statusOf(inbox);
   const justTooOld = Date.now() - 366 * 24 * 60 * 60 * 1000;
   const age = 'UPDATE message SET received_at = $1 WHERE message = $2';
-  await inbox.read(query(age, justTooOld, word));
+  await inbox.query(age, justTooOld, word);
   await start(); // it erases before anything else
   await until(() => filesWith(word).length === 0, 'the words are gone');
   expect(log.mock.calls).toEqual([['The inbox erased 3 entries older than KEEP_DAYS (365).']]);
   log.mockRestore();
-  expect(await inbox.read(listMessages())).toHaveLength(1);
+  expect(await inbox.transact(listMessages)).toHaveLength(1);
 });
 
 test('backup, then restore into a running inbox → the same messages, and it goes on', async () => {
@@ -202,7 +199,7 @@ test('backup, then restore into a running inbox → the same messages, and it go
   await cli('restore', copy, '--yes');
   expect(await cli('list')).toBe(before);
   expect(await statusOf(inbox)).toBe(201);
-  expect(await inbox.read(listMessages())).toHaveLength(4);
+  expect(await inbox.transact(listMessages)).toHaveLength(4);
 });
 
 test('another process writes while a copy is restored → restore waits; in vain → says why', async () => {
@@ -246,7 +243,7 @@ test.each(Object.entries(notBackups))(
     const odd = join(folder, '..', 'odd.db');
     make(odd, whole);
     await expect(cli('restore', odd, '--yes')).rejects.toThrow('no whole backup');
-    expect(await inbox.read(listMessages())).toHaveLength(1);
+    expect(await inbox.transact(listMessages)).toHaveLength(1);
   },
 );
 

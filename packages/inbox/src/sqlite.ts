@@ -10,19 +10,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type Database,
-  type Row,
-  type Statement,
-  StoreUnavailable,
-  type Work,
-} from './database.ts';
-
-type Waiting = {
-  work: Work<unknown>;
-  resolve(result: unknown): void;
-  reject(error: unknown): void;
-};
+import { type Database, type Query, StoreUnavailable, type Value, type Work } from './database.ts';
 
 /** Milliseconds. Another process may hold the file for so long before a post is refused. */
 const PATIENCE = 5_000;
@@ -71,12 +59,10 @@ function connect(file: string) {
   const prepared = new Map<string, StatementSync>();
   return {
     database,
-    rowsOf({ sql, values }: Statement) {
+    run(sql: string, values: Value[] = []) {
       const statement = prepared.get(sql) ?? database.prepare(sql);
       prepared.set(sql, statement);
-      return statement.all(
-        Object.fromEntries(values.map((value, index) => [index + 1, value])),
-      ) as Row[];
+      return statement.all(Object.fromEntries(values.map((value, index) => [index + 1, value])));
     },
     /** A file that was removed or replaced still takes writes, and loses them with the process. */
     assertInPlace() {
@@ -88,10 +74,7 @@ function connect(file: string) {
   };
 }
 
-/**
- * One file, no server. A flush to disk takes milliseconds and blocks, so the works that arrive meanwhile share the
- * next one: each in its own savepoint, all in one transaction, answered after its commit.
- */
+/** One file, no server. */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   accessSync(folder, constants.W_OK);
@@ -101,83 +84,50 @@ export function openSqlite(folder: string): Database {
     connection ??= connect(join(folder, 'inbox.db'));
     return connection;
   };
-  const run = (sql: string) => open().rowsOf({ sql, values: [] });
-
-  const finish = <Result>(work: Work<Result>) => {
-    let step = work.next();
-    while (!step.done) step = work.next(open().rowsOf(step.value));
-    return step.value;
-  };
-  const rollBack = () => open().database.isTransaction && run('ROLLBACK');
-
-  /** Does one work of the group; says how to answer it once the group is on disk. */
-  const attempt = ({ work, resolve, reject }: Waiting) => {
-    run('SAVEPOINT work');
-    try {
-      const result = finish(work);
-      run('RELEASE work');
-      return () => resolve(result);
-    } catch (error) {
-      if (!open().database.isTransaction) throw error; // the whole group is lost, as when the disk is full
-      run('ROLLBACK TO work');
-      run('RELEASE work');
-      return () => reject(new StoreUnavailable(error));
-    }
-  };
-
-  const waiting: Waiting[] = [];
-  const commitTogether = () => {
-    run('BEGIN IMMEDIATE');
-    const group = waiting.splice(0);
-    try {
-      const answers = group.map(attempt);
-      open().assertInPlace();
-      run('COMMIT');
-      for (const answer of answers) answer();
-    } catch (error) {
-      rollBack();
-      for (const { reject } of group) reject(new StoreUnavailable(error));
-    }
-  };
-  const refuseAll = (error: unknown) => {
-    for (const { reject } of waiting.splice(0)) reject(error);
-  };
+  const query: Query = async <Shape>(sql: string, ...values: Value[]) =>
+    open().run(sql, values) as Shape[];
 
   const checkpoint = () =>
     patiently(() => {
-      const [row] = run('PRAGMA wal_checkpoint(TRUNCATE)');
+      const [row] = open().run('PRAGMA wal_checkpoint(TRUNCATE)');
       if (row?.busy) throw busy('another process reads inbox.db');
     });
   const quiet = setTimeout(() => checkpoint().catch(() => {}), QUIET).unref();
 
-  let draining: Promise<void> | undefined;
-  async function drain() {
-    await new Promise(setImmediate); // those who come in the same moment share the flush
-    while (waiting.length > 0) await patiently(commitTogether).catch(refuseAll);
-    draining = undefined;
-    quiet.refresh();
+  /** One transaction at a time, as they share a connection; between two of them others are answered. */
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<Result>(task: () => Promise<Result>) {
+    const turn = last.then(() => new Promise(setImmediate)).then(task);
+    last = turn.catch(() => {});
+    return turn;
   }
+  const inTransaction = <Result>(begin: string, work: Work<Result>, check = () => {}) =>
+    patiently(() =>
+      inTurn(async () => {
+        const { run, database } = open();
+        run(begin);
+        try {
+          const result = await work(query);
+          check();
+          run('COMMIT');
+          return result;
+        } finally {
+          if (database.isTransaction) run('ROLLBACK');
+        }
+      }),
+    );
 
   return {
     claimRows: '',
     lockSchema: 'SELECT 1', // BEGIN IMMEDIATE has locked it
-    transact: <Result>(work: Work<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
-        draining ??= drain();
-      }),
-    read: (work) =>
-      patiently(() => {
-        run('BEGIN');
-        try {
-          return finish(work);
-        } finally {
-          rollBack();
-        }
-      }),
+    transact: (work) =>
+      inTransaction('BEGIN IMMEDIATE', work, () => open().assertInPlace()).finally(() =>
+        quiet.refresh(),
+      ),
+    read: (work) => inTransaction('BEGIN', work),
     checkpoint,
     async close() {
-      await draining;
+      await last;
       clearTimeout(quiet);
       if (connection) await checkpoint().catch(() => {});
       connection?.database.close();

@@ -1,22 +1,21 @@
 import {
   type FormName,
-  forms,
   HONEYPOT,
   problemsOf,
   readForm,
   type Values,
 } from '../../../src/forms/rules.ts';
-import type { Database, Work } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { noticeOf } from './mails.ts';
-import { type Arrival, hasArrivedSince, keepMessage, type Message } from './messages.ts';
+import { hasArrivedSince, keepMessage, type Message } from './messages.ts';
 import { queueMail } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type InboxContext, idOf, isPlain, readFields, refuse } from './request.ts';
 import type { Environment } from './settings.ts';
 import { requestSubscription } from './subscribers.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-type Parts = {
+export type Parts = {
   database: Database;
   environment: Environment;
   rateLimit: RateLimit;
@@ -31,10 +30,7 @@ const DOUBLE_PRESS = 10 * 60 * 1000;
 /** The page that each form is on, and that says after a post without scripts what has become of it. */
 const PAGES = { contact: 'contact', newsletter: 'contact', application: 'career' } as const;
 
-/** The names that the rules of a form read, and those of every form. */
-const namesOf = (form: FormName) => [...Object.keys(forms[form]), HONEYPOT, 'id'];
-
-/** What was typed, as a row: the fields that every message has, and the others. */
+/** What was typed, as a row: the fields that have a column, and all others. */
 function columnsOf(values: Values) {
   const { firstName = '', lastName = '', email = '', message = '', subscribe, ...details } = values;
   return {
@@ -47,63 +43,47 @@ function columnsOf(values: Values) {
 }
 
 /** A form without scripts has no id: its words and the time make one, which a second press finds again. */
-function* idOfPress(content: object, now: number): Work<string> {
+async function idOfPress(query: Query, message: Omit<Message, 'id'>) {
+  const { received_at: now, suspect: _, ...content } = message;
   const window = Math.floor(now / DOUBLE_PRESS);
   const previous = idOf(content, window - 1);
-  return (yield* hasArrivedSince(previous, now - DOUBLE_PRESS)) ? previous : idOf(content, window);
+  const isSecond = await hasArrivedSince(query, previous, now - DOUBLE_PRESS);
+  return isSecond ? previous : idOf(content, window);
 }
 
 /** Takes what a form sends: stored and flushed before it is answered, together with the mail that it causes. */
 export function createSubmit({ database, environment, rateLimit, onMail }: Parts) {
   const { siteOrigin, inbox } = environment;
 
-  function* causeMail(message: Message, words: Words): Work<void> {
+  async function causeMail(query: Query, message: Message, texts: Texts) {
     const { email, form, suspect, received_at: now } = message;
-    if (form !== 'newsletter') {
-      if (!inbox.notifyTo) return;
-      const mail = noticeOf(message, inbox.notifyTo, words);
-      return void (yield* queueMail({ kind: 'notice', address: email, mail, now }));
+    if (form === 'newsletter') {
+      // A program may have typed somebody's address into a suspect one: nobody is written to.
+      if (suspect) return;
+      const source = siteOrigin + texts.paths.contact;
+      const occasion = { at: now, wording: texts.consent, source, siteOrigin, texts };
+      return requestSubscription(query, email, occasion);
     }
-    // A suspect one is kept, but a program may have typed somebody's address: nobody is written to.
-    if (suspect) return;
-    const source = siteOrigin + words.paths.contact;
-    yield* requestSubscription(email, {
-      at: now,
-      wording: words.consent,
-      source,
-      siteOrigin,
-      words,
-    });
-  }
-
-  type Arriving = Omit<Message, 'id'> & { id: string | undefined };
-
-  function* keep(
-    { id: ownId, ...message }: Arriving,
-    words: Words,
-  ): Work<{ id: string; arrival: Arrival }> {
-    const { received_at: now, suspect: _, ...content } = message;
-    const id = ownId ?? (yield* idOfPress({ ...content, received_at: undefined }, now));
-    const arrival = yield* keepMessage({ id, ...message });
-    if (arrival === 'stored') yield* causeMail({ id, ...message }, words);
-    return { id, arrival };
+    if (!inbox.notifyTo) return;
+    const mail = noticeOf(message, inbox.notifyTo, texts);
+    await queueMail(query, { kind: 'notice', address: email, mail, now });
   }
 
   return async (c: InboxContext) => {
-    const { words } = c.var;
+    const { texts } = c.var;
     const form = c.req.param('form') as FormName;
-    const data = await readFields(c, namesOf(form));
-    if (!data) return refuse(c, 400, 'unreadable');
+    const fields = await readFields(c);
+    if (!fields) return refuse(c, 400, 'unreadable');
 
-    const id = isPlain(c) ? undefined : String(data.get('id') ?? '').toLowerCase();
-    const values = readForm(form, data);
-    const errors = problemsOf(form, values, words.formMessages);
-    if (id !== undefined && !UUID.test(id)) errors.id = words.refusals.id;
+    const id = isPlain(c) ? undefined : String(fields.get('id') ?? '').toLowerCase();
+    const values = readForm(form, fields);
+    const errors = problemsOf(form, values, texts.formMessages);
+    if (id !== undefined && !UUID.test(id)) errors.id = texts.refusals.id;
     if (Object.keys(errors).length > 0) return refuse(c, 422, 'fields', errors);
 
     const done = (state: string, body: object, status: 200 | 201) =>
       isPlain(c)
-        ? c.redirect(`${words.paths[PAGES[form]]}#${form}-${state}`, 303)
+        ? c.redirect(`${texts.paths[PAGES[form]]}#${form}-${state}`, 303)
         : c.json(body, status);
     if (form === 'newsletter' && !inbox.smtpUrl) return refuse(c, 503, 'noNewsletter');
     if (form === 'newsletter' && !values.subscribe)
@@ -114,11 +94,16 @@ export function createSubmit({ database, environment, rateLimit, onMail }: Parts
       c.header('Retry-After', String(seconds));
       return refuse(c, 429, 'tooManyToday');
     }
+    const suspect = fields.get(HONEYPOT) ? 1 : 0;
+    const received = { form, received_at: Date.now(), ...columnsOf(values), suspect };
     // Whoever asks for the newsletter twice without scripts may have unsubscribed in between.
     const ownId = form === 'newsletter' ? (id ?? crypto.randomUUID()) : id;
-    const suspect = data.get(HONEYPOT) ? 1 : 0;
-    const received = { id: ownId, form, received_at: Date.now(), ...columnsOf(values), suspect };
-    const kept = await database.transact(keep(received, words));
+    const kept = await database.transact(async (query) => {
+      const message = { id: ownId ?? (await idOfPress(query, received)), ...received };
+      const arrival = await keepMessage(query, message);
+      if (arrival === 'stored') await causeMail(query, message, texts);
+      return { id: message.id, arrival };
+    });
     if (kept.arrival === 'different') return refuse(c, 409, 'different');
     if (kept.arrival === 'stored') onMail();
     return done('sent', { id: kept.id }, kept.arrival === 'stored' ? 201 : 200);

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Work } from '../src/database.ts';
-import { openDatabase, openInbox } from '../src/inbox.ts';
+import type { Database, Query } from '../src/database.ts';
+import { openInbox } from '../src/inbox.ts';
+import { openDatabase } from '../src/open-database.ts';
 import type { Timing } from '../src/outbox.ts';
-import { type Environment, readEnvironment } from '../src/settings.ts';
+import { readEnvironment } from '../src/settings.ts';
+import type { StoreSettings } from './postgres.ts';
 
-/** Mail is tried again at once, so that no test waits. */
+/** Mail is retried at once, so that no test waits. */
 export const QUICK: Timing = {
   poll: 50,
   lease: 60_000,
@@ -25,12 +27,26 @@ export const PATIENT: Timing = {
   longestRetry: 60_000,
 };
 
+/** A store as another process has it open; each of its queries is a transaction. */
+export function openStore(settings: Record<string, string>) {
+  const database = openDatabase(readEnvironment(settings).inbox);
+  const query: Query = (sql, ...values) => database.transact((own) => own(sql, ...values));
+  return { ...database, query } satisfies Database & { query: Query };
+}
+
+let visitors = 0;
+/** Every post comes from another visitor. */
+export const nextVisitor = () => {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+};
+
 /** An inbox behind a real HTTP server, and a second way into its store. */
 export async function startInbox(
-  settings: Record<string, string>,
+  settings: StoreSettings & Record<string, string>,
   options: Parameters<typeof openInbox>[1] = { timing: QUICK },
 ) {
-  const environment: Environment = readEnvironment({
+  const environment = readEnvironment({
     FORM_ENDPOINT: '/api/forms',
     SITE_ORIGIN: 'https://site.example',
     TRUST_PROXY: '1',
@@ -47,21 +63,19 @@ export async function startInbox(
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const database = openDatabase(environment.inbox);
-  let visitors = 0;
+  const { query, transact, close } = openStore(settings);
   return {
     origin,
     environment,
+    query,
+    transact,
     /** How many requests are being answered. */
     requests: () => open,
-    read: <Result>(work: Work<Result>) => database.transact(work),
-    /** Every post comes from another visitor, unless the headers say otherwise. */
     post(
       path: string,
       body: string | Uint8Array<ArrayBuffer> | object,
       headers: Record<string, string> = {},
     ) {
-      visitors += 1;
       const isText = typeof body === 'string' || body instanceof Uint8Array;
       return fetch(origin + path, {
         method: 'POST',
@@ -69,7 +83,7 @@ export async function startInbox(
         body: isText ? body : JSON.stringify(body),
         headers: {
           'Content-Type': isText ? 'application/x-www-form-urlencoded' : 'application/json',
-          'X-Forwarded-For': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+          'X-Forwarded-For': nextVisitor(),
           ...headers,
         },
       });
@@ -78,7 +92,7 @@ export async function startInbox(
       server.close();
       server.closeAllConnections();
       await inbox.close();
-      await database.close();
+      await close();
     },
   };
 }
@@ -98,3 +112,9 @@ export const aMessage = (changes: object = {}) => {
     ...changes,
   };
 };
+
+export const aSubscription = (email: string, subscribe: unknown = true) => ({
+  id: crypto.randomUUID(),
+  email,
+  subscribe,
+});

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../../e2e/tools/free-port.ts';
+import { until } from '../../../e2e/tools/until.ts';
 import { findOrInstall } from '../../../scripts/system-packages.ts';
+
+export type StoreSettings = { DATA_DIR: string } | { DATABASE_URL: string };
 
 const VERSIONS = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
@@ -18,21 +20,17 @@ function findPrograms() {
     : undefined;
 }
 
-function programsOrThrow() {
-  const programs = findOrInstall(findPrograms, 'postgresql');
-  if (programs) return programs;
-  throw new Error(
-    'PostgreSQL is not installed. Install it for these tests: apt-get install postgresql.',
-  );
-}
-
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
 const userId = (flag: '-u' | '-g') =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 /** A real PostgreSQL with its own folder and port, which goes when the test goes. */
 export async function startPostgres() {
-  const programs = programsOrThrow();
+  const programs = findOrInstall(findPrograms, 'postgresql');
+  if (!programs)
+    throw new Error(
+      'PostgreSQL is missing. Install it for these tests: apt-get install postgresql.',
+    );
   const user = isRoot ? { uid: userId('-u'), gid: userId('-g') } : {};
   const folder = mkdtempSync(join(tmpdir(), 'inbox-postgres-'));
   if (user.uid) chownSync(folder, user.uid, user.gid!);
@@ -56,31 +54,17 @@ export async function startPostgres() {
   };
 
   const start = async () => {
-    const args = [
-      '-D',
-      join(folder, 'db'),
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      // A test's words need not outlive a power cut, and nobody waits for the disk.
-      '-c',
-      'fsync=off',
-    ];
-    const server = spawn(join(programs, 'postgres'), args, options);
+    const place = ['-D', join(folder, 'db'), '-p', String(port), '-k', folder];
+    // What a test stores need not outlive a power cut, and nobody waits for the disk.
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
+    const server = spawn(join(programs, 'postgres'), [...place, ...settings], options);
     const exited = once(server, 'exit');
-    const deadline = Date.now() + 120_000;
-    while (
-      !(await ask('SELECT 1').then(
+    const answers = () =>
+      ask('SELECT 1').then(
         () => true,
         () => false,
-      ))
-    ) {
-      if (Date.now() > deadline) throw new Error('PostgreSQL did not start within two minutes.');
-      await sleep(100);
-    }
+      );
+    await until(answers, 'PostgreSQL starts');
     return { server, exited };
   };
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { freePort } from '../../../e2e/tools/free-port.ts';
 import { answers, until } from '../../../e2e/tools/until.ts';
-import { QUICK } from './inbox.ts';
-import type { StoreSettings } from './stores.ts';
+import { nextVisitor, QUICK } from './inbox.ts';
+import type { StoreSettings } from './postgres.ts';
 
 /** `node packages/inbox/testing/serve.ts` on a port of its own. */
 export async function spawnInbox(settings: StoreSettings & Record<string, string>, timing = QUICK) {
@@ -42,12 +42,9 @@ export async function spawnInbox(settings: StoreSettings & Record<string, string
 export type ServerProcess = Awaited<ReturnType<typeof spawnInbox>>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-let visitors = 0;
 
 /** The status of an answer, or 0 when none came. Faster than fetch, so that the server is measured and not the client. */
 export function post(port: number, body: object, path = '/api/forms/contact') {
-  visitors += 1;
-  const visitor = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const text = JSON.stringify(body);
   return new Promise<number>((resolve) => {
     const outgoing = request(
@@ -61,7 +58,7 @@ export function post(port: number, body: object, path = '/api/forms/contact') {
         headers: {
           'Content-Type': 'application/json',
           'Content-Length': Buffer.byteLength(text),
-          'X-Forwarded-For': visitor,
+          'X-Forwarded-For': nextVisitor(),
         },
       },
       (answer) => {

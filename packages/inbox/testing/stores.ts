@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, vi } from 'vitest';
-import { startPostgres } from './postgres.ts';
-
-export type StoreSettings = { DATA_DIR: string } | { DATABASE_URL: string };
-export type MakeStore = () => Promise<StoreSettings>;
+import { afterAll, beforeAll, describe, expect, onTestFinished, vi } from 'vitest';
+import { until } from '../../../e2e/tools/until.ts';
+import { QUICK, startInbox } from './inbox.ts';
+import { readMail, startMailServer } from './mail-server.ts';
+import { type StoreSettings, startPostgres } from './postgres.ts';
 
 /** What the inbox says when a test makes trouble on purpose. */
 const EXPECTED =
@@ -13,11 +13,11 @@ const EXPECTED =
 
 /** The same tests against both stores, each test with an empty one. */
 export function withEachStore(
-  tests: (makeStore: MakeStore, store: 'SQLite' | 'PostgreSQL') => void,
+  tests: (makeStore: () => Promise<StoreSettings>, store: 'SQLite' | 'PostgreSQL') => void,
 ) {
   const say = console.error;
-  vi.spyOn(console, 'error').mockImplementation((...words) => {
-    if (!EXPECTED.test(String(words[0]))) say(...words);
+  vi.spyOn(console, 'error').mockImplementation((...line) => {
+    if (!EXPECTED.test(String(line[0]))) say(...line);
   });
   describe('SQLite', () => {
     const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
@@ -32,4 +32,30 @@ export function withEachStore(
     afterAll(() => postgres?.remove());
     tests(async () => ({ DATABASE_URL: await postgres.createDatabase() }), 'PostgreSQL');
   });
+}
+
+export const OFFICE = 'office@company.example';
+
+/** An inbox that sends through a real mail server, until the test is over. */
+export async function startWithMail(store: StoreSettings, timing = QUICK) {
+  const mail = await startMailServer();
+  const settings = { ...store, SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
+  const inbox = await startInbox(settings, { timing });
+  onTestFinished(async () => {
+    await inbox.stop();
+    await mail.stop();
+  });
+  const unsent = () => inbox.query('SELECT id FROM outbox WHERE sent_at IS NULL');
+  return {
+    mail,
+    inbox,
+    settings,
+    allSent: () => until(unsent, 'all mail is sent', ({ length }) => length === 0),
+    /** The last of so many mails. */
+    async received(count: number) {
+      await until(() => mail.received.length >= count, `${count} mails`);
+      expect(mail.received).toHaveLength(count);
+      return readMail(mail.received[count - 1]!);
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODE } from '../../../content/patterns.ts';
 import { company, contact, formMessages, language, mails, paths } from '../../../site/company.ts';
 
-/** Everything that the inbox says in the first language. Read here, and handed to whoever speaks. */
-export const words = {
+/** Everything that the inbox says, in the site's first language. */
+export const texts = {
   ...mails,
   company,
   paths: paths as Record<'home' | 'career' | 'contact', string>,
@@ -12,10 +12,10 @@ export const words = {
   query: '',
   consent: contact.newsletter?.consent ?? '',
 };
-export type Words = typeof words;
+export type Texts = typeof texts;
 
-async function read(code: string): Promise<Words> {
-  // By name, so that the bundler finds them: each language may lack a file, and then speaks the first one's words.
+async function read(code: string): Promise<Texts> {
+  // By name, so that the bundler finds them: a language may lack a file, and then falls back to the first one's.
   const [ownMails, ownContact, ownMessages, ownLanguage, ownPaths] = await Promise.all([
     import(`../../../company/${code}/mails.ts`).catch(() => mails),
     import(`../../../company/${code}/contact.ts`).catch(() => contact),
@@ -34,9 +34,9 @@ async function read(code: string): Promise<Words> {
   };
 }
 
-/** The words of the language that a form or a link names; the first language's for any other name. */
-export async function wordsIn(code: string | undefined): Promise<Words> {
-  if (!code || code === language.code || !LANGUAGE_CODE.test(code)) return words;
+/** In the language that a form or a link names; in the first language for any other name. */
+export async function textsIn(code: string | undefined): Promise<Texts> {
+  if (!code || code === language.code || !LANGUAGE_CODE.test(code)) return texts;
   const own = await read(code);
-  return own.language === language ? words : own;
+  return own.language === language ? texts : own;
 }
