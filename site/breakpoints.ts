@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FILE = 'src/styles/breakpoints.css';
+const MODULE = 'virtual:breakpoints';
 
 const readQueries = () =>
   Object.fromEntries(
@@ -11,11 +12,24 @@ const readQueries = () =>
       .map(([, name, query]) => [name!, query!]),
   );
 
-/** Writes the query that a name stands for: no browser knows @custom-media yet. */
+/** `--below-md` as scripts write it: belowMd. */
+const scriptName = (name: string) =>
+  name.slice(2).replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Writes the query that a name stands for, as no browser knows @custom-media yet, and tells scripts. */
 export function breakpoints(): Plugin {
   return {
     name: 'breakpoints',
     enforce: 'pre',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      this.addWatchFile(resolve(FILE));
+      const constants = Object.entries(readQueries()).map(
+        ([name, query]) => `export const ${scriptName(name)} = '${query}';`,
+      );
+      return constants.join('\n');
+    },
     transform: {
       filter: { id: /\.css(\?|$)/ },
       handler(code) {

@@ -49,3 +49,9 @@ declare module 'virtual:mark' {
   export const attributes: SVGAttributes<SVGSVGElement>;
   export const shapes: ReactNode;
 }
+
+/** The queries of src/styles/breakpoints.css (see site/breakpoints.ts). */
+declare module 'virtual:breakpoints' {
+  export const belowMd: string;
+  export const belowLg: string;
+}

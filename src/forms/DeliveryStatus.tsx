@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Contact } from '#shapes';
 import { Button } from '../ui/Button.tsx';
+import { Trace } from '../ui/HeldLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Trace } from '../ui/Trace.tsx';
 import * as styles from './DeliveryStatus.module.css';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';

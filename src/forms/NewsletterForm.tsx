@@ -1,7 +1,6 @@
 import type { Contact } from '#shapes';
 import { newsletterDelivery } from '#words/contact.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Field } from '../ui/Field.tsx';
+import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from './Form.tsx';
 
 const delivery = import.meta.env.FORM_ENDPOINT ? newsletterDelivery : undefined;

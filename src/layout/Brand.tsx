@@ -1,7 +1,7 @@
+import { attributes, shapes } from 'virtual:mark';
 import { company } from '#company/facts.ts';
 import { paths } from '#words/paths.ts';
 import * as styles from './Brand.module.css';
-import { Mark } from './Mark.tsx';
 
 export function Brand() {
   return (
@@ -11,5 +11,14 @@ export function Brand() {
         <b>{company.name}</b> <small>{company.tagline}</small>
       </span>
     </a>
+  );
+}
+
+/** The company's own drawing: company/brand/mark.svg. */
+export function Mark() {
+  return (
+    <svg className={styles.mark} aria-hidden="true" {...attributes}>
+      {shapes}
+    </svg>
   );
 }

@@ -1,12 +1,11 @@
 import { company } from '#company/facts.ts';
 import { frame } from '#words/frame.ts';
 import { HeldLine } from '../ui/HeldLine.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/Icon.tsx';
+import { Mark } from './Brand.tsx';
 import * as styles from './Drawer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Mark } from './Mark.tsx';
-import { NavLinks } from './NavLinks.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
+import { NavLinks, SocialLinks } from './NavLinks.tsx';
 
 const ID = 'menu';
 

@@ -1,13 +1,12 @@
 import { company } from '#company/facts.ts';
 import { frame } from '#words/frame.ts';
+import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
 import { HeldLine } from '../ui/HeldLine.tsx';
-import { MailLink } from '../ui/MailLink.tsx';
-import { PhoneLinks } from '../ui/PhoneLinks.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
+import { SocialLinks } from './NavLinks.tsx';
 
 export function Footer() {
   const { columns, contactHeading, privacy } = frame.footer;

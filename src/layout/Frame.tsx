@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { frame } from '#words/frame.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { CurrentPath } from './current-path.ts';
 import { Footer } from './Footer.tsx';
+import * as styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { CurrentPath } from './NavLinks.tsx';
+
+const MAIN_ID = 'main';
 
 type Props = { path: string; announcement: string; children: ReactNode };
 
@@ -11,7 +14,9 @@ type Props = { path: string; announcement: string; children: ReactNode };
 export function Frame({ path, announcement, children }: Props) {
   return (
     <CurrentPath value={path}>
-      <SkipLink />
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {frame.skip}
+      </a>
       <VisuallyHidden>
         <p role="status">{announcement}</p>
       </VisuallyHidden>

@@ -2,11 +2,10 @@ import { use } from 'react';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import { Brand } from './Brand.tsx';
-import { CurrentPath } from './current-path.ts';
 import { Drawer } from './Drawer.tsx';
 import * as styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { NavLinks } from './NavLinks.tsx';
+import { CurrentPath, NavLinks } from './NavLinks.tsx';
 
 /** As many letters as fit beside the company's name at the drawer's edge; a gap is worth three. */
 const ROOM = import.meta.env.MULTILINGUAL ? 50 : 62;

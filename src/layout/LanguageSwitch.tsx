@@ -1,8 +1,8 @@
 import { languages } from 'virtual:languages';
 import { use } from 'react';
 import { language as own } from '#words/language.ts';
-import { CurrentPath } from './current-path.ts';
 import * as styles from './LanguageSwitch.module.css';
+import { CurrentPath } from './NavLinks.tsx';
 
 const pages = Object.entries(languages.find(({ code }) => code === own.code)!.paths);
 /** What a language has no page for is found on another: a role in the list of them. */

@@ -1,6 +1,11 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
+import { company } from '#company/facts.ts';
 import { navigation } from '#words/frame.ts';
-import { CurrentPath } from './current-path.ts';
+import { IconLink } from '../ui/Icon.tsx';
+import * as styles from './NavLinks.module.css';
+
+/** The path of the page that is shown. */
+export const CurrentPath = createContext('');
 
 /** The five links; the one of the page that is shown is marked. Header and drawer give them their looks. */
 export function NavLinks() {
@@ -12,6 +17,18 @@ export function NavLinks() {
           <a href={href} aria-current={href === current ? 'page' : undefined}>
             {label}
           </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SocialLinks() {
+  return (
+    <ul className={styles.social}>
+      {company.social.map(({ network, label, href }) => (
+        <li key={href}>
+          <IconLink icon={network} label={label} href={href} />
         </li>
       ))}
     </ul>

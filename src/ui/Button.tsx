@@ -45,3 +45,8 @@ export function Button({ type, label, busy, opens, onClick, children, ...rest }:
     </button>
   );
 }
+
+/** A row of buttons that wraps. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

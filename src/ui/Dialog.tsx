@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './Dialog.module.css';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Icon.tsx';
 
 // In every current engine, but not yet in React's types.
 declare module 'react' {

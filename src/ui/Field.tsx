@@ -47,3 +47,12 @@ export function Field(props: Props) {
     </div>
   );
 }
+
+export function Checkbox({ name, label }: { name: string; label: string }) {
+  return (
+    <label className={styles.checkbox}>
+      <input type="checkbox" name={name} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,3 +1,4 @@
+import type { ButtonHTMLAttributes } from 'react';
 import type { Network } from '#shapes';
 import * as styles from './Icon.module.css';
 
@@ -23,5 +24,27 @@ export function Icon({ name }: { name: IconName }) {
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
+  );
+}
+
+type Props = { icon: IconName; label: string };
+type Native = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'command' | 'commandfor' | 'aria-haspopup'
+>;
+
+export function IconButton({ icon, label, ...native }: Props & Native) {
+  return (
+    <button type="button" className={styles.round} aria-label={label} {...native}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+export function IconLink({ icon, label, href }: Props & { href: string }) {
+  return (
+    <a className={styles.round} href={href} aria-label={label}>
+      <Icon name={icon} />
+    </a>
   );
 }

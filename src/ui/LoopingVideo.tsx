@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cutName, mediaFile } from '../../content/media-files.ts';
+import * as icons from './Icon.module.css';
 import { Icon } from './Icon.tsx';
-import * as round from './IconButton.module.css';
 import * as styles from './LoopingVideo.module.css';
 import { mediaUrl } from './media-url.ts';
 import { type Film, LARGE, Poster, TALL } from './Poster.tsx';
@@ -47,7 +47,7 @@ export function LoopingVideo({ film, labels, eager = false, children }: Props) {
       </div>
       {children}
       <div className={styles.control}>
-        <button type="button" className={round.round} data-playback="">
+        <button type="button" className={icons.round} data-playback="">
           <span className={styles.pause}>
             <Icon name="pause" />
             <VisuallyHidden>{labels.pause}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Actions } from './Actions.tsx';
+import { Actions } from './Button.tsx';
 import * as styles from './Notice.module.css';
 import { Lede } from './Text.tsx';
 

@@ -1,3 +1,4 @@
+import { belowMd } from 'virtual:breakpoints';
 import { cutName, mediaFile, PICTURE_FORMATS } from '../../content/media-files.ts';
 import { mediaUrl, srcSet } from './media-url.ts';
 
@@ -12,7 +13,7 @@ export type Film = {
 };
 
 /** Where the tall cut of a film is shown. */
-export const TALL = '(width < 768px)';
+export const TALL = belowMd;
 
 /** Where a window has more pixels than the narrower width of its cut. */
 export const LARGE = {

@@ -1,3 +1,4 @@
+import { belowLg } from 'virtual:breakpoints';
 import type { ReactNode } from 'react';
 import { Reveal } from './Reveal.tsx';
 import * as styles from './Split.module.css';
@@ -6,7 +7,7 @@ import * as styles from './Split.module.css';
  * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the window itself. On
  * a phone the box is a little higher than the still; the pixels of the window are sharp enough there.
  */
-export const SPLIT_SIZES = '(width < 992px) 100vw, max(54vw, 1308px)';
+export const SPLIT_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
 
 /** Words, and a picture beside them that runs off the page's edge (below them on small windows). */
 export function Split({ picture, children }: { picture: ReactNode; children: ReactNode }) {

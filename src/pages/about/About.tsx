@@ -3,8 +3,7 @@ import { Closing } from '../../ui/Closing.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { IndustryFocus } from './IndustryFocus.tsx';
 import { Leadership } from './Leadership.tsx';
-import { Method } from './Method.tsx';
-import { Promises } from './Promises.tsx';
+import { Method, Promises } from './Method.tsx';
 
 export { title } from '#words/about.ts';
 

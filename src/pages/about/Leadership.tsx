@@ -2,7 +2,7 @@ import { leadership } from '#words/about.ts';
 import { portraitFile } from '../../../content/media-files.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { MailLink } from '../../ui/MailLink.tsx';
+import { MailLink } from '../../ui/ContactLinks.tsx';
 import { mediaUrl } from '../../ui/media-url.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';

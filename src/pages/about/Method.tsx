@@ -1,8 +1,8 @@
-import { method } from '#words/about.ts';
+import { method, promises } from '#words/about.ts';
 import { Columns } from '../../ui/Columns.tsx';
+import { Steps } from '../../ui/Lists.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Steps } from '../../ui/Steps.tsx';
-import { SoftText } from '../../ui/Text.tsx';
+import { Lede, SoftText } from '../../ui/Text.tsx';
 
 export function Method() {
   const { heading, text, steps } = method;
@@ -19,6 +19,16 @@ export function Method() {
         }
         end={<Steps steps={steps} />}
       />
+    </Section>
+  );
+}
+
+export function Promises() {
+  const { heading, text, steps } = promises;
+  return (
+    <Section surface="dark">
+      <Columns split="6-5" start={<h2>{heading}</h2>} end={<Lede>{text}</Lede>} />
+      <Steps steps={steps} layout="row" />
     </Section>
   );
 }

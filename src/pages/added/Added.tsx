@@ -1,7 +1,7 @@
 import type { AddedPage } from '#shapes';
 import { Columns } from '../../ui/Columns.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 

@@ -1,9 +1,8 @@
 import { closing, intro } from '#words/career.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { InfoBlocks } from './InfoBlocks.tsx';
 import { OpenRoles } from './OpenRoles.tsx';
-import { Working } from './Working.tsx';
+import { InfoBlocks, Working } from './Working.tsx';
 
 export { title } from '#words/career.ts';
 

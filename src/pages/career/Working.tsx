@@ -1,8 +1,10 @@
-import { working } from '#words/career.ts';
+import { blocks, working } from '#words/career.ts';
 import { stills } from '#words/media.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { SPLIT_SIZES, Split } from '../../ui/Split.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';
+import * as styles from './Working.module.css';
 
 export function Working() {
   const { heading, lede, text } = working;
@@ -12,5 +14,20 @@ export function Working() {
       <Lede>{lede}</Lede>
       <SoftText>{text}</SoftText>
     </Split>
+  );
+}
+
+export function InfoBlocks() {
+  return (
+    <Section>
+      <div className={styles.blocks}>
+        {blocks.map(({ heading, text }) => (
+          <div key={heading}>
+            <h2>{heading}</h2>
+            <SoftText>{text}</SoftText>
+          </div>
+        ))}
+      </div>
+    </Section>
   );
 }

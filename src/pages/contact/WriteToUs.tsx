@@ -2,9 +2,8 @@ import { addresses } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { MailLink } from '../../ui/MailLink.tsx';
-import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
+import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
 

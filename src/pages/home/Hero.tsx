@@ -1,10 +1,9 @@
 import { frame } from '#words/frame.ts';
 import { hero } from '#words/home.ts';
 import { films } from '#words/media.ts';
-import { Actions } from '../../ui/Actions.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { Trace } from '../../ui/HeldLine.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
-import { Trace } from '../../ui/Trace.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './Hero.module.css';
 

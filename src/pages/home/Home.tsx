@@ -1,9 +1,8 @@
 import { Careers } from './Careers.tsx';
 import { Hero } from './Hero.tsx';
-import { RealTime } from './RealTime.tsx';
+import { loadTrip, RealTime } from './RealTime.tsx';
 import { Responsible } from './Responsible.tsx';
 import { Services } from './Services.tsx';
-import { loadTrip } from './Trip.tsx';
 
 export { title } from '#words/home.ts';
 export const rest = loadTrip;

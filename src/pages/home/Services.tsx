@@ -1,9 +1,9 @@
 import { services } from '#words/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { Trace } from '../../ui/HeldLine.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
-import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Services.module.css';
 
 /** How many stops each reach makes before its last: local many, nationwide one line off the page. */

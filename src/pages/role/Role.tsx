@@ -5,8 +5,8 @@ import { paths } from '#words/paths.ts';
 import { Apply } from '../../forms/Apply.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 

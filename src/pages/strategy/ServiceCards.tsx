@@ -1,8 +1,7 @@
 import { company } from '#company/facts.ts';
 import { frame } from '#words/frame.ts';
 import { services } from '#words/strategy.ts';
-import { MailLink } from '../../ui/MailLink.tsx';
-import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
+import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './ServiceCards.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';

@@ -1,8 +1,7 @@
 import { closing, intro } from '#words/strategy.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Approach } from './Approach.tsx';
-import { DockFilm } from './DockFilm.tsx';
+import { Approach, DockFilm } from './Approach.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 
 export { title } from '#words/strategy.ts';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { returnAir, supplyAir } from './simulate-trip.ts';
 import * as styles from './TripLines.module.css';
@@ -15,6 +14,7 @@ import {
   lineAt,
   lineThrough,
   percent,
+  type Reading,
   shareOf,
   WIDTH,
 } from './trip-readings.ts';
@@ -22,7 +22,7 @@ import {
 const { allowed, doors, setPoint } = sampleTrip;
 
 /** Lines stretch with the window, words do not: the inner picture has a view box, the outer one places by percent. */
-export function TripLines({ cursor }: { cursor: ReactNode }) {
+export function TripLines({ cursor }: { cursor: Reading | undefined }) {
   return (
     <svg className={styles.lines} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -58,7 +58,24 @@ export function TripLines({ cursor }: { cursor: ReactNode }) {
           <text x={percent(shareOf(at))}>{index + 1}</text>
         </g>
       ))}
-      {cursor}
+      {cursor && <Cursor reading={cursor} />}
     </svg>
+  );
+}
+
+/** Where the visitor is on the trip: a line, its time, and a point on each of the two lines of air. */
+function Cursor({ reading: { index, time } }: { reading: Reading }) {
+  const share = index / lastReading;
+  const x = percent(share);
+  const anchor = share > 0.9 ? 'end' : share < 0.1 ? 'start' : 'middle';
+  return (
+    <g className={styles.cursor}>
+      <line x1={x} x2={x} y1="0" y2="100%" />
+      <circle cx={x} cy={levelOf(supplyAir[index]!)} r="4" />
+      <circle cx={x} cy={levelOf(returnAir[index]!)} r="5" />
+      <text x={x} y="100%" textAnchor={anchor}>
+        {time}
+      </text>
+    </g>
   );
 }

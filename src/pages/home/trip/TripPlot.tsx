@@ -1,11 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { sampleTrip } from '#words/sample-trip.ts';
-import { TripCursor } from './TripCursor.tsx';
-import { TripDoors } from './TripDoors.tsx';
+import { TripDoors, TripReadout, TripSummary } from './TripFigures.tsx';
 import { TripLines } from './TripLines.tsx';
 import * as styles from './TripPlot.module.css';
-import { TripReadout } from './TripReadout.tsx';
-import { TripSummary } from './TripSummary.tsx';
 import { TripTable } from './TripTable.tsx';
 import { lastReading, readings, valuesOf } from './trip-readings.ts';
 
@@ -39,7 +36,7 @@ export default function TripPlot() {
       <TripReadout reading={reading} />
       {/* Time runs from left to right in every language. */}
       <div className={styles.stage} dir="ltr">
-        <TripLines cursor={index !== undefined && <TripCursor reading={reading} />} />
+        <TripLines cursor={index === undefined ? undefined : reading} />
         <input
           ref={slider}
           type="range"

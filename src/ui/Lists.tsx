@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import * as styles from './Lists.module.css';
+
+type StepsProps = {
+  steps: readonly { heading: string; text: string }[];
+  layout?: 'column' | 'row';
+};
+
+/** A numbered list whose numbers are seen: one below the other, or side by side where the window is wide. */
+export function Steps({ steps, layout = 'column' }: StepsProps) {
+  return (
+    <ol className={styles.steps} data-layout={layout}>
+      {steps.map(({ heading, text }) => (
+        <li key={heading}>
+          <div>
+            <h3>{heading}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Item = { term: string; description: ReactNode };
+
+/** Terms and what is to be said of them, with a hairline between. */
+export function RuledList({ items }: { items: readonly Item[] }) {
+  return (
+    <dl className={styles.rules}>
+      {items.map(({ term, description }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
