@@ -1,15 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
 
-type Props = {
-  name: string;
-  type: 'email' | 'text';
-  label: string;
-  pattern: string;
-  /** What is said of a value that does not fit. */
-  wrong: string;
-  autoComplete?: string;
-};
+/** `wrong` is said of a value that does not fit. */
+type Props = ComponentProps<typeof Field> & { pattern: string; wrong: string };
 
 const isWrong = ({ validity }: HTMLInputElement) =>
   validity.typeMismatch || validity.patternMismatch;

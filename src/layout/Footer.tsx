@@ -22,7 +22,13 @@ export function Footer() {
         {columns.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2>{heading}</h2>
-            <LinkList links={links} />
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
           </nav>
         ))}
         <div className={styles.contact}>
@@ -53,17 +59,5 @@ export function Footer() {
         <p>{privacy}</p>
       </div>
     </footer>
-  );
-}
-
-function LinkList({ links }: { links: readonly { label: string; href: string }[] }) {
-  return (
-    <ul>
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

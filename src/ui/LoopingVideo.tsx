@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Film } from '#shapes';
 import { cutName, mediaFile } from '../../content/media-files.ts';
 import * as icons from './Icon.module.css';
 import { Icon } from './Icon.tsx';
 import * as styles from './LoopingVideo.module.css';
 import { mediaUrl } from './media-url.ts';
-import { type Film, LARGE, Poster, TALL } from './Poster.tsx';
+import { LARGE, Poster, TALL } from './Poster.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
@@ -19,45 +20,41 @@ type Props = {
  * them. src/enhance/films.ts plays it: without scripts nothing of it is fetched.
  */
 export function LoopingVideo({ film, labels, eager = false, children }: Props) {
-  if (film.withoutVideo)
-    return (
-      <div className={styles.film}>
-        <div className={styles.picture}>
-          <Poster film={film} eager={eager} />
-        </div>
-        {children}
-      </div>
-    );
+  const isPlayed = !film.withoutVideo;
   return (
-    <div className={styles.film} data-film="" suppressHydrationWarning>
+    <div className={styles.film} data-film={isPlayed ? '' : undefined} suppressHydrationWarning>
       <div className={styles.picture}>
         <Poster film={film} eager={eager} />
-        <video
-          className={styles.video}
-          muted
-          loop
-          playsInline
-          disablePictureInPicture
-          preload="none"
-          aria-hidden="true"
-          tabIndex={-1}
-        >
-          <Sources film={film} />
-        </video>
+        {isPlayed && (
+          <video
+            className={styles.video}
+            muted
+            loop
+            playsInline
+            disablePictureInPicture
+            preload="none"
+            aria-hidden="true"
+            tabIndex={-1}
+          >
+            <Sources film={film} />
+          </video>
+        )}
       </div>
       {children}
-      <div className={styles.control}>
-        <button type="button" className={icons.round} data-playback="">
-          <span className={styles.pause}>
-            <Icon name="pause" />
-            <VisuallyHidden>{labels.pause}</VisuallyHidden>
-          </span>
-          <span className={styles.play}>
-            <Icon name="play" />
-            <VisuallyHidden>{labels.play}</VisuallyHidden>
-          </span>
-        </button>
-      </div>
+      {isPlayed && (
+        <div className={styles.control}>
+          <button type="button" className={icons.round} data-playback="">
+            <span className={styles.pause}>
+              <Icon name="pause" />
+              <VisuallyHidden>{labels.pause}</VisuallyHidden>
+            </span>
+            <span className={styles.play}>
+              <Icon name="play" />
+              <VisuallyHidden>{labels.play}</VisuallyHidden>
+            </span>
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -75,10 +72,8 @@ function Sources({ film: { name, tall, wide } }: { film: Film }) {
   );
 }
 
-type CodecsProps = { name: string; width: number; media?: string };
-
 /** AV1 first, H.264 for engines that do not know it. */
-function Codecs({ name, width, media }: CodecsProps) {
+function Codecs({ name, width, media }: { name: string; width: number; media?: string }) {
   return (
     <>
       <source

@@ -3,16 +3,10 @@ import { Actions } from './Button.tsx';
 import * as styles from './Notice.module.css';
 import { Lede } from './Text.tsx';
 
+type Props = { heading: string; text: string; children: ReactNode };
+
 /** A page that has only one thing to say, and the ways on from it. */
-export function Notice({
-  heading,
-  text,
-  children,
-}: {
-  heading: string;
-  text: string;
-  children: ReactNode;
-}) {
+export function Notice({ heading, text, children }: Props) {
   return (
     <section className={styles.notice}>
       <h1 tabIndex={-1}>{heading}</h1>

@@ -1,15 +1,7 @@
+import type { Still } from '#shapes';
 import { mediaFile } from '../../content/media-files.ts';
 import { mediaUrl, srcSet } from './media-url.ts';
 import * as styles from './Picture.module.css';
-
-type Still = {
-  name: string;
-  widths: readonly number[];
-  width: number;
-  height: number;
-  alt: string;
-  focus?: string | undefined;
-};
 
 type Props = {
   still: Still;

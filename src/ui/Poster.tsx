@@ -1,16 +1,7 @@
 import { belowMd } from 'virtual:breakpoints';
+import type { Film } from '#shapes';
 import { cutName, mediaFile, PICTURE_FORMATS } from '../../content/media-files.ts';
 import { mediaUrl, srcSet } from './media-url.ts';
-
-type Cut = { widths: readonly number[]; width: number; height: number };
-export type Film = {
-  name: string;
-  wide: Cut;
-  tall: Cut;
-  alt: string;
-  /** Set where there is a poster alone. */
-  withoutVideo?: boolean | undefined;
-};
 
 /** Where the tall cut of a film is shown. */
 export const TALL = belowMd;
@@ -22,8 +13,9 @@ export const LARGE = {
 };
 
 /**
- * A poster covers its box, so it is as wide as the tallest box asks for: 576 px at 4:5, 928 px at 16:9. Said too small,
- * it counts as scaled up, and the film's first frame becomes the page's largest paint, seconds later.
+ * A poster covers its box, so it is as wide as the tallest box asks for: 576 px at 4:5, 928 px at
+ * 16:9. If we said less, it would count as scaled up, and the film's first frame would become the
+ * page's largest paint, seconds later.
  */
 const TALL_SIZES = 'max(100vw, 461px)';
 const WIDE_SIZES = 'max(100vw, 1650px)';
@@ -51,7 +43,7 @@ export function Poster({ film, eager }: { film: Film; eager: boolean }) {
   );
 }
 
-type TallProps = { name: string; cut: Cut; at: number; media: string };
+type TallProps = { name: string; cut: Film['tall']; at: number; media: string };
 
 /** One width of the tall poster: the phone fetches the one of the film that it will play, and no larger one. */
 function Tall({ name, cut: { width, height }, at, media }: TallProps) {

@@ -13,9 +13,7 @@ export function IndustryFocus() {
     <Section>
       <Columns split="6-5" start={<h2>{industry.heading}</h2>} end={<Lede>{industry.text}</Lede>} />
       <div>
-        {industry.finder && (
-          <ProductFinder words={industry.finder} chosen={chosen} onChoose={setChosen} />
-        )}
+        <ProductFinder chosen={chosen} onChoose={setChosen} />
         <BandTable lit={chosen?.band} />
         <Sources />
       </div>

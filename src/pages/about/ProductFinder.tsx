@@ -7,7 +7,7 @@ import * as styles from './ProductFinder.module.css';
 /** Goods, and the place of their band in the table. */
 export type Product = { name: string; band: number };
 
-const { bands, sectors } = industry;
+const { bands, sectors, finder } = industry;
 
 const products: Product[] = sectors.flatMap(({ goods }) =>
   goods.flatMap((names, band) => names.map((name) => ({ name, band }))),
@@ -15,24 +15,21 @@ const products: Product[] = sectors.flatMap(({ goods }) =>
 
 const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band]!.name}`;
 
-type Props = {
-  words: { heading: string; ask: string; message: string };
-  chosen: Product | undefined;
-  onChoose: (product: Product | undefined) => void;
-};
+type Props = { chosen: Product | undefined; onChoose: (product: Product | undefined) => void };
 
 /** Every product of the table as a button: its band is lit, and a question about it is one press away. */
-export function ProductFinder({ words, chosen, onChoose }: Props) {
+export function ProductFinder({ chosen, onChoose }: Props) {
+  if (!finder) return null;
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!chosen || opensElsewhere) return;
-    const message = `${words.message} ${chosen.name} (${bandOf(chosen)}). `;
+    const message = `${finder.message} ${chosen.name} (${bandOf(chosen)}). `;
     if (leadOnWithDraft(paths.contact, message)) event.preventDefault();
   };
 
   return (
     <div className={styles.finder} data-wants-react>
-      <h3>{words.heading}</h3>
+      <h3>{finder.heading}</h3>
       <ul>
         {products.map((product) => (
           <li key={product.name}>
@@ -51,7 +48,7 @@ export function ProductFinder({ words, chosen, onChoose }: Props) {
           <>
             <b>{bandOf(chosen)}</b>
             <a href={paths.contact} onClick={ask}>
-              {words.ask}
+              {finder.ask}
             </a>
           </>
         )}

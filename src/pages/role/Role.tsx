@@ -20,19 +20,13 @@ export const headOf = ({ title, text, details }: Role) => ({
 /** The page of a role that has details. The list of roles leads here. */
 export const rolePage = ({ title, text, details }: Role) =>
   function RolePage() {
-    const { description, location, duties = [], requirements = [] } = details!;
+    const { description, location, duties, requirements } = details!;
     const { apply, page } = roles!;
     const { labels, back } = page!;
-    const points = [
-      { term: labels.duty, description: duties },
-      { term: labels.requirement, description: requirements },
-    ].filter(({ description: list }) => list.length > 0);
     const items = [
       { term: labels.location, description: location.name },
-      ...points.map(({ term, description: list }) => ({
-        term,
-        description: <Points points={list} />,
-      })),
+      ...pointsOf(labels.duty, duties),
+      ...pointsOf(labels.requirement, requirements),
     ];
     return (
       <>
@@ -59,10 +53,8 @@ export const rolePage = ({ title, text, details }: Role) =>
     );
   };
 
-const Points = ({ points }: { points: readonly string[] }) => (
-  <ul>
-    {points.map((point) => (
-      <li key={point}>{point}</li>
-    ))}
-  </ul>
-);
+/** A term and its list; nothing where a role has none. */
+const pointsOf = (term: string, points: readonly string[] = []) => {
+  const items = points.map((point) => <li key={point}>{point}</li>);
+  return points.length > 0 ? [{ term, description: <ul>{items}</ul> }] : [];
+};
