@@ -53,6 +53,12 @@ const closing = undefinedable(object({ text, action: link }));
 const question = object({ heading: text, text, button: text });
 const blocks = list(object({ heading: text, text }));
 
+/** Each has a drawing in src/ui/Icon.tsx. */
+export const networks = ['linkedin', 'instagram', 'youtube'] as const;
+
+/** Each has a drawing in src/pages/strategy/ServiceIcon.tsx. */
+export const serviceIcons = ['express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'] as const;
+
 export const facts = object({
   company: object({
     name: text,
@@ -64,7 +70,7 @@ export const facts = object({
     phones: optional(object({ dispatch: phone })),
     social: list(
       object({
-        network: oneOf('linkedin', 'instagram', 'youtube'),
+        network: oneOf(...networks),
         label: text,
         href: webAddress,
       }),
@@ -298,7 +304,7 @@ export const words = {
       heading: text,
       cards: list(
         object({
-          icon: oneOf('express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'),
+          icon: oneOf(...serviceIcons),
           heading: text,
           text,
           contact: optional(oneOf('dispatch')),
@@ -451,7 +457,7 @@ type Words = { [File in keyof typeof words]: InferOutput<(typeof words)[File]> }
 export type Palette = InferOutput<typeof paletteShape>;
 export type Typefaces = InferOutput<typeof brand.typefaces>['typefaces'];
 export type Company = InferOutput<typeof facts>['company'];
-export type Network = Company['social'][number]['network'];
+export type Network = (typeof networks)[number];
 /** Of the pages that every company has, and of those that one adds. */
 export type Paths = Words['paths']['paths'] & Readonly<Record<string, string>>;
 export type Navigation = Words['frame']['navigation'];
@@ -460,7 +466,7 @@ export type Home = Words['home'];
 export type SampleTrip = Words['sample-trip']['sampleTrip'];
 export type About = Words['about'];
 export type Strategy = Words['strategy'];
-export type ServiceIconName = Strategy['services']['cards'][number]['icon'];
+export type ServiceIconName = (typeof serviceIcons)[number];
 export type Career = Words['career'];
 export type Contact = Words['contact'];
 export type Language = Words['language']['language'];
