@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { paths } from '#words/paths.ts';
+import { INBOX_ENDPOINT, NO_INBOX } from '../settings.ts';
+import { buildSite } from './tools/build-site.ts';
+import { copyProject } from './tools/copy-project.ts';
+import { startNode } from './tools/web-servers.ts';
+
+const packages = existsSync('packages') ? readdirSync('packages') : [];
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
+/** Where what was taken away waits. */
+const shed = mkdtempSync(join(tmpdir(), 'shed-'));
+let project: string;
+
+beforeAll(() => {
+  project = copyProject();
+});
+afterAll(() => {
+  for (const folder of [project, shed]) rmSync(folder, { recursive: true, force: true });
+});
+
+const move = (names: string[], from: string, to: string) => {
+  for (const name of names) renameSync(join(from, name), join(to, name));
+};
+
+/** The pages as the project itself serves them, to the byte. */
+async function expectSamePages() {
+  const { origin, stop } = await startNode(project);
+  try {
+    for (const path of Object.values(paths)) {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(200);
+      const file = `dist${path === '/' ? '/index' : path}.html`;
+      expect(await response.text()).toBe(readFileSync(file, 'utf8'));
+    }
+  } finally {
+    await stop();
+  }
+}
+
+/** What is said by a command that cannot be carried out. */
+function lastWords(command: string, settings: Record<string, string>) {
+  const env = { ...process.env, ...settings };
+  const { status, stderr } = spawnSync(command, {
+    cwd: project,
+    env,
+    shell: true,
+    encoding: 'utf8',
+  });
+  expect(status, command).toBe(1);
+  return stderr.trim();
+}
+
+const rounds = [...packages.map((name) => [name]), packages].map((away) => ({ away }));
+
+test.each(rounds)(
+  'without $away → type-checks, builds, and serves the same pages',
+  async ({ away }) => {
+    move(away, join(project, 'packages'), shed);
+    onTestFinished(() => move(away, shed, join(project, 'packages')));
+    rmSync(join(project, 'dist'), { recursive: true, force: true });
+    execFileSync('tsc', ['--incremental', '--tsBuildInfoFile', join(shed, 'types')], {
+      cwd: project,
+    });
+    buildSite(project);
+    await expectSamePages();
+  },
+);
+
+test('without any package → a command or setting that needs one says so in one line', () => {
+  move(packages, join(project, 'packages'), shed);
+  onTestFinished(() => move(packages, shed, join(project, 'packages')));
+  const commands = Object.entries(scripts).filter(([, command]) => command.includes('packages/'));
+  expect(commands).not.toEqual([]);
+  for (const [name, command] of commands)
+    expect(lastWords(command, { npm_lifecycle_event: name })).toMatch(
+      new RegExp(`^npm run ${name} needs packages/\\w+, which is not here.*$`),
+    );
+  for (const command of [scripts.build!, scripts.start!])
+    expect(lastWords(command, { FORM_ENDPOINT: INBOX_ENDPOINT })).toBe(NO_INBOX);
+});
+
+test('without any package → the sentences of the specification hold', () => {
+  move(packages, join(project, 'packages'), shed);
+  onTestFinished(() => move(packages, shed, join(project, 'packages')));
+  const env = { ...process.env, REPORT: undefined };
+  execFileSync('playwright', ['test', 'company/specification.spec.ts'], { cwd: project, env });
+});
