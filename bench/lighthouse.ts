@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
 import { startNode } from '../e2e/tools/web-servers.ts';
-import { browserArguments, findBrowser } from '../scripts/browser.ts';
+import { withBrowser } from '../scripts/browser.ts';
 import { median } from './load.ts';
 
 /** Fetched for the occasion: its ninety packages are of no use to anybody who only starts or tests the site. */
@@ -26,6 +26,7 @@ type Report = {
 type Run = Scores & { fcp: number; lcp: number; tbt: number; cls: number };
 
 async function run(address: string, options: string[]): Promise<Run> {
+  const { executablePath, args } = withBrowser();
   const { stdout } = await promisify(execFile)(
     'npm',
     [
@@ -40,9 +41,9 @@ async function run(address: string, options: string[]): Promise<Run> {
         '--output=json',
       ],
       ...[`--only-categories=${CATEGORIES.join(',')}`, ...options],
-      `--chrome-flags=${['--headless=new', ...browserArguments].join(' ')}`,
+      `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: findBrowser() }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
   );
   const { categories, audits } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
   const scores = CATEGORIES.map((name) => [name, Math.round(categories[name]!.score * 100)]);

@@ -1,40 +1,32 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { UserError } from '../user-error.ts';
 import { findCommand, findOrInstall } from './system-packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const SHELL = 'chromium-headless-shell';
+const STAND_INS = ['Arial', 'Helvetica Neue', 'Liberation Sans', 'Roboto'];
 
 const own = () => process.env.CHROMIUM_PATH || undefined;
+const playwrights = () => [chromium.executablePath()].find((file) => existsSync(file));
+const installed = () => own() ?? findCommand(...NAMES) ?? playwrights();
 
-function installed() {
-  const ownOrSystem = own() ?? findCommand(...NAMES);
-  if (ownOrSystem) return ownOrSystem;
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
-}
-
-function download() {
+function findBrowser() {
+  const found = findOrInstall(installed, 'chromium');
+  if (found) return found;
   console.log("Downloading Playwright's Chromium …");
   spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' });
-  return installed();
-}
-
-/** The browser as visitors have it: its cache, and how far ahead it fetches pictures. */
-export function findBrowser() {
-  const browser = findOrInstall(installed, 'chromium') ?? download();
-  if (browser) return browser;
-  throw new Error(
+  const downloaded = installed();
+  if (downloaded) return downloaded;
+  throw new UserError(
     'No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
 }
 
-/** Its engine without a browser around it, where that can be had: the same pages in half the time. */
 const findEngine = () => findOrInstall(() => own() ?? findCommand(SHELL), SHELL) ?? findBrowser();
 
-const STAND_INS = ['Arial', 'Helvetica Neue', 'Liberation Sans', 'Roboto'];
-
-/** One of the faces that stand in for the brand's until it comes. Only on Linux may there be none. */
+/** One of the faces that stand in for the brand's until they arrive. Only Linux may have none. */
 export const findStandIn = () =>
   findOrInstall(() => {
     if (process.platform !== 'linux') return STAND_INS[0];
@@ -42,23 +34,26 @@ export const findStandIn = () =>
     return STAND_INS.find((family) => stdout?.split(/[,\n]/).includes(family));
   }, 'fonts-liberation');
 
-/** Root has no sandbox to give, and a test browser has nobody to call home to. */
-export const browserArguments = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Letters as screens of today show them, whatever the system's own settings.
-  '--font-render-hinting=none',
-];
-
-/** How Playwright starts either. It knows only the faces that are there when it starts. */
-function launch(executablePath: string, ...more: string[]) {
+/** A browser knows only the faces that exist when it starts. */
+function launch(executablePath: string, more: string[]) {
   findStandIn();
-  return { executablePath, args: [...browserArguments, ...more] };
+  const args = [
+    // Root has no sandbox to give, and a test browser has nobody to call home to.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Letters as today's screens show them, whatever the system's own settings.
+    '--font-render-hinting=none',
+    ...more,
+  ];
+  return { executablePath, args };
 }
-export const withBrowser = (...more: string[]) => launch(findBrowser(), ...more);
-export const withEngine = () => launch(findEngine());
+
+/** The browser as visitors have it: its cache, and how far ahead it fetches pictures. */
+export const withBrowser = (...more: string[]) => launch(findBrowser(), more);
+/** Its engine without a browser around it, where that can be had: the same pages in half the time. */
+export const withEngine = () => launch(findEngine(), []);

@@ -25,33 +25,28 @@ const ARIAL_BOLD: typeof ARIAL = {
   A: 722, B: 722, J: 556, K: 722, L: 611, ':': 333, '?': 611,
 };
 
-/** Roboto's letters are narrower than Arial's by this much, over running text. */
-const ROBOTO = 0.988;
-const ROBOTO_BOLD = 0.935;
+/** Roboto's letters are narrower than Arial's by 1.2 % over running text, by 6.5 % where it is bold. */
+const STAND_INS: Record<StandIn, { weight: number; widths: typeof ARIAL; times: number }> = {
+  arial: { weight: 400, widths: ARIAL, times: 1 },
+  roboto: { weight: 400, widths: ARIAL, times: 0.988 },
+  'arial-bold': { weight: 600, widths: ARIAL_BOLD, times: 1 },
+  'roboto-bold': { weight: 600, widths: ARIAL_BOLD, times: 0.935 },
+};
+const USES = {
+  display: ['arial-bold', 'roboto-bold'],
+  text: ['arial', 'roboto', 'arial-bold', 'roboto-bold'],
+} as const;
+type Use = keyof typeof USES;
 
-type Use = 'display' | 'text';
-type Job = { standIn: StandIn; weight: number; widths: typeof ARIAL; times: number };
+const { words } = await readContent(loadWithNode);
 
-const bold: Job[] = [
-  { standIn: 'arial-bold', weight: 600, widths: ARIAL_BOLD, times: 1 },
-  { standIn: 'roboto-bold', weight: 600, widths: ARIAL_BOLD, times: ROBOTO_BOLD },
-];
-const regular: Job[] = [
-  { standIn: 'arial', weight: 400, widths: ARIAL, times: 1 },
-  { standIn: 'roboto', weight: 400, widths: ARIAL, times: ROBOTO },
-];
-const jobs: Record<Use, Job[]> = { display: bold, text: [...regular, ...bold] };
-
-/** The company's own headings and sentences, accents taken off. */
-async function textsFor(use: Use) {
-  const { words } = await readContent(loadWithNode);
-  const isHeading = (field: string) => /(heading|title|name)$/i.test(field);
-  return textsIn(words)
-    .filter(({ field }) => isHeading(field) === (use === 'display'))
+/** The company's own headings or sentences, without accents. */
+const textsFor = (use: Use) =>
+  textsIn(words)
+    .filter(({ field }) => /(heading|title|name)$/i.test(field) === (use === 'display'))
     .map(({ text }) => [...text.normalize('NFD')].filter((letter) => letter in ARIAL).join(''));
-}
 
-/** The width of all texts, kerned, in thousandths of the size; ascent and descent in its parts. */
+/** The width of all texts, kerned, and the face's ascent and descent, in thousandths of the size. */
 const measure = (page: Page, use: Use, weight: number, texts: string[]) =>
   page.evaluate(
     async ({ source, weight, weights, texts }) => {
@@ -59,14 +54,11 @@ const measure = (page: Page, use: Use, weight: number, texts: string[]) =>
       document.fonts.add(await font.load());
       const context = document.createElement('canvas').getContext('2d')!;
       context.font = `${weight} 1000px Measured`;
-      const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('x');
+      const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
+        context.measureText('x');
       const width = texts.reduce((sum, text) => sum + context.measureText(text).width, 0);
       document.fonts.delete(font);
-      return {
-        ascent: fontBoundingBoxAscent / 1000,
-        descent: fontBoundingBoxDescent / 1000,
-        width,
-      };
+      return { ascent, descent, width };
     },
     {
       source: `data:font/woff2;base64,${readFileSync(`company/brand/fonts/${typefaces[use].file}`, 'base64')}`,
@@ -77,22 +69,22 @@ const measure = (page: Page, use: Use, weight: number, texts: string[]) =>
   );
 
 const percent = (part: number) => Number((part * 100).toFixed(1));
-const total = (texts: string[], widths: typeof ARIAL) =>
-  [...texts.join('')].reduce((sum, letter) => sum + widths[letter]!, 0);
 
 const browser = await chromium.launch(withEngine());
 try {
   const page = await browser.newPage();
   const fallbacks: Fallbacks = { display: {}, text: {} };
   for (const use of ['display', 'text'] as const) {
-    const texts = await textsFor(use);
-    for (const { standIn, weight, widths, times } of jobs[use]) {
-      const ours = await measure(page, use, weight, texts);
-      const size = ours.width / (total(texts, widths) * times);
+    const texts = textsFor(use);
+    for (const standIn of USES[use]) {
+      const { weight, widths, times } = STAND_INS[standIn];
+      const { width, ascent, descent } = await measure(page, use, weight, texts);
+      const theirs = [...texts.join('')].reduce((sum, letter) => sum + widths[letter]! * times, 0);
+      const size = width / theirs;
       fallbacks[use][standIn] = {
         size: percent(size),
-        ascent: percent(ours.ascent / size),
-        descent: percent(ours.descent / size),
+        ascent: percent(ascent / 1000 / size),
+        descent: percent(descent / 1000 / size),
       };
     }
   }
