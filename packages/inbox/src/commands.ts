@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UserError } from '../../../user-error.ts';
-import { backUp, restore } from './backup.ts';
 import { toCsv } from './csv.ts';
 import type { Database } from './database.ts';
 import { detailLines, newsletterLink } from './mails.ts';
@@ -16,6 +15,7 @@ import {
 import { migrate } from './open-database.ts';
 import { listErrors } from './outbox.ts';
 import { type Environment, isLoopback } from './settings.ts';
+import { backUp, restore } from './sqlite.ts';
 import { listConfirmed, listSubscribers, queueLetter } from './subscribers.ts';
 import { texts } from './texts.ts';
 
@@ -158,6 +158,14 @@ async function send({ database, environment }: Parts, file: string, { yes }: Opt
   ]);
 }
 
+/** The folder of the store, where it is a file. */
+function folderOf({ inbox: { databaseUrl, dataDir } }: Environment) {
+  if (!databaseUrl) return dataDir;
+  throw new UserError(
+    'DATABASE_URL is set: PostgreSQL is backed up with pg_dump, and restored with psql.',
+  );
+}
+
 async function replace({ database, environment }: Parts, file: string, { yes }: Options) {
   const { messages } = await database.read(countAll);
   if (messages! > 0 && !yes) {
@@ -165,7 +173,7 @@ async function replace({ database, environment }: Parts, file: string, { yes }: 
       `The inbox holds ${messages} messages, which ${file} would replace. Back them up first, then add --yes.`,
     );
   }
-  await restore(environment.inbox, file);
+  await restore(folderOf(environment), file);
   await database.transact((query) => migrate(query, database)); // the copy may be older than this program
   return `The inbox holds what ${file} holds.`;
 }
@@ -201,7 +209,7 @@ export async function runCommand(parts: Parts, args: string[]) {
     case 'send':
       return send(parts, given('a file'), options);
     case 'backup':
-      backUp(environment.inbox, given('a file'));
+      backUp(folderOf(environment), given('a file'));
       return `${argument} is a copy of the inbox. Keep it as safe as the inbox itself.`;
     case 'restore':
       return replace(parts, given('a file'), options);

@@ -124,6 +124,18 @@ test('another process holds the lock → everything else is answered meanwhile, 
   expect(await statusOf(inbox)).toBe(201);
 });
 
+test('works that come at once, and one of them fails → it leaves nothing, the others are stored', async () => {
+  const { transact, query } = await start();
+  const write = (at: number, fail = false) =>
+    transact(async (run) => {
+      await run('INSERT INTO heartbeat (id, at) VALUES ($1, $1)', at);
+      if (fail) throw new Error('on purpose');
+    });
+  const written = await Promise.allSettled([write(11), write(12, true), write(13)]);
+  expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await query('SELECT id FROM heartbeat')).toEqual([{ id: 11 }, { id: 13 }]);
+});
+
 test('the lock is held for a moment → the post waits, and is taken', async () => {
   const inbox = await start();
   expect(await statusOf(inbox)).toBe(201);
