@@ -39,13 +39,7 @@ function ApplyInDialog(props: Props) {
       <ApplyButton {...props} opens={id} />
       <Dialog id={id} heading={role} close={words.close}>
         <SoftText>{words.text}</SoftText>
-        <DeliveringForm
-          form="application"
-          name={role}
-          words={words}
-          delivery={words}
-          isConfirmedElsewhere
-        >
+        <DeliveringForm form="application" name={role} words={words} delivery={words}>
           <Field name="firstName" label={words.name} autoComplete="name" maxLength={LONGEST.line} />
           <CheckedField
             name="email"

@@ -14,8 +14,6 @@ export type FormProps = {
   words: { submit: string; withoutScripts?: string };
   /** What it says while it delivers. */
   delivery: DeliveryWords | undefined;
-  /** Where the page itself says after a post without scripts that it has arrived. */
-  isConfirmedElsewhere?: boolean;
   children: ReactNode;
 };
 
@@ -37,8 +35,7 @@ function newId() {
 }
 
 /** Says what happens. A plain post too, so that it works before React has arrived, and without scripts. */
-export function DeliveringForm(props: FormProps) {
-  const { form, name, words, delivery, isConfirmedElsewhere = false, children } = props;
+export function DeliveringForm({ form, name, words, delivery, children }: FormProps) {
   const [state, setState] = useState<State>('idle');
   const sent = useRef({ id: '', content: '' });
 
@@ -89,11 +86,7 @@ export function DeliveringForm(props: FormProps) {
             <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
           </VisuallyHidden>
         </div>
-        <DeliveryStatus
-          form={isConfirmedElsewhere ? undefined : form}
-          state={state}
-          words={delivery!}
-        />
+        <DeliveryStatus form={form} state={state} words={delivery!} />
       </div>
     </form>
   );

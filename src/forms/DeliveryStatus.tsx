@@ -4,16 +4,18 @@ import { Button } from '../ui/Button.tsx';
 import { Trace } from '../ui/HeldLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './DeliveryStatus.module.css';
+import type { FormName } from './rules.ts';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 
 export type DeliveryWords = Contact['contactDelivery'] & { unticked?: string };
 
-type Props = { form: string | undefined; state: State; words: DeliveryWords };
+type Props = { form: FormName; state: State; words: DeliveryWords };
 
 /**
- * Both live regions are there from the start: screen readers announce what changes in one, not one that comes. After
- * a post without scripts the inbox leads back to `#contact-sent`, and the address shows the words.
+ * Both live regions are there from the start: screen readers announce what changes in a region, not
+ * a new region. After a post without scripts the inbox leads back to `#contact-sent`, and the address
+ * shows the words; an application is confirmed by its page.
  */
 export function DeliveryStatus({ form, state, words }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,13 +27,18 @@ export function DeliveryStatus({ form, state, words }: Props) {
 
   return (
     <div ref={box} className={styles.status} data-state={state}>
-      {state === 'idle' && form && (
+      {state === 'idle' && form !== 'application' && (
         <>
           <p id={`${form}-sent`}>{words.sent}</p>
           {words.unticked && <p id={`${form}-unticked`}>{words.unticked}</p>}
         </>
       )}
-      {state !== 'idle' && <HeldTrace />}
+      {/* The held line: its bump travels while something is sent, settles once it has arrived, and stays if it has not. */}
+      {state !== 'idle' && (
+        <Trace viewBox="0 0 600 40">
+          <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
+        </Trace>
+      )}
       <div role="status">{isSaid && words[state]}</div>
       <div role="alert">
         {state === 'notSent' && (
@@ -47,14 +54,5 @@ export function DeliveryStatus({ form, state, words }: Props) {
         )}
       </div>
     </div>
-  );
-}
-
-/** The held line: its bump travels while something is sent, settles once it has arrived, and stays if it has not. */
-function HeldTrace() {
-  return (
-    <Trace viewBox="0 0 600 40">
-      <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
-    </Trace>
   );
 }

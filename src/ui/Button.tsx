@@ -28,9 +28,6 @@ type ButtonProps = Look & {
   onClick?: () => void;
 };
 
-const opening = (id: string) =>
-  ({ command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' }) as const;
-
 export function Button({ type, label, busy, opens, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -38,7 +35,9 @@ export function Button({ type, label, busy, opens, onClick, children, ...rest }:
       aria-label={label}
       aria-disabled={busy || undefined}
       onClick={onClick}
-      {...(opens && opening(opens))}
+      command={opens ? 'show-modal' : undefined}
+      commandfor={opens}
+      aria-haspopup={opens ? 'dialog' : undefined}
       {...look(rest)}
     >
       {children}

@@ -5,8 +5,8 @@ import { IconButton } from './Icon.tsx';
 // In every current engine, but not yet in React's types.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
-    command?: 'show-modal' | 'close';
-    commandfor?: string;
+    command?: 'show-modal' | 'close' | undefined;
+    commandfor?: string | undefined;
   }
   interface DialogHTMLAttributes<T> {
     closedby?: 'any' | 'closerequest' | 'none';

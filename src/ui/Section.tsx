@@ -1,10 +1,11 @@
+import { belowLg } from 'virtual:breakpoints';
 import type { ReactNode } from 'react';
 import { Reveal } from './Reveal.tsx';
 import * as styles from './Section.module.css';
 
-type Props = { surface?: 'plain' | 'tinted' | 'dark'; children: ReactNode };
+type SectionProps = { surface?: 'plain' | 'tinted' | 'dark'; children: ReactNode };
 
-export function Section({ surface = 'plain', children }: Props) {
+export function Section({ surface = 'plain', children }: SectionProps) {
   return (
     <section
       className={styles.section}
@@ -12,6 +13,24 @@ export function Section({ surface = 'plain', children }: Props) {
       data-theme={surface === 'dark' ? 'dark' : undefined}
     >
       <Reveal>{children}</Reveal>
+    </section>
+  );
+}
+
+/**
+ * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the window itself. On
+ * a phone the box is a little higher than the still; the pixels of the window are sharp enough there.
+ */
+export const SPLIT_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
+
+/** Words, and a picture beside them that runs off the page's edge (below them on small windows). */
+export function Split({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.split}>
+      <Reveal>
+        <div className={styles.body}>{children}</div>
+      </Reveal>
+      <figure>{picture}</figure>
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { blocks, working } from '#words/career.ts';
 import { stills } from '#words/media.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SPLIT_SIZES, Split } from '../../ui/Split.tsx';
+import { Section, SPLIT_SIZES, Split } from '../../ui/Section.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';
 import * as styles from './Working.module.css';
 

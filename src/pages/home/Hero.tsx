@@ -32,20 +32,14 @@ export function Hero() {
           </Actions>
           <div className={styles.line}>
             <p>{hero.line}</p>
-            <HeldTrace />
+            {/* The held line with its one permitted bump: a door opens, the air recovers. */}
+            <Trace viewBox="0 0 600 40">
+              <path d="M0 20H380M444 20H600" />
+              <path className={styles.door} d="M380 20c3 0 6-13 10-13s6 4 10 7 12 6 44 6" />
+            </Trace>
           </div>
         </div>
       </LoopingVideo>
     </section>
-  );
-}
-
-/** The held line with its one permitted bump: a door opens, the air recovers. */
-function HeldTrace() {
-  return (
-    <Trace viewBox="0 0 600 40">
-      <path d="M0 20H380M444 20H600" />
-      <path className={styles.door} d="M380 20c3 0 6-13 10-13s6 4 10 7 12 6 44 6" />
-    </Trace>
   );
 }

@@ -2,7 +2,7 @@ import { responsible } from '#words/home.ts';
 import { stills } from '#words/media.ts';
 import { RuledList } from '../../ui/Lists.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SPLIT_SIZES, Split } from '../../ui/Split.tsx';
+import { SPLIT_SIZES, Split } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
 
 export function Responsible() {
