@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyProject } from '../../e2e/tools/copy-project.ts';
+
+// npm run mutants [-- words] [--made | --stryker]: breaks a copy of the project, one mistake at a time, and runs the
+// tests that should notice. It names the mistakes that none of them noticed.
+
+const STRYKER = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@10.1.1`);
+const SETTINGS = 'packages/testing/stryker.config.json';
+
+/** A mistake that only a browser or a process shows: a line of mutants.jsonl, beside what it breaks. */
+type Mutant = [file: string, text: string, replacement: string, test: string, title?: string];
+type Listed = { suites?: Listed[]; specs?: { file: string; title: string }[] };
+
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { made: { type: 'boolean' }, stryker: { type: 'boolean' } },
+});
+const nameOf = ([file, text, replacement]: Mutant) =>
+  `${file}: ${text} → ${replacement || 'nothing'}`;
+const isSpec = ([, , , test]: Mutant) => test.endsWith('.spec.ts');
+
+function refuse(why: string, list: Mutant[], inWords: (mutant: Mutant) => string) {
+  if (list.length === 0) return;
+  console.error([`${why} Fix them in mutants.jsonl:`, ...list.map(inWords)].join('\n  '));
+  process.exit(1);
+}
+
+/** The tests of these files, as their runner knows them. */
+function titlesIn(files: string[], spec: boolean) {
+  const command = spec
+    ? ['playwright', 'test', '--list', '--reporter=json']
+    : ['vitest', 'list', '--json', '--staticParse=false'];
+  const [program = '', ...args] = [...command, ...files];
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const listed = JSON.parse(stdout.slice(stdout.search(/[[{]\n/)));
+  const specsOf = ({ suites = [], specs = [] }: Listed): string[] => [
+    ...specs.map(({ file, title }) => `${file} ${title}`),
+    ...suites.flatMap(specsOf),
+  ];
+  if (spec) return specsOf(listed);
+  return listed.map(({ file, name }: { file: string; name: string }) => `${file} ${name}`);
+}
+
+/** A runner that finds no such test fails as well: the mistake would seem to be noticed. */
+function withoutTest(list: Mutant[], spec: boolean) {
+  const mine = list.filter((mutant) => isSpec(mutant) === spec);
+  if (mine.length === 0) return [];
+  const titles: string[] = titlesIn([...new Set(mine.map(([, , , test]) => test))], spec);
+  return mine.filter(
+    ([, , , test, title = '']) =>
+      !titles.some((listed) => listed.includes(`${test} `) && listed.includes(title)),
+  );
+}
+
+function isNoticed(project: string, mutant: Mutant) {
+  const [, , , test, title] = mutant;
+  const [program, ...args] = isSpec(mutant)
+    ? ['playwright', 'test', test, '--max-failures=1', ...(title ? ['--grep', title] : [])]
+    : ['vitest', 'run', test, '--bail=1', ...(title ? ['--testNamePattern', title] : [])];
+  const { status } = spawnSync(program!, args, { cwd: project, stdio: 'ignore', timeout: 600_000 });
+  return status !== 0;
+}
+
+function makeMistakes(project: string) {
+  const list = globSync('{company,e2e,packages/*}/mutants.jsonl')
+    .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
+    .filter((line) => words.every((word) => line.includes(word)))
+    .map((line): Mutant => JSON.parse(line));
+  const lost = list.filter(([file, text]) => readFileSync(file, 'utf8').split(text).length !== 2);
+  refuse('These texts are not in their files exactly once.', lost, nameOf);
+  const untested = [...withoutTest(list, true), ...withoutTest(list, false)];
+  refuse('No test matches these names.', untested, ([, , , ...test]) => test.join(': '));
+  const survivors = list.filter((mutant) => {
+    const [name, text, replacement] = mutant;
+    const file = join(project, name);
+    const original = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      original.replace(text, () => replacement),
+    );
+    const noticed = isNoticed(project, mutant);
+    writeFileSync(file, original);
+    console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${nameOf(mutant)}`);
+    return !noticed;
+  });
+  console.log(`\n${list.length - survivors.length} of ${list.length} made by hand were noticed.`);
+  return survivors.length === 0;
+}
+
+/** Every small mistake that Stryker can think of. It is fetched on demand: the site needs none of its 160 packages. */
+function runStryker(project: string) {
+  const { mutate }: { mutate: string[] } = JSON.parse(readFileSync(SETTINGS, 'utf8'));
+  const modules = mutate.filter((module) => words.every((word) => module.includes(word)));
+  if (modules.length === 0) return true;
+  if (!existsSync('node_modules/@stryker-mutator/vitest-runner'))
+    spawnSync('npm', ['install', '--no-save', '--loglevel=error', ...STRYKER], {
+      stdio: 'inherit',
+    });
+  const args = ['run', SETTINGS, '--mutate', modules.join(',')];
+  return spawnSync('stryker', args, { cwd: project, stdio: 'inherit' }).status === 0;
+}
+
+const project = copyProject();
+process.once('exit', () => rmSync(project, { recursive: true }));
+// The report stays when the copy goes.
+mkdirSync('test-results', { recursive: true });
+symlinkSync(resolve('test-results'), join(project, 'test-results'));
+const isMadeNoticed = values.stryker || makeMistakes(project);
+const isStrykerNoticed = values.made || runStryker(project);
+process.exitCode = isMadeNoticed && isStrykerNoticed ? 0 : 1;

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+import config from '../../vitest.config.ts';
+import { mutate } from './stryker.config.json' with { type: 'json' };
+
+const { projects: _, ...shared } = config.test!;
+
+/** The tests of what Stryker breaks, with one store: none of it knows which one it has. */
+export default defineConfig({
+  ...config,
+  test: {
+    ...shared,
+    include: [
+      ...mutate.map((file) => file.replace(/ts$/, 'test.ts')),
+      'site/company-imports.test.ts',
+    ],
+    testNamePattern: /^(?!PostgreSQL)/,
+  },
+});
