@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { contactForm } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame } from '#words/frame.ts';
-import { expect, open, pageNames, showIn, test } from './test.ts';
-import { objections } from './tools/axe.ts';
+import { expect, objections, open, pageNames, showIn, test } from './test.ts';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 

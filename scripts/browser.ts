@@ -57,3 +57,7 @@ function launch(executablePath: string, more: string[]) {
 export const withBrowser = (...more: string[]) => launch(findBrowser(), more);
 /** Its engine without a browser around it, where that can be had: the same pages in half the time. */
 export const withEngine = () => launch(findEngine(), []);
+
+export const findFirefox = () => findOrInstall(() => findCommand('firefox-esr'), 'firefox-esr');
+/** How puppeteer starts Firefox, for what has to hold in its engine too. */
+export const withFirefox = () => ({ browser: 'firefox' as const, executablePath: findFirefox()! });

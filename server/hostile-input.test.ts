@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ask } from '../e2e/tools/ask.ts';
 import { fixtureSite, SECRET } from '../e2e/tools/fixture-site.ts';
+import { ask } from '../e2e/tools/server-contract.ts';
 import { createSiteServer, handlerFor, stopCleanly } from './site-server.ts';
 
 const RUNS = { numRuns: 300 };

@@ -5,9 +5,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { ask } from '../e2e/tools/ask.ts';
 import { fixtureSite, HIDDEN } from '../e2e/tools/fixture-site.ts';
-import { serverContract } from '../e2e/tools/server-contract.ts';
+import { ask, serverContract } from '../e2e/tools/server-contract.ts';
 import { createSiteServer, handlerFor, logRequests, stopCleanly } from './site-server.ts';
 
 type Site = Awaited<ReturnType<typeof fixtureSite>>;

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** The little that a visitor does, whichever engine does it. Selectors are CSS. */
 export type Driver = {
   goto: (address: string) => Promise<void>;
@@ -22,3 +24,20 @@ export type Engine = {
   /** A new visitor, with or without JavaScript, who leaves when `visit` is done. */
   open: (options: { scripts: boolean }, visit: (driver: Driver) => Promise<void>) => Promise<void>;
 };
+
+/** Chromium, as Playwright drives it, doing what the other engines do. */
+export const drive = (page: Page): Driver => ({
+  goto: async (address) => void (await page.goto(address)),
+  back: async () => void (await page.goBack()),
+  resize: (width, height) => page.setViewportSize({ width, height }),
+  click: (selector) => page.locator(selector).first().click(),
+  clickAt: (x, y) => page.mouse.click(x, y),
+  type: (selector, text) => page.locator(selector).first().pressSequentially(text),
+  write: (text) => page.keyboard.type(text),
+  press: (key) => page.keyboard.press(key),
+  evaluate: (run, ...args) =>
+    page.evaluate(([source, given]) => new Function(`return (${source})(...arguments[0])`)(given), [
+      String(run),
+      args,
+    ] as const) as never,
+});

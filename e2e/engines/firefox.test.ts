@@ -1,5 +1,4 @@
 import { closeFirefox, firefox } from './firefox.ts';
-import { returnScenarios } from './scenarios.ts';
-import { visitIn } from './visit.ts';
+import { returnScenarios, visitIn } from './scenarios.ts';
 
 visitIn(firefox, closeFirefox, returnScenarios);

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findCommand, findOrInstall } from '../../scripts/system-packages.ts';
+import { findFirefox, withFirefox } from '../../scripts/browser.ts';
 import type { Driver, Engine } from './driver.ts';
 
 /** For what hangs, not for what is slow. */
@@ -52,8 +52,7 @@ async function browser(scripts: boolean) {
   const running = browsers.get(scripts);
   if (running) return running;
   const launched = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: '/usr/bin/firefox-esr',
+    ...withFirefox(),
     timeout: LIMIT,
     extraPrefsFirefox: { 'javascript.enabled': scripts },
   });
@@ -63,7 +62,7 @@ async function browser(scripts: boolean) {
 
 export const firefox: Engine = {
   name: 'Firefox',
-  find: () => findOrInstall(() => findCommand('firefox-esr'), 'firefox-esr'),
+  find: findFirefox,
   open: async ({ scripts }, visit) => {
     const context = await (await browser(scripts)).createBrowserContext();
     await visit(drive(await context.newPage(), scripts)).finally(() => context.close());

@@ -1,4 +1,4 @@
-import { visitIn } from './visit.ts';
+import { visitIn } from './scenarios.ts';
 import { closeWebkit, webkit } from './webkit.ts';
 
 visitIn(webkit, closeWebkit);

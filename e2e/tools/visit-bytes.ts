@@ -70,7 +70,10 @@ export async function measureVisit(
   };
   await session.send('Network.enable');
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  // What a page asks for last, once it has been painted.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')),
+  );
   const reading = await soFar();
   await want(page);
   const wanting = await soFar();

@@ -10,9 +10,8 @@ import { roles } from '#words/career.ts';
 import { newsletterDelivery } from '#words/contact.ts';
 import { stills } from '#words/media.ts';
 import { LEFT_FROM_THE_SAMPLE } from '../../../content/check-content.ts';
-import { drive } from '../../../e2e/engines/playwright.ts';
-import { withPicture } from '../../../e2e/test.ts';
-import { objections } from '../../../e2e/tools/axe.ts';
+import { drive } from '../../../e2e/engines/driver.ts';
+import { objections, withPicture } from '../../../e2e/test.ts';
 import { editTheSite } from './editing.ts';
 import { type EditedProject, startEditor } from './editor.ts';
 

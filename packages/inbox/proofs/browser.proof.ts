@@ -21,8 +21,7 @@ import {
 import { formMessages } from '#words/form-messages.ts';
 import { pages } from '#words/mails.ts';
 import { paths } from '#words/paths.ts';
-import { alive } from '../../../e2e/test.ts';
-import { objections } from '../../../e2e/tools/axe.ts';
+import { alive, objections } from '../../../e2e/test.ts';
 import { buildSite } from '../../../e2e/tools/build-site.ts';
 import { copyProject } from '../../../e2e/tools/copy-project.ts';
 import { freePort } from '../../../e2e/tools/free-port.ts';
