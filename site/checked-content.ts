@@ -58,7 +58,7 @@ export const checkedContent = (languages: readonly string[]): Plugin => ({
     });
   },
 
-  /** And so does a page that is open already. The mend takes the overlay away. */
+  /** And so does a page that is open already. Fixing the mistake takes the overlay away. */
   hotUpdate: {
     order: 'pre',
     async handler({ file, server }) {

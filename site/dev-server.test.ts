@@ -48,7 +48,7 @@ const saveUntil = (change: (text: string) => string, isSeen: () => Promise<void>
     { timeout: 100_000, interval: 200 },
   );
 
-test('a sentence is edited, then broken, then mended → the same server shows each state', async () => {
+test('a sentence is edited, then broken, then fixed → the same server shows each state', async () => {
   expect((await open()).html).toContain(hero.heading);
   await saveUntil(
     (text) => text.replace(hero.heading, 'Colder still'),

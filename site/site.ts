@@ -15,9 +15,12 @@ type Rendering = typeof import('./rendering.ts');
 
 export const ENTRY = 'src/runtime/browser.ts';
 
-async function write(file: string, text: string) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+async function writeFiles(folder: string, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
 
 /** In development Vite serves the sources, and brings the styles by script. */
@@ -183,14 +186,12 @@ export function site(environment: Environment): Plugin {
         for (const path of rendering.renderedPaths) {
           const page = await rendering.render(path);
           const html = rendering.writeDocument(page, assets, environment);
-          await write(join(out, path === '/' ? 'index.html' : `${path}.html`), html);
+          await writeFiles(out, { [path === '/' ? 'index.html' : `${path}.html`]: html });
         }
-        for (const [file, text] of Object.entries(rendering.languageFiles()))
-          await write(join(out, file), text);
+        await writeFiles(out, rendering.languageFiles());
       }
       const [{ rendering, assets }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
-      for (const [file, text] of Object.entries(rendering.companionFiles(environment)))
-        await write(join(out, file), text);
+      await writeFiles(out, rendering.companionFiles(environment));
       const { dist, deploy } = hostFiles({
         settings: {
           ...environment,
@@ -201,9 +202,8 @@ export function site(environment: Environment): Plugin {
         folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
         hasInbox: usesInbox,
       });
-      for (const [file, text] of Object.entries(dist)) await write(join(out, file), text);
-      for (const [file, text] of Object.entries(deploy))
-        await write(join(deployOf(out), file), text);
+      await writeFiles(out, dist);
+      await writeFiles(deployOf(out), deploy);
       await rm(join(out, '.prerender'), { recursive: true });
       await compressFolder(out);
     },
