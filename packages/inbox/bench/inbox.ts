@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aMessage } from '../testing/inbox.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { post, type ServerProcess, spawnInbox } from '../testing/server-process.ts';
 
@@ -16,13 +17,10 @@ type InboxRow = {
   memory: string;
 };
 
-const message = () => ({
-  id: crypto.randomUUID(),
-  firstName: 'Ada',
-  lastName: 'Frost',
-  email: 'ada@example.com',
-  message: 'Two pallets of berries, at two degrees, from Öland to the coast. '.repeat(5),
-});
+const message = () =>
+  aMessage({
+    message: 'Two pallets of berries, at two degrees, from Öland to the coast. '.repeat(5),
+  });
 
 /** The times of the answers in milliseconds, in order of arrival: each was stored and flushed before it was given. */
 async function load(port: number, messages: number) {

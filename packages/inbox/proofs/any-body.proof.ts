@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forms, HONEYPOT } from '../../../src/forms/rules.ts';
 import { listMessages } from '../src/messages.ts';
 import { NO_MAIL_SERVER, PATIENT, startInbox, type TestInbox } from '../testing/inbox.ts';
 import { withEachStore } from '../testing/stores.ts';
@@ -16,51 +17,41 @@ const odd = fc.oneof(
 const mostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 8, arbitrary: right }, { weight: 1, arbitrary: odd });
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
-const fields = fc.record(
-  {
+const email = fc.oneof(fc.emailAddress(), fc.constant('ada@example.com'));
+const arbitraryOf = (name: string, kind: string) =>
+  kind === 'checkbox' ? fc.boolean() : name === 'email' ? email : text;
+
+/** Every field of a form, as its rules name it, and those of all forms. */
+const fieldsOf = (form: keyof typeof forms) =>
+  fc.record({
     id: mostly(fc.uuid()),
-    firstName: mostly(text),
-    lastName: mostly(text),
-    email: mostly(fc.oneof(fc.emailAddress(), fc.constant('ada@example.com'))),
-    message: mostly(text),
-    subscribe: mostly(fc.boolean()),
-    website: mostly(fc.constant('')),
-  },
-  { requiredKeys: ['id', 'firstName', 'lastName', 'email', 'message'] },
-);
-const json = fc
-  .oneof(
-    fields.map((value) => JSON.stringify(value)),
-    fc.json(),
-    text,
-  )
-  .map((body) => ({
-    body: Buffer.from(body),
-    type: 'application/json',
-  }));
-const plain = fc
-  .oneof(
-    fields.map((value) => new URLSearchParams(value as Record<string, string>).toString()),
-    text,
-  )
-  .map((body) => ({ body: Buffer.from(body), type: 'application/x-www-form-urlencoded' }));
+    [HONEYPOT]: fc.option(mostly(fc.constant('')), { nil: undefined }),
+    ...Object.fromEntries(
+      Object.entries(forms[form]).map(([name, kind]) => [name, mostly(arbitraryOf(name, kind))]),
+    ),
+  });
+const as = (type: string) => (body: string) => ({ body: Buffer.from(body), type });
+const JSON_TYPE = 'application/json';
+const PLAIN_TYPE = 'application/x-www-form-urlencoded';
+const contentOf = (form: keyof typeof forms) => {
+  const fields = fieldsOf(form);
+  const json = fields.map((value) => JSON.stringify(value));
+  const plain = fields.map((value) =>
+    new URLSearchParams(value as Record<string, string>).toString(),
+  );
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.oneof(json, fc.json(), text).map(as(JSON_TYPE)) },
+    { weight: 3, arbitrary: fc.oneof(plain, text).map(as(PLAIN_TYPE)) },
+    { weight: 1, arbitrary: bytes },
+  );
+};
 const bytes = fc.record({
   body: fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array)),
-  type: fc.constantFrom(
-    'application/json',
-    'application/x-www-form-urlencoded',
-    'text/plain',
-    'multipart/form-data',
-  ),
+  type: fc.constantFrom(JSON_TYPE, PLAIN_TYPE, 'text/plain', 'multipart/form-data'),
 });
-const request = fc.record({
-  content: fc.oneof(
-    { weight: 6, arbitrary: json },
-    { weight: 3, arbitrary: plain },
-    { weight: 1, arbitrary: bytes },
-  ),
-  form: fc.constantFrom('contact', 'newsletter'),
-});
+const request = fc
+  .constantFrom(...(Object.keys(forms) as (keyof typeof forms)[]))
+  .chain((form) => fc.record({ content: contentOf(form), form: fc.constant(form) }));
 
 withEachStore((makeStore) => {
   let inbox: TestInbox;

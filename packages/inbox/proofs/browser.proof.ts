@@ -147,13 +147,6 @@ withEachStore((makeStore, store) => {
     expect(problems).toEqual([]);
   });
 
-  test('an answer of the inbox → with the headers of the site, but never kept', async () => {
-    const { headers } = await fetch(`${site.origin}/api/health`);
-    expect(headers.get('strict-transport-security')).toContain('max-age=');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(headers.get('cache-control')).toBe('no-store');
-  });
-
   test('without scripts → the same, and the page says so where it leads back to', async () => {
     const { page, form } = await openContact({ javaScriptEnabled: false });
     const email = await fillIn(form);

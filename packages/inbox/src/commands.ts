@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UserError } from '../../../user-error.ts';
 import { toCsv } from './csv.ts';
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { detailLines, newsletterLink } from './mails.ts';
 import {
   COLUMNS,
@@ -76,30 +76,28 @@ const whole = (row: Message) =>
 const table = (rows: [string, string | number][]) =>
   rows.map(([name, value]) => `${name.padEnd(24)}${value}`).join('\n');
 
+const readAll = async (query: Query) => ({
+  messages: (await listMessages(query)).map((row) => ({
+    ...row,
+    received_at: new Date(row.received_at).toISOString(),
+  })),
+  subscribers: await listSubscribers(query),
+  consents: await query('SELECT * FROM consent ORDER BY at'),
+});
+
 async function exportTo({ database }: Parts, file: string | undefined, options: Options) {
   const { csv, json, subscribers } = options;
   if (csv === json) throw new UserError('Say how to export: --csv or --json.');
-  const confirmed = await database.read(listConfirmed);
-  const messages = await database.read(listMessages);
-  const readable = messages.map((row) => ({
-    ...row,
-    received_at: new Date(row.received_at).toISOString(),
-  }));
-  const everything = async () => ({
-    messages: readable,
-    subscribers: await database.read(listSubscribers),
-    consents: await database.read((query) => query('SELECT * FROM consent ORDER BY at')),
-  });
-  const text = json
-    ? JSON.stringify(await everything(), null, 2)
-    : subscribers
-      ? toCsv(confirmed, ['address', 'since'])
-      : toCsv(readable, COLUMNS);
+  const all = await database.read(readAll);
+  const confirmed = all.subscribers.filter(({ state }) => state === 'confirmed');
+  const csvText = () =>
+    subscribers ? toCsv(confirmed, ['address', 'since']) : toCsv(all.messages, COLUMNS);
+  const text = json ? JSON.stringify(all, null, 2) : csvText();
   if (!file) return text;
   writeFileSync(file, text, { mode: 0o600 });
   return subscribers
     ? `${file} holds the addresses of ${confirmed.length} subscribers.`
-    : `${file} holds ${messages.length} messages.`;
+    : `${file} holds ${all.messages.length} messages.`;
 }
 
 async function erase({ database, environment }: Parts, address: string) {
