@@ -1,19 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
 import { languages } from '#company/languages.ts';
 import { roles } from '#words/career.ts';
+import { hero } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
-import { contentProblems } from '../content/check-content.ts';
-import { loadWithNode, readContent } from '../content/read-content.ts';
 import { copyProject } from '../e2e/tools/copy-project.ts';
+import { freePort } from '../e2e/tools/free-port.ts';
 
 const folder = copyProject();
 const FOLDER = `company/${languages[0]}`;
 const words = join(folder, FOLDER);
 const [first] = roles!.open;
+
+const vite = resolve('node_modules/.bin/vite');
+const env = { ...process.env, LANGUAGES: languages[0] };
+const build = () =>
+  spawnSync(vite, ['build', '--logLevel=error'], { cwd: folder, encoding: 'utf8', env });
+let server: ChildProcess | undefined;
 
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(join(words, file), change(readFileSync(join(words, file), 'utf8')));
@@ -66,15 +72,13 @@ export const doors = ['One', 'Two'];`,
 export { title } from '#words/cold-stores.ts';
 export default () => <h1>{doors.join(' and ')}</h1>;`,
   );
-  const vite = resolve('node_modules/.bin/vite');
-  const { status, stderr } = spawnSync(vite, ['build', '--logLevel=error'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, LANGUAGES: languages[0] },
-  });
+  const { status, stderr } = build();
   if (status !== 0) throw new Error(stderr);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  server?.kill();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 
 const dist = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 
@@ -114,18 +118,8 @@ test("a page of words alone → built from its file, linked, and shared with the
   expect(dist('index.html')).toContain('href="/depots"');
 });
 
-test('a page with a component of its own → found by its name alone', async () => {
+test('a page with a component of its own → found by its name alone', () => {
   expect(dist('stores.html')).toMatch(/<h1[^>]*>One and Two<\/h1>/);
-  const home = process.cwd();
-  process.chdir(folder);
-  try {
-    rmSync('src/pages/cold-stores/ColdStores.tsx');
-    expect(contentProblems(await readContent(loadWithNode))).toEqual([
-      `${FOLDER}/paths.ts: paths.cold-stores has a folder src/pages/cold-stores, but no src/pages/cold-stores/ColdStores.tsx. Write the component there; it also exports the title of its words.`,
-    ]);
-  } finally {
-    process.chdir(home);
-  }
 });
 
 test('both → in the sitemap, and known to every host', () => {
@@ -133,4 +127,54 @@ test('both → in the sitemap, and known to every host', () => {
     expect(dist('sitemap.xml')).toContain(`${path}</loc>`);
     expect(dist('_redirects')).toContain(path);
   }
+});
+
+const home = `${FOLDER}/home.ts`;
+
+test('a build with a mistake in the content → one line a mistake, and nothing is built', () => {
+  rmSync(join(folder, 'dist'), { recursive: true });
+  edit('home.ts', (text) => text.replace('paths.about', "'/abuot'"));
+  const { status, stderr } = build();
+  edit('home.ts', (text) => text.replace("'/abuot'", 'paths.about'));
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringContaining(`${home}: hero.actions[0].href is "/abuot"`),
+  ]);
+  expect(existsSync(join(folder, 'dist'))).toBe(false);
+});
+
+test('a sentence is edited, then broken, then fixed → the same server shows each state', async () => {
+  const port = await freePort();
+  server = spawn(vite, [], { cwd: folder, env: { ...env, PORT: String(port) } });
+  let said = '';
+  server.stdout!.on('data', (chunk) => {
+    said += chunk;
+  });
+  const open = async () => {
+    const response = await fetch(`http://localhost:${port}`, { headers: { Accept: 'text/html' } });
+    return { status: response.status, html: await response.text() };
+  };
+  /** Saves until it is seen: the watcher drops a change that comes within 50 ms of another. */
+  const saveUntil = (from: string, to: string, isSeen: () => Promise<void>) =>
+    vi.waitFor(
+      async () => {
+        edit('home.ts', (text) => text.replace(from, to));
+        await isSeen();
+      },
+      { timeout: 100_000, interval: 200 },
+    );
+  await vi.waitFor(async () => expect((await open()).html).toContain(hero.heading), {
+    timeout: 100_000,
+    interval: 100,
+  });
+  await saveUntil(hero.heading, 'Colder still', async () =>
+    expect((await open()).html).toContain('Colder still'),
+  );
+  await saveUntil("heading: 'Colder still'", "haeding: 'Colder still'", async () => {
+    const { status, html } = await open();
+    expect(status).toBe(500);
+    expect(html).toContain(`${home}: hero.haeding is not known. Did you mean heading?`);
+  });
+  await saveUntil('haeding', 'heading', async () => expect((await open()).status).toBe(200));
+  expect(said).not.toContain('restart');
 });
