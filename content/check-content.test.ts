@@ -20,9 +20,10 @@ import {
   LEFT_FROM_THE_SAMPLE,
   mediaFiles,
   mistakes,
+  sharedDownloads,
   textsIn,
 } from './check-content.ts';
-import { type Content, loadWithNode, readContent } from './read-content.ts';
+import { type Content, type Load, loadWithNode, readContent } from './read-content.ts';
 import { networks, serviceIcons } from './shapes.ts';
 
 /** What another project has: no mark at all is null. */
@@ -42,9 +43,12 @@ vi.mock('node:fs', async (load) => {
 
 const content = await readContent(loadWithNode);
 const WORDS = `company/${content.language}`;
+/** In a language beside the first one. */
+const translation = await readContent(loadWithNode, writtenLanguages[1]!);
+const { language: other } = translation;
 const { company } = content.facts as { company: Company };
 const { typefaces } = content.brand.typefaces as { typefaces: Typefaces };
-const { industry, leadership } = content.words.about as About;
+const { industry, leadership, method } = content.words.about as About;
 const { services } = content.words.strategy as Strategy;
 const { roles } = content.words.career as Career;
 const { paths } = content.words.paths as { paths: Paths };
@@ -56,12 +60,12 @@ const mutable = (modules: Record<string, Fields>) =>
   Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, { ...module }]));
 
 /** The content with one field changed, or taken away by `undefined`: `career.roles.open.1.title`. */
-function changed(file: string, field: string, value: unknown) {
+function changed(file: string, field: string, value: unknown, from = content) {
   const copy = structuredClone({
-    ...content,
-    facts: { ...content.facts },
-    brand: mutable(content.brand),
-    words: mutable(content.words),
+    ...from,
+    facts: { ...from.facts },
+    brand: mutable(from.brand),
+    words: mutable(from.words),
   });
   const names = field.split('.');
   const last = names.pop()!;
@@ -100,8 +104,11 @@ const withSlugs = (...slugs: string[]) => ({
   open: slugs.map((slug, index) => ({ ...roles!.open[index], details: { ...details, slug } })),
 });
 
-/** A file, a field, what it is changed to: each makes the line of the same place below. */
-const MISTAKES: [file: string, field: string, value: unknown][] = [
+/** A file, a field, and what it is changed to. */
+type Mistake = [file: string, field: string, value: unknown];
+
+/** Each leads to the line of the same place below. */
+const MISTAKES: Mistake[] = [
   ['facts', 'company.emails.general', 'hello at home'],
   ['facts', 'company.emails.dispatch', undefined],
   ['facts', 'company.social.0.network', 'friendster'],
@@ -163,14 +170,12 @@ ${WORDS}/career.ts: intro.text still says "lorem ipsum". Write what your visitor
 ${WORDS}/career.ts: intro.text still says "FIXME". Write what your visitors should read.
 ${WORDS}/career.ts: intro.text still says "TBD". Write what your visitors should read.`;
 
-const lines = LINES.trim().split('\n');
+const beside = (mistakes: Mistake[], lines: string) =>
+  mistakes.map((mistake, index) => [lines.trim().split('\n')[index], mistake] as const);
 
-test.each(MISTAKES.map((mistake, index) => [lines[index], mistake] as const))(
-  'a mistake → %s',
-  (line, mistake) => {
-    expect(problemsWith(...mistake)).toEqual([line]);
-  },
-);
+test.each(beside(MISTAKES, LINES))('a mistake → %s', (line, mistake) => {
+  expect(problemsWith(...mistake)).toEqual([line]);
+});
 
 test.each(['about-us', '/über-uns', '/About', '/about us', '/about/'])('the path %s', (path) => {
   const [problem] = problemsWith('paths', 'paths.about', path);
@@ -311,16 +316,61 @@ test('a folder for a page, and no component in it → which one is looked for', 
   expect(found.filter((line) => line.includes('src/pages'))).toEqual([problem]);
 });
 
-test('a translation without a file, and with another brand → the first language stands in', async () => {
-  const translation = await readContent(loadWithNode, writtenLanguages[1]);
+const IN_TRANSLATION: Mistake[] = [
+  ['about', 'method.steps', less(method.steps)],
+  ['paths', 'paths.home', '/'],
+  ['paths', 'paths.about', '/nosotros'],
+  ['language', 'language.code', 'en-GB'],
+  ['language', 'language.code', `${other}x`],
+  ['language', 'language.code', 'Spanish'],
+];
+const TRANSLATION_LINES = `
+about.ts: method.steps has ${method.steps.length - 1} entries, not ${method.steps.length}. Translate each one.
+paths.ts: paths.home is "/". Write /${other}.
+paths.ts: paths.about is "/nosotros". Let it begin with /${other}/.
+language.ts: language.code is "en-GB", which is another language than its folder's. Write ${other}, with a region or without.
+language.ts: language.code is "${other}x", which is another language than its folder's. Write ${other}, with a region or without.
+language.ts: language.code is "Spanish", which is no language code. Write it as es or pt-BR.`;
+
+test.each(beside(IN_TRANSLATION, TRANSLATION_LINES))(
+  'a mistake in another language → %s',
+  (line, [file, field, value]) => {
+    const problems = contentProblems(changed(file, field, value, translation), content);
+    expect(problems.filter((problem) => problem.includes(field))).toEqual([
+      `company/${other}/${line}`,
+    ]);
+  },
+);
+
+test.each(['paths', 'language'])('a language without its own %s.ts → it is missing', (file) => {
+  const words = { ...translation.words };
+  delete words[file];
+  expect(mistakes({ ...translation, words }, content)).toContain(
+    `company/${other}/${file}.ts: The file is missing. Write it.`,
+  );
+});
+
+test('a language with a region, without a file, with another brand → no problem', () => {
+  const code = changed('language', 'language.code', `${other}-419`, translation);
   const { home: _, ...words } = translation.words;
-  const brand = {
-    ...translation.brand,
-    typefaces: { typefaces: { text: { file: 'none.woff2' } } },
-  };
-  expect(mistakes({ ...translation, words }, content)).toEqual([]);
-  const found = mistakes({ ...translation, brand }, content);
+  const typefaces = { typefaces: { text: { file: 'none.woff2' } } };
+  const brand = { ...translation.brand, typefaces };
+  expect(contentProblems(translation, content)).toEqual([]);
+  expect(contentProblems(code, content)).toEqual([]);
+  expect(contentProblems({ ...translation, words }, content)).toEqual([]);
+  const found = contentProblems({ ...translation, brand }, content);
   expect(found.filter((line) => line.includes('company/brand/fonts'))).toEqual([]);
+});
+
+test('a folder that was copied with its download → an address for each', () => {
+  expect(sharedDownloads([content, translation])).toEqual([]);
+  const copy = { ...content, language: 'pt' };
+  const { file } = trip.download;
+  expect(sharedDownloads([content, translation, copy])).toEqual([
+    `company/pt/sample-trip.ts: sampleTrip.download.file is "${file}", which another language has. Write /pt${file}.`,
+  ]);
+  const { 'sample-trip': _, ...words } = content.words;
+  expect(sharedDownloads([content, { ...copy, words }])).toEqual([]);
 });
 
 test('the pictures of a page → every cut, width and format, each with its field', () => {
@@ -364,17 +414,15 @@ test('the texts of a module → at any depth, and nothing that is none', () => {
   ]);
 });
 
-test('a file that is not TypeScript → its name and what is wrong', async () => {
+test('a file that is not TypeScript, or a folder that is not there → what is wrong', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
-  try {
-    const file = join(folder, 'home.ts');
-    writeFileSync(file, "export const title = 'Home;\n");
-    const load = () => loadWithNode(file);
-    await expect(readContent(load)).rejects.toThrow(UserError);
-    await expect(readContent(load)).rejects.toThrow(/^company\/.+\.ts: cannot be read\./);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const broken = join(folder, 'home.ts');
+  writeFileSync(broken, "export const title = 'Home;\n");
+  const load: Load = (file) => loadWithNode(file === `${WORDS}/home.ts` ? broken : file);
+  await expect(readContent(load)).rejects.toThrow(UserError);
+  await expect(readContent(load)).rejects.toThrow(`${WORDS}/home.ts: cannot be read.`);
+  await expect(readContent(load, 'xx')).rejects.toThrow(/^company\/xx: there is no such/);
+  rmSync(folder, { recursive: true });
 });
 
 test('every picture → has alternative text or is marked decorative by an empty one', () => {

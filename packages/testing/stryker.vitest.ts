@@ -9,10 +9,7 @@ export default defineConfig({
   ...config,
   test: {
     ...shared,
-    include: [
-      ...mutate.map((file) => file.replace(/ts$/, 'test.ts')),
-      'site/company-imports.test.ts',
-    ],
+    include: mutate.map((file) => file.replace(/ts$/, 'test.ts')),
     testNamePattern: /^(?!PostgreSQL)/,
   },
 });
