@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pages } from '#words/mails.ts';
 import { until } from '../../../e2e/tools/until.ts';
-import { aMessage, aSubscription, QUICK } from '../testing/inbox.ts';
+import { aMessage, aSubscription, QUICK, untilRows } from '../testing/inbox.ts';
 import { startWithMail, withEachStore } from '../testing/stores.ts';
 import { letterFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
@@ -183,11 +183,7 @@ withEachStore((makeStore) => {
     await ask('alive@example.com');
     await received(1);
     const ended = 'SELECT tries, mail, last_error FROM outbox WHERE failed_at IS NOT NULL';
-    const rows = await until(
-      () => inbox.query(ended),
-      'the mail is given up',
-      ({ length }) => length > 0,
-    );
+    const rows = await untilRows(() => inbox.query(ended), 'the mail is given up');
     const reason = expect.stringContaining('550 5.1.1 no such user');
     expect(rows).toEqual([{ tries: 1, mail: '', last_error: reason }]);
   });

@@ -3,7 +3,14 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
-import { aMessage, NO_MAIL_SERVER, openStore, QUICK, startInbox } from '../testing/inbox.ts';
+import {
+  aMessage,
+  NO_MAIL_SERVER,
+  openStore,
+  QUICK,
+  startInbox,
+  untilRows,
+} from '../testing/inbox.ts';
 import { type Behaviour, readMail, startMailServer } from '../testing/mail-server.ts';
 import { OFFICE, startWithMail, withEachStore } from '../testing/stores.ts';
 import { DAY, type Database, HOUR, type Query } from './database.ts';
@@ -87,11 +94,7 @@ withEachStore((makeStore) => {
       mail.be(behaviour);
       for (let i = 0; i < 3; i += 1) await inbox.post(CONTACT, aMessage({ lastName: behaviour }));
       const tried = "SELECT id FROM outbox WHERE tries > 0 AND mail LIKE '%' || $1 || '%'";
-      await until(
-        () => inbox.query(tried, behaviour),
-        `${behaviour}: tried`,
-        ({ length }) => length > 0,
-      );
+      await untilRows(() => inbox.query(tried, behaviour), `${behaviour}: tried`);
     }
     expect(mail.received).toHaveLength(0);
     mail.be('works');
@@ -114,11 +117,7 @@ withEachStore((makeStore) => {
     expect(mail.received).toEqual([]);
     mail.be('works');
     const second = await startInbox(settings); // and nobody writes to it
-    await until(
-      () => second.query(WAITING),
-      'all notices are sent',
-      ({ length }) => length === 0,
-    );
+    await untilRows(() => second.query(WAITING), 'all notices are sent', 0);
     await second.stop();
     await mail.stop();
     const ids = mail.received.map((source) => readMail(source).headers.get('message-id'));
@@ -165,11 +164,7 @@ withEachStore((makeStore) => {
     });
     expect(await Promise.all(answers)).toEqual(Array(40).fill([200, 201]));
     expect(await both[0].query('SELECT id FROM message')).toHaveLength(40);
-    await until(
-      () => both[0].query(WAITING),
-      'all notices are sent',
-      ({ length }) => length === 0,
-    );
+    await untilRows(() => both[0].query(WAITING), 'all notices are sent', 0);
     await Promise.all(both.map((server) => server.stop()));
     await mail.stop();
     expect(mail.received).toHaveLength(40);
@@ -195,19 +190,15 @@ withEachStore((makeStore) => {
     const rows = (where = 'true') =>
       store.query(`SELECT * FROM outbox WHERE ${where} ORDER BY priority, made_at`);
     /** Until so many rows are such. */
-    const untilRows = (where: string, count: number) =>
-      until(
-        () => rows(where),
-        `${count} rows: ${where}`,
-        ({ length }) => length === count,
-      );
+    const untilSuch = (where: string, count: number) =>
+      untilRows(() => rows(where), `${count} rows: ${where}`, count);
     const request = (address: string, at = OCCASION.at) =>
       store.transact((query) => requestSubscription(query, address, { ...OCCASION, at }));
     onTestFinished(async () => {
       await store.close();
       await mail.stop();
     });
-    return { mail, store, start, rows, untilRows, request };
+    return { mail, store, start, rows, untilSuch, request };
   }
   const readers = (count: number) =>
     Array.from({ length: count }, (_, index) => `reader${index}@example.com`);
@@ -238,10 +229,10 @@ withEachStore((makeStore) => {
   });
 
   test('letters are refused once they are handed over → the next is tried at once', async () => {
-    const { mail, start, untilRows } = await withLetters(...readers(3));
+    const { mail, start, untilSuch } = await withLetters(...readers(3));
     mail.be('refuses');
     start(SLEEPY);
-    await untilRows(TRIED, 3);
+    await untilSuch(TRIED, 3);
   });
 
   test.for([
@@ -252,17 +243,17 @@ withEachStore((makeStore) => {
   ] as const)(
     'the mail server %s → the next letter waits, and none is given up',
     async ([, behaviour, code]) => {
-      const { mail, start, rows, untilRows } = await withLetters(...readers(2));
+      const { mail, start, rows, untilSuch } = await withLetters(...readers(2));
       mail.be(behaviour, code);
       const outbox = start(SLEEPY);
-      await untilRows(TRIED, 1);
+      await untilSuch(TRIED, 1);
       await outbox.stop();
       expect((await rows('failed_at IS NULL')).map(({ tries }) => tries)).toEqual([1, 0]);
     },
   );
 
   test('mails that nobody wants any more → not sent, and forgotten', async () => {
-    const { mail, store, start, rows, untilRows, request } = await withLetters(
+    const { mail, store, start, rows, untilSuch, request } = await withLetters(
       'gone@example.com',
       ...readers(1),
     );
@@ -272,13 +263,13 @@ withEachStore((makeStore) => {
     await turnTo('unsubscribed', 'gone@example.com');
     await turnTo('confirmed', 'hasty@example.com'); // with the link of an earlier mail
     start(QUICK);
-    await untilRows('sent_at IS NULL', 0);
+    await untilSuch('sent_at IS NULL', 0);
     expect((await rows()).map(({ address }) => address)).toEqual(readers(1));
     expect(mail.received).toHaveLength(1);
   });
 
   test('three days of refusals → we stop retrying a visitor, the company is still told', async () => {
-    const { mail, store, start, rows, untilRows, request } = await withLetters();
+    const { mail, store, start, rows, untilSuch, request } = await withLetters();
     const queued = Date.now();
     const end = queued + 3 * DAY;
     vi.useFakeTimers({ toFake: ['Date'], now: end });
@@ -287,17 +278,17 @@ withEachStore((makeStore) => {
     await request('ada@example.com', queued);
     mail.refuse(/./, 450);
     start(QUICK);
-    await untilRows(TRIED, 2);
+    await untilSuch(TRIED, 2);
     expect(await rows('failed_at IS NULL')).toHaveLength(2);
 
     vi.setSystemTime(end + HOUR);
-    const [over] = await untilRows('failed_at IS NOT NULL', 1);
+    const [over] = await untilSuch('failed_at IS NOT NULL', 1);
     expect(over).toMatchObject({ kind: 'confirmation', tries: 2, failed_at: end + HOUR, mail: '' });
     expect(await rows("kind = 'notice' AND failed_at IS NULL AND mail <> ''")).toHaveLength(1);
   });
 
   test('a server that comes late to the store → leaves alone what another has in hand', async () => {
-    const { mail, store, start, rows, untilRows } = await withLetters(...readers(1));
+    const { mail, store, start, rows, untilSuch } = await withLetters(...readers(1));
     const reached = Promise.withResolvers<void>();
     const looked = Promise.withResolvers<void>();
     const transact: Database['transact'] = async (work) => {
@@ -309,14 +300,14 @@ withEachStore((makeStore) => {
     onTestFinished(() => void vi.useRealTimers());
     mail.be('hangs');
     start(SLEEPY);
-    await untilRows('tries = 1', 1);
+    await untilSuch('tries = 1', 1);
     reached.resolve();
     await looked.promise;
     expect(await rows('tries = 1')).toHaveLength(1);
   });
 
   test('the store is away when a mail has gone out → remembered, and not sent again', async () => {
-    const { mail, store, start, untilRows } = await withLetters(...readers(1));
+    const { mail, store, start, untilSuch } = await withLetters(...readers(1));
     let refusals = 0;
     const transact: Database['transact'] = (work) => {
       if (mail.received.length === 0 || refusals === 3) return store.transact(work);
@@ -324,7 +315,7 @@ withEachStore((makeStore) => {
       return Promise.reject(new Error('away'));
     };
     start({ ...QUICK, lease: 0 }, { transact });
-    await untilRows('sent_at IS NULL', 0);
+    await untilSuch('sent_at IS NULL', 0);
     expect([refusals, mail.received.length]).toEqual([3, 1]);
   });
 
@@ -372,11 +363,7 @@ withEachStore((makeStore) => {
     for (const source of [{ path: 'package.json' }, { href: 'http://127.0.0.1:9/' }, { path }])
       await store.transact(withAttachment(source));
     start(QUICK);
-    const errors = await until(
-      () => store.transact(listErrors),
-      'all have failed',
-      ({ length }) => length === 3,
-    );
+    const errors = await untilRows(() => store.transact(listErrors), 'all have failed', 3);
     expect(errors.map(({ last_error }) => last_error).sort()).toEqual([
       'File access rejected for a b'.padEnd(200, 'c'),
       'File access rejected for package.json',
@@ -402,21 +389,17 @@ withEachStore((makeStore) => {
     const { mail, store } = await withLetters(...readers(1));
     // Not a loopback address, though it leads to this machine.
     const outbox = startOutbox(store, `smtp://user:secret@0.0.0.0:${mail.port}`, QUICK);
-    const errors = await until(
-      () => store.transact(listErrors),
-      'it is tried',
-      ({ length }) => length > 0,
-    );
+    const errors = await untilRows(() => store.transact(listErrors), 'it is tried');
     await outbox.stop();
     expect(errors[0]!.last_error).toMatch(/TLS/i);
     expect(mail.received).toHaveLength(0);
   });
 
   test('a clock that was a year ahead when a mail was queued → sent all the same', async () => {
-    const { start, store, untilRows } = await withLetters(...readers(1));
+    const { start, store, untilSuch } = await withLetters(...readers(1));
     await store.query('UPDATE outbox SET due_at = $1', Date.now() + 365 * DAY);
     start(QUICK);
-    await untilRows('sent_at IS NOT NULL', 1);
+    await untilSuch('sent_at IS NOT NULL', 1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
-import { aMessage, startInbox } from '../testing/inbox.ts';
+import { aMessage, startInbox, untilRows } from '../testing/inbox.ts';
 import type { StoreSettings } from '../testing/postgres.ts';
 import { withEachStore } from '../testing/stores.ts';
 import { DAY, type Database, HOUR } from './database.ts';
@@ -20,7 +20,7 @@ withEachStore((makeStore) => {
     const inbox = await startInbox(store);
     onTestFinished(() => inbox.stop());
     const clock = () => inbox.query('SELECT * FROM clock');
-    await until(clock, 'its own first look is over', ({ length }) => length > 0);
+    await untilRows(clock, 'its own first look is over');
     const at = (time: number) => inbox.transact((query) => believedTime(query, time));
     return { ...inbox, at };
   }

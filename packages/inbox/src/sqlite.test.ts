@@ -155,19 +155,6 @@ test('another process holds the lock → the command line still reads', async ()
   expect(await cli('stats')).toMatch(/messages +1\n/);
 });
 
-test('a broken inbox.db → posts get 503, and everything else is answered', async () => {
-  mkdirSync(folder);
-  writeFileSync(
-    file,
-    'this is not a database, but it is long enough to be taken for one'.repeat(99),
-  );
-  const inbox = await start();
-  expect([await statusOf(inbox), await healthOf(inbox)]).toEqual([503, 503]);
-  expect((await fetch(`${inbox.origin}/api/nowhere`)).status).toBe(404);
-  rmSync(file);
-  expect(await statusOf(inbox)).toBe(201);
-});
-
 test('delete while the server runs → no byte of the words is left in any file', async () => {
   const inbox = await start();
   const [word, email] = ['Zwetschgendatschi', 'gone@example.com'];

@@ -61,7 +61,7 @@ export async function requestSubscription(query: Query, email: string, occasion:
   }
 }
 
-/** Each kind of link finds its subscriber by a token of its own. */
+/** The link that confirms and those that unsubscribe hold different tokens. */
 export async function findSubscriber(
   query: Query,
   column: 'token' | 'confirm_token',

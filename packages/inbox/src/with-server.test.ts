@@ -83,6 +83,7 @@ test('a broken inbox.db, and one that is locked → the pages are there, the for
   const { origin } = await startAndWait({ ...INBOX, DATA_DIR: 'broken' });
   const statusOf = async (path: string) => (await fetch(origin + path)).status;
   expect([await statusOf('/about'), await statusOfPost(origin)]).toEqual([200, 503]);
+  expect(await statusOf('/api/health')).toBe(503);
 
   rmSync(join(broken, 'inbox.db'));
   expect(await statusOfPost(origin)).toBe(201);

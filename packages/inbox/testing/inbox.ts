@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from '../../../e2e/tools/until.ts';
 import type { Database, Query } from '../src/database.ts';
 import { openInbox } from '../src/inbox.ts';
 import { openDatabase } from '../src/open-database.ts';
@@ -33,6 +34,10 @@ export function openStore(settings: Record<string, string>) {
   const query: Query = (sql, ...values) => database.transact((own) => own(sql, ...values));
   return { ...database, query } satisfies Database & { query: Query };
 }
+
+/** Until a look finds rows: so many, or any. */
+export const untilRows = <Found>(look: () => Promise<Found[]>, what: string, count?: number) =>
+  until(look, what, ({ length }) => (count === undefined ? length > 0 : length === count));
 
 let visitors = 0;
 /** Every post comes from another visitor. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
-import { QUICK, startInbox } from './inbox.ts';
+import { QUICK, startInbox, untilRows } from './inbox.ts';
 import { readMail, startMailServer } from './mail-server.ts';
 import { type StoreSettings, startPostgres } from './postgres.ts';
 
@@ -50,7 +50,7 @@ export async function startWithMail(store: StoreSettings, timing = QUICK) {
     mail,
     inbox,
     settings,
-    allSent: () => until(unsent, 'all mail is sent', ({ length }) => length === 0),
+    allSent: () => untilRows(unsent, 'all mail is sent', 0),
     /** The last of so many mails. */
     async received(count: number) {
       await until(() => mail.received.length >= count, `${count} mails`);
