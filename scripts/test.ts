@@ -14,11 +14,11 @@ const inACopy = ['node', 'scripts/run-package.ts', 'packages/testing/in-a-copy.t
 const suites: Record<string, string[]> = {
   types: ['tsc'],
   lint: ['biome', 'check', '--error-on-warnings'],
-  unit: [...vitest, 'unit'],
   build: ['node', 'scripts/build-if-stale.ts'],
-  e2e: ['playwright', 'test'],
+  unit: [...vitest, 'unit'],
   engines: [...vitest, 'engines'],
   deploy: [...vitest, 'deploy'],
+  e2e: ['playwright', 'test'],
   inbox: [...vitest, 'inbox', '--no-file-parallelism'],
   adopter: [...inACopy, 'examples/borealis'],
   languages: [...inACopy, 'every-language'],
@@ -32,11 +32,23 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
 });
 const names = Object.keys(suites);
-const chosen = values.only?.split(',') ?? names.filter((name) => !onlyByName.includes(name));
-const unknown = chosen.filter((name) => !names.includes(name));
+const asked = values.only?.split(',') ?? names.filter((name) => !onlyByName.includes(name));
+const chosen = names.filter((name) => asked.includes(name));
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`No suite is called ${unknown.join(', ')}. Choose from ${names.join(', ')}.`);
   process.exit(1);
+}
+
+/** As one run, Vitest's projects share the cores: while one of them waits, another works. */
+const together = chosen.filter((name) => ['unit', 'engines', 'deploy'].includes(name));
+if (together.length > 1 && !values.changed) {
+  suites[together.join(', ')] = [
+    'vitest',
+    'run',
+    ...together.flatMap((name) => ['--project', name]),
+  ];
+  chosen.splice(chosen.indexOf(together[0]!), together.length, together.join(', '));
 }
 
 /** Runners follow imports, and a test of the built site imports none of it: then all of them run. */
@@ -92,7 +104,7 @@ function run(name: string): Row[] {
   const filters = words.length > 0 ? [...words, '--pass-with-no-tests'] : [];
   if (values.changed && hasTests) filters.push(...changedFor(name));
   const [program = '', ...args] = [...suites[name]!, ...(hasTests ? filters : [])];
-  const REPORT = resolve('test-results', `${name}.json`);
+  const REPORT = resolve('test-results', `${name.replaceAll(', ', '-')}.json`);
   const { status } = spawnSync(program, args, {
     stdio: 'inherit',
     env: { ...process.env, REPORT, TMPDIR: scratch, TEMP: scratch },
