@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from '../e2e/test.ts';
 
-// What the specification of this company's site says word for word: nothing here is read from the content, so that a
-// word, a target or a count that changes by mistake is seen. What every company's site does is checked in e2e/; its
-// tests carry the numbers of the sentences too. Another company brings its own file, or none.
+// What the specification of this company's site says word for word: nothing here is read from the content. What every
+// company's site does is checked in e2e/, by tests with the numbers of the sentences too.
 
-const LINKS = {
-  Home: '/',
-  About: '/about',
-  Strategy: '/strategy',
-  Career: '/career',
-  Contact: '/contact',
-};
+const ROUTES = ['/', '/about', '/strategy', '/career', '/contact'];
+const LINKS = ['Home', 'About', 'Strategy', 'Career', 'Contact'].map((label, at) => [
+  label,
+  ROUTES[at],
+]);
 const DRAWER = 1024;
 const OTHER_BREAKPOINTS = [576, 768, 992, 1200, 1400];
 
@@ -30,14 +27,15 @@ test('the frame → name, tagline, five links, privacy label and links with empt
   const header = page.getByRole('banner');
   await expect(header).toContainText('Kelvin Freight');
   await expect(header).toContainText('Keeping your cargo cool and fresh');
-  expect(await links(page, 'header > nav a')).toEqual(Object.entries(LINKS));
+  expect(await links(page, 'header > nav a')).toEqual(LINKS);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(/© \d{4} Kelvin Freight/);
   await expect(footer).toContainText('Local, regional and nationwide');
   await expect(footer.getByText('Privacy Policy', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /privacy/i })).toHaveCount(0);
-  const inFooter = Object.fromEntries(await links(page, 'footer nav a'));
-  expect(inFooter).toMatchObject({ ...LINKS, Newsroom: '#', Terms: '#', Cookies: '#' });
+  const empty = ['Newsroom', 'Terms', 'Cookies'].map((label) => [label, '#']);
+  const inFooter = await links(page, 'footer nav a');
+  expect(inFooter).toEqual(expect.arrayContaining([...LINKS, ...empty]));
 });
 
 test('five routes → open to everyone, without a password; any other → 404', {
@@ -46,8 +44,8 @@ test('five routes → open to everyone, without a password; any other → 404', 
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const named = [...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
   // Where Spanish is built too, its pages are these five once more.
-  expect(named.filter((path) => !path!.startsWith('/es'))).toEqual(Object.values(LINKS));
-  for (const path of Object.values(LINKS)) {
+  expect(named.filter((path) => !path!.startsWith('/es'))).toEqual(ROUTES);
+  for (const path of ROUTES) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect(await response.text()).not.toMatch(/type="?password|autocomplete="?[\w-]*password/i);
@@ -57,7 +55,7 @@ test('five routes → open to everyone, without a password; any other → 404', 
 });
 
 test('home → the hero and its buttons, four sections in order and theirs', {
-  tag: ['@1.1', '@2.8', '@2.9', '@2.10'],
+  tag: ['@1.1', '@2.9', '@2.10'],
 }, async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toHaveText('Cold Meets Innovation');
@@ -68,7 +66,6 @@ test('home → the hero and its buttons, four sections in order and theirs', {
   ]);
   await expect(hero.locator('p').first()).not.toBeEmpty();
   await expect(hero).toContainText(/local, regional and nationwide transportation/i);
-  await expect(hero.locator('video')).toHaveCount(1);
   expect(await headings(page, 2)).toEqual([
     'Our Services and Strategy',
     'Committed to Responsible Logistics',
@@ -107,13 +104,12 @@ test('about → numbered lists, the industries, and four people with what is sai
   }
 });
 
-test('strategy → heading, text, a film and six services', {
+test('strategy → heading, text and six services', {
   tag: ['@2.16', '@2.17'],
 }, async ({ page }) => {
   await page.goto('/strategy');
   await expect(heading(page)).toHaveText('Services and Strategy');
   await expect(main(page).locator('p').first()).not.toBeEmpty();
-  await expect(main(page).locator('video')).toHaveCount(1);
   expect(await main(page).getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
     'Express Delivery',
     'Corporate Fuel Credits',
@@ -187,7 +183,7 @@ test('the drawer → at 1024 px, with five links and three networks, each with i
   await expect(button).toBeHidden();
   await page.setViewportSize({ width: DRAWER, height: 800 });
   await button.click();
-  expect(await links(page, 'dialog nav a')).toEqual(Object.entries(LINKS));
+  expect(await links(page, 'dialog nav a')).toEqual(LINKS);
   const networks = page.locator('dialog a[href^="https://"]');
   const hosts = await networks.evaluateAll((all) =>
     all.map((link) => new URL((link as HTMLAnchorElement).href).host),

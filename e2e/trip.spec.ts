@@ -32,7 +32,7 @@ async function expectReadings(page: Page, index: number) {
   await expect(cursor(page)).toHaveText(time);
 }
 
-test('arrow keys, Page keys, Home, End → cursor and readings follow', async ({ page }) => {
+test('arrow keys, Page keys, Home, End, a pointer → the readings follow', async ({ page }) => {
   await open(page, 'home');
   await slider(page).focus();
   await page.keyboard.press('ArrowLeft');
@@ -49,6 +49,9 @@ test('arrow keys, Page keys, Home, End → cursor and readings follow', async ({
       `${readings[lastReading]!.time}.*${labels.supply}.*${labels.return}.*${labels.doors}`,
     ),
   );
+  const { x, y, width, height } = (await slider(page).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expectReadings(page, lastReading / 2);
 });
 
 test('the plot reached for → its own small chunk, and the markup stays', async ({ page }) => {
@@ -81,14 +84,6 @@ test('its chunk fails → the plot stays, the next reach brings it', async ({ pa
     await expect(cursor(page)).toBeVisible({ timeout: 5_000 });
   }).toPass();
   problems.length = 0; // the aborted request
-});
-
-test('a pointer over the plot → the reading below it', async ({ page }) => {
-  await open(page, 'home');
-  await slider(page).scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await slider(page).boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await expectReadings(page, lastReading / 2);
 });
 
 test.describe('by touch', () => {
