@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The frame stays from page to page; a page is made anew, so that its sections fade up again. The
- * frame does not wait for the page that a document has brought (later.tsx).
+ * The frame stays from page to page; the page is remounted, so that its sections fade up again.
+ * Hydrating the frame does not wait for the page's code (runtime/later.tsx).
  */
 export function App({ path, Page, announcement = '', onReady }: Props) {
   useEffect(() => onReady?.(), [onReady]);

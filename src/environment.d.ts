@@ -1,4 +1,4 @@
-/** What the build knows of its surroundings (see settings.ts). */
+/** What the build takes from its settings (see settings.ts). */
 interface ImportMetaEnv {
   /** Where films and pictures come from; empty for the site's own host. */
   readonly MEDIA_ORIGIN: string;

@@ -8,13 +8,13 @@ export type PageModule = {
   default: ComponentType;
   title: string;
   head?: Head;
-  /** Brings the parts that come later (later.tsx). */
+  /** Loads the parts that are hydrated on demand (runtime/later.tsx). */
   rest?: () => Promise<void>;
 };
 
 type Load = () => Promise<PageModule>;
 
-/** How the chunk of each page loads. */
+/** How to load the chunk of each page. */
 const own: Record<PageName | 'not-found', Load> = {
   home: () => import('./pages/home/Home.tsx'),
   about: () => import('./pages/about/About.tsx'),
@@ -36,7 +36,7 @@ export const pageNameAt = (path: string) => names.get(path) ?? 'not-found';
 
 export const loadPage = (path: string) => loadChunk(chunks[pageNameAt(path)]!);
 
-/** A page where no document has brought its markup. */
+/** A page and all of its parts, where the document has no markup for it. */
 export async function loadWholePage(path: string) {
   const page = await loadPage(path);
   await page.rest?.();

@@ -1,9 +1,8 @@
-/** What a visitor does before React is there: reaching for a part, pressing it, sending it. */
+/** What a visitor does before React is loaded: reach for a part, press it, send it. */
 
 /**
- * Calls back when somebody reaches for something: a pointer or a finger comes to it, or the
- * keyboard's focus. Heard on its way down: React keeps to itself what happens in a part that it has
- * not brought to life.
+ * Calls back when a pointer, a finger or the keyboard's focus reaches an element. In the capture
+ * phase, because React stops events in a part that it has not hydrated yet.
  */
 export function onIntent(act: (target: Element) => void, signal?: AbortSignal) {
   for (const name of ['pointerover', 'focusin'])
@@ -15,19 +14,19 @@ export function onIntent(act: (target: Element) => void, signal?: AbortSignal) {
 }
 
 /**
- * A press on a button that React brings to life waits for it and is then made again: on a phone the
- * finger that reaches for a part also presses it, before React can be there.
+ * Repeats a click on a button once React has hydrated it: on a phone the tap that shows the intent is
+ * also the click, long before React can be there.
  */
 export function holdClicks(
   within: (button: Element) => boolean,
-  come: () => Promise<unknown>,
+  load: () => Promise<unknown>,
   signal: AbortSignal,
 ) {
   const hold = async (event: Event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('[type=button]');
     if (!button || !within(button)) return;
     event.stopImmediatePropagation();
-    await come().then(
+    await load().then(
       () => button.click(),
       () => {},
     );
@@ -36,9 +35,9 @@ export function holdClicks(
 }
 
 /**
- * A form that is sent before React is there waits for it and is then sent as if the visitor had
- * pressed the button now: checked, in our own words where something is wrong, and once. Where React
- * does not come, the browser does with the form what it would do without scripts.
+ * A form that is sent before React is loaded waits for it and is then submitted again, once, with our
+ * own messages where something is wrong. If React cannot be loaded, the browser does with the form
+ * what it would do without scripts.
  */
 export function holdSubmissions(wantReact: () => Promise<void>, signal: AbortSignal) {
   const held = new Set<HTMLFormElement>();
@@ -48,7 +47,7 @@ export function holdSubmissions(wantReact: () => Promise<void>, signal: AbortSig
     const form = (event.target as Element).closest<HTMLFormElement>('form[data-wants-react]');
     if (!form || isPassing) return;
     event.preventDefault();
-    // Sent twice, it would be checked again after it has been emptied.
+    // Submitted again twice, it would be checked once more after its fields have been emptied.
     if (held.has(form)) return;
     held.add(form);
     await wantReact().catch(() => {});
@@ -58,7 +57,7 @@ export function holdSubmissions(wantReact: () => Promise<void>, signal: AbortSig
     isPassing = false;
   }
 
-  // A form with a wrong field is never submitted: its fields are found invalid instead.
+  // A form with a wrong field is never submitted: its fields get an invalid event instead.
   for (const name of ['submit', 'invalid'])
     document.addEventListener(name, hold, { capture: true, signal });
 }

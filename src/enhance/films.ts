@@ -1,11 +1,11 @@
 declare global {
-  // Not in every engine, and so not in TypeScript's own types.
+  // Not in every engine, so not in TypeScript's types.
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** Empty: the poster alone, and no button. Offered: the poster, and a button to play by choice. */
+/** Empty: the poster without a button. Offered: the poster and a button to play it. */
 type State = '' | 'offered' | 'starting' | 'playing' | 'paused';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -16,8 +16,8 @@ const stateOf = (film: HTMLElement) => film.dataset.film as State;
 const setState = (film: HTMLElement, state: State) => film.setAttribute('data-film', state);
 const videoIn = (film: HTMLElement) => film.querySelector('video')!;
 
-/** Says what the film does. Its events alone would not do: a new source clears those under way. */
-function tell(film: HTMLElement) {
+/** Read from the video, as events are not enough: a new source cancels those that are pending. */
+function syncState(film: HTMLElement) {
   if (!videoIn(film).paused) setState(film, 'playing');
   else setState(film, mayPlay() ? 'paused' : 'offered');
 }
@@ -25,18 +25,18 @@ function tell(film: HTMLElement) {
 function play(film: HTMLElement) {
   const video = videoIn(film);
   setState(film, 'starting');
-  // Refused where a battery saver forbids it: then the visitor may.
-  video.play().catch(() => video.paused && tell(film));
+  // Autoplay may be refused, by a battery saver for example: then the visitor can start it.
+  video.play().catch(() => video.paused && syncState(film));
 }
 
 function pause(film: HTMLElement) {
   videoIn(film).pause();
-  tell(film);
+  syncState(film);
 }
 
 /**
- * Plays the films of the page. Who has asked for less motion or less data gets the poster, and the
- * button to play by choice.
+ * Plays the films of the page. Visitors who asked for less motion or less data get the poster and a
+ * button to play it.
  */
 export function playFilms() {
   for (const film of films()) {
@@ -49,7 +49,7 @@ export function playFilms() {
 
 const watched = new Set<string>();
 
-/** Browsers choose among the sources of a film once. A window that has changed may need another. */
+/** Browsers choose a source once. A resized window may need another one. */
 function watch(media: string) {
   if (watched.has(media)) return;
   watched.add(media);
@@ -66,17 +66,17 @@ function listen(
   name: string,
   act: (film: HTMLElement, video: HTMLVideoElement, target: Element) => void,
 ) {
-  const hear = ({ target }: Event) => {
+  const handle = ({ target }: Event) => {
     const film = (target as Element).closest?.<HTMLElement>('[data-film]');
     if (film) act(film, videoIn(film), target as Element);
   };
-  document.addEventListener(name, hear, true); // on its way down: a film's own events do not bubble
+  document.addEventListener(name, handle, true); // capture: media events do not bubble
 }
 
 export function watchFilms() {
-  listen('playing', tell);
-  listen('pause', tell);
-  // The error of a source. After the last of them there is nothing to play, and nothing to pause.
+  listen('playing', syncState);
+  listen('pause', syncState);
+  // Sources fail one by one. After the last one there is nothing to play or pause.
   listen(
     'error',
     (film, video) => video.networkState === video.NETWORK_NO_SOURCE && setState(film, ''),

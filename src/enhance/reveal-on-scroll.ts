@@ -9,14 +9,14 @@ function show(box: Element) {
   observer.unobserve(box);
 }
 
-// What is in view when first seen stays as it is: hiding it now would be a flash.
+// What is in view at first stays as it is: hiding it now would be a flash.
 function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
   const isInView = !isWaiting(target) && boundingClientRect.top < window.innerHeight;
   if (isIntersecting || isInView) show(target);
   else setState(target, 'waiting');
 }
 
-// The root reaches far above the window, so that a jump to the end shows everything on the way.
+// The root reaches far above the window, so that a jump to the end reveals everything on the way.
 const observer = new IntersectionObserver((entries) => entries.forEach(decide), {
   rootMargin: `1000000px 0px -${OFFSET}px 0px`,
 });

@@ -10,13 +10,13 @@ import { LONGEST, REACH_PATTERN } from './rules.ts';
 
 type Props = {
   role: string;
-  /** Of the button. */
+  /** The button's text. */
   label: string;
   /** In a list the button is quiet, and names its role to screen readers. */
   isListed?: boolean;
 };
 
-/** What Apply now is: a button that opens an application where somebody reads it. */
+/** The button "Apply now". It opens an application only where the forms deliver. */
 export const Apply = import.meta.env.FORM_ENDPOINT && application ? ApplyInDialog : ApplyButton;
 
 /** Does nothing by itself: while the forms go to the console, nobody would read an application. */
@@ -29,7 +29,7 @@ function ApplyButton({ role, label, isListed = false, opens }: Props & { opens?:
   );
 }
 
-/** An application of three fields. The browser opens it, before any script. */
+/** An application with three fields. The browser opens the dialog, without a script. */
 function ApplyInDialog(props: Props) {
   const { role } = props;
   const words = application!;

@@ -1,18 +1,18 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
 
-/** `wrong` is said of a value that does not fit. */
+/** `wrong` is the message for a value that does not match. */
 type Props = ComponentProps<typeof Field> & { pattern: string; wrong: string };
 
 const isWrong = ({ validity }: HTMLInputElement) =>
   validity.typeMismatch || validity.patternMismatch;
 
-/** Checked by the browser; a wrong format is said below the field in our words, an empty field in the browser's. */
+/** Checked by the browser. A wrong format has our own message, an empty field the browser's. */
 export function CheckedField({ wrong, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isSaid, setSaid] = useState(false);
 
-  // The field may have been filled in and left before React was there.
+  // The field may have been filled in and left before hydration.
   useEffect(() => {
     const element = input.current!;
     if (element.value && element !== document.activeElement) setSaid(isWrong(element));

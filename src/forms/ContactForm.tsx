@@ -12,7 +12,7 @@ import { Form } from './Form.tsx';
 
 const delivery = import.meta.env.FORM_ENDPOINT ? contactDelivery : undefined;
 
-/** The fields are the browser's own, so that what is typed before React arrives is kept. */
+/** The fields are uncontrolled, so that what is typed before hydration is kept. */
 export function ContactForm() {
   return (
     <Form form="contact" name={words.name} words={words} delivery={delivery}>
@@ -32,7 +32,7 @@ export function ContactForm() {
   );
 }
 
-/** The message, and for those who know what a carrier asks: its lines, ready to be filled in. */
+/** The message, and a button that fills in the lines of a load brief. */
 function Message() {
   const { message, brief } = words;
   const box = useRef<HTMLDivElement>(null);

@@ -12,21 +12,21 @@ export type FormProps = {
   /** For screen readers. */
   name: string;
   words: { submit: string; withoutScripts?: string };
-  /** What it says while it delivers. */
+  /** What the form says while it delivers. */
   delivery: DeliveryWords | undefined;
   children: ReactNode;
 };
 
 const endpoint = import.meta.env.FORM_ENDPOINT;
 
-/** The language that the inbox answers in: the folder of its pages. The first one has none. */
+/** The language in which the inbox answers: the path of its home page. Empty for the first one. */
 const language = paths.home.slice(1);
 
-/** Our own inbox has an address for each form; a form service has one, and is told which form it was. */
+/** Our own inbox has an address for each form; a form service has one for all. */
 const addressOf = (form: string) =>
   endpoint.startsWith('/') ? `${endpoint}/${form}${language && `?language=${language}`}` : endpoint;
 
-/** A UUID. Without TLS, as in an office network, there is no `crypto.randomUUID`. */
+/** A UUID. Without TLS, as on an intranet, `crypto.randomUUID` is missing. */
 function newId() {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -34,7 +34,7 @@ function newId() {
   return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** Says what happens. A plain post too, so that it works before React has arrived, and without scripts. */
+/** Shows the state of the delivery. Without React, and without scripts, it is a plain post. */
 export function DeliveringForm({ form, name, words, delivery, children }: FormProps) {
   const [state, setState] = useState<State>('idle');
   const sent = useRef({ id: '', content: '' });
@@ -43,14 +43,14 @@ export function DeliveringForm({ form, name, words, delivery, children }: FormPr
     event.preventDefault();
     if (state === 'sending') return;
     const element = event.currentTarget;
-    // "Try again" goes away with the notice that it stands in; its focus must not be lost.
+    // "Try again" disappears with its notice; the focus must not be lost.
     if (document.activeElement === event.nativeEvent.submitter)
       element.querySelector<HTMLButtonElement>('[type=submit]')!.focus();
 
     const data = new FormData(element);
     const values = readForm(form, data);
     const content = JSON.stringify(values);
-    // The same words are the same message, however often they are sent. Other words are another message.
+    // The same content is the same message, however often it is sent, and keeps its id.
     if (sent.current.content !== content) sent.current = { id: newId(), content };
     const envelope = { id: sent.current.id, form, [HONEYPOT]: String(data.get(HONEYPOT) ?? '') };
 

@@ -33,7 +33,7 @@ export function DeliveryStatus({ form, state, words }: Props) {
           {words.unticked && <p id={`${form}-unticked`}>{words.unticked}</p>}
         </>
       )}
-      {/* The held line: its bump travels while something is sent, settles once it has arrived, and stays if it has not. */}
+      {/* The bump travels while it is sent, settles on success, and stays on failure. */}
       {state !== 'idle' && (
         <Trace viewBox="0 0 600 40">
           <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />

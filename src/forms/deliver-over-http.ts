@@ -1,12 +1,11 @@
-/** Milliseconds. After the time-out the visitor is told, whatever was going on. */
+/** In milliseconds. After the timeout the visitor is told, whatever is still going on. */
 const TIMING = { timeout: 15_000, firstPause: 500, tries: 5 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Posts what was sent as JSON. Tries again when no answer came or the server failed, twice as long
- * after every try and at a random moment, so that a server that comes back is not overrun. Every try
- * carries the same id: what arrives twice is stored once.
+ * Posts the content as JSON. Retries with exponential backoff and jitter if there was no response or
+ * the server failed. Every try carries the same id: what arrives twice is stored once.
  */
 export async function deliverOverHttp(
   address: string,

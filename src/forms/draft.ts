@@ -1,10 +1,10 @@
 /**
- * Words that a link brings along into the contact form. They travel in the history's state, so that
- * no address, log or bookmark ever holds them.
+ * A draft of a message that a link passes on to the contact form. It is kept in the history state, so
+ * that no address, log or bookmark ever contains it.
  */
 type State = { draft?: string } | undefined;
 
-/** Leads on with a draft where the engine can; elsewhere the link leads there without one. */
+/** Navigates with a draft; false if the engine cannot, and the link then works without one. */
 export function leadOnWithDraft(href: string, draft: string) {
   if (!window.navigation) return false;
   window.navigation.navigate(href, { state: { draft } satisfies State });

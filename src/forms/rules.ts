@@ -5,8 +5,8 @@ type Kind = 'line' | 'optionalLine' | 'text' | 'email' | 'anyEmail' | 'reach' | 
 type Fields = Readonly<Record<string, Kind>>;
 
 /**
- * The fields of every form, and what each of them takes. The browser reads, and the inbox checks and
- * stores, what stands here, under these names and in this order.
+ * The fields of every form and their kinds. The browser reads them, and the inbox checks and stores
+ * them, under these names and in this order.
  */
 export const forms = {
   contact: { firstName: 'line', lastName: 'line', email: 'email', message: 'text' },
@@ -20,7 +20,7 @@ export type FormName = keyof typeof forms;
 /** What a visitor sends. */
 export type Values = Record<string, string | boolean>;
 
-/** A field that people do not see. Whoever fills it in is most likely a program. */
+/** A field that people do not see. If it is filled in, the sender is most likely a bot. */
 export const HONEYPOT = 'website';
 
 export function readForm(form: FormName, data: Pick<FormData, 'get'>): Values {

@@ -10,7 +10,7 @@ const MAIN_ID = 'main';
 
 type Props = { path: string; announcement: string; children: ReactNode };
 
-/** What surrounds every page. The announcement is for screen readers, which do not notice a page changed in place. */
+/** Around every page. Screen readers need the announcement: they miss a page changed in place. */
 export function Frame({ path, announcement, children }: Props) {
   return (
     <CurrentPath value={path}>

@@ -5,10 +5,10 @@ import * as styles from './LanguageSwitch.module.css';
 import { CurrentPath } from './NavLinks.tsx';
 
 const pages = Object.entries(languages.find(({ code }) => code === own.code)!.paths);
-/** What a language has no page for is found on another: a role in the list of them. */
+/** Where to go if the other language lacks the page: from a role to the list of roles. */
 const above = (page: string) => (page.startsWith('role-') ? 'career' : 'home');
 
-/** The same page in the other languages, each under its own name. Header and footer both have it: a list, no landmark. */
+/** The same page in the other languages. Not a landmark, as the header and the footer both have it. */
 export function LanguageSwitch() {
   const current = use(CurrentPath);
   const page = pages.find(([, path]) => path === current)?.[0] ?? 'home';

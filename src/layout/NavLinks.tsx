@@ -7,7 +7,7 @@ import * as styles from './NavLinks.module.css';
 /** The path of the page that is shown. */
 export const CurrentPath = createContext('');
 
-/** The five links; the one of the page that is shown is marked. Header and drawer give them their looks. */
+/** The five links, the current page marked. The header and the drawer style them. */
 export function NavLinks() {
   const current = use(CurrentPath);
   return (

@@ -2,12 +2,12 @@ import { notLoaded } from '#words/not-loaded.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** The page is a document too, so a reload gets it. Offline it would only lose what is there. */
+/** Every page is also a document, so a reload fetches it. Offline it would only lose this notice. */
 const reload = () => {
   if (navigator.onLine) window.location.reload();
 };
 
-/** Stands in place of a page whose chunk did not arrive. */
+/** Shown instead of a page whose chunk did not arrive. */
 export function NotLoaded() {
   const { heading, text, retry, home } = notLoaded;
   return (

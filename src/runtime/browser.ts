@@ -9,45 +9,45 @@ import { isPage, loadPage, loadWholePage } from '../pages.ts';
 import { loadChunk } from './load-chunk.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 
-/** Of the document. */
+/** The path that the document was loaded for. */
 const path = window.location.pathname;
 
-/** Ends what stands in for React until it has brought the page to life. */
+/** Aborted once the page is hydrated: it ends what stands in for React until then. */
 const alive = new AbortController();
-const say = (what: string) => document.documentElement.setAttribute('data-hydrated', what);
-alive.signal.onabort = () => say('page');
+const setHydrated = (what: string) => document.documentElement.setAttribute('data-hydrated', what);
+alive.signal.onabort = () => setHydrated('page');
 
-/** The browser fetches the documents behind links ahead (site/rendering.ts), until this. */
+/** The browser prefetches the documents behind links (site/rendering.ts) until this is called. */
 const stopPrefetching = () => document.querySelector('[type=speculationrules]')?.remove();
 
 async function hydrateFrame() {
   const { hydrate } = await loadChunk(() => import('./hydrate.tsx'));
   const page = await hydrate(path, () => alive.abort());
-  say('frame');
-  stopPrefetching(); // chunks from now on
+  setHydrated('frame');
+  stopPrefetching(); // from now on links load chunks
   return page;
 }
 
 let hydration: ReturnType<typeof hydrateFrame> | undefined;
 
-/** Brings React, once, so that links are shown in place. Where it does not come, they are links. */
+/** Loads React once, so that links change the page in place. If it fails, they stay plain links. */
 function wantReact() {
   hydration ??= hydrateFrame().catch((error) => {
-    hydration = undefined; // whoever reaches for something next tries again
+    hydration = undefined; // the next intent retries
     throw error;
   });
   return hydration;
 }
 
-/** And the page's own code, for whoever does more than read it. */
+/** Also loads and hydrates the page's own code, for visitors who do more than read. */
 async function wantPage() {
   const [page] = await Promise.all([wantReact(), loadPage(path)]);
-  await page.arrive();
-  await page.alive;
+  await page.load();
+  await page.hydrated;
   alive.abort();
 }
 
-/** What leads to React: a link to one of our pages, and every part that says so. */
+/** What needs React: a link to one of our pages, and every part that says so. */
 onIntent((target) => {
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
   const isNext =
@@ -71,5 +71,5 @@ showYear();
 enhancePage();
 afterFirstPaint();
 reportWebVitals();
-// An edited word or component appears at once only where React is there to show it.
+// In development an edit appears at once only after hydration.
 if (import.meta.env.DEV) wantPage();

@@ -9,52 +9,52 @@ import { NotLoaded } from './NotLoaded.tsx';
 
 const notLoadedPage = { default: NotLoaded, title: notLoaded.title };
 
-/** Pages whose chunk has failed in this document: engines may remember the failure, a document load does not. */
+/** Pages whose chunk failed to load. Engines may cache that failure; a document load clears it. */
 const failed = new Set<string>();
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const mayMove = () => 'startViewTransition' in document && !reducedMotion.matches;
 
-/** In one movement, unless the next page comes before its end. */
+/** With a view transition, which the next navigation may skip. */
 function move(change: () => void) {
   const { ready, updateCallbackDone } = document.startViewTransition(change);
   ready.catch(() => {});
   return updateCallbackDone;
 }
 
-/** The page that the document has brought. */
-type Own = { path: string; Part: ComponentType; arrive: () => Promise<void> };
+/** The page that was in the document. */
+type Own = { path: string; Part: ComponentType; load: () => Promise<void> };
 
-/** Shows a page in place of a document load. History, scroll and abort stay with the browser. */
+/** Shows a page without a document load. History, scroll and abort stay with the browser. */
 async function show(root: Root, own: Own, path: string, event: NavigateEvent) {
   const { default: Loaded, title } = await loadWholePage(path).catch(() => {
     failed.add(pageNameAt(path));
     return notLoadedPage;
   });
   const isOwn = path === own.path && Loaded !== NotLoaded;
-  if (isOwn) await own.arrive();
-  // The same component as before: the page that is shown may be the one that is asked for.
+  if (isOwn) await own.load();
+  // The same component as before, as this page may be the one that is shown already.
   const Page = isOwn ? own.Part : Loaded;
   const change = () => {
     if (event.signal.aborted) return;
     flushSync(() => root.render(<App path={path} Page={Page} announcement={title} />));
-    event.scroll(); // at once: a shorter page has just moved the visitor to its end
+    event.scroll(); // now, as a shorter page has just moved the visitor to its end
     enhancePage();
     document.title = title;
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
   const isSeen = mayMove() && !event.hasUAVisualTransition && !event.signal.aborted;
   await (isSeen ? move(change) : change());
-  // The way back must not depend on the network: its document has brought no code.
+  // The way back must work offline: so far the document has brought no code for its page.
   loadWholePage(own.path).catch(() => {});
 }
 
-/** Without the Navigation API every link stays what it is: a link to another prerendered document. */
+/** Without the Navigation API every link simply loads another prerendered document. */
 export function followNavigation(root: Root, own: Own, onShown: () => void) {
   window.navigation?.addEventListener('navigate', (event) => {
     const path = new URL(event.destination.url).pathname;
-    // A step back within this document must be shown here: left alone, only the address would change.
-    // And offline a notice in the site's frame serves better than the browser's error page.
+    // Going back within this document must be handled here, or only the address would change. And
+    // offline, our own notice is better than the browser's error page.
     const isOurs =
       event.destination.sameDocument || !navigator.onLine || !failed.has(pageNameAt(path));
     const isPageView =

@@ -6,8 +6,8 @@ import { followNavigation } from './follow-navigation.tsx';
 import { later } from './later.tsx';
 
 /**
- * Brings the frame to life, in slices: a phone can scroll and tap while React goes through it. The
- * page that the document has brought follows when it is told to arrive.
+ * Hydrates the frame in a transition: a phone can scroll and tap meanwhile. The page that was in the
+ * document follows once its code is loaded.
  */
 export function hydrate(path: string, onLeft: () => void) {
   const { promise, resolve } = Promise.withResolvers<void>();

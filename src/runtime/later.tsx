@@ -1,26 +1,26 @@
 import { type ComponentType, use, useEffect } from 'react';
 
 /**
- * A part of the document whose code comes later. Until then, inside a Suspense boundary, its markup
- * stands as it is: React brings everything around it to life and leaves it alone.
+ * A part of the document whose code is loaded later. Until then it needs a Suspense boundary: React
+ * hydrates everything around it and leaves its markup as it is.
  */
 export function later(load: () => Promise<{ default: ComponentType }>) {
   const code = Promise.withResolvers<ComponentType>();
-  const life = Promise.withResolvers<void>();
+  const hydration = Promise.withResolvers<void>();
 
   function Part() {
-    const Arrived = use(code.promise);
-    useEffect(() => life.resolve(), []);
-    return <Arrived />;
+    const Loaded = use(code.promise);
+    useEffect(() => hydration.resolve(), []);
+    return <Loaded />;
   }
 
-  /** Also awaited where no document has brought the markup: by the build, and in place of another page. */
-  async function arrive() {
+  /** Must be awaited first where the document has no markup for it: prerendering, next page. */
+  async function loadPart() {
     const { default: value } = await load();
     code.resolve(value);
-    // As React marks a promise that it has seen resolved: the part can be shown at once.
+    // As React marks a promise that it has seen resolved, so that the part renders at once.
     Object.assign(code.promise, { status: 'fulfilled', value });
   }
 
-  return { Part, arrive, alive: life.promise };
+  return { Part, load: loadPart, hydrated: hydration.promise };
 }

@@ -1,7 +1,7 @@
 /**
  * Fetches what a chunk imports beside the chunk, not after it. The build calls it around every
  * import() in place of Vite's own helper, which also waits for the stylesheets of chunks: ours have
- * none, and it would be a third of what every reader fetches.
+ * none, and that helper would be a third of the first script.
  */
 export function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: string[] = []) {
   for (const file of files) {

@@ -1,7 +1,7 @@
 import type { Metric } from 'web-vitals';
 import { loadChunk } from './load-chunk.ts';
 
-/** Measures the visit for whoever asks. Without a callback nothing is loaded, which is how the site ships. */
+/** Reports the visit's web vitals to a callback. Without one, as the site ships, nothing is loaded. */
 export async function reportWebVitals(onReport?: (metric: Metric) => void) {
   if (!onReport) return;
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await loadChunk(() => import('web-vitals'));

@@ -19,11 +19,11 @@ export function ButtonLink({ href, children, ...rest }: Look & { href: string })
 
 type ButtonProps = Look & {
   type: 'button' | 'submit';
-  /** In place of the visible text for screen readers, where that would repeat itself down a list. */
+  /** For screen readers, where the visible text would repeat itself down a list. */
   label?: string;
-  /** Waits, and keeps its focus: a disabled button would lose it. */
+  /** Not `disabled`: that would lose the focus. */
   busy?: boolean;
-  /** The dialog with this id: the browser does it, before any script. */
+  /** The id of a dialog. The browser opens it, without a script. */
   opens?: string;
   onClick?: () => void;
 };

@@ -1,11 +1,11 @@
 import * as styles from './ContactLinks.module.css';
 
-/** An e-mail address that, where it must, breaks behind its @. */
+/** An e-mail address that may break after its @. */
 export function MailLink({ email }: { email: string }) {
   const [name, domain] = email.split('@');
   return (
     <a href={`mailto:${email}`}>
-      {/* One piece in a flexible box too: in two, it would be read as two words. */}
+      {/* One element in a flex box too: two would be read as two words. */}
       <span>
         {`${name}@`}
         <wbr />
@@ -17,7 +17,7 @@ export function MailLink({ email }: { email: string }) {
 
 type PhoneLinksProps = { number: string; words: { text: string } | undefined };
 
-/** A number to call and, where there are words for it, to write to. Spaces are for people alone. */
+/** A number to call and, where there is a label for it, to text. */
 export function PhoneLinks({ number, words }: PhoneLinksProps) {
   const dialled = number.replaceAll(' ', '');
   return (

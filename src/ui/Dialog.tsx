@@ -15,7 +15,7 @@ declare module 'react' {
 
 type Props = { id: string; heading: string; close: string; children: ReactNode };
 
-/** The browser's own: it keeps the focus inside, closes on Escape, and gives the focus back. */
+/** The native element: it traps the focus, closes on Escape, and restores the focus. */
 export function Dialog({ id, heading, close, children }: Props) {
   const headingId = useId();
   return (

@@ -12,7 +12,7 @@ type Props = Native & {
   multiline?: boolean;
 };
 
-/** A labelled field. An error stands below it in space that is always there, so that nothing moves when it comes. */
+/** A labelled field. The space for its error is always reserved, so that nothing moves. */
 export function Field(props: Props) {
   const {
     name,

@@ -18,7 +18,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Decorative by design: whatever carries an icon has words of its own. */
+/** Decorative: whatever has an icon also has a label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,7 @@ type StepsProps = {
   layout?: 'column' | 'row';
 };
 
-/** A numbered list whose numbers are seen: one below the other, or side by side where the window is wide. */
+/** A numbered list with large numbers: in a column, or in a row where the window is wide. */
 export function Steps({ steps, layout = 'column' }: StepsProps) {
   return (
     <ol className={styles.steps} data-layout={layout}>
@@ -24,7 +24,7 @@ export function Steps({ steps, layout = 'column' }: StepsProps) {
 
 type Item = { term: string; description: ReactNode };
 
-/** Terms and what is to be said of them, with a hairline between. */
+/** Terms and their descriptions, separated by hairlines. */
 export function RuledList({ items }: { items: readonly Item[] }) {
   return (
     <dl className={styles.rules}>

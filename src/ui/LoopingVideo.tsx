@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A silent loop over its own first frame. Its children lie on the picture, its button on top of
- * them. src/enhance/films.ts plays it: without scripts nothing of it is fetched.
+ * A muted loop over its first frame. Its children lie on the picture, its button on top of them.
+ * src/enhance/films.ts plays it; without scripts no video is fetched.
  */
 export function LoopingVideo({ film, labels, eager = false, children }: Props) {
   const isPlayed = !film.withoutVideo;
@@ -59,7 +59,7 @@ export function LoopingVideo({ film, labels, eager = false, children }: Props) {
   );
 }
 
-/** The first source that fits is played: the phone's before the others, the sharper before the smaller. */
+/** The browser plays the first source that fits: phones first, then the larger before the smaller. */
 function Sources({ film: { name, tall, wide } }: { film: Film }) {
   const [tallName, wideName] = [cutName(name, 'tall'), cutName(name, 'wide')];
   return (
@@ -72,7 +72,7 @@ function Sources({ film: { name, tall, wide } }: { film: Film }) {
   );
 }
 
-/** AV1 first, H.264 for engines that do not know it. */
+/** AV1, with H.264 as the fallback. */
 function Codecs({ name, width, media }: { name: string; width: number; media?: string }) {
   return (
     <>

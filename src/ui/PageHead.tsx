@@ -5,7 +5,7 @@ import { Lede } from './Text.tsx';
 
 type Props = { heading: string; text: string; compact?: boolean };
 
-/** The title of a page and what it is about, above the held line. Compact, it leaves room in the first window. */
+/** The title and the lede of a page, above the held line. Compact leaves more room above the fold. */
 export function PageHead({ heading, text, compact = false }: Props) {
   return (
     <>

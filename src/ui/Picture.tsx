@@ -7,11 +7,11 @@ type Props = {
   still: Still;
   /** How wide the layout shows it. */
   sizes: string;
-  /** In the first window of its page, so it is fetched at once, though after what is read. */
+  /** Above the fold, so it is not lazy, but text and fonts come first. */
   eager?: boolean;
 };
 
-/** A still in AVIF with a WebP fallback, fetched when it comes near. */
+/** A still in AVIF with a WebP fallback, loaded lazily. */
 export function Picture({ still, sizes, eager = false }: Props) {
   const { name, widths, width, height, alt, focus } = still;
   return (

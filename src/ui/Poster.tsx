@@ -6,7 +6,7 @@ import { mediaUrl, srcSet } from './media-url.ts';
 /** Where the tall cut of a film is shown. */
 export const TALL = belowMd;
 
-/** Where a window has more pixels than the narrower width of its cut. */
+/** Where the window has more pixels than the smaller width of its cut. */
 export const LARGE = {
   tall: `${TALL} and (resolution >= 2.5x)`,
   wide: '(width >= 1440px), (resolution >= 1.5x)',
@@ -45,7 +45,7 @@ export function Poster({ film, eager }: { film: Film; eager: boolean }) {
 
 type TallProps = { name: string; cut: Film['tall']; at: number; media: string };
 
-/** One width of the tall poster: the phone fetches the one of the film that it will play, and no larger one. */
+/** One width of the tall poster: the same width as the film that the phone will play. */
 function Tall({ name, cut: { width, height }, at, media }: TallProps) {
   return PICTURE_FORMATS.map((format) => (
     <source

@@ -18,12 +18,12 @@ export function Section({ surface = 'plain', children }: SectionProps) {
 }
 
 /**
- * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the window itself. On
- * a phone the box is a little higher than the still; the pixels of the window are sharp enough there.
+ * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the whole window. On
+ * a phone the box is a little taller than the still; the width of the window is sharp enough there.
  */
 export const SPLIT_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
 
-/** Words, and a picture beside them that runs off the page's edge (below them on small windows). */
+/** Text and a picture beside it that bleeds off the page (below it on small windows). */
 export function Split({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.split}>

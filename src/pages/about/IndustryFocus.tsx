@@ -24,7 +24,7 @@ export function IndustryFocus() {
 const sources = industry.sectors.flatMap((sector) => sector.sources ?? []);
 const once = [...new Map(sources.map((source) => [source.href, source])).values()];
 
-/** What the table leaves out, who has the last word, and where its temperatures are written down. */
+/** What the table leaves out, who decides, and the sources of its temperatures. */
 function Sources() {
   const { elsewhere, decides } = industry;
   return (

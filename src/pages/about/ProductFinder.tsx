@@ -4,7 +4,7 @@ import { paths } from '#words/paths.ts';
 import { leadOnWithDraft } from '../../forms/draft.ts';
 import * as styles from './ProductFinder.module.css';
 
-/** Goods, and the place of their band in the table. */
+/** A product and the index of its band in the table. */
 export type Product = { name: string; band: number };
 
 const { bands, sectors, finder } = industry;
@@ -17,7 +17,7 @@ const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band
 
 type Props = { chosen: Product | undefined; onChoose: (product: Product | undefined) => void };
 
-/** Every product of the table as a button: its band is lit, and a question about it is one press away. */
+/** Every product of the table as a button: it highlights the band and offers to ask about it. */
 export function ProductFinder({ chosen, onChoose }: Props) {
   if (!finder) return null;
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {

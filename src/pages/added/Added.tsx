@@ -5,7 +5,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 
-/** A page of words alone: whatever a company adds that needs no component of its own. */
+/** A page that a company adds with text alone, without a component. */
 export const addedPage = ({ intro, sections }: AddedPage) =>
   function Added() {
     return (

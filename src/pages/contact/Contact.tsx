@@ -5,7 +5,7 @@ import { WriteToUs } from './WriteToUs.tsx';
 
 export { title } from '#words/contact.ts';
 
-/** Who reads what is sent is only said where something is sent. */
+/** Says who reads the messages, but only where the forms deliver them. */
 const text =
   import.meta.env.FORM_ENDPOINT && intro.delivered
     ? `${intro.text} ${intro.delivered}`

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import * as styles from './Careers.module.css';
 
-/** The one warm, bright room of the site. */
+/** The one warm, bright section of the site. */
 export function Careers() {
   const { heading, text, action } = careers;
   return (

@@ -24,31 +24,31 @@ export function RealTime() {
   );
 }
 
-const { Part, arrive } = later(() => loadChunk(() => import('./trip/TripPlot.tsx')));
+const { Part, load } = later(() => loadChunk(() => import('./trip/TripPlot.tsx')));
 
-export const loadTrip = arrive;
+export const loadTrip = load;
 
-// Always the same element: given another one before it has arrived, React would drop the markup.
+// Always the same element: with another one before its code is loaded, React would drop the markup.
 const plot = (
   <Suspense>
     <Part />
   </Suspense>
 );
 
-/** The sample trip. Most visitors only look at it: what explores it comes to whoever reaches for it. */
+/** The sample trip. Most visitors only look at it, so its code is loaded on intent. */
 function Trip() {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const arrived = new AbortController();
-    const come = () => arrive().then(() => arrived.abort());
-    const tryToCome = () => void come().catch(() => {}); // whoever reaches for it next tries again
+    const loaded = new AbortController();
+    const loadOnce = () => load().then(() => loaded.abort());
+    const tryToLoad = () => void loadOnce().catch(() => {}); // the next intent retries
     const isInside = (target: Element) => box.current!.contains(target);
-    onIntent((target) => isInside(target) && tryToCome(), arrived.signal);
-    holdClicks(isInside, come, arrived.signal);
-    // Reached for before React was there; and a word that is edited must be React's to show.
-    if (import.meta.env.DEV || box.current!.dataset.wantsReact === 'now') tryToCome();
-    return () => arrived.abort();
+    onIntent((target) => isInside(target) && tryToLoad(), loaded.signal);
+    holdClicks(isInside, loadOnce, loaded.signal);
+    // Already reached for before hydration; and in development an edited word must be rendered.
+    if (import.meta.env.DEV || box.current!.dataset.wantsReact === 'now') tryToLoad();
+    return () => loaded.abort();
   }, []);
 
   return (

@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 
-/** What the page of a role says of itself; its posting is for search engines. */
+/** The head of a role's page, with the job posting for search engines. */
 export const headOf = ({ title, text, details }: Role) => ({
   title: `${title}: ${company.name}`,
   description: text,

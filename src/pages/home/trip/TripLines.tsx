@@ -21,7 +21,7 @@ import {
 
 const { allowed, doors, setPoint } = sampleTrip;
 
-/** Lines stretch with the window, words do not: the inner picture has a view box, the outer one places by percent. */
+/** Lines stretch with the window, text does not: the inner SVG has a view box, the outer one uses percent. */
 export function TripLines({ cursor }: { cursor: Reading | undefined }) {
   return (
     <svg className={styles.lines} aria-hidden="true">
@@ -63,7 +63,7 @@ export function TripLines({ cursor }: { cursor: Reading | undefined }) {
   );
 }
 
-/** Where the visitor is on the trip: a line, its time, and a point on each of the two lines of air. */
+/** Where the visitor is on the trip: a line, its time, and a point on each of the two curves. */
 function Cursor({ reading: { index, time } }: { reading: Reading }) {
   const share = index / lastReading;
   const x = percent(share);

@@ -8,12 +8,12 @@ import { lastReading, readings, valuesOf } from './trip-readings.ts';
 
 const { caption, download, labels } = sampleTrip;
 
-/** A sample trip: what was asked for, what the air did, when a door stood open. The visitor moves along it. */
+/** A sample trip to explore: the set point, the temperature of the air, and every open door. */
 export default function TripPlot() {
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number>();
   const reading = readings[index ?? lastReading]!;
-  const [, ...moving] = valuesOf(reading); // the set point stays
+  const [, ...moving] = valuesOf(reading); // without the set point, which never changes
   const spoken = [reading.time, ...moving.map(([name, value]) => `${labels[name]} ${value}`)];
 
   const moveTo = (next: number) => {
@@ -25,7 +25,7 @@ export default function TripPlot() {
     moveTo(Math.round((nativeEvent.offsetX / currentTarget.clientWidth) * lastReading));
   };
 
-  // The slider may have been moved before React was there.
+  // The slider may have been moved before hydration.
   useEffect(() => {
     const now = slider.current!.valueAsNumber;
     if (now !== lastReading) setIndex(now);
@@ -45,7 +45,7 @@ export default function TripPlot() {
           max={lastReading}
           defaultValue={lastReading}
           onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
-          onPointerOver={followMouse} // React makes this one again for a mouse that was here before it
+          onPointerOver={followMouse} // React replays it for a mouse that was here before
           onPointerMove={followMouse}
         />
       </div>

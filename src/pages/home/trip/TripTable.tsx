@@ -4,7 +4,7 @@ import { bandWords, tableRows, valuesOf } from './trip-readings.ts';
 
 const { allowed, labels, summary, table } = sampleTrip;
 
-/** The plot again, for everybody who would rather read it. */
+/** The plot as a table. */
 export function TripTable() {
   return (
     <details className={styles.table}>

@@ -11,7 +11,7 @@ const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
 /** Minutes since the trip began. */
 export const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
 
-/** The time of day, so many minutes into the trip: 07:12. */
+/** The time of day at a minute of the trip: 07:12. */
 export const clockAt = (minute: number) =>
   new Date((minutesOf(startsAt) + minute) * 60_000).toISOString().slice(11, 16);
 
@@ -28,11 +28,11 @@ function warmth(minute: number) {
   return sum;
 }
 
-/** The slow swing of a cooling unit, with a little unrest on it. */
+/** The slow swing of a cooling unit, with a little noise. */
 const swing = (minute: number) =>
   0.11 * Math.sin(minute / 8) + 0.03 * Math.sin(minute / 3.1) + 0.02 * Math.sin(minute);
 
-/** As finely as a logger writes it down: everything else is reckoned from that. */
+/** The precision of a logger: everything else is calculated from these values. */
 const toHundredths = (value: number) => Math.round(value * 100) / 100;
 
 const readings = (at: (minute: number) => number) =>

@@ -5,13 +5,13 @@ import { doorPeaks } from './trip-statistics.ts';
 
 const { allowed, hours, doors, labels, setPoint } = sampleTrip;
 
-/** The plot's own units: the trip across; up, the allowed band and two degrees on either side. */
+/** The plot's own units: across, the whole trip; up, the allowed band and two degrees around it. */
 export const WIDTH = 1200;
 export const HEIGHT = 400;
 export const COLDEST = allowed.from - 2;
 const WARMEST = allowed.to + 2;
 
-/** Across: the share of the trip that has passed. */
+/** The share of the trip that has passed at a time of day. */
 export const shareOf = (time: string) => sinceStart(time) / (hours * 60);
 
 export const heightOf = (degrees: number) => (HEIGHT * (WARMEST - degrees)) / (WARMEST - COLDEST);
@@ -19,7 +19,7 @@ export const heightOf = (degrees: number) => (HEIGHT * (WARMEST - degrees)) / (W
 /** An SVG path along one temperature. */
 export const lineAt = (degrees: number) => `M0 ${heightOf(degrees)}H${WIDTH}`;
 
-/** Places on the plot for what does not stretch with it. */
+/** Positions in percent, for what does not stretch with the plot. */
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 export const levelOf = (degrees: number) => percent(heightOf(degrees) / HEIGHT);
 
@@ -52,7 +52,7 @@ export const doorBands = doors
   })
   .join('');
 
-/** With a true minus, the decimals of the language (a comma in Spanish), and a unit that stays with its number. */
+/** With a true minus sign, the language's decimal separator, and a unit that never wraps. */
 function inDegrees(options: Intl.NumberFormatOptions) {
   const { format } = new Intl.NumberFormat(language.code, options);
   return (value: number) => `${format(value).replace('-', '−')}\u00a0°C`;
@@ -65,7 +65,7 @@ export const degrees = inDegrees({
   signDisplay: 'always',
 });
 
-/** As levels of the plot have it: +8 °C, 0 °C. */
+/** For the levels of the plot: +8 °C, 0 °C. */
 export const levelDegrees = inDegrees({ signDisplay: 'exceptZero' });
 
 /** +2.0 °C to +8.0 °C */
@@ -73,7 +73,7 @@ export const bandWords = `${degrees(allowed.from)} ${labels.to} ${degrees(allowe
 
 export const lastReading = returnAir.length - 1;
 
-/** What the trip was like, every few minutes; `door` is the number of the door that stood open, 0 for none. */
+/** One entry every few minutes; `door` is the number of the open door, 0 for none. */
 export const readings = returnAir.map((returning, index) => {
   const minute = index * MINUTES_PER_READING;
   const isOpen = ({ at, minutes }: (typeof doors)[number]) =>

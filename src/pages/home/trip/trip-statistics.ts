@@ -5,7 +5,7 @@ const { allowed, doors } = sampleTrip;
 
 const ABSOLUTE_ZERO = -273.15;
 
-/** Activation energy over the gas constant, in kelvin, as the pharmacopoeias take it. */
+/** Activation energy over the gas constant, in kelvin, as the pharmacopoeias define it. */
 const ENERGY = 10_000;
 
 const meanOf = (values: readonly number[]) =>
