@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Media, Still } from '#shapes';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
 import {
@@ -22,9 +22,6 @@ const [photo, drawing] = Object.values((content.words.media as Media).stills) as
 const largest = Math.max(...photo.widths);
 const still = wanted.find(({ file }) => file === `${photo.name}-${photo.widths[0]}.avif`)!;
 
-const home = process.cwd();
-const folder = mkdtempSync(join(tmpdir(), 'originals-'));
-
 /** Left half red, right half blue. */
 const twoColours = (width: number, height: number) =>
   Buffer.from(
@@ -33,20 +30,17 @@ const twoColours = (width: number, height: number) =>
       '<rect x="50%" width="50%" height="100%" fill="#00f"/></svg>',
   );
 
-beforeAll(async () => {
-  process.chdir(folder);
-  mkdirSync(ORIGINALS, { recursive: true });
-  await sharp(twoColours(4000, 1200)).jpeg().toFile(`${ORIGINALS}/${photo.name}.jpg`);
-  writeFileSync(`${ORIGINALS}/${drawing.name}.svg`, twoColours(320, 180));
-  writeFileSync(`${ORIGINALS}/focus.ts`, 'export const focus = {};\n');
-});
-afterAll(() => {
-  process.chdir(home);
-  rmSync(folder, { recursive: true });
-});
-
-test('originals → found by their names, and nothing else is', () => {
-  expect(findOriginals().sort()).toEqual([`${drawing.name}.svg`, `${photo.name}.jpg`].sort());
+test('originals → found by their formats, and nothing else is', () => {
+  const home = process.cwd();
+  process.chdir(mkdtempSync(join(tmpdir(), 'originals-')));
+  try {
+    expect(findOriginals()).toEqual([]);
+    mkdirSync(ORIGINALS, { recursive: true });
+    for (const file of ['a.svg', 'b.JPG', 'focus.ts']) writeFileSync(`${ORIGINALS}/${file}`, '');
+    expect(findOriginals().sort()).toEqual(['a.svg', 'b.JPG']);
+  } finally {
+    process.chdir(home);
+  }
 });
 
 test.each([
@@ -55,9 +49,9 @@ test.each([
 ] as const)(
   'a photograph with its focus at %j → the %s part, in the size and format asked for',
   async (focus, colour) => {
-    const picture = await makePicture(await readSource({ file: `${photo.name}.jpg` }), still, {
-      [photo.name]: focus,
-    });
+    const bytes = await sharp(twoColours(4000, 1200)).jpeg().toBuffer();
+    const source = await readSource({ file: `${photo.name}.jpg`, bytes });
+    const picture = await makePicture(source, still, { [photo.name]: focus });
     const { width, height, format } = await sharp(picture).metadata();
     expect([width, height, format]).toEqual([still.width, still.height, 'heif']);
     const { channels } = await sharp(picture).stats();
@@ -68,7 +62,8 @@ test.each([
 
 test('a small drawing → drawn anew at the size asked for, sharp', async () => {
   const large = wanted.find(({ file }) => file === `${drawing.name}-${largest}.webp`)!;
-  const picture = await makePicture(await readSource({ file: `${drawing.name}.svg` }), large, {});
+  const source = await readSource({ file: `${drawing.name}.svg`, bytes: twoColours(320, 180) });
+  const picture = await makePicture(source, large, {});
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const row = data.subarray(0, info.width * info.channels);
   const mixed = Array.from({ length: info.width }, (_, x) => row[x * info.channels]!).filter(
@@ -78,21 +73,15 @@ test('a small drawing → drawn anew at the size asked for, sharp', async () => 
   expect(mixed.length).toBeLessThan(8);
 });
 
-describe('an original that cannot be used → its name and how to fix it', () => {
-  test('too small', () => {
-    const file = `${photo.name}.jpg`;
-    expect(originalProblems([{ file, width: 800, height: 600 }], wanted)).toEqual([
-      `company/pictures/${file}: is 800 × 600 pixels, and must have ${photo.width} × ${photo.height}. Put a larger one there.`,
-    ]);
-  });
-  test('shown nowhere', () => {
-    const [problem] = originalProblems([{ file: 'truck.jpg', width: 4000, height: 3000 }], wanted);
-    expect(problem).toMatch(
-      new RegExp(
-        `^company/pictures/truck\\.jpg: no page shows it\\. Name it after .*${photo.name}`,
-      ),
-    );
-  });
+test('an original that cannot be used → its name and how to fix it', () => {
+  const problemsOf = (file: string, width: number, height: number) =>
+    originalProblems([{ file, width, height }], wanted);
+  expect(problemsOf(`${photo.name}.jpg`, 800, 600)).toEqual([
+    `company/pictures/${photo.name}.jpg: is 800 × 600 pixels, and must have ${photo.width} × ${photo.height}. Put a larger one there.`,
+  ]);
+  expect(problemsOf('truck.jpg', 4000, 3000)[0]).toMatch(
+    new RegExp(`^company/pictures/truck\\.jpg: no page shows it\\. Name it after .*${photo.name}`),
+  );
 });
 
 test("a poster's own original → used before the one for both cuts", () => {
@@ -106,10 +95,6 @@ test("a poster's own original → used before the one for both cuts", () => {
 test('a crop → never outside of the picture', () => {
   const source = { file: `${photo.name}.jpg`, width: 1000, height: 3000 };
   const height = Math.round((1000 * still.height) / still.width);
-  expect(cropAround(source, still, [0, 100])).toEqual({
-    left: 0,
-    top: 3000 - height,
-    width: 1000,
-    height,
-  });
+  const crop = { left: 0, top: 3000 - height, width: 1000, height };
+  expect(cropAround(source, still, [0, 100])).toEqual(crop);
 });
