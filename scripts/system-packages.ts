@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
 
-/** Where a command lies, also among those for administrators. */
+/** Where a command is, also among those for administrators. */
 export const findCommand = (...names: string[]) =>
   names
     .flatMap((name) => FOLDERS.map((folder) => join(folder, name)))

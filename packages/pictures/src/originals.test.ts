@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a small drawing → drawn anew at the size asked for, sharp', async () => {
+test('a small drawing → drawn again at the size asked for, sharp', async () => {
   const large = wanted.find(({ file }) => file === `${drawing.name}-${largest}.webp`)!;
   const source = await readSource({ file: `${drawing.name}.svg`, bytes: twoColours(320, 180) });
   const picture = await makePicture(source, large, {});
