@@ -6,7 +6,7 @@ import { companyImports } from './site/company-imports.ts';
 
 const { REPORT } = process.env;
 /** For tests that start the built server. */
-const globalSetup = 'e2e/tools/build-site.ts';
+const globalSetup = 'e2e/tools/project.ts';
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
   test: { name, include, ...more },

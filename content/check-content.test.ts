@@ -13,7 +13,7 @@ import type {
   Strategy,
   Typefaces,
 } from '#shapes';
-import { writtenLanguages } from '../e2e/tools/written-languages.ts';
+import { writtenLanguages } from '../e2e/tools/project.ts';
 import { UserError } from '../user-error.ts';
 import {
   contentProblems,

@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
 import { isWithoutVideo, MOTION, withPicture } from './test.ts';
-import { copyProject } from './tools/copy-project.ts';
+import { copyProject } from './tools/project.ts';
 
 async function listen(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, resolve));

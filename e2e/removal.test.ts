@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#words/paths.ts';
 import { INBOX_ENDPOINT, NO_INBOX } from '../settings.ts';
-import { buildSite } from './tools/build-site.ts';
-import { copyProject } from './tools/copy-project.ts';
+import { buildSite, copyProject } from './tools/project.ts';
 import { startNode } from './tools/web-servers.ts';
 
 const packages = existsSync('packages') ? readdirSync('packages') : [];

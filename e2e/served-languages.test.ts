@@ -3,10 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
-import { copyProject } from './tools/copy-project.ts';
 import { onEachServer } from './tools/describe-with.ts';
+import { copyProject, writtenLanguages } from './tools/project.ts';
 import { ask } from './tools/server-contract.ts';
-import { writtenLanguages } from './tools/written-languages.ts';
 
 // Every language that there are words in, built and served by each of the three web servers.
 

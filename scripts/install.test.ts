@@ -33,7 +33,7 @@ test('the link to the first language, written as a file by Git for Windows → l
     write('company/words', 'en');
     write('package-lock.json', '{}');
     write('node_modules/.installed', createHash('sha256').update('{}').digest('hex'));
-    for (const _ of ['mended', 'left alone'])
+    for (const _ of ['fixed', 'left alone'])
       execFileSync('node', [resolve('scripts/install.mjs')], { cwd: folder });
     expect(readFileSync(join(folder, 'company/words/home.ts'), 'utf8')).toBe('the words');
   } finally {

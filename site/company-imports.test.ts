@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writtenLanguages } from '../e2e/tools/written-languages.ts';
+import { writtenLanguages } from '../e2e/tools/project.ts';
 import { linkProblems } from './checked-content.ts';
 import { companyImports, untranslated } from './company-imports.ts';
 

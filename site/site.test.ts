@@ -7,8 +7,8 @@ import { languages } from '#company/languages.ts';
 import { roles } from '#words/career.ts';
 import { hero } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
-import { copyProject } from '../e2e/tools/copy-project.ts';
 import { freePort } from '../e2e/tools/free-port.ts';
+import { copyProject } from '../e2e/tools/project.ts';
 
 const folder = copyProject();
 const FOLDER = `company/${languages[0]}`;

@@ -93,7 +93,7 @@ try {
     ['debootstrap', 'debootstrap'],
   ] as const) {
     if (!findOrInstall(() => findCommand(command), name))
-      throw new Error(`${name} cannot be had here.`);
+      throw new Error(`${name} is neither installed nor installable here.`);
   }
   makeBase();
   console.log('The image without SITE_ORIGIN …');

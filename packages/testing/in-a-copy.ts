@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyProject } from '../../e2e/tools/copy-project.ts';
-import { writtenLanguages } from '../../e2e/tools/written-languages.ts';
+import { copyProject, writtenLanguages } from '../../e2e/tools/project.ts';
 import { adopt, sampleLeftIn } from './adopt.ts';
 
 // node packages/testing/in-a-copy.ts examples/NAME | every-language [what playwright is told]

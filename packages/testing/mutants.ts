@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyProject } from '../../e2e/tools/copy-project.ts';
+import { copyProject } from '../../e2e/tools/project.ts';
 
 // npm run mutants [-- words] [--made | --stryker]: breaks a copy of the project, one mistake at a time, and runs the
 // tests that should notice. It names the mistakes that none of them noticed.

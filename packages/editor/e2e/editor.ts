@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../../../e2e/tools/copy-project.ts';
 import { freePort } from '../../../e2e/tools/free-port.ts';
+import { copyProject } from '../../../e2e/tools/project.ts';
 import { type Action, ADDRESS, type Answer } from '../src/protocol.ts';
 
 /** The editor says where it listens once it does. */

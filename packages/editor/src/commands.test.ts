@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyProject } from '../../../e2e/tools/copy-project.ts';
+import { copyProject } from '../../../e2e/tools/project.ts';
 import { typeErrors } from './commands.ts';
 
 test('a mistake in the words → the compiler names it, and what of the site cannot do with it', async () => {

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#words/paths.ts';
-import { buildSite } from '../../../e2e/tools/build-site.ts';
-import { copyProject } from '../../../e2e/tools/copy-project.ts';
 import { describeWith } from '../../../e2e/tools/describe-with.ts';
+import { buildSite, copyProject } from '../../../e2e/tools/project.ts';
 import { type Running, servers, startNode } from '../../../e2e/tools/web-servers.ts';
 import { aMessage } from '../testing/inbox.ts';
 

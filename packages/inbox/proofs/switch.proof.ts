@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { application } from '#words/career.ts';
 import { contactDelivery, newsletterDelivery } from '#words/contact.ts';
-import { buildSite } from '../../../e2e/tools/build-site.ts';
-import { copyProject } from '../../../e2e/tools/copy-project.ts';
+import { buildSite, copyProject } from '../../../e2e/tools/project.ts';
 import { HONEYPOT } from '../../../src/forms/rules.ts';
 
 const project = copyProject();
