@@ -121,6 +121,10 @@ const MISTAKES: Mistake[] = [
   ['paths', 'paths.depots', '/depots'],
   ['home', 'hero.heading', undefined],
   ['home', 'careers', undefined],
+  ['home', 'careers', ['Work with us']],
+  ['home', 'careers.heading', 3],
+  ['home', 'hero.actions', [{ label: 'More', href: '#' }]],
+  ['media', 'films', 'none'],
   ['home', 'careers.action.href', '/carreer'],
   ['about', 'intro.heading', ' '],
   ['about', 'industry.sectors.0.goods', [['Milk']]],
@@ -152,6 +156,10 @@ company/brand/typefaces.ts: typefaces.text.more.letters is "äöü", which is no
 ${WORDS}/depots.ts: The file is missing. Write it.
 ${WORDS}/home.ts: hero.heading is missing. Write it.
 ${WORDS}/home.ts: careers is missing. Write it.
+${WORDS}/home.ts: careers is a list. Write { heading, text, action }.
+${WORDS}/home.ts: careers.heading is 3, which is no text. Write it.
+${WORDS}/home.ts: hero.actions[1] is missing. Write { label, href }.
+${WORDS}/media.ts: films is "none". Write { … }.
 ${WORDS}/home.ts: careers.action.href is "/carreer", which is no page of this site. Take it from paths.ts, write a full address that starts with https://, or '#' for none yet.
 ${WORDS}/about.ts: intro.heading is " ", which is empty. Write it.
 ${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".goods does not have one entry a band. Add [] where there are no goods.

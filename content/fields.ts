@@ -6,8 +6,10 @@ import * as v from 'valibot';
 
 type Sentence = (issue: v.BaseIssue<unknown>) => string;
 
-const written = (value: unknown) =>
-  typeof value === 'string' ? `"${value}"` : value === undefined ? 'missing' : `${value}`;
+function written(value: unknown) {
+  if (value === undefined) return 'missing';
+  return typeof value === 'string' ? `"${value}"` : Array.isArray(value) ? 'a list' : `${value}`;
+}
 
 const not =
   (expectation: string, fix: string) =>
@@ -24,7 +26,10 @@ export function matching(pattern: RegExp, expectation: string, fix: string) {
   return v.pipe(v.string(sentence), v.regex(pattern, sentence));
 }
 
-export const text = matching(/\S/, 'empty', 'Write it.');
+export const text = v.pipe(
+  v.string(not('no text', 'Write it.')),
+  v.regex(/\S/, not('empty', 'Write it.')),
+);
 
 /** Where empty means something, as no alternative text does for a decorative picture. */
 export const textOrEmpty = v.string(not('no text', "Write it, or '' for none."));
@@ -70,13 +75,18 @@ const meant = (wrong: string, names: string[]) =>
   names.find((name) => letters(name) === letters(wrong)) ??
   names.find((name) => wrong.startsWith(name) || name.startsWith(wrong));
 
-/** Of an object that is none, or of a field that it lacks. */
+/** Valibot takes a list for an object, too. */
+const record = (fields: v.ObjectEntries) =>
+  v.custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    instead(`Write { ${Object.keys(fields).join(', ') || '…'} }.`),
+  );
+
+/** Others import each export by its name, so one that may be left out is still exported. */
 const lacking =
   (fields: v.ObjectEntries): Sentence =>
-  ({ input, path }) => {
-    if (!path) return `is ${written(input)}. Write { ${Object.keys(fields).join(', ')} }.`;
-    const name = String(path[0].key);
-    // Others import each export by its name, so one that may be left out is still exported.
+  ({ path }) => {
+    const name = String(path![0].key);
     return fields[name]?.type === 'undefinedable'
       ? `is not exported. Where there is none, write: export const ${name} = undefined;`
       : 'is missing. Write it.';
@@ -85,8 +95,7 @@ const lacking =
 /** Valibot's strict object names only the first unknown field, and guesses none. */
 const noOthers = (fields: v.ObjectEntries) =>
   v.rawCheck<Record<string, unknown>>(({ dataset, addIssue }) => {
-    const input: Record<string, unknown> =
-      typeof dataset.value === 'object' ? { ...dataset.value } : {};
+    const input = dataset.value as Record<string, unknown>;
     const names = Object.keys(fields);
     const absent = names.filter((name) => !(name in input));
     for (const key of Object.keys(input).filter((name) => !(name in fields))) {
@@ -102,7 +111,11 @@ type Values<Of extends v.ObjectEntries> = Readonly<v.InferOutput<v.ObjectSchema<
 
 export function object<const Of extends v.ObjectEntries>(fields: Of) {
   const entries: v.ObjectEntries = fields;
-  const shape = v.pipe(v.looseObject(entries, lacking(entries)), noOthers(entries));
+  const shape = v.pipe(
+    record(entries),
+    v.looseObject(entries, lacking(entries)),
+    noOthers(entries),
+  );
   return shape as unknown as v.GenericSchema<unknown, Values<Of>>;
 }
 
@@ -110,7 +123,7 @@ export function object<const Of extends v.ObjectEntries>(fields: Of) {
 export const objectAnd = <const Of extends v.ObjectEntries, Rest extends v.GenericSchema>(
   fields: Of,
   rest: Rest,
-) => v.pipe(v.objectWithRest(fields, rest, lacking(fields)), v.readonly());
+) => v.pipe(record(fields), v.objectWithRest(fields, rest, lacking(fields)), v.readonly());
 
 /** Everything in it is text, at any depth. */
 export const texts: v.GenericSchema = v.lazy((value) => {

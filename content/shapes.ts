@@ -3,7 +3,7 @@
  * the content check reads it. A field that may be left out is `optional`: its part of the page then
  * disappears.
  */
-import { type InferOutput, optional, record, string, undefinedable } from 'valibot';
+import { type InferOutput, optional, undefinedable } from 'valibot';
 import {
   list,
   matching,
@@ -377,7 +377,7 @@ export const words = {
     ),
     newsletterDelivery: object({ ...delivery, unticked: text }),
   }),
-  media: object({ films: record(string(), film), stills: record(string(), still) }),
+  media: object({ films: objectAnd({}, film), stills: objectAnd({}, still) }),
   language: object({
     language: object({
       /** As documents say it (BCP 47): `es`, `pt-BR`. */
