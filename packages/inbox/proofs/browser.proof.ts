@@ -118,6 +118,7 @@ withEachStore((makeStore, store) => {
   async function fillIn(form: ReturnType<Page['getByRole']>) {
     visitors += 1;
     const email = `visitor${visitors}@example.com`;
+    for (const field of await form.getByRole('textbox').all()) await field.fill('Any');
     await form.getByLabel(contact.firstName).fill('Ada');
     await form.getByLabel(contact.lastName).fill('Frost');
     await form.getByLabel(contact.email).fill(email);
@@ -134,9 +135,11 @@ withEachStore((makeStore, store) => {
     await expectPage(form.getByRole('status')).toHaveText(contactDelivery.sent, PATIENT);
     await expectPage(button).toBeFocused();
     await expectPage(form.getByLabel(contact.message)).toHaveValue('');
-    expect(site.inbox('list')).toContain(
-      `Ada Frost <${email}>  Two pallets of berries. From Öland.`,
-    );
+    const line = site
+      .inbox('list')
+      .split('\n')
+      .find((it) => it.includes(`Ada Frost <${email}>`));
+    expect(line).toMatch(/Two pallets of berries\. From Öland\.$/);
     const notice = () =>
       site.mail.received
         .map(readMail)

@@ -141,9 +141,9 @@ withEachStore((makeStore) => {
       const lastName = "'; DROP TABLE message; --";
       const message = aMessage({ lastName, message: 'a\0b\ud800c 🧊' });
       expect(await statusOf(CONTACT, { ...others, ...message })).toBe(201);
-      expect(await kept(message.email)).toMatchObject([
-        { last_name: lastName, message: 'a\uFFFDb\uFFFDc 🧊', details: '{}' },
-      ]);
+      const [row] = await kept(message.email);
+      expect(row).toMatchObject({ last_name: lastName, message: 'a\uFFFDb\uFFFDc 🧊' });
+      expect(row!.details).not.toContain('n0');
     });
 
     test.each([

@@ -1,16 +1,22 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { isCrossSite } from '../../../server/conditions.ts';
 import { LARGEST_FORM } from '../../../settings.ts';
 import { forms } from '../../../src/forms/rules.ts';
 import { type Database, StoreUnavailable } from './database.ts';
 import { checkStore } from './messages.ts';
 import { createNewsletter } from './newsletter.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { fromOurPages, type InboxContext, type InboxEnv, isKnownType, refuse } from './request.ts';
+import { type InboxContext, type InboxEnv, isKnownType, refuse } from './request.ts';
 import { createSubmit, type Parts } from './submit.ts';
 import { texts, textsIn } from './texts.ts';
 import { visitorOf } from './visitor.ts';
+
+const fromOurPages = (siteOrigin: string) =>
+  createMiddleware<InboxEnv>(async (c, next) =>
+    isCrossSite(c.env.incoming.headers, siteOrigin) ? refuse(c, 403, 'crossSite') : next(),
+  );
 
 const ofKnownType = createMiddleware<InboxEnv>(async (c, next) =>
   isKnownType(c) ? next() : refuse(c, 415, 'mediaType'),
@@ -59,8 +65,8 @@ export function createApi(parts: Parts) {
   });
 
   // Each lets a request pass or refuses it, before anything is read or stored.
-  const guards = [fromOurPages(siteOrigin), ofKnownType, ofFairSize] as const;
-  api.post(form, ...guards, notTooOften(rateLimit, proxies), createSubmit(parts));
+  api.post('*', fromOurPages(siteOrigin));
+  api.post(form, ofKnownType, ofFairSize, notTooOften(rateLimit, proxies), createSubmit(parts));
   api.all(form, (c) => {
     c.header('Allow', 'POST');
     return refuse(c, 405, 'method');

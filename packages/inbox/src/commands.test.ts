@@ -54,7 +54,8 @@ withEachStore((makeStore, storeName) => {
     const lines = (await cli('list')).trim().split('\n');
     expect(lines).toHaveLength(3);
     const lineOf = ({ id }: typeof ada) => lines.find((line) => line.startsWith(id.slice(0, 8)));
-    expect(lineOf(ada)).toContain(`Ada Frost <${ada.email}>  First line second  [31mred`);
+    expect(lineOf(ada)).toContain(`  Ada Frost <${ada.email}>  `);
+    expect(lineOf(ada)).toMatch(/ {2}First line second {2}\[31mred$/);
     expect(lineOf(formula)).toContain('SUSPECT');
   });
 

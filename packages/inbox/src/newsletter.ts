@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Database } from './database.ts';
 import { page, pageHeaders } from './page.ts';
-import { fromOurPages, type InboxContext, type InboxEnv, storable } from './request.ts';
+import { type InboxContext, type InboxEnv, storable } from './request.ts';
 import { confirm, findSubscriber, unsubscribe } from './subscribers.ts';
 
 type Parts = { database: Database; siteOrigin: string; onMail: () => void };
@@ -50,7 +50,7 @@ export function createNewsletter({ database, siteOrigin, onMail }: Parts) {
 
   for (const step of Object.keys(STEPS) as Step[]) {
     newsletter.get(`/${step}`, (c) => show(c, step));
-    newsletter.post(`/${step}`, fromOurPages(siteOrigin), (c) => press(c, step));
+    newsletter.post(`/${step}`, (c) => press(c, step));
   }
   return newsletter;
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import { isCrossSite } from '../../../server/conditions.ts';
 import { page, pageHeaders } from './page.ts';
 import type { Texts } from './texts.ts';
 
@@ -87,8 +85,3 @@ export function refuse(
     pageHeaders,
   );
 }
-
-export const fromOurPages = (siteOrigin: string) =>
-  createMiddleware<InboxEnv>(async (c, next) =>
-    isCrossSite(c.env.incoming.headers, siteOrigin) ? refuse(c, 403, 'crossSite') : next(),
-  );
