@@ -84,6 +84,7 @@ function draw() {
 }
 
 async function check() {
+  requireTools('encode');
   for (const name of Object.keys(films) as FilmName[]) await checkFilm(name);
   const total = readdirSync(places.shipped).reduce(
     (sum, file) => sum + statSync(join(places.shipped, file)).size,
