@@ -12,6 +12,7 @@ import {
   open,
   test,
 } from './test.ts';
+import { NARROW } from './tools/expectations.ts';
 
 test.use(FILMS);
 
@@ -19,7 +20,7 @@ type Line = { text: string; color: string; x: number; y: number; width: number; 
 
 type Screen = { width: number; height: number; everyVariant?: true };
 
-/** By the cut of the film that they show: its moments are sought once for all of them. */
+/** Grouped by the cut of the film that they show, so that each moment is looked up once. */
 const SCREENS: Record<string, Screen[]> = {
   'a phone, and a low window': [
     { width: 390, height: 844, everyVariant: true },
@@ -27,7 +28,7 @@ const SCREENS: Record<string, Screen[]> = {
   ],
   'a tablet, and a phone on its side': [
     { width: 768, height: 1024 },
-    { width: 1025, height: 768 },
+    { width: NARROW + 1, height: 768 },
     { width: 844, height: 390 },
   ],
   'large windows': [

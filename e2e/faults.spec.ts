@@ -34,7 +34,7 @@ test.use(MOTION);
 type Network = Awaited<ReturnType<typeof badNetwork>>;
 type Fixtures = { trouble: (...troubles: Trouble[]) => Promise<Network> };
 
-// A page whose network fails reports it to the console, and the network has an address of its own.
+// A page whose network fails reports it to the console, and the bad network has another address.
 const it = test.extend<Fixtures>({
   trouble: async ({ baseURL, problems }, use) => {
     const networks: Network[] = [];
@@ -51,7 +51,7 @@ const it = test.extend<Fixtures>({
   },
 });
 
-/** Everything on the page is to be read, and a link leads on. */
+/** Everything on the page can be read, and a link leads on. */
 async function expectUsable(page: Page) {
   await expect(heading(page)).toHaveText(home.hero.heading);
   await jumpToEnd(page);

@@ -49,7 +49,7 @@ test('what nobody waits for → asked for after the first paint', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the isotherms → there all the same', async ({ page }) => {
+  test('the isotherms → still there', async ({ page }) => {
     const drawing = page.waitForResponse('**/*isotherms*.svg');
     await page.goto(paths.about);
     expect((await drawing).ok()).toBe(true);

@@ -59,8 +59,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-// The first layout would have to look for fonts of the system, for every size of text: as long as it
-// takes itself.
+// Otherwise the first layout looks for system fonts, for every size of text, and takes twice as long.
 for (const name of pageNames) {
   test(`${name}: its faces have every letter, nothing is still to come`, async ({ page }) => {
     await page.goto(paths[name]);

@@ -5,7 +5,7 @@ import { expect, showIn, test, typefaces } from './test.ts';
 
 /**
  * Every page as it should look, as pictures in company/looks/. After a change that is meant to be seen:
- * `npm run looks` takes them anew, and the difference is looked at like any other.
+ * `npm run looks` takes them again, and the difference is reviewed like any other.
  *
  * At half size: a line that moves is seen, the grain of another machine's letters is not. Films and
  * pictures are covered, since they have tests of their own.

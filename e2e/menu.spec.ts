@@ -116,7 +116,7 @@ test.describe('the drawer', () => {
     await expect(openButton(page)).toBeFocused();
   });
 
-  test('before React has arrived → opens and closes all the same', async ({ page, problems }) => {
+  test('before React has arrived → still opens and closes', async ({ page, problems }) => {
     await page.route('**/static/*.js', (route) => route.abort());
     await page.goto(paths.home);
     await openButton(page).click();

@@ -28,7 +28,7 @@ const NOT_FOR_ALL = new Set(
   [
     ['href', 'icon', 'portrait', 'contact', 'phone', 'withoutScripts', 'delivered', 'lines'],
     ['application', 'contactDelivery', 'newsletterDelivery', 'finder'],
-    ['details', 'page'], // of a role, on a page of its own
+    ['details', 'page'], // of a role, on its own page
   ].flat(),
 );
 

@@ -31,7 +31,7 @@ export const withPicture = base.extend({
     for (const [index, each] of context.pages().entries()) {
       const path = info.outputPath(`page-${index + 1}.png`);
       const taken = each.screenshot({ path, timeout: 5_000 });
-      // A page that hangs has none; its trace is kept all the same.
+      // A page that hangs has none, but it still has a trace.
       await taken.then(
         () => info.attachments.push({ name: 'picture', path, contentType: 'image/png' }),
         () => {},

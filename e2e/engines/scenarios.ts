@@ -172,7 +172,7 @@ const pageScenarios = pageNames.map(
 
 /**
  * One visitor a page: a browser that brings a page back whole tells its driver nothing of it.
- * WebKit's driver then waits for the page for ever, so this is not asked of it.
+ * WebKit's driver then waits for the page forever, so this is not asked of it.
  */
 export const returnScenarios = pageNames.map(
   (name): Scenario => ({
@@ -458,7 +458,7 @@ const scenarios: Scenario[] = [
     },
   },
   {
-    name: 'no JavaScript → everything is to be read, links lead on, the forms say what they need',
+    name: 'no JavaScript → everything can be read, links lead on, the forms say what they need',
     scripts: false,
     run: async (visit) => {
       const { driver, origin } = visit;
@@ -473,7 +473,7 @@ const scenarios: Scenario[] = [
       const isAlive = await driver.evaluate(
         () => document.querySelector('[data-reveal=waiting], [data-reveal=shown]') !== null,
       );
-      assert.equal(isAlive, false, 'scripts ran all the same');
+      assert.equal(isAlive, false, 'scripts still ran');
     },
   },
 ];

@@ -67,7 +67,7 @@ async function driverServer() {
     ['-a', '-s', '-screen 0 1920x1400x24', 'WebKitWebDriver', `--port=${port}`],
     {
       stdio: 'ignore',
-      detached: true, // a group of its own, so that the screen ends with the driver
+      detached: true, // its own process group, so that the screen ends with the driver
     },
   );
   const address = `http://127.0.0.1:${port}`;
@@ -77,7 +77,7 @@ async function driverServer() {
 }
 
 /**
- * Now and then WebKitWebDriver waits forever for the browser that it has just started: then both are started anew,
+ * Now and then WebKitWebDriver waits forever for the browser that it has just started: then both are started again,
  * before the visit begins. A visit itself is never tried twice.
  */
 async function startSession(scripts: boolean, tries = 5): Promise<WebDriver> {

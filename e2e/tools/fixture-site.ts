@@ -17,10 +17,10 @@ const page = (heading: string) => `<!doctype html><title>${heading}</title><h1>$
 /** Larger than what fits into the buffers between two sockets, so that a download can be caught half way. */
 const FILM = Buffer.from(Uint8Array.from({ length: 8_000_000 }, (_, index) => index % 251));
 
-/** What hidden files hold. Not a part of their names: an answer may well repeat the address that was asked for. */
+/** What hidden files hold. Not a part of their names: a response may repeat the path that was requested. */
 export const SECRET = 'nobody is to read this';
 
-/** A small built site for the tests of the server, in a folder of its own. */
+/** A small built site for the tests of the server, in its own folder. */
 export async function fixtureSite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const { dist } = hostFiles({

@@ -18,7 +18,7 @@ export async function until<Seen>(
   }
 }
 
-/** Whether anything answers at an address. A certificate that nobody vouches for is an answer, too. */
+/** Whether anything answers at an address, be it with an untrusted certificate. */
 export const answers = (origin: string) =>
   fetch(origin).then(
     () => true,

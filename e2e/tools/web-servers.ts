@@ -86,7 +86,7 @@ http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} includ
 
 /**
  * Caddy with deploy/Caddyfile as it is; its settings come from the environment. Over https it speaks HTTP/2, with a
- * certificate of its own making.
+ * self-signed certificate.
  */
 export async function startCaddy(served = '.', inboxPort = 3000, scheme = 'http') {
   const [port, folder] = [await freePort(), workFolder()];
