@@ -2,7 +2,7 @@ import type { Palette } from '#shapes';
 
 /**
  * Every colour of the brand, from the darkest to the lightest of its family. Styles, the browser's
- * frame, icons, the inbox's pages and the drawn portraits read them from here.
+ * frame, icons and the inbox's pages read them from here.
  */
 export const palette: Palette = {
   // Dark grounds, and text on light ones.

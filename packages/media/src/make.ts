@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  FILM_FORMATS,
-  mediaFile,
-  PICTURE_FORMATS,
-  portraitFile,
-} from '../../../content/media-files.ts';
-import { about } from '../../../site/company.ts';
+import { FILM_FORMATS, mediaFile, PICTURE_FORMATS } from '../../../content/media-files.ts';
 import { UserError } from '../../../user-error.ts';
 import {
   type FilmName,
@@ -20,8 +14,6 @@ import {
   totalLimit,
 } from './catalogue.ts';
 import { checkFilm } from './check-film.ts';
-import { drawIsotherms } from './drawings/isotherms.ts';
-import { drawPortrait, portraitNames } from './drawings/portraits.ts';
 import { encode } from './encode.ts';
 import { folderInputs, pictureInputs, recordShipped, shippedInputs } from './inputs.ts';
 import { framesFolder, render, renderedFiles } from './render.ts';
@@ -29,7 +21,6 @@ import { requireTools } from './run.ts';
 
 const usage = `npm run media                 renders what is missing or stale, and encodes it
 npm run media -- encode       encodes what is rendered already
-npm run media -- draw         draws portraits, isotherms, icons and social pictures
 npm run media -- check        checks sizes and loops of what is shipped, and its likeness to its frames
 npm run media -- --list       says what exists, what is stale and what each costs`;
 
@@ -69,18 +60,9 @@ async function encodeAll(names: PictureName[]) {
       await encode(name);
       recordShipped(name);
     } else console.log(`${name}: no frames of today's scene, run npm run media`);
-  draw();
-  await check();
-}
-
-/** Drawings of the kit, then everything that is made from what is shipped. */
-function draw() {
-  const shown = new Set<string>(about.leadership?.people.map(({ portrait }) => portrait));
-  for (const name of portraitNames.filter((name) => shown.has(name)))
-    writeFileSync(join(places.shipped, portraitFile(name)), drawPortrait(name));
-  writeFileSync(places.isotherms, drawIsotherms());
   const { status } = spawnSync('npm', ['run', '--silent', 'pictures'], { stdio: 'inherit' });
-  if (status !== 0) throw new UserError('The drawings are made; npm run pictures has failed.');
+  if (status !== 0) throw new UserError('The films are encoded; npm run pictures has failed.');
+  await check();
 }
 
 async function check() {
@@ -107,7 +89,6 @@ const actions: Record<string, () => void | Promise<void>> = {
   /** All frames that exist, or those of the named pictures alone. */
   encode: () =>
     encodeAll(pictureNames.filter((name) => named.length === 0 || named.includes(name))),
-  draw,
   check,
   '--list': list,
 };
