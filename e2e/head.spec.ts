@@ -117,10 +117,3 @@ test('sitemap, robots and security.txt → name the pages and whom to tell', asy
   expect(text).toContain(`Contact: mailto:${company.emails.security}`);
   expect(new Date(text.match(/Expires: (.+)/)![1]!).getTime()).toBeGreaterThan(Date.now());
 });
-
-test('an unknown page → asks not to be indexed, claims no address', async ({ page, problems }) => {
-  await page.goto('/nowhere');
-  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
-  problems.length = 0;
-});

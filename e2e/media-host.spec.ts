@@ -42,9 +42,6 @@ const test = withPicture.extend<object, { hosts: { site: string; media: string }
 
 test.use(MOTION);
 
-// One build serves both: they share a worker.
-test.describe.configure({ mode: 'default' });
-
 test('MEDIA_ORIGIN set → every film and picture comes from there, and is shown', {
   tag: ['@7.3'],
 }, async ({ page, hosts }) => {
@@ -76,10 +73,6 @@ test('MEDIA_ORIGIN set → every film and picture comes from there, and is shown
       .first()
       .evaluate((image: HTMLImageElement) => image.currentSrc),
   ).toContain(hosts.media);
-});
-
-test('MEDIA_ORIGIN set → shared links show the picture from there', async ({ page, hosts }) => {
-  await page.goto(hosts.site);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
     `${hosts.media}/media/social-home.jpg`,

@@ -189,12 +189,17 @@ test('Apply now → nothing happens, then or later', { tag: ['@2.20'] }, async (
   expect(requests).toEqual(['/robots.txt']);
 });
 
-test('an unknown address → status 404 and a page with a way on', async ({ page, problems }) => {
+test('an unknown address → status 404, not indexed, a page with a way on', async ({
+  page,
+  problems,
+}) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await alive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
   await expect(page.getByRole('banner')).toContainText(company.name);
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
   await page.getByRole('link', { name: notFound.actions[0].label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading);
   problems.length = 0; // the browser itself reports the 404
