@@ -8,35 +8,32 @@ import { paths } from '#words/paths.ts';
 import { services } from '#words/strategy.ts';
 import type { Driver } from '../../../e2e/engines/driver.ts';
 import { until } from '../../../e2e/tools/until.ts';
-import { parseSource } from '../src/source.ts';
+import { parseSource, replaceAt, type Source } from '../src/source.ts';
 import type { EditedProject } from './editor.ts';
 
-const RENAMED = `${company.name} North`;
-const ROLE = { title: 'Night Dispatcher', text: 'Keep watch while the others sleep.' };
+export const RENAMED = `${company.name} North`;
+export const ROLE = { title: 'Night Dispatcher', text: 'Keep watch while the others sleep.' };
 
 /** What the editor says in its bar. It lies in a shadow root, out of a selector's reach. */
-const status = (driver: Driver) =>
-  driver.evaluate(
-    () =>
-      document.querySelector('site-editor')?.shadowRoot?.querySelector('output')?.textContent ?? '',
-  );
 const says = (driver: Driver, words: string) =>
   until(
-    () => status(driver),
+    () =>
+      driver.evaluate(() => {
+        const shadow = document.querySelector('site-editor')?.shadowRoot;
+        return shadow?.querySelector('output')?.textContent ?? '';
+      }),
     `"${words}"`,
     (said) => said.includes(words),
   );
 
-const text = (driver: Driver, selector: string) =>
-  driver.evaluate((css) => document.querySelector(css)?.textContent ?? '', selector);
 const shows = (driver: Driver, selector: string, words: string) =>
   until(
-    () => text(driver, selector),
+    () => driver.evaluate((css) => document.querySelector(css)?.textContent ?? '', selector),
     `${selector} reads "${words}"`,
     (shown) => shown === words,
   );
 
-/** Presses a button of the editor once it is there and can be pressed. */
+/** Presses a button of the editor once it is there and enabled. */
 const press = (driver: Driver, name: string) =>
   until(
     () =>
@@ -90,30 +87,18 @@ async function dropOn(driver: Driver, selector: string, photograph: Buffer) {
   );
 }
 
-const photograph = () =>
-  sharp({ create: { width: 600, height: 800, channels: 3, background: '#3a6ea5' } })
-    .jpeg()
-    .toBuffer();
+/** A photograph of one colour. */
+export const flat = (width: number, height: number, background = '#3a6ea5') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+const { portrait } = about.leadership!.people[0]!;
 
 /** What the company's people are promised: in every engine the same work has the same outcome. */
 export async function editTheSite(driver: Driver, project: EditedProject) {
-  const { portrait } = about.leadership!.people[0]!;
-  const [first, second] = services.cards.map(({ heading }) => heading);
-  const entries = (file: string, list: string) => {
-    const code = readFileSync(join(project.folder, file), 'utf8');
-    return parseSource(file, code).lists.find(({ path }) => path === list)!.entries;
-  };
-  const servicesBefore = entries('company/en/strategy.ts', 'services.cards');
-  const rolesBefore = entries('company/en/career.ts', 'roles.open');
-
   await driver.resize(1440, 900);
   await open(driver, project, paths.about);
   await append(driver, 'header b edit-sentence', ' North');
-  await until(
-    () => text(driver, 'main p'),
-    'the new name inside a sentence',
-    (words) => words.startsWith(RENAMED),
-  );
+  await shows(driver, 'main p', about.intro.text.replace(company.name, RENAMED));
   await append(driver, 'main p edit-sentence', ' Always.');
 
   await append(driver, 'h1 edit-sentence', ' Uss');
@@ -122,20 +107,14 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
   await shows(driver, 'h1', about.intro.heading);
 
   const drawing = `#root img[src*="portrait-${portrait}.svg"]`;
-  await dropOn(driver, drawing, await photograph());
+  await dropOn(driver, drawing, await flat(600, 800).jpeg().toBuffer());
   await press(driver, 'Use this photograph');
-  await until(
-    () =>
-      driver.evaluate(
-        (css) => {
-          const picture = document.querySelector<HTMLImageElement>(css);
-          picture?.scrollIntoView(); // far down it would not be fetched
-          return picture?.naturalWidth;
-        },
-        drawing.replace('.svg', '.webp'),
-      ),
-    'the photograph',
-  );
+  const widthOf = (css: string) => {
+    const picture = document.querySelector<HTMLImageElement>(css);
+    picture?.scrollIntoView(); // far down it would not be fetched
+    return picture?.naturalWidth;
+  };
+  await until(() => driver.evaluate(widthOf, drawing.replace('.svg', '.webp')), 'the photograph');
 
   await open(driver, project, paths.career);
   await driver.click('main ol h3 edit-sentence');
@@ -147,55 +126,60 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
   await shows(driver, 'main ol li:last-child h3', ROLE.title);
 
   await open(driver, project, paths.strategy);
-  const card = (index: number) => `main li:nth-child(${index}) h3`;
-  await shows(driver, card(1), first!);
-  await driver.click(`${card(1)} edit-sentence`);
+  const [first, second] = services.cards.map(({ heading }) => heading);
+  await shows(driver, 'main li:nth-child(1) h3', first!);
+  await driver.click('main li:nth-child(1) h3 edit-sentence');
   await press(driver, `Move ${first} down`);
-  await shows(driver, card(1), second!);
+  await shows(driver, 'main li:nth-child(1) h3', second!);
 
-  const lines = project.diff();
-  const sentence = lines.filter((line) => line.includes('Always.'));
-  const intro = lines.find((line) => line.startsWith('-  text: `'))!;
-  assert.deepEqual(sentence, [intro.replace('-', '+').replace(/`,$/, ' Always.`,')]);
-  assert.match(intro, /\$\{company\.name\}/);
-  assert.deepEqual(
-    lines.filter((line) => line.includes('  name: ')),
-    [`-  name: '${company.name}',`, `+  name: '${RENAMED}',`],
-  );
-  const sourcesOf = (list: { source: string }[]) => list.map(({ source }) => source);
-  const [one, two, ...rest] = sourcesOf(servicesBefore);
-  assert.deepEqual(sourcesOf(entries('company/en/strategy.ts', 'services.cards')), [
-    two,
-    one,
-    ...rest,
-  ]);
-  assert.deepEqual(sourcesOf(entries('company/en/career.ts', 'roles.open')), [
-    ...sourcesOf(rolesBefore),
-    `{\n      title: '${ROLE.title}',\n      text: '${ROLE.text}',\n    }`,
-  ]);
-  const card1 = servicesBefore[0]!.source.split('\n').length;
-  assert.equal(
-    project.git('diff', '--numstat', '--', 'company', 'public'),
-    [
-      '2\t2\tcompany/en/about.ts',
-      '4\t0\tcompany/en/career.ts',
-      `${card1}\t${card1}\tcompany/en/strategy.ts`,
-      '1\t1\tcompany/es/about.ts',
-      '1\t1\tcompany/facts.ts',
-      `0\t${lineCount(project, portrait)}\tpublic/media/portrait-${portrait}.svg`,
-      '',
-    ].join('\n'),
-  );
-  assert.equal(
-    project.git('ls-files', '--others', '--', 'company', 'public'),
-    [
-      'company/pictures/focus.ts',
-      `company/pictures/portrait-${portrait}.jpg`,
-      `public/media/portrait-${portrait}.webp`,
-      '',
-    ].join('\n'),
-  );
+  checkFiles(project);
 }
 
-const lineCount = (project: EditedProject, portrait: string) =>
-  project.git('show', `HEAD:public/media/portrait-${portrait}.svg`).split('\n').length - 1;
+/** Every file that differs from the last commit, and how: no other, and not otherwise. */
+function checkFiles({ folder, git }: EditedProject) {
+  assert.deepEqual(
+    git('status', '--porcelain', '--untracked-files=all', '--', 'company', 'public')
+      .split('\n')
+      .filter(Boolean),
+    [
+      ' M company/en/about.ts',
+      ' M company/en/career.ts',
+      ' M company/en/strategy.ts',
+      ' M company/es/about.ts',
+      ' M company/facts.ts',
+      ` D public/media/portrait-${portrait}.svg`,
+      '?? company/pictures/focus.ts',
+      `?? company/pictures/portrait-${portrait}.jpg`,
+      `?? public/media/portrait-${portrait}.webp`,
+    ],
+  );
+  const check = (file: string, edit: (code: string, source: Source) => string) => {
+    const code = git('show', `HEAD:company/${file}`);
+    const expected = edit(code, parseSource(file, code));
+    assert.equal(readFileSync(join(folder, 'company', file), 'utf8'), expected);
+  };
+  const entriesOf = ({ lists }: Source, list: string) =>
+    lists.find(({ path }) => path === list)!.entries;
+  const drawn = `portrait: '${portrait}'`;
+  const photographed = `portrait: '${portrait}.webp'`;
+
+  check('facts.ts', (code) => code.replace(`name: '${company.name}'`, `name: '${RENAMED}'`));
+  check('es/about.ts', (code) => code.replace(drawn, photographed));
+  check('en/about.ts', (code, { literals }) => {
+    const intro = literals.find(({ path }) => path === 'intro.text')!;
+    assert.match(intro.source, /^`\$\{company\.name\}.*`$/);
+    return replaceAt(code, intro, `${intro.source.slice(0, -1)} Always.\``).replace(
+      drawn,
+      photographed,
+    );
+  });
+  check('en/career.ts', (code, source) => {
+    const last = entriesOf(source, 'roles.open').at(-1)!;
+    const added = `{\n      title: '${ROLE.title}',\n      text: '${ROLE.text}',\n    }`;
+    return replaceAt(code, last, `${last.source},\n    ${added}`);
+  });
+  check('en/strategy.ts', (code, source) => {
+    const [one, two] = entriesOf(source, 'services.cards');
+    return replaceAt(replaceAt(code, two!, one!.source), one!, two!.source);
+  });
+}

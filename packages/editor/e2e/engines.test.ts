@@ -13,7 +13,7 @@ const engines = [
 for (const { name, find, open, close } of engines)
   describeWith(name, find, () => {
     afterAll(close);
-    test('a name, a sentence, a mistake, a portrait, a role, a service → exactly that in git', async () => {
+    test('a day of editing → exactly that in git', async () => {
       const project = await startEditor();
       await open({ scripts: true }, (driver) => editTheSite(driver, project)).finally(project.stop);
     });

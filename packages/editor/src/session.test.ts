@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -9,10 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { copyProject } from '../../../e2e/tools/project.ts';
 import { about, languages } from '../../../site/company.ts';
 import { UserError } from '../../../user-error.ts';
-import { format } from './commands.ts';
+import { format, typeErrors } from './commands.ts';
 import { Session, type Tools } from './session.ts';
 import { parseSource } from './source.ts';
 
@@ -186,4 +188,19 @@ test('two changes at once → both, one after the other', async () => {
   await Promise.all([write('intro.heading', 'One'), write('method.heading', 'Two')]);
   expect(code()).toContain("'One'");
   expect(code()).toContain("'Two'");
+});
+
+test('a mistake in the content → the compiler names it, and where the site trips over it', async () => {
+  const project = copyProject();
+  onTestFinished(() => rmSync(project, { recursive: true, force: true }));
+  expect(await typeErrors(project)).toEqual([]);
+  appendFileSync(join(project, 'company/facts.ts'), "export const founded: number = 'never';\n");
+  appendFileSync(
+    join(project, 'src/App.tsx'),
+    "import { founded } from '#company/facts.ts';\nexport const year: string = founded;\n",
+  );
+  expect(await typeErrors(project)).toEqual([
+    expect.stringMatching(/^company\/facts\.ts\(.*TS2322/),
+    expect.stringMatching(/^src\/App\.tsx\(.*TS2322/),
+  ]);
 });
