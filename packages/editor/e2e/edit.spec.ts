@@ -223,7 +223,7 @@ test('changes → listed, and committed with nothing else', async ({ page, proje
   await expect(status(page)).toContainText('Saved');
   await press(page, 'Changes (1)');
   const listed = page.getByRole('complementary').getByRole('listitem');
-  await expect(listed).toContainText('company/en/about.ts');
+  await expect(listed).toContainText('intro.heading company/en/about.ts');
   await expect(listed.locator('del')).toHaveText(about.intro.heading);
   await expect(listed.locator('ins')).toHaveText('About all of us');
   await page.getByLabel('What was changed').fill('Say who we are');
@@ -243,7 +243,7 @@ test('no photograph for this place → what to do, nothing written', async ({ pa
   const jpeg = await flat(600, 600).jpeg().toBuffer();
   const asFile = (buffer: Buffer) => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   const refused: [string, Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]][] = [
-    ['no picture that can be read', asFile(Buffer.from('no'))],
+    ['not a picture that can be read', asFile(Buffer.from('no'))],
     ['Save it as JPEG', asFile(await flat(600, 600).gif().toBuffer())],
     ['is damaged', asFile(jpeg.subarray(0, jpeg.length / 2))],
     ['must have 480 × 480', asFile(await flat(100, 100).jpeg().toBuffer())],

@@ -1,25 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../e2e/tools/free-port.ts';
 import { copyProject } from '../../../e2e/tools/project.ts';
+import { answers, until } from '../../../e2e/tools/until.ts';
 import { type Action, ADDRESS, type Answer } from '../src/protocol.ts';
-
-/** The editor says where it listens once it does. */
-function firstAddress(editor: ChildProcess) {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let said = '';
-  const listen = (chunk: Buffer) => {
-    said += chunk;
-    const [address] = said.match(/http:\/\/[\d.:]+/) ?? [];
-    if (address) resolve(address);
-  };
-  editor.stdout!.on('data', listen);
-  editor.stderr!.on('data', listen);
-  editor.once('exit', () => reject(new Error(`The editor did not start: ${said}`)));
-  return promise;
-}
 
 /** A copy of the project under git, with the editor running in it. */
 export async function startEditor() {
@@ -37,10 +23,15 @@ export async function startEditor() {
   git('commit', '--quiet', '--message=Before');
   const before = git('rev-parse', 'HEAD').trim();
 
-  const env = { ...process.env, PORT: String(await freePort()), BROWSER: 'none' };
-  const editor = spawn('node', ['packages/editor/src/start.ts'], { cwd: folder, env });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const editor = spawn('node', ['packages/editor/src/start.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), BROWSER: 'none' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const stopped = once(editor, 'exit');
-  const origin = await firstAddress(editor);
+  await until(() => answers(origin), 'the editor');
 
   /** The lines of the company that git sees changed. */
   const diff = () =>

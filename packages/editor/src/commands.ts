@@ -46,6 +46,6 @@ export async function commit(folder: string, files: readonly string[], message: 
     await git(folder, 'commit', '--quiet', `--message=${message.trim()}`, '--only', '--', ...files);
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
-    throw new UserError(`git made no commit: ${(stderr || message).trim()}`);
+    throw new UserError(`git could not commit: ${(stderr || message).trim()}`);
   }
 }

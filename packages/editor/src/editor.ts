@@ -5,7 +5,7 @@ import { contentProblems, mediaFiles, mistakes } from '../../../content/check-co
 import { mediaParts } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
-import { commit, format, isRepository, typeErrors } from './commands.ts';
+import { commit, isRepository, typeErrors } from './commands.ts';
 import { companyFiles, editableFiles, watchTimes } from './company-folder.ts';
 import { liveSite, STEGA } from './live-site.ts';
 import { FOCUS_FILE, type Focus, photographChange } from './photographs.ts';
@@ -15,7 +15,7 @@ import type { Stega } from './stega.ts';
 
 export const FOLDER = resolve('company');
 
-/** The folders of words, built or not yet: nobody should break one that waits to be. */
+/** Every language's folder, also one that is not built yet: an edit must not break it either. */
 const translations = () =>
   companyFiles(FOLDER)
     .filter((file) => file.endsWith('/language.ts'))
@@ -30,7 +30,6 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   const canCommit = isRepository(FOLDER);
   const changedFiles = watchTimes();
   const session = new Session(FOLDER, {
-    format,
     typeErrors,
     mistakes: () => check(mistakes, translations()),
     written: (file) => {

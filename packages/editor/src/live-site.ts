@@ -24,7 +24,7 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
     return environment.runner;
   }
 
-  /** What was run is remembered until something changes: one change is then run once. */
+  /** Vite remembers what was run until something changes. */
   const run = <Module>(file: string, environment = 'ssr'): Promise<Module> =>
     runnerOf(environment).import(`/${file}`);
 
@@ -41,12 +41,12 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
     return withTimes((await encoded.render(path)).html);
   }
 
-  /** Runs everything anew when it is next asked for. */
+  /** Forgets what was run: it runs again when it is next asked for. */
   function forgetAll() {
     for (const name of ['ssr', STEGA]) runnerOf(name).clearCache();
   }
 
-  /** Reads a file anew, whether or not Vite's watcher has seen that it changed. */
+  /** Reads a file again, whether or not Vite's watcher has seen that it changed. */
   function forget(path: string) {
     for (const { moduleGraph } of Object.values(environments))
       moduleGraph.onFileChange(path.replaceAll(sep, '/'));

@@ -19,13 +19,14 @@ async function extensionOf(bytes: Buffer) {
   const picture = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (!picture) throw new UserError(`That file is no picture that can be read. ${INSTEAD}`);
+  if (!picture) throw new UserError(`That file is not a picture that can be read. ${INSTEAD}`);
   const { format, compression, pages = 1 } = picture;
   const extension = EXTENSIONS[format ?? ''];
   const isHevc = format === 'heif' && compression !== 'av1';
   if (!extension || isHevc)
     throw new UserError(`A picture in ${isHevc ? 'HEIC' : format} cannot be used. ${INSTEAD}`);
-  if (pages > 1) throw new UserError(`That picture moves, and this one must not. ${INSTEAD}`);
+  if (pages > 1)
+    throw new UserError(`That picture is animated, and this one must be still. ${INSTEAD}`);
   return extension;
 }
 

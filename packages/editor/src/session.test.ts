@@ -31,7 +31,7 @@ const rewrite = (text: string) => writeFileSync(join(folder, FILE), text);
 const at = (path: string) => parseSource(FILE, code()).literals.find((it) => it.path === path)!;
 
 function start(tools: Partial<Tools> = {}, Class = Session) {
-  const quiet = { format, mistakes: async () => [], typeErrors: async () => [], written: () => {} };
+  const quiet = { mistakes: async () => [], typeErrors: async () => [], written: () => {} };
   const session = new Class(folder, { ...quiet, ...tools });
   const write = (path: string, text: string) => session.write(at(path), [text]);
   return { session, write };
@@ -131,10 +131,10 @@ test('undo after somebody else has written → their work stays', async () => {
   expect(session.done).toHaveLength(1);
 });
 
-test('a value that the sentence has not → refused: nobody types source code', async () => {
+test('a value that is not in the sentence → refused: nobody types source code', async () => {
   const parts = [{ expression: 'process.exit()' }];
   await expect(start().session.write(at('intro.heading'), parts)).rejects.toThrow(
-    'no value of this sentence',
+    'not a value of this sentence',
   );
 });
 
@@ -145,10 +145,10 @@ test.each([
   'en/../../settings.ts',
   'en/link.ts',
   '',
-])('the file %j → refused: it is none of the folder', async (file) => {
+])('the file %j → refused: it is not in the folder', async (file) => {
   symlinkSync(join(process.cwd(), 'settings.ts'), join(folder, 'en/link.ts'));
   const place = { file, path: 'a', source: 'b' };
-  await expect(start().session.write(place, ['c'])).rejects.toThrow('no file of the company');
+  await expect(start().session.write(place, ['c'])).rejects.toThrow('not a file of the company');
 });
 
 test('a file that cannot be written → says so, and what to do', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../../user-error.ts';
+import { format } from './commands.ts';
 import { companyFiles } from './company-folder.ts';
 import { changeList, describe } from './lists.ts';
 import type { ListChange, Summary } from './protocol.ts';
@@ -12,8 +13,6 @@ type Side = 'before' | 'after';
 export type Change = Summary & { files: FileChange[] };
 
 export type Tools = {
-  /** The source as the project's formatter writes it. */
-  format: (file: string, code: string) => Promise<string>;
   /** What the content check finds in the folder as it is now. */
   mistakes: () => Promise<string[]>;
   /** What the compiler finds in it. */
@@ -42,7 +41,7 @@ export class Session {
   readonly #tools: Tools;
   /** Changes that the compiler has not seen yet. */
   readonly #unchecked = new Set<Change>();
-  /** What was wrong before anybody edited is nobody's mistake here. */
+  /** What was wrong before anybody edited: no change is blamed for it. */
   readonly #known: Promise<[mistakes: string[], typeErrors: string[]]>;
   #checking: Promise<void> | undefined;
   /** How many times a file was written or removed. */
@@ -67,7 +66,7 @@ export class Session {
   /** The code of a file of the folder, and of nothing else. */
   #read(file: string) {
     if (!companyFiles(this.#folder).includes(file))
-      throw new UserError(`company/${file} is no file of the company. Reload the page.`);
+      throw new UserError(`company/${file} is not a file of the company. Reload the page.`);
     return readFileSync(join(this.#folder, file), 'utf8');
   }
 
@@ -103,7 +102,7 @@ export class Session {
     });
   }
 
-  /** Writes, lets the content check look, and takes it back where the check finds something new. */
+  /** Writes, runs the content check, and takes it back if the check finds something new. */
   async #apply(change: Change) {
     const [known] = await this.#known;
     this.#write(change.files, 'after');
@@ -117,11 +116,11 @@ export class Session {
     this.#unchecked.add(change);
   }
 
-  /** Formats what was formatted before. The formatter takes its time, so what it wrote is remembered. */
+  /** Formats what was formatted before. The formatter is slow, so what it wrote is remembered. */
   async #edit(file: string, code: string, edited: string, summary: Summary) {
     const [before, formatted] = await Promise.all([
-      this.#tidy.get(file) === code ? code : this.#tools.format(file, code),
-      this.#tools.format(file, edited),
+      this.#tidy.get(file) === code ? code : format(file, code),
+      format(file, edited),
     ]);
     const after = before === code ? formatted : edited;
     if (before === code) this.#tidy.set(file, after);
@@ -142,7 +141,7 @@ export class Session {
         );
       for (const part of parts)
         if (typeof part !== 'string' && !isIn(literal.parts, part.expression))
-          throw new UserError(`{${part.expression}} is no value of this sentence.`);
+          throw new UserError(`{${part.expression}} is not a value of this sentence.`);
       await this.#edit(file, code, replaceAt(code, literal, writeLiteral(parts)), {
         ...{ field: path, before: readable(literal.parts), after: readable(parts) },
       });
@@ -169,7 +168,7 @@ export class Session {
     return this.#inTurn(async () => this.#apply(await prepare()));
   }
 
-  /** Lets the compiler look at what it has not seen; takes back, newest first, what it rejects. */
+  /** Has the compiler check what it has not seen; takes back, newest first, what it rejects. */
   checkTypes() {
     this.#checking ??= this.#lookAtTypes().finally(() => {
       this.#checking = undefined;
@@ -182,10 +181,10 @@ export class Session {
     let problems: string[] = [];
     while (this.#unchecked.size > 0) {
       const writes = this.#writes;
-      // It takes its time, and nobody waits for it.
+      // Slow, so nothing waits for it.
       const errors = news(await this.#tools.typeErrors(), known);
       await this.#inTurn(async () => {
-        // It may have read a file before a change and another after it, or half of one: look again.
+        // It may have read one file before a change and another after it, or half of one: check again.
         if (this.#writes !== writes) return;
         const last = this.done.at(-1);
         if (errors.length === 0 || !last || !this.#isAs(last, 'after'))

@@ -29,7 +29,7 @@ const words = fc.oneof(
 const tidy = (parts: readonly Part[]) =>
   parts.map((part) => (typeof part === 'string' ? part : `\0${part.expression}\0`)).join('');
 
-test('the content → hundreds of literals, each at a place of its own', () => {
+test('the content → hundreds of literals, each at its own path', () => {
   expect(everyLiteral.length).toBeGreaterThan(250);
   const places = everyLiteral.map(({ file, path }) => `${file} ${path}`);
   expect(new Set(places).size).toBe(places.length);

@@ -65,7 +65,7 @@ export class Stega {
     return id;
   }
 
-  /** Says whether any of these texts is shown for the first time. */
+  /** Returns whether any of these texts is shown for the first time. */
   show(texts: Iterable<string>) {
     const before = this.#shown.size;
     for (const text of texts) if (/\p{L}/u.test(text)) this.#shown.add(text);

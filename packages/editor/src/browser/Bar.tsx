@@ -1,7 +1,7 @@
 import { ADDRESS } from '../protocol.ts';
 import { act, here, type Panel, show, useView } from './store.ts';
 
-/** What is always at hand: where one is, what can be taken back, and how the last thing went. */
+/** Always in sight: the page, undo and redo, the panels, and how the last action went. */
 export function Bar() {
   const { state, status } = useView();
   const { changes, canRedo, pages } = state;

@@ -1,17 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { EditableList, ListChange } from '../protocol.ts';
-import { act, checkTypes } from './store.ts';
-
-/** Changes a list, and lets the compiler look. Says why not, where it cannot be done. */
-export async function changeList(list: EditableList, change: ListChange, done: string) {
-  return (await act({ kind: 'list', at: list, change }, done)) || checkTypes();
-}
+import { actAndCheck } from './store.ts';
 
 /** The entries of a list: each can be moved or removed, and one can be added. */
 export function ListEditor({ list }: { list: EditableList }) {
   const [problem, setProblem] = useState('');
   const change = async (what: ListChange, done: string) =>
-    setProblem(await changeList(list, what, done));
+    setProblem(await actAndCheck({ kind: 'list', at: list, change: what }, done));
   return (
     <section aria-label={`${list.path}, ${list.file}`}>
       <h3>{list.path}</h3>

@@ -1,7 +1,7 @@
 import { type FormEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import { mediaParts } from '../../../../content/media-files.ts';
 import { LARGEST_PHOTOGRAPH, type Sentence, type State } from '../protocol.ts';
-import { act, checkTypes, type Photograph, show, useView } from './store.ts';
+import { act, actAndCheck, type Photograph, show, useView } from './store.ts';
 
 /** The alternative text of a picture, where it has one: it stands beside the picture's name. */
 function altOf(shown: string, { files }: State): Sentence | undefined {
@@ -32,8 +32,7 @@ async function save({ shown, file }: Photograph, focus: [number, number]) {
   if (file.size > LARGEST_PHOTOGRAPH)
     return `${file.name} is larger than 30 MB. Save it smaller, then choose it again.`;
   const photograph = await base64(file);
-  const action = { kind: 'photograph', shown, photograph, focus } as const;
-  return (await act(action, 'Picture saved.')) || checkTypes();
+  return actAndCheck({ kind: 'photograph', shown, photograph, focus }, 'Picture saved.');
 }
 
 /** A photograph before it is taken: what its crops must keep, and what it shows in words. */

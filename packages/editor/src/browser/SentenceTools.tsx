@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListChange, Sentence, State } from '../protocol.ts';
-import { changeList, EntryButtons } from './ListEditor.tsx';
-import { sentenceOf, show, useView } from './store.ts';
+import { EntryButtons } from './ListEditor.tsx';
+import { actAndCheck, sentenceOf, show, useView } from './store.ts';
 
 /** The innermost list that a sentence belongs to, and which entry it is of. */
 function entryOf({ file, path }: Sentence, { files }: State) {
@@ -11,7 +11,7 @@ function entryOf({ file, path }: Sentence, { files }: State) {
   return list && { list, at: Number.parseInt(path.slice(list.path.length + 1), 10) };
 }
 
-/** Where the sentence in hand ends on the page, and follows it. */
+/** Where the current sentence ends on the page, also when it grows. */
 function usePlaceOf(id: number | undefined) {
   const [place, setPlace] = useState<{ top: number; left: number }>();
   useEffect(() => {
@@ -32,7 +32,7 @@ function usePlaceOf(id: number | undefined) {
   return place;
 }
 
-/** Beside the sentence in hand: what the check found, and the tools of its list. */
+/** Beside the current sentence: what the check found, and the tools of its list. */
 export function SentenceTools() {
   const { current, state } = useView();
   const place = usePlaceOf(current?.id);
@@ -41,7 +41,7 @@ export function SentenceTools() {
   if (!current || !place || (!entry && !current.problem)) return null;
 
   const change = async (what: ListChange, done: string) => {
-    const problem = await changeList(entry!.list, what, done);
+    const problem = await actAndCheck({ kind: 'list', at: entry!.list, change: what }, done);
     show({ current: { ...current, problem } });
   };
   return (

@@ -14,7 +14,7 @@ type View = {
   panel?: Panel | undefined;
   query: string;
   photograph?: Photograph | undefined;
-  /** The sentence that was last in hand, and why it could not be saved. */
+  /** The sentence that was edited last, and why it could not be saved. */
   current?: { id: number; problem: string };
 };
 
@@ -64,7 +64,7 @@ function refresh({ state, html }: Answer) {
   morph(root, fresh);
 }
 
-/** Says what went wrong, or nothing. */
+/** Resolves to what went wrong, or to nothing. */
 async function send(action: Action): Promise<string> {
   try {
     const body = JSON.stringify({ page: here(), action });
@@ -86,7 +86,9 @@ export async function act(action: Action, done: string) {
   return problem;
 }
 
-/** After a change the compiler looks as well. It takes its time, so nobody waits for it. */
+/** The compiler checks a change as well. It is slow: what does not depend on it need not wait. */
 export const checkTypes = () => send({ kind: 'types' });
+export const actAndCheck = async (action: Action, done: string) =>
+  (await act(action, done)) || checkTypes();
 
 export const readAgain = () => send({ kind: 'read' });
