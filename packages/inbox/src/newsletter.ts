@@ -26,16 +26,11 @@ export function createNewsletter({ database, siteOrigin, onMail }: Parts) {
     const { texts } = c.var;
     const { column, result } = STEPS[step];
     const subscriber = await database.read((query) => findSubscriber(query, column, tokenOf(c)));
-    if (subscriber?.state === result) {
-      const { heading, text } = texts.pages[result];
-      return c.html(page(texts, { heading, paragraphs: [text] }), 200, pageHeaders);
-    }
-    if (subscriber && subscriber.state !== 'unsubscribed') {
-      const { heading, text, button } = texts.pages[step];
-      return c.html(page(texts, { heading, paragraphs: [text], button }), 200, pageHeaders);
-    }
-    const { heading, text } = texts.pages.unknown;
-    return c.html(page(texts, { heading, paragraphs: [text] }), 404, pageHeaders);
+    const isActive = subscriber && subscriber.state !== 'unsubscribed';
+    const name = subscriber?.state === result ? result : isActive ? step : 'unknown';
+    const { heading, text, ...more } = texts.pages[name];
+    const status = name === 'unknown' ? 404 : 200;
+    return c.html(page(texts, { heading, paragraphs: [text], ...more }), status, pageHeaders);
   }
 
   async function press(c: InboxContext, step: Step) {
