@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { languages } from './company/languages.ts';
+import { breakpoints } from './site/breakpoints.ts';
 import { companyImports } from './site/company-imports.ts';
 
 const { REPORT } = process.env;
@@ -22,7 +23,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [companyImports(languages)],
+  plugins: [companyImports(languages), breakpoints()],
   define: { 'import.meta.env.MEDIA_ORIGIN': '""', 'import.meta.env.BUILD_YEAR': 2026 },
   test: {
     // Real processes, databases and drawings on a busy machine: limits for what hangs, not for what is slow.
