@@ -244,12 +244,24 @@ test.runIf(LEFT_FROM_THE_SAMPLE.test(company.name))(
   },
 );
 
+test.each([
+  ['kelvin-freight', true],
+  ['KelvinFreight', true],
+  ['Kelvin', true],
+  ['Lord Kelvin', false],
+  ['Kelvins', false],
+])('%s → of the sample: %s', (name, isSample) => {
+  expect(LEFT_FROM_THE_SAMPLE.test(name)).toBe(isSample);
+});
+
 test('pictures that are not there', () => {
   const { stills } = content.words.media as Media;
   const [{ name, widths }] = Object.values(stills) as [Still, ...Still[]];
-  expect(contentProblems(content, content, 'public/nowhere')).toContain(
+  const problems = contentProblems(content, content, 'public/nowhere');
+  expect(problems).toContain(
     `${WORDS}/media.ts: stills.${name} needs public/media/${name}-${widths[0]}.avif, which is missing. Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.`,
   );
+  expect(problems.join()).toContain('paths.home needs public/media/social-home.jpg');
 });
 
 const noGoods = () => {
@@ -259,12 +271,18 @@ const noGoods = () => {
   delete sectors[0]!.sources;
   return copy;
 };
+const undrawn = () => {
+  const copy = unlinked();
+  (copy.words.frame!.navigation as unknown[]).push({ label: 'Depots', href: '/depots' });
+  return copy;
+};
 const less = (entries: readonly unknown[]) => entries.slice(1);
 
 test.each<[what: string, copy: Content]>([
   ['a door that closes as the trip ends', changed('sample-trip', 'sampleTrip', door('16:50'))],
   ['two roles with a path each', changed('career', 'roles', withSlugs('day-shift', 'night-shift'))],
   ['a row without goods, which needs no source', noGoods()],
+  ['a page more, without a share picture', undrawn()],
   ['no network', changed('facts', 'company.social', [])],
   ['no phone', changed('facts', 'company.phones', undefined)],
   ['no finder', changed('about', 'industry.finder', undefined)],
@@ -378,7 +396,8 @@ test('a folder that was copied with its download → an address for each', () =>
     `company/pt/sample-trip.ts: sampleTrip.download.file is "${file}", which another language has. Write /pt${file}.`,
   ]);
   const { 'sample-trip': _, ...words } = content.words;
-  expect(sharedDownloads([content, { ...copy, words }])).toEqual([]);
+  const untranslated = { ...copy, words };
+  expect(sharedDownloads([content, untranslated, untranslated])).toEqual([]);
 });
 
 test('the pictures of a page → every cut, width and format, each with its field', () => {

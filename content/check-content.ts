@@ -52,14 +52,15 @@ export function textsIn(value: unknown, field = ''): { field: string; text: stri
 }
 
 /** A translation says where its pages are and what it is called; the first language stands in for the rest. */
-const isNeeded = (name: string, isFirst: boolean) => isFirst || /^(paths|language)$/.test(name);
+const isNeeded = (name: string, isFirst: boolean) =>
+  isFirst || ['paths', 'language'].includes(name);
 
 /** Every field as its shape wants it, in every file that is needed. */
 function shapeProblems(content: Content, isFirst: boolean) {
   const paths = pathsOf(content);
   const deadLinks = (module: unknown) =>
     textsIn(module)
-      .filter(({ field, text }) => /\bhref$/.test(field) && text.startsWith('/'))
+      .filter(({ field, text }) => field.endsWith('href') && text.startsWith('/'))
       .filter(({ text }) => !paths.some(({ path }) => path === text))
       .map(({ field, text }) => `${field} ${noPage({ input: text })}`);
   const shapeOf = (name: string) => (hasComponent(name) ? addedPageWithComponent : addedPage);
@@ -110,7 +111,7 @@ function codeProblems({ words: { language: module }, language }: Content) {
 
 /** Lists that are longer or shorter than in the first language: something is not translated. */
 function countDifferences(own: unknown, original: unknown, field = ''): string[] {
-  if (typeof own !== 'object' || typeof original !== 'object' || !own || !original) return [];
+  if (!own || !original || typeof original !== 'object') return [];
   const [count, expected] = [own, original].map((it) => Object.keys(it).length);
   if (Array.isArray(original) && count !== expected)
     return [`${field} has ${count} entries, not ${expected}. Translate each one.`];
