@@ -73,7 +73,10 @@ const kB = 1000;
 const encode = (crf: number, limit: number) => ({ crf, limit: limit * kB });
 const limits = (avif: number, webp: number) => ({ avif: avif * kB, webp: webp * kB });
 
-/** The drive is a short loop played three times under one breath of the camera; the dock is windows on one plate. */
+/**
+ * The drive is a short loop played three times under one breath of the camera; the dock is windows on
+ * one plate. Every field counts for whether a film is of today (inputs.ts).
+ */
 function film(render: PictureName, command: 'drive' | 'dock', grade: string, cuts: Cut[]) {
   const { width, height } = renders[render];
   return { width, height, frames: filmFrames, render, command, grade, cuts };
