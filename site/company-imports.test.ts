@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writtenLanguages } from '../e2e/tools/project.ts';
 import { linkProblems } from './checked-content.ts';
 import { companyImports, untranslated } from './company-imports.ts';
@@ -56,4 +56,16 @@ test('what the first language stands in with → links to the pages of the langu
   expect(resolved(client, './paths.ts', importer)).toBe(`company/${other}/paths.ts`);
   expect(resolved(client, '../facts.ts', importer)).toBe(`company/${other}/facts.ts`);
   expect(resolved('client', './paths.ts', importer)).toBe(`company/${first}/paths.ts`);
+});
+
+test('a folder pt with the code pt-BR → shares the pictures of its folder', async () => {
+  vi.doMock('virtual:languages', () => ({ folder: 'pt', languages: [] }));
+  vi.doMock('#company/languages.ts', () => ({ languages: ['en', 'pt'] }));
+  vi.doMock('#words/language.ts', () => ({ language: { code: 'pt-BR', openGraph: 'pt_BR' } }));
+  const { headTags } = await import('./head.ts');
+  const page = { path: '/pt', name: 'home', head: { title: 'Frio', description: 'Transporte.' } };
+  const tags = headTags(page, { siteOrigin: 'https://a.example', mediaOrigin: '' } as never);
+  expect(tags).toContain(
+    '<meta property="og:image" content="https://a.example/media/social-pt-home.jpg">',
+  );
 });
