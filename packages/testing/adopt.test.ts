@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { company } from '#company/facts.ts';
 import { mediaFiles } from '../../content/check-content.ts';
 import { type Content, loadWithNode, readContent } from '../../content/read-content.ts';
 import type { Language, Paths, SampleTrip } from '../../content/shapes.ts';
+import { company } from '../../site/company.ts';
 import { adopt, sampleLeftIn } from './adopt.ts';
 
 const home = process.cwd();

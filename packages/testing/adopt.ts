@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { company } from '#company/facts.ts';
 import { copyProject } from '../../e2e/tools/project.ts';
+import { company } from '../../site/company.ts';
 
 /** What an adopter begins with: a copy of the project, with another company in place of ours. */
 export function adopt(company: string) {
