@@ -164,8 +164,9 @@ export const isSameDocument = (page: Page) =>
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 export const expectScrolled = (page: Page, y: number) => expect.poll(() => scrollTop(page)).toBe(y);
 export async function scrollTo(page: Page, y: number) {
-  await page.evaluate((top) => window.scrollTo(0, top), y);
-  await expectScrolled(page, Math.round(y));
+  const place = Math.round(y); // a browser keeps no part of a pixel
+  await page.evaluate((top) => window.scrollTo(0, top), place);
+  await expectScrolled(page, place);
 }
 
 /** Chromium drops a key now and then while a film comes in, as a visitor would notice and press again. */
