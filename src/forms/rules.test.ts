@@ -46,7 +46,7 @@ test.each([
   expect(readForm('newsletter', sent)).toEqual({ email: 'ada@example.com', subscribe });
 });
 
-test('a whole contact message → no problems', () => expect(contactProblems({})).toEqual({}));
+test('a whole contact message → no problems', () => expect(contactProblems({})).toStrictEqual({}));
 
 test('empty fields → a message for each, but for the sentence of an application', () => {
   const { missing } = messages;

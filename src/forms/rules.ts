@@ -62,8 +62,6 @@ function problemOf(kind: Kind, value: string, messages: FormMessages) {
       return isAnyEmail(value) ? undefined : messages.wrongEmail;
     case 'reach':
       return isWhole(REACH_PATTERN, value) ? undefined : messages.wrongReach;
-    case 'checkbox':
-      return undefined;
   }
 }
 
