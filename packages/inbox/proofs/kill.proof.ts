@@ -79,4 +79,21 @@ withEachStore((makeStore) => {
     // At most the mail in hand at each kill went out before anybody could note it.
     expect(receivedIds().length).toBeLessThanOrEqual(42);
   });
+
+  test('two processes on one store, the same 100 ids to both at once → each stored and notified once', async () => {
+    const mail = await startMailServer();
+    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
+    const [one, two] = await Promise.all([spawnInbox(settings), spawnInbox(settings)]);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const message = aMessage();
+        return Promise.all([post(one.port, message), post(two.port, message)]);
+      }),
+    );
+    expect(answers.filter((pair) => pair.toSorted().join() !== '200,201')).toEqual([]);
+    await until(() => mail.received.length >= 100, 'all notices are sent');
+    await Promise.all([one.stop(), two.stop()]);
+    await mail.stop();
+    expect(mail.received).toHaveLength(100);
+  });
 });
