@@ -67,7 +67,7 @@ export default defineConfig({
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',
-              test: /\/src\/(ui\/|layout\/|runtime\/later\.tsx$)|\/content\/media-files\.ts$|\/company\/(facts|\w+\/(frame|media|not-loaded))\.ts$/,
+              test: /\/src\/(ui\/|layout\/|runtime\/later\.tsx$)|\/content\/media-files\.ts$|\/company\/(facts|\w+\/(frame|media))\.ts$/,
             },
           ],
         },

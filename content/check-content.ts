@@ -130,7 +130,8 @@ const countProblems = ({ words: own, language }: Content, original: Content) =>
   );
 
 function unlinkedPages(content: Content) {
-  const linked = JSON.stringify(content.words.frame);
+  const { navigation, frame } = content.words.frame!;
+  const linked = JSON.stringify([navigation, frame]);
   const unlinked = pathsOf(content).filter(
     ({ path }) => !linked.includes(`"href":${JSON.stringify(path)}`),
   );

@@ -197,6 +197,8 @@ export const words = {
   paths: object({ paths: objectAnd(pagePaths, path) }),
   frame: object({
     navigation: list(link),
+    /** In place of a page whose script did not arrive. */
+    notLoaded: object({ title: text, heading: text, text, retry: text, home: link }),
     frame: object({
       skip: text,
       mainNavigation: text,
@@ -431,9 +433,6 @@ export const words = {
     ...head,
     notFound: object({ heading: text, text, actions: pair(link) }),
   }),
-  'not-loaded': object({
-    notLoaded: object({ title: text, heading: text, text, retry: text, home: link }),
-  }),
 } as const;
 
 /** Of a page that the company adds and that has words alone. */
@@ -473,7 +472,7 @@ export type Language = Words['language']['language'];
 export type FormMessages = Words['form-messages']['formMessages'];
 export type Mails = Words['mails'];
 export type NotFound = Words['not-found']['notFound'];
-export type NotLoaded = Words['not-loaded']['notLoaded'];
+export type NotLoaded = Words['frame']['notLoaded'];
 
 export type AddedPage = InferOutput<typeof addedPage>;
 export type Role = InferOutput<typeof role>;

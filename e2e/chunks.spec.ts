@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { notLoaded } from '#words/frame.ts';
 import { hero } from '#words/home.ts';
-import { notLoaded } from '#words/not-loaded.ts';
 import { paths } from '#words/paths.ts';
 import {
   alive,

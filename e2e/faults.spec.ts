@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { intro as about } from '#words/about.ts';
-import { frame } from '#words/frame.ts';
+import { frame, notLoaded } from '#words/frame.ts';
 import * as home from '#words/home.ts';
 import { films } from '#words/media.ts';
-import { notLoaded } from '#words/not-loaded.ts';
 import { paths } from '#words/paths.ts';
 import { intro as strategy } from '#words/strategy.ts';
 import {

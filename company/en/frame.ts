@@ -1,4 +1,5 @@
-import type { Frame, Link, Navigation } from '#shapes';
+import type { Frame, Link, Navigation, NotLoaded } from '#shapes';
+import { company } from '../facts.ts';
 import { paths } from './paths.ts';
 
 const home: Link = { label: 'Home', href: paths.home };
@@ -33,4 +34,13 @@ export const frame: Frame = {
   },
   phone: { text: 'Send a text' },
   video: { pause: 'Pause video', play: 'Play video' },
+};
+
+/** What stands in place of a page whose script did not arrive. */
+export const notLoaded: NotLoaded = {
+  title: `Page not loaded: ${company.name}`,
+  heading: 'This page did not arrive',
+  text: 'The connection was lost or is very slow. Nothing is broken on your side.',
+  retry: 'Try again',
+  home: { label: 'Go to the home page', href: paths.home },
 };

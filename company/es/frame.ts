@@ -1,4 +1,5 @@
-import type { Frame, Link, Navigation } from '#shapes';
+import type { Frame, Link, Navigation, NotLoaded } from '#shapes';
+import { company } from './facts.ts';
 import { paths } from './paths.ts';
 
 const home: Link = { label: 'Inicio', href: paths.home };
@@ -31,4 +32,12 @@ export const frame: Frame = {
   },
   phone: { text: 'Enviar un SMS' },
   video: { pause: 'Pausar el video', play: 'Reproducir el video' },
+};
+
+export const notLoaded: NotLoaded = {
+  title: `La página no cargó: ${company.name}`,
+  heading: 'Esta página no llegó',
+  text: 'La conexión se cortó o está muy lenta. De su lado todo está bien.',
+  retry: 'Intentar de nuevo',
+  home: { label: 'Ir al inicio', href: paths.home },
 };

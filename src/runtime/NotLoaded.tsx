@@ -1,4 +1,4 @@
-import { notLoaded } from '#words/not-loaded.ts';
+import { notLoaded } from '#words/frame.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
-import { notLoaded } from '#words/not-loaded.ts';
+import { notLoaded } from '#words/frame.ts';
 import { App } from '../App.tsx';
 import { enhancePage } from '../enhance/page.ts';
 import { isPage, loadWholePage, pageNameAt } from '../pages.ts';

@@ -1,4 +1,5 @@
-import type { Frame, Link, Navigation } from '#shapes';
+import type { Frame, Link, Navigation, NotLoaded } from '#shapes';
+import { company } from './facts.ts';
 import { paths } from './paths.ts';
 
 const home: Link = { label: 'Home', href: paths.home };
@@ -31,4 +32,12 @@ export const frame: Frame = {
     privacy: 'Privacy Policy',
   },
   video: { pause: 'Pause video', play: 'Play video' },
+};
+
+export const notLoaded: NotLoaded = {
+  title: `Page not loaded: ${company.name}`,
+  heading: 'This page did not arrive',
+  text: 'The connection was lost or is very slow. Nothing is broken on your side.',
+  retry: 'Try again',
+  home: { label: 'Go to the home page', href: paths.home },
 };

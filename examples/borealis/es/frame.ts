@@ -1,4 +1,5 @@
-import type { Frame, Link, Navigation } from '#shapes';
+import type { Frame, Link, Navigation, NotLoaded } from '#shapes';
+import { company } from '../facts.ts';
 import { paths } from './paths.ts';
 
 const home: Link = { label: 'Inicio', href: paths.home };
@@ -32,4 +33,13 @@ export const frame: Frame = {
     privacy: 'Política de privacidad',
   },
   video: { pause: 'Pausar video', play: 'Reproducir video' },
+};
+
+/** What stands in place of a page whose script did not arrive. */
+export const notLoaded: NotLoaded = {
+  title: `La página no cargó: ${company.name}`,
+  heading: 'Esta página no llegó',
+  text: 'La conexión se cortó o está muy lenta. De tu lado todo está bien.',
+  retry: 'Intentar de nuevo',
+  home: { label: 'Ir al inicio', href: paths.home },
 };
