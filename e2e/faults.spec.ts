@@ -174,13 +174,15 @@ it('half of a page late, reduced motion → all is seen in one frame', async ({ 
   expect(await page.evaluate(() => (window as unknown as { hidden: string[] }).hidden)).toEqual([]);
 });
 
-it('half late → what nobody waits for follows words, not bare ground', async ({
-  page,
-  trouble,
-}) => {
-  const goOn = await visitHalf(page, trouble, paths.about);
+it('words late → what nobody waits for follows them, not bare ground', async ({ page }) => {
+  await page.addInitScript(adoptStyles, 'body { visibility: hidden !important }');
+  await page.goto(paths.about);
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
-  goOn();
+  await settled(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-painted');
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   await expect.poll(() => isAfterPaint(page, 'isotherms')).toEqual([true]);
 });
 
