@@ -13,10 +13,11 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
 /** Where what was taken away waits. */
-const shed = mkdtempSync(join(tmpdir(), 'shed-'));
+let shed: string;
 let project: string;
 
 beforeAll(() => {
+  shed = mkdtempSync(join(tmpdir(), 'shed-'));
   project = copyProject();
 });
 afterAll(() => {
