@@ -17,6 +17,7 @@ import {
   readings,
   shareOf,
   tableRows,
+  valuesOf,
   WIDTH,
 } from './trip-readings.ts';
 import { doorPeaks } from './trip-statistics.ts';
@@ -108,4 +109,17 @@ test('the first door → a band for as long as it was open, a line until the air
 test('the band → its edges in words', () => {
   const { allowed, labels } = sampleTrip;
   expect(bandWords).toBe(`${degrees(allowed.from)} ${labels.to} ${degrees(allowed.to)}`);
+});
+
+test('a reading → the set point, both airs, and the number of the open door', () => {
+  const { labels, setPoint } = sampleTrip;
+  const opened = readings.find(({ door }) => door === 1)!;
+  const values = {
+    setPoint: degrees(setPoint),
+    supply: opened.supply,
+    return: opened.return,
+    doors: `${labels.opened} (1)`,
+  };
+  expect(valuesOf(opened)).toEqual(Object.entries(values));
+  expect(valuesOf(readings[0]!).at(-1)).toEqual(['doors', labels.closed]);
 });
