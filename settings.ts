@@ -7,6 +7,10 @@ import { orExit, UserError } from './user-error.ts';
 export type Environment = {
   /** The public address, for canonical links, sitemap and shared pictures. */
   siteOrigin: string;
+  /** Whether a host builds a branch for a look at it: no search engine should list that. */
+  isPreview: boolean;
+  /** Told from outside, two builds on two days are the same to the byte. */
+  buildTime: Date;
   /** Another host for films and pictures, or empty for the site's own. */
   mediaOrigin: string;
   /** The folders of words that are built, the first one at the site's root. */
@@ -35,6 +39,86 @@ function origin(name: string, value: string) {
   if (isOrigin) return url.origin;
   throw new UserError(
     `${name} is "${value}". Give an address with nothing after the host, such as https://www.example.com.`,
+  );
+}
+
+const LOCAL = 'http://localhost:3000';
+type Variables = Record<string, string | undefined>;
+type Host = {
+  name: string;
+  /** The variable that says that this host is building. */
+  sign: string;
+  /** The variables that hold the address, of the site and of a preview. */
+  variables?: readonly [site: string, preview: string];
+  isPreview?: (env: Variables) => boolean;
+  /** The address that the variable tells, or an empty text. */
+  read?: (value: string, isPreview: boolean) => string;
+};
+
+/** Hosts that build the site themselves. */
+const HOSTS: Host[] = [
+  {
+    name: 'Netlify',
+    sign: 'NETLIFY',
+    variables: ['URL', 'DEPLOY_PRIME_URL'],
+    isPreview: ({ CONTEXT = 'production' }) => CONTEXT !== 'production',
+  },
+  {
+    // It names the deployment, https://a1b2.project.pages.dev, and never which branch is the site's.
+    name: 'Cloudflare Pages',
+    sign: 'CF_PAGES',
+    variables: ['CF_PAGES_URL', 'CF_PAGES_URL'],
+    isPreview: (env) => !env.SITE_ORIGIN && !/^ma(in|ster)$/.test(env.CF_PAGES_BRANCH ?? ''),
+    read: (url, isPreview) =>
+      isPreview ? url : url.replace(/\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, '//'),
+  },
+  { name: 'Cloudflare Workers', sign: 'WORKERS_CI' },
+  {
+    name: 'Vercel',
+    sign: 'VERCEL',
+    variables: ['VERCEL_PROJECT_PRODUCTION_URL', 'VERCEL_URL'],
+    isPreview: ({ VERCEL_ENV }) => VERCEL_ENV === 'preview',
+    read: (domain) => `https://${domain}`,
+  },
+  {
+    // Any other repository is served below a path, and our addresses begin at the root.
+    name: 'GitHub Pages',
+    sign: 'GITHUB_PAGES',
+    variables: ['GITHUB_REPOSITORY', 'GITHUB_REPOSITORY'],
+    read: (repository) => {
+      const [owner, name] = repository.toLowerCase().split('/');
+      return name === `${owner}.github.io` ? `https://${name}` : '';
+    },
+  },
+];
+
+function readOrigin(env: Variables) {
+  const host = HOSTS.find(({ sign }) => env[sign]);
+  const isPreview = host?.isPreview?.(env) ?? false;
+  const from = env.SITE_ORIGIN ? 'SITE_ORIGIN' : (host?.variables?.[isPreview ? 1 : 0] ?? '');
+  const read = from === 'SITE_ORIGIN' ? undefined : host?.read;
+  const value = env[from] && (read?.(env[from], isPreview) ?? env[from]);
+  return { host, isPreview, from, siteOrigin: value ? origin(from, value) : undefined };
+}
+
+/** What a build says of its address before it begins. A host's build without one does not begin. */
+export function originNotice(env: Variables) {
+  const { host, isPreview, from, siteOrigin } = readOrigin(env);
+  if (host && !siteOrigin)
+    throw new UserError(
+      `${host.name} is building, and nothing says the site's address. Set SITE_ORIGIN there, such as https://www.example.com.`,
+    );
+  if (!siteOrigin)
+    return `SITE_ORIGIN is not set: canonical links, sitemap and share pictures say ${LOCAL}. Set it before you publish.`;
+  const preview = isPreview ? ' This is a preview: its pages ask not to be indexed.' : '';
+  if (from === 'SITE_ORIGIN') return preview.trim();
+  return `The site's address is ${siteOrigin}, from ${from}. Set SITE_ORIGIN if it is another.${preview}`;
+}
+
+function buildTime(value: string) {
+  if (/^\d{0,12}$/.test(value)) return value ? new Date(Number(value) * 1000) : new Date();
+  throw new UserError(
+    `SOURCE_DATE_EPOCH is "${value}". Give seconds since 1970, such as $(git log -1 --format=%ct), or leave it out.`,
   );
 }
 
@@ -83,10 +167,13 @@ function hostAddress(value: string, proxies: number) {
   );
 }
 
-export function readEnvironment(env: Record<string, string | undefined>): Environment {
+export function readEnvironment(env: Variables): Environment {
   const proxies = proxyCount(env.TRUST_PROXY ?? '');
+  const { siteOrigin = LOCAL, isPreview } = readOrigin(env);
   return {
-    siteOrigin: origin('SITE_ORIGIN', env.SITE_ORIGIN || 'http://localhost:3000'),
+    siteOrigin,
+    isPreview,
+    buildTime: buildTime(env.SOURCE_DATE_EPOCH ?? ''),
     mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', env.MEDIA_ORIGIN) : '',
     languages: languageList(env.LANGUAGES || companyLanguages.join(',')),
     port: portNumber(env.PORT || '3000'),

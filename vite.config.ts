@@ -34,7 +34,7 @@ export default defineConfig({
     'import.meta.env.MEDIA_ORIGIN': JSON.stringify(environment.mediaOrigin),
     'import.meta.env.FORM_ENDPOINT': JSON.stringify(environment.formEndpoint),
     'import.meta.env.MULTILINGUAL': environment.languages.length > 1,
-    'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
+    'import.meta.env.BUILD_YEAR': environment.buildTime.getUTCFullYear(),
   },
   build: {
     // Engines from 2024 on run scripts and nested styles as they are; older ones only get the page.

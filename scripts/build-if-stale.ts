@@ -33,11 +33,22 @@ function fingerprint() {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
-  const { port: _, host: _host, log: _log, proxies: _proxies, ...settings } = environmentOrExit();
+  const {
+    port: _,
+    host: _host,
+    log: _log,
+    proxies: _proxies,
+    buildTime,
+    ...settings
+  } = environment;
   // Without scripts the footer shows the year of the build.
-  return hash.update(JSON.stringify({ ...settings, year: new Date().getFullYear() })).digest('hex');
+  const year = buildTime.getUTCFullYear();
+  return hash.update(JSON.stringify({ ...settings, year })).digest('hex');
 }
 
+const environment = environmentOrExit();
+/** Nobody needs an address to try the site: a build that is told one neither asks for it nor warns. */
+process.env.SITE_ORIGIN ||= environment.siteOrigin;
 const wanted = fingerprint();
 const built = OUTPUTS.every((file) => existsSync(file)) ? readFileSync(STAMP, 'utf8') : '';
 

@@ -39,11 +39,11 @@ Sitemap: ${siteOrigin}/sitemap.xml
 `;
 
 /** RFC 9116: whom to tell of a weakness. It expires after a year, so that a forgotten site does not promise forever. */
-const security = (
-  { siteOrigin }: Environment,
-  now: Date,
-) => `Contact: mailto:${company.emails.security}
-Expires: ${new Date(now.getTime() + YEAR).toISOString()}
+const security = ({
+  siteOrigin,
+  buildTime,
+}: Environment) => `Contact: mailto:${company.emails.security}
+Expires: ${new Date(buildTime.getTime() + YEAR).toISOString()}
 Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}
 Canonical: ${siteOrigin}/.well-known/security.txt
 `;
@@ -70,12 +70,9 @@ export const languageFiles = (): Record<string, string> => ({
 });
 
 /** Files beside the pages that machines read. */
-export const companionFiles = (
-  environment: Environment,
-  now = new Date(),
-): Record<string, string> => ({
+export const companionFiles = (environment: Environment): Record<string, string> => ({
   'sitemap.xml': sitemap(environment),
   'robots.txt': robots(environment),
   'site.webmanifest': manifest(),
-  '.well-known/security.txt': security(environment, now),
+  '.well-known/security.txt': security(environment),
 });

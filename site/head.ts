@@ -139,7 +139,8 @@ type Page = { path: string; name: string; head: Head };
 
 /** All that a page says of itself before its first word. A page that does not exist asks not to be found. */
 export function headTags({ path, name, head }: Page, environment: Environment) {
-  const { siteOrigin, mediaOrigin } = environment;
+  const { siteOrigin, mediaOrigin, isPreview } = environment;
+  const isMissing = name === 'not-found';
   const picture = `${mediaOrigin || siteOrigin}/media/${sharedPicture(head.posting ? 'career' : name)}`;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -148,8 +149,9 @@ export function headTags({ path, name, head }: Page, environment: Environment) {
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    ...(name === 'not-found'
-      ? [meta('robots', 'noindex')]
+    ...(isMissing || isPreview ? [meta('robots', 'noindex')] : []),
+    ...(isMissing
+      ? []
       : [
           ...alternates(name, siteOrigin),
           ...sharing(siteOrigin + path, picture, head),

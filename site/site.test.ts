@@ -16,9 +16,21 @@ const words = join(folder, FOLDER);
 const [first] = roles!.open;
 
 const vite = resolve('node_modules/.bin/vite');
-const env = { ...process.env, LANGUAGES: languages[0] };
-const build = () =>
-  spawnSync(vite, ['build', '--logLevel=error'], { cwd: folder, encoding: 'utf8', env });
+const PREVIEW = 'https://new-words--frost.example';
+/** As a host builds a branch. */
+const host = {
+  NETLIFY: 'true',
+  CONTEXT: 'branch-deploy',
+  DEPLOY_PRIME_URL: PREVIEW,
+  SITE_ORIGIN: '',
+};
+const env = { ...process.env, ...host, LANGUAGES: languages[0] };
+const build = (settings = {}) =>
+  spawnSync(vite, ['build', '--logLevel=error'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...env, ...settings },
+  });
 let server: ChildProcess | undefined;
 
 const edit = (file: string, change: (text: string) => string) =>
@@ -127,6 +139,20 @@ test('both → in the sitemap, and known to every host', () => {
     expect(dist('sitemap.xml')).toContain(`${path}</loc>`);
     expect(dist('_redirects')).toContain(path);
   }
+});
+
+test('a host builds a branch → its address in every link, and pages that ask not to be indexed', () => {
+  expect(dist('about.html')).toContain(`rel="canonical" href="${PREVIEW}${paths.about}"`);
+  expect(dist('about.html')).toContain('<meta name="robots" content="noindex">');
+  expect(dist('sitemap.xml')).toContain(`<loc>${PREVIEW}/</loc>`);
+});
+
+test('a host tells no address → one line, and what was built before stays', () => {
+  const before = dist('index.html');
+  const { status, stderr } = build({ DEPLOY_PRIME_URL: '' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Netlify is building, and nothing says the site's address[^\n]*\n$/);
+  expect(dist('index.html')).toBe(before);
 });
 
 const home = `${FOLDER}/home.ts`;

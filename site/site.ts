@@ -6,7 +6,8 @@ import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilde
 import { LANGUAGE_CODE } from '../content/patterns.ts';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
-import { type Environment, INBOX_ENDPOINT, NO_INBOX } from '../settings.ts';
+import { type Environment, INBOX_ENDPOINT, NO_INBOX, originNotice } from '../settings.ts';
+import { orExit } from '../user-error.ts';
 import { COMPANY, environmentOf, untranslated } from './company-imports.ts';
 import { compressFolder } from './compress.ts';
 import type { Assets } from './rendering.ts';
@@ -176,6 +177,8 @@ export function site(environment: Environment): Plugin {
     },
 
     async buildApp(builder) {
+      const notice = orExit(() => originNotice(process.env));
+      if (notice) console.warn(notice);
       const { client, server } = builder.environments;
       const out = client!.config.build.outDir;
       const builds = [];

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyProject } from './tools/project.ts';
+
+/** Puts the clock of a process forward by more than a year. */
+const LATER = `const { now } = Date;
+globalThis.Date = class extends Date {
+  constructor(...given) { super(...(given.length > 0 ? given : [now() + 4e10])); }
+  static now() { return now() + 4e10; }
+};`;
+
+/** Every file of a fresh build by its name: of the site, and of what lies beside it. */
+function builtFiles(settings: Record<string, string>) {
+  const folder = copyProject();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  execFileSync('vite', ['build', '--logLevel=error'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1700000000', ...settings },
+  });
+  const files = ['dist', 'deploy'].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('/media'))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return Object.fromEntries(
+    files.map((file) => [relative(folder, file), readFileSync(file).toString('base64')]),
+  );
+}
+
+test('one commit built in two folders on two dates in two time zones → the same bytes', () => {
+  const one = builtFiles({ TZ: 'Pacific/Auckland' });
+  const forward = `--import=data:text/javascript,${encodeURIComponent(LATER)}`;
+  const other = builtFiles({ TZ: 'America/Santiago', NODE_OPTIONS: forward });
+  expect(Object.keys(one).sort()).toEqual(Object.keys(other).sort());
+  expect(Object.keys(one).filter((file) => one[file] !== other[file])).toEqual([]);
+  const said = (file: string) => Buffer.from(one[file]!, 'base64').toString();
+  expect(said('dist/.well-known/security.txt')).toContain('Expires: 2024-11-13T22:13:20.000Z');
+  expect(said('dist/index.html')).toContain('2023');
+});
