@@ -12,6 +12,7 @@ import { stills } from '#words/media.ts';
 import { LEFT_FROM_THE_SAMPLE } from '../../../content/check-content.ts';
 import { drive } from '../../../e2e/engines/driver.ts';
 import { objections, withPicture } from '../../../e2e/test.ts';
+import { until } from '../../../e2e/tools/until.ts';
 import { editTheSite, flat, RENAMED, ROLE } from './editing.ts';
 import { type EditedProject, startEditor } from './editor.ts';
 
@@ -327,6 +328,25 @@ test('requests from elsewhere → refused; from our own page → taken', async (
   expect(await statusOf({ origin, 'sec-fetch-site': 'same-origin' })).toBe(200);
   const name = `localhost:${port}`;
   expect(await statusOf({ host: name, origin: `http://${name}` })).toBe(200);
+});
+
+test('Ctrl+C while a change is checked → as the check would have left it', async () => {
+  const project = await startEditor();
+  const file = 'company/en/about.ts';
+  const before = read(project, file);
+  const { files } = (await project.ask({ kind: 'read' })).state;
+  const sentences = files.flatMap((it) => it.sentences);
+  const at = sentences.find((it) => it.file === 'en/about.ts' && it.path === 'intro.heading')!;
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  const asked = project.ask({ kind: 'write', at, parts: [''] }).then(over, over);
+  await until(() => isOver || read(project, file) !== before, 'the change');
+  await project.interrupt();
+  await asked;
+  expect(read(project, file)).toBe(before);
+  await project.stop();
 });
 
 test('what is built → nothing of the editor in it', () => {

@@ -55,12 +55,17 @@ export async function startEditor() {
     git('reset', '--quiet', '--hard', before);
     git('clean', '--quiet', '-d', '--force', '--', 'company', 'public');
   };
+  /** Ctrl+C. */
+  const interrupt = async () => {
+    editor.kill('SIGINT');
+    await stopped;
+  };
   const stop = async () => {
     editor.kill();
     await stopped;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { folder, origin, git, diff, build, ask, reset, stop };
+  return { folder, origin, git, diff, build, ask, reset, interrupt, stop };
 }
 
 export type EditedProject = Awaited<ReturnType<typeof startEditor>>;

@@ -102,6 +102,8 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   }
 
   return {
+    end: () => session.end(),
+
     /** A page of the site as it is edited: without its scripts, with ours. */
     async page(path: string) {
       site.forgetAll(); // a reload shows the site's own sources as they are, too

@@ -6,8 +6,9 @@ import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
 import { format } from './commands.ts';
 import { companyFiles } from './company-folder.ts';
-import { bytesOf, type Change } from './session.ts';
+import type { Change } from './session.ts';
 import { parseSource, readable, replaceAt, writeLiteral } from './source.ts';
+import { bytesOf, type FileChange } from './write-files.ts';
 
 /** The sizes lie beside the company's folder, where the site serves them from. */
 const MEDIA = '../public/media';
@@ -63,40 +64,38 @@ function withPhotograph(content: Content, name: string): Content {
   return { ...content, words };
 }
 
-type Files = [file: string, bytes: Buffer | undefined][];
-
 /** A drawing is called by its name, a photograph by its file: in every language. */
-async function withPortrait(folder: string, original: string): Promise<Files> {
+async function withPortrait(folder: string, original: string): Promise<FileChange[]> {
   const name = original.replace('portrait-', '');
-  const files = companyFiles(folder).map(async (file): Promise<Files> => {
+  const files = companyFiles(folder).map(async (file): Promise<FileChange[]> => {
     const code = readFileSync(join(folder, file), 'utf8');
     const portrait = parseSource(file, code).literals.find(
       ({ path, parts }) => path.endsWith('.portrait') && readable(parts) === name,
     );
     if (!portrait) return [];
     const edited = replaceAt(code, portrait, writeLiteral([`${name}.webp`]));
-    return [[file, Buffer.from(await format(file, edited))]];
+    const after = Buffer.from(await format(file, edited));
+    return [{ file, before: Buffer.from(code), after }];
   });
   return (await Promise.all(files)).flat();
 }
 
 export const FOCUS_FILE = 'pictures/focus.ts';
 
-async function withFocus(focus: Focus): Promise<Files> {
+async function withFocus(focus: Focus) {
   const code = `/** What every crop keeps, in hundredths from the left and from the top. */
 export const focus = ${JSON.stringify(focus)};\n`;
-  return [[FOCUS_FILE, Buffer.from(await format(FOCUS_FILE, code))]];
+  return Buffer.from(await format(FOCUS_FILE, code));
 }
 
 /** What a photograph takes the place of: an original in another format, a portrait's drawing. */
-function replacedBy(folder: string, name: string, file: string): Files {
+function replacedBy(folder: string, name: string, file: string) {
   const originals = join(folder, 'pictures');
   const others = (existsSync(originals) ? readdirSync(originals) : [])
     .filter((other) => other !== file && other.startsWith(`${name}.`))
     .map((other) => `pictures/${other}`);
   const drawing = `${MEDIA}/${name}.svg`;
-  const gone = existsSync(join(folder, drawing)) ? [...others, drawing] : others;
-  return gone.map((file) => [file, undefined]);
+  return existsSync(join(folder, drawing)) ? [...others, drawing] : others;
 }
 
 type Photograph = { folder: string; content: Content; shown: string; bytes: Buffer; focus: Focus };
@@ -106,16 +105,20 @@ export async function photographChange(photograph: Photograph): Promise<Change> 
   const { folder, content, shown, bytes, focus } = photograph;
   const { name } = mediaParts(shown);
   const file = `${name}.${await extensionOf(bytes)}`;
+  // As it is before the sizes are made, which takes seconds.
+  const [original, known] = [`pictures/${file}`, FOCUS_FILE].map((it) => bytesOf(join(folder, it)));
   const sizes = await makeSizes({ file, bytes }, withPhotograph(content, name), focus);
-  const files: Files = [
-    [`pictures/${file}`, bytes],
-    ...[...sizes].map(([size, made]): Files[number] => [`${MEDIA}/${size}`, made]),
-    ...replacedBy(folder, name, file),
-    ...(await withFocus(focus)),
-    ...(await withPortrait(folder, name)),
-  ];
+  const replace = (file: string, after?: Buffer): FileChange => ({
+    ...{ file, before: bytesOf(join(folder, file)), after },
+  });
   return {
     ...{ field: shown, before: shown, after: `pictures/${file}` },
-    files: files.map(([file, after]) => ({ file, before: bytesOf(join(folder, file)), after })),
+    files: [
+      { file: `pictures/${file}`, before: original, after: bytes },
+      ...[...sizes].map(([size, made]) => replace(`${MEDIA}/${size}`, made)),
+      ...replacedBy(folder, name, file).map((gone) => replace(gone)),
+      { file: FOCUS_FILE, before: known, after: await withFocus(focus) },
+      ...(await withPortrait(folder, name)),
+    ],
   };
 }

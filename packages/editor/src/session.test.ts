@@ -18,9 +18,12 @@ import { format, typeErrors } from './commands.ts';
 import { Session, type Tools } from './session.ts';
 import { parseSource } from './source.ts';
 
+vi.mock('./commands.ts', { spy: true });
+
 const FILE = `${languages[0]}/about.ts`;
 let folder: string;
 beforeEach(() => {
+  vi.clearAllMocks();
   folder = mkdtempSync(join(tmpdir(), 'company-'));
   cpSync('company', folder, { recursive: true });
 });
@@ -30,9 +33,9 @@ const code = () => readFileSync(join(folder, FILE), 'utf8');
 const rewrite = (text: string) => writeFileSync(join(folder, FILE), text);
 const at = (path: string) => parseSource(FILE, code()).literals.find((it) => it.path === path)!;
 
-function start(tools: Partial<Tools> = {}, Class = Session) {
+function start(tools: Partial<Tools> = {}) {
   const quiet = { mistakes: async () => [], typeErrors: async () => [], written: () => {} };
-  const session = new Class(folder, { ...quiet, ...tools });
+  const session = new Session(folder, { ...quiet, ...tools });
   const write = (path: string, text: string) => session.write(at(path), [text]);
   return { session, write };
 }
@@ -151,21 +154,39 @@ test.each([
   await expect(start().session.write(place, ['c'])).rejects.toThrow('not a file of the company');
 });
 
-test('a file that cannot be written → says so, and what to do', async () => {
-  vi.resetModules();
-  vi.doMock('node:fs', async (original) => ({
-    ...(await original<typeof import('node:fs')>()),
-    writeFileSync: () => {
-      throw Object.assign(new Error('locked'), { code: 'EBUSY' });
-    },
-  }));
-  const { Session: Locked } = await import('./session.ts');
-  vi.doUnmock('node:fs');
-  const { session, write } = start({}, Locked as typeof Session);
-  await expect(write('intro.heading', 'Mine')).rejects.toThrow(
-    `company/${FILE} cannot be written (EBUSY). Close it in other programs`,
-  );
+test('saved by another program while Biome formats → their words stay', async () => {
+  const { session, write } = start();
+  const before = code();
+  const writing = write('intro.heading', 'Mine');
+  await vi.waitFor(() => expect(format).toHaveBeenCalled());
+  rewrite(`${before}// theirs\n`);
+  await expect(writing).rejects.toThrow(`company/${FILE} has changed meanwhile`);
+  expect(code()).toBe(`${before}// theirs\n`);
   expect(session.done).toEqual([]);
+});
+
+test('the check itself fails → the file as before', async () => {
+  const before = code();
+  const mistakes = vi.fn(async () => [] as string[]).mockResolvedValueOnce([]);
+  const { write } = start({ mistakes: mistakes.mockRejectedValueOnce(new Error('closed')) });
+  await expect(write('intro.heading', 'Mine')).rejects.toThrow('closed');
+  expect(code()).toBe(before);
+});
+
+test('the editor ends while a change is checked → it waits; what is next is not written', async () => {
+  const before = code();
+  const check = Promise.withResolvers<string[]>();
+  const mistakes = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce([]);
+  const { session, write } = start({ mistakes: mistakes.mockReturnValue(check.promise) });
+  const first = write('intro.heading', 'Rude');
+  const next = write('method.heading', 'Next');
+  await vi.waitFor(() => expect(code()).toContain("'Rude'"));
+  const ended = session.end().then(code);
+  check.resolve(['intro.heading is rude.']);
+  await expect(first).rejects.toThrow('rude');
+  expect(await ended).toBe(before);
+  await expect(next).rejects.toThrow('The editor is ending');
+  expect(code()).toBe(before);
 });
 
 test('the second file of a change cannot be written → the first is as before', async () => {
@@ -177,7 +198,7 @@ test('the second file of a change cannot be written → the first is as before',
   ];
   const change = { field: 'doors', before: '', after: 'pictures/doors.jpg', files };
   await expect(session.change(async () => change)).rejects.toThrow(
-    'company/brand cannot be written (EISDIR)',
+    'company/brand cannot be written (EISDIR). Close it in other programs or allow writing',
   );
   expect(existsSync(join(folder, 'pictures/doors.jpg'))).toBe(false);
   expect(session.done).toEqual([]);

@@ -1,15 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { UserError } from '../../../user-error.ts';
 import { format } from './commands.ts';
 import { companyFiles } from './company-folder.ts';
 import { changeList, describe } from './lists.ts';
 import type { ListChange, Summary } from './protocol.ts';
 import { type Part, type Place, parseSource, readable, replaceAt, writeLiteral } from './source.ts';
+import { type FileChange, isAs, takeBack, writeFiles } from './write-files.ts';
 
-/** What one change did to a file: its bytes before and after, or nothing where there was no file. */
-export type FileChange = { file: string; before: Buffer | undefined; after: Buffer | undefined };
-type Side = 'before' | 'after';
 export type Change = Summary & { files: FileChange[] };
 
 export type Tools = {
@@ -24,14 +22,6 @@ export type Tools = {
 const news = (now: readonly string[], before: readonly string[]) =>
   now.filter((line) => !before.includes(line));
 
-export function bytesOf(path: string) {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
 /** One person's editing of one company's folder, from the start of the editor to its end. */
 export class Session {
   /** Every change since the start or the last commit, oldest first; and those that were undone. */
@@ -44,6 +34,8 @@ export class Session {
   /** What was wrong before anybody edited: no change is blamed for it. */
   readonly #known: Promise<[mistakes: string[], typeErrors: string[]]>;
   #checking: Promise<void> | undefined;
+  #applying: Promise<void> | undefined;
+  #isEnding = false;
   /** How many times a file was written or removed. */
   #writes = 0;
   /** What the formatter has last written of each file. */
@@ -53,6 +45,7 @@ export class Session {
   constructor(folder: string, tools: Tools) {
     this.#folder = folder;
     this.#tools = tools;
+    takeBack(folder);
     this.#known = Promise.all([tools.mistakes(), tools.typeErrors()]);
   }
 
@@ -70,50 +63,42 @@ export class Session {
     return readFileSync(join(this.#folder, file), 'utf8');
   }
 
-  /** All of them or none. */
-  #write(changes: readonly FileChange[], side: Side) {
-    for (const [index, change] of changes.entries())
-      try {
-        this.#put(change.file, change[side]);
-      } catch (error) {
-        const other = side === 'before' ? 'after' : 'before';
-        for (const written of changes.slice(0, index)) this.#put(written.file, written[other]);
-        throw new UserError(
-          `company/${change.file} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
-            'Close it in other programs or allow writing, then try again. Nothing was changed.',
-        );
-      }
-  }
-
-  #put(file: string, bytes: Buffer | undefined) {
-    const path = join(this.#folder, file);
+  #write(files: readonly FileChange[]) {
     this.#writes += 1;
-    if (bytes) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, bytes);
-    } else rmSync(path, { force: true });
-    this.#tools.written(file);
+    writeFiles(this.#folder, files);
+    for (const { file } of files) this.#tools.written(file);
   }
 
-  #isAs({ files }: Change, side: Side) {
-    return files.every(({ file, [side]: bytes }) => {
-      const found = bytesOf(join(this.#folder, file));
-      return bytes && found ? bytes.equals(found) : bytes === found;
-    });
+  #stands({ files }: Change) {
+    return files.every(({ file, after }) => isAs(join(this.#folder, file), after));
   }
 
   /** Writes, runs the content check, and takes it back if the check finds something new. */
-  async #apply(change: Change) {
+  #apply(change: Change) {
+    this.#applying = this.#writeAndCheck(change);
+    return this.#applying;
+  }
+
+  async #writeAndCheck(change: Change) {
     const [known] = await this.#known;
-    this.#write(change.files, 'after');
-    const problems = news(await this.#tools.mistakes(), known);
-    if (problems.length > 0) {
-      this.#write(change.files, 'before');
-      throw new UserError(problems.join('\n'));
+    if (this.#isEnding) throw new UserError('The editor is ending. Start it again to go on.');
+    this.#write(change.files);
+    try {
+      const problems = news(await this.#tools.mistakes(), known);
+      if (problems.length > 0) throw new UserError(problems.join('\n'));
+    } catch (error) {
+      this.#write(reverse(change));
+      throw error;
     }
     this.done.push(change);
     this.undone.length = 0;
     this.#unchecked.add(change);
+  }
+
+  /** Nothing more is written from here on; resolves when the change at hand is checked too. */
+  async end() {
+    this.#isEnding = true;
+    await this.#applying?.catch(() => {});
   }
 
   /** Formats what was formatted before. The formatter is slow, so what it wrote is remembered. */
@@ -187,9 +172,8 @@ export class Session {
         // It may have read one file before a change and another after it, or half of one: check again.
         if (this.#writes !== writes) return;
         const last = this.done.at(-1);
-        if (errors.length === 0 || !last || !this.#isAs(last, 'after'))
-          return this.#unchecked.clear();
-        this.#write(last.files, 'before');
+        if (errors.length === 0 || !last || !this.#stands(last)) return this.#unchecked.clear();
+        this.#write(reverse(last));
         this.done.pop();
         this.#unchecked.delete(last);
         problems = [...errors, ...problems];
@@ -211,8 +195,9 @@ export class Session {
 
   undo() {
     return this.#inTurn(async () => {
-      const change = this.#mustStand(this.done.at(-1), 'after', 'undo');
-      this.#write(change.files, 'before');
+      const change = this.done.at(-1);
+      if (!change) throw new UserError('There is nothing to undo.');
+      this.#write(reverse(change));
       this.undone.push(this.done.pop()!);
       this.#unchecked.delete(change);
     });
@@ -220,20 +205,17 @@ export class Session {
 
   redo() {
     return this.#inTurn(async () => {
-      const change = this.#mustStand(this.undone.at(-1), 'before', 'redo');
-      this.#write(change.files, 'after');
+      const change = this.undone.at(-1);
+      if (!change) throw new UserError('There is nothing to redo.');
+      this.#write(change.files);
       this.done.push(this.undone.pop()!);
       this.#unchecked.add(change);
     });
   }
-
-  #mustStand(change: Change | undefined, side: Side, name: string) {
-    if (!change) throw new UserError(`There is nothing to ${name}.`);
-    if (this.#isAs(change, side)) return change;
-    const names = change.files.map(({ file }) => `company/${file}`).join(', ');
-    throw new UserError(`${names} has changed meanwhile, so it was left as it is.`);
-  }
 }
+
+const reverse = ({ files }: Change): FileChange[] =>
+  files.map(({ file, before, after }) => ({ file, before: after, after: before }));
 
 const isIn = (parts: readonly Part[], expression: string) =>
   parts.some((part) => typeof part !== 'string' && part.expression === expression);

@@ -39,8 +39,10 @@ function inFolder(id: string) {
 function editorPlugin(): Plugin {
   const stega = new Stega();
   stega.install();
+  let end = async () => {};
   return {
     name: 'editor',
+    buildEnd: () => end(),
     config: () => ({ environments: { [STEGA]: { consumer: 'server' } } }),
 
     transform: {
@@ -61,6 +63,7 @@ function editorPlugin(): Plugin {
       order: 'pre',
       handler(server) {
         const editor = createEditor(server, stega);
+        end = editor.end;
         server.middlewares.use(ADDRESS, async (request, response, next) => {
           response.setHeader('cache-control', 'no-store');
           if (request.method === 'GET') {
@@ -96,3 +99,5 @@ const server = await createServer({
 await server.listen();
 const { port } = server.httpServer!.address() as AddressInfo;
 console.log(`Edit the site at http://127.0.0.1:${port}${ADDRESS}/ (Ctrl+C ends it)`);
+// A change is finished first. (Vite does the same for SIGTERM.)
+process.once('SIGINT', () => server.close().finally(() => process.exit()));
