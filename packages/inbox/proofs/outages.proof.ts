@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
 import { until } from '../../../e2e/tools/until.ts';
+import { backUp } from '../src/backup.ts';
 import { listMessages } from '../src/messages.ts';
 import { aMessage, startInbox } from '../testing/inbox.ts';
 import { startPostgres } from '../testing/postgres.ts';
@@ -76,16 +77,42 @@ test('PostgreSQL is away at the start → 503; it comes → the schema is made a
 
 const isRoot = process.getuid?.() === 0;
 
+/** A megabyte, until the test is over. */
+function mountSmallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  expect(mounted.status, String(mounted.stderr)).toBe(0);
+  onTestFinished(() => {
+    spawnSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+test.skipIf(!isRoot)(
+  'a backup onto a full disk → one line, no file; there is room → made',
+  async () => {
+    const store = mkdtempSync(join(tmpdir(), 'inbox-'));
+    onTestFinished(() => rmSync(store, { recursive: true }));
+    const inbox = await startInbox({ DATA_DIR: store });
+    for (let i = 0; i < 40; i += 1)
+      await inbox.post(CONTACT, aMessage({ message: 'x'.repeat(10_000) }));
+    await inbox.stop();
+    const folder = mountSmallDisk();
+    const filler = join(folder, 'filler');
+    writeFileSync(filler, Buffer.alloc(800_000));
+    const copy = join(folder, 'copy.db');
+    await expect(backUp(store, copy)).rejects.toThrow(/^\S+ was not made: .*full/);
+    expect(readdirSync(folder)).toEqual(['filler']);
+    rmSync(filler);
+    await backUp(store, copy);
+  },
+);
+
 test.skipIf(!isRoot)(
   'the disk fills → 503 that names the e-mail address; it has room again → 201, nothing lost',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'inbox-disk-'));
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
-    expect(mounted.status, String(mounted.stderr)).toBe(0);
-    onTestFinished(() => {
-      spawnSync('umount', ['-l', folder]);
-      rmSync(folder, { recursive: true });
-    });
+    const folder = mountSmallDisk();
     const inbox = await startInbox({ DATA_DIR: folder });
     const filler = join(folder, 'filler');
     writeFileSync(filler, Buffer.alloc(300_000));

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UserError } from '../../../user-error.ts';
+import { backUp, restore } from './backup.ts';
 import { toCsv } from './csv.ts';
 import type { Database, Query } from './database.ts';
 import { detailLines, newsletterLink } from './mails.ts';
@@ -12,10 +13,8 @@ import {
   listMessages,
   type Message,
 } from './messages.ts';
-import { migrate } from './open-database.ts';
 import { listErrors } from './outbox.ts';
 import { type Environment, isLoopback } from './settings.ts';
-import { backUp, restore } from './sqlite.ts';
 import { listConfirmed, listSubscribers, queueLetter } from './subscribers.ts';
 import { texts } from './texts.ts';
 
@@ -164,18 +163,6 @@ function folderOf({ inbox: { databaseUrl, dataDir } }: Environment) {
   );
 }
 
-async function replace({ database, environment }: Parts, file: string, { yes }: Options) {
-  const { messages } = await database.read(countAll);
-  if (messages! > 0 && !yes) {
-    throw new UserError(
-      `The inbox holds ${messages} messages, which ${file} would replace. Back them up first, then add --yes.`,
-    );
-  }
-  await restore(folderOf(environment), file);
-  await database.transact((query) => migrate(query, database)); // the copy may be older than this program
-  return `The inbox holds what ${file} holds.`;
-}
-
 /** Does what a command line asks for; says what to print. */
 export async function runCommand(parts: Parts, args: string[]) {
   const { database, environment } = parts;
@@ -207,10 +194,10 @@ export async function runCommand(parts: Parts, args: string[]) {
     case 'send':
       return send(parts, given('a file'), options);
     case 'backup':
-      backUp(folderOf(environment), given('a file'));
+      await backUp(folderOf(environment), given('a file'));
       return `${argument} is a copy of the inbox. Keep it as safe as the inbox itself.`;
     case 'restore':
-      return replace(parts, given('a file'), options);
+      return restore(database, folderOf(environment), given('a file'), options.yes === true);
     default:
       throw new UserError(USAGE);
   }

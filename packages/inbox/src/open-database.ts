@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite.ts';
  * The schema, step by step. A step that has run anywhere is never changed: what comes later is another step. In a
  * statement `$1` and the like do not occur, and every statement ends with a semicolon at the end of a line.
  */
-const migrations = [
+export const migrations = [
   {
     number: 1,
     name: 'messages',
@@ -101,18 +101,19 @@ CREATE TABLE clock (
   },
 ] as const;
 
-const statementsOf = (sql: string) =>
+export const statementsOf = (sql: string) =>
   sql
     .replace(/--.*$/gm, '')
     .split(/;\s*$/m)
     .filter((statement) => statement.trim());
 
+export const CREATE_MIGRATION =
+  'CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL)';
+
 /** Applies what the store does not have yet. */
 export async function migrate(query: Query, { lockSchema }: Database) {
   await query(lockSchema);
-  await query(
-    'CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL)',
-  );
+  await query(CREATE_MIGRATION);
   const applied = new Set((await query('SELECT number FROM migration')).map((row) => row.number));
   for (const { number, name, sql } of migrations) {
     if (applied.has(number)) continue;
@@ -146,7 +147,10 @@ function migrated(database: Database): Database {
   };
 }
 
-export function openDatabase({ databaseUrl, dataDir }: InboxSettings): Database {
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<InboxSettings, 'databaseUrl' | 'dataDir'>): Database {
   if (databaseUrl) return migrated(openPostgres(databaseUrl));
   try {
     return migrated(openSqlite(dataDir));

@@ -3,7 +3,6 @@ import {
   chmodSync,
   closeSync,
   constants,
-  existsSync,
   mkdirSync,
   openSync,
   statSync,
@@ -11,7 +10,6 @@ import {
 import { join } from 'node:path';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { UserError } from '../../../user-error.ts';
 import { type Database, type Query, StoreUnavailable, type Value, type Work } from './database.ts';
 
 /** Milliseconds. Another process may hold the file for so long before a post is refused. */
@@ -22,7 +20,7 @@ const QUIET = 1_000;
 
 const SQLITE_BUSY = 5;
 const busy = (message: string) => Object.assign(new Error(message), { errcode: SQLITE_BUSY });
-const isBusy = (error: unknown) =>
+export const isBusy = (error: unknown) =>
   ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 
 /** Tries until no other process holds the file. SQLite would wait as well, but with every visitor of the site. */
@@ -38,7 +36,7 @@ async function patiently<Result>(attempt: () => Result | Promise<Result>): Promi
   }
 }
 
-const storeIn = (folder: string) => join(folder, 'inbox.db');
+export const storeIn = (folder: string) => join(folder, 'inbox.db');
 
 function identityOf(file: string) {
   const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? { dev: 0, ino: 0 };
@@ -90,11 +88,11 @@ export function openSqlite(folder: string): Database {
   const query: Query = async <Shape>(sql: string, ...values: Value[]) =>
     open().run(sql, values) as Shape[];
 
-  const checkpoint = () =>
-    patiently(() => {
-      const [row] = open().run('PRAGMA wal_checkpoint(TRUNCATE)');
-      if (row?.busy) throw busy('another process reads inbox.db');
-    });
+  const checkpointOnce = async () => {
+    const [row] = open().run('PRAGMA wal_checkpoint(TRUNCATE)');
+    if (row?.busy) throw busy('another process reads inbox.db');
+  };
+  const checkpoint = () => patiently(checkpointOnce);
   const quiet = setTimeout(() => checkpoint().catch(() => {}), QUIET).unref();
 
   /** One transaction at a time, as they share a connection; between two of them others are answered. */
@@ -132,46 +130,11 @@ export function openSqlite(folder: string): Database {
     async close() {
       await last;
       clearTimeout(quiet);
-      if (connection) await checkpoint().catch(() => {});
+      if (connection) await checkpointOnce().catch(() => {}); // nobody waits at the end
       connection?.database.close();
       connection = undefined;
     },
   };
-}
-
-/** For the owner alone, and never over something else. */
-function createEmpty(file: string) {
-  try {
-    closeSync(openSync(file, 'wx', 0o600));
-  } catch (error) {
-    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
-    throw new UserError(
-      isThere ? `${file} exists already. Choose another name.` : (error as Error).message,
-    );
-  }
-}
-
-/** A copy of the store as it is at one moment, while the server runs. */
-export function backUp(folder: string, file: string) {
-  const store = storeIn(folder);
-  if (!existsSync(store))
-    throw new UserError(`There is nothing to back up: ${store} does not exist.`);
-  createEmpty(file);
-  const database = new DatabaseSync(store, { timeout: 5000 });
-  try {
-    database.prepare('VACUUM INTO ?').run(file);
-  } finally {
-    database.close();
-  }
-}
-
-function isBackup(database: DatabaseSync) {
-  try {
-    const check = database.prepare('PRAGMA quick_check').get();
-    return check?.quick_check === 'ok' && database.prepare('SELECT count(*) FROM migration').get();
-  } catch {
-    return false;
-  }
 }
 
 /** While somebody else writes to the store, Node refuses with "not an error". */
@@ -179,13 +142,11 @@ function asBusy(error: Error & { errcode?: number }): never {
   throw error.errcode === 0 ? busy('another process writes to inbox.db; try again') : error;
 }
 
-/** Puts a copy in the place of everything that is there now. A running server goes on with it. */
-export async function restore(folder: string, file: string) {
-  if (!existsSync(file)) throw new UserError(`${file} does not exist.`);
-  const source = new DatabaseSync(file, { readOnly: true });
+/** Puts a copy in the place of everything that is in a store. A running server goes on with it. */
+export async function overwrite(store: string, copy: string) {
+  const source = new DatabaseSync(copy, { readOnly: true });
   try {
-    if (!isBackup(source)) throw new UserError(`${file} is no whole backup of an inbox.`);
-    await patiently(() => backup(source, storeIn(folder)).catch(asBusy));
+    await patiently(() => backup(source, store).catch(asBusy));
   } finally {
     source.close();
   }
