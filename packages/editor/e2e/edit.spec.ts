@@ -44,8 +44,8 @@ const status = (page: Page) => page.getByRole('region', { name: 'Editor' }).getB
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const problem = (page: Page) => page.getByRole('alert');
 
-async function open(page: Page, { origin }: EditedProject, path: string) {
-  await page.goto(`${origin}/@edit${path}`);
+async function open(page: Page, { addressOf }: EditedProject, path: string) {
+  await page.goto(addressOf(path));
   await expect(status(page)).toContainText('Click a sentence');
 }
 
@@ -77,6 +77,7 @@ test('a day of editing → exactly that in git, and it builds', async ({ page, p
 });
 
 test('by keyboard: Edit, a twin, Escape, Tab → the place is kept', async ({ page, project }) => {
+  await open(page, project, '/'); // by the printed address, once
   await page.goto(`${project.origin}/about`);
   const look = () =>
     page.evaluate(() => {
@@ -303,12 +304,12 @@ test('each panel of the editor open → nothing that axe objects to', async ({ p
 });
 
 test('requests from elsewhere → refused; from our own page → taken', async ({
-  project: { origin },
+  project: { origin, cookie },
   request,
 }) => {
   const data = { page: '/', action: { kind: 'read' } };
   const statusOf = async (headers: Record<string, string>) =>
-    (await request.post(`${origin}/@edit`, { data, headers })).status();
+    (await request.post(`${origin}/@edit`, { data, headers: { cookie, ...headers } })).status();
   const { port } = new URL(origin);
   const refused = {
     'no page at all': {},
@@ -320,12 +321,19 @@ test('requests from elsewhere → refused; from our own page → taken', async (
       host: `evil.example:${port}`,
       origin: `http://evil.example:${port}`,
     },
+    'another user of this machine': { origin, cookie: '' },
     'another port in the name': { host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' },
   };
   for (const [from, headers] of Object.entries(refused))
     expect(await statusOf(headers), from).toBe(403);
   expect(await statusOf({ origin })).toBe(200);
   expect(await statusOf({ origin, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  const page = (headers = {}) => request.get(`${origin}/@edit/about`, { headers });
+  expect((await page()).status()).toBe(403);
+  expect(await (await page()).text()).not.toContain(cookie.split('=')[1]);
+  expect((await page({ cookie })).headers()['content-security-policy']).toContain(
+    "frame-ancestors 'none'",
+  );
   const name = `localhost:${port}`;
   expect(await statusOf({ host: name, origin: `http://${name}` })).toBe(200);
 });

@@ -56,8 +56,8 @@ async function fill(driver: Driver, field: string, words: string) {
   await driver.write(words);
 }
 
-async function open(driver: Driver, { origin }: EditedProject, path: string) {
-  await driver.goto(`${origin}/@edit${path}`);
+async function open(driver: Driver, { addressOf }: EditedProject, path: string) {
+  await driver.goto(addressOf(path));
   await says(driver, 'Click a sentence');
 }
 

@@ -4,7 +4,7 @@ import { cpSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../e2e/tools/free-port.ts';
 import { copyProject } from '../../../e2e/tools/project.ts';
-import { answers, until } from '../../../e2e/tools/until.ts';
+import { until } from '../../../e2e/tools/until.ts';
 import { type Action, ADDRESS, type Answer } from '../src/protocol.ts';
 
 /** A copy of the project under git, with the editor running in it. */
@@ -28,10 +28,16 @@ export async function startEditor() {
   const editor = spawn('node', ['packages/editor/src/start.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), BROWSER: 'none' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stopped = once(editor, 'exit');
-  await until(() => answers(origin), 'the editor');
+  let said = '';
+  editor.stdout.on('data', (words) => {
+    said += words;
+  });
+  const token = await until(() => said.match(/token=(\S+)/)?.[1], 'the editor');
+  const cookie = `edit-${port}=${token}`;
+  const addressOf = (path: string) => `${origin}${ADDRESS}${path}?token=${token}`;
 
   /** The lines of the company that git sees changed. */
   const diff = () =>
@@ -45,7 +51,8 @@ export async function startEditor() {
   };
   const ask = async (action: Action) => {
     const body = JSON.stringify({ page: '/', action });
-    const answer = await fetch(origin + ADDRESS, { method: 'POST', headers: { origin }, body });
+    const headers = { origin, cookie };
+    const answer = await fetch(origin + ADDRESS, { method: 'POST', headers, body });
     return (await answer.json()) as Answer;
   };
   /** All as it was before the first change, for the editor too. */
@@ -65,7 +72,7 @@ export async function startEditor() {
     await stopped;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { folder, origin, git, diff, build, ask, reset, interrupt, stop };
+  return { folder, origin, cookie, addressOf, git, diff, build, ask, reset, interrupt, stop };
 }
 
 export type EditedProject = Awaited<ReturnType<typeof startEditor>>;

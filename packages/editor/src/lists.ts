@@ -41,7 +41,7 @@ function newEntry(list: List, source: Source, fields: readonly Field[]) {
   return literalsIn(source, model).reduceRight((code, literal) => {
     const { parts = [] } = fields.find(({ path }) => path === pathIn(model, literal)) ?? {};
     const [start, end] = [literal.start - model.start, literal.end - model.start];
-    return replaceAt(code, { start, end }, writeLiteral(parts));
+    return replaceAt(code, { start, end }, writeLiteral(parts, literal.parts));
   }, model.source);
 }
 

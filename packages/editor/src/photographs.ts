@@ -73,7 +73,7 @@ async function withPortrait(folder: string, original: string): Promise<FileChang
       ({ path, parts }) => path.endsWith('.portrait') && readable(parts) === name,
     );
     if (!portrait) return [];
-    const edited = replaceAt(code, portrait, writeLiteral([`${name}.webp`]));
+    const edited = replaceAt(code, portrait, writeLiteral([`${name}.webp`], []));
     const after = Buffer.from(await format(file, edited));
     return [{ file, before: Buffer.from(code), after }];
   });

@@ -134,11 +134,14 @@ test('undo after somebody else has written → their work stays', async () => {
   expect(session.done).toHaveLength(1);
 });
 
-test('a value that is not in the sentence → refused: nobody types source code', async () => {
+test('a value that is not there, in a sentence or a new entry → refused: nobody types code', async () => {
+  const { session } = start();
   const parts = [{ expression: 'process.exit()' }];
-  await expect(start().session.write(at('intro.heading'), parts)).rejects.toThrow(
-    'not a value of this sentence',
-  );
+  const list = parseSource(FILE, code()).lists.find((it) => it.path === 'industry.bands')!;
+  const fields = [{ path: '.name', parts }];
+  const refusal = '{process.exit()} is not a value of this sentence.';
+  await expect(session.write(at('intro.heading'), parts)).rejects.toThrow(refusal);
+  await expect(session.changeList(list, { kind: 'add', at: 0, fields })).rejects.toThrow(refusal);
 });
 
 test.each([

@@ -124,10 +124,7 @@ export class Session {
           `company/${file} has changed meanwhile, so your words were not written over it. ` +
             'Copy them, press Escape to see the new ones, and type again.',
         );
-      for (const part of parts)
-        if (typeof part !== 'string' && !isIn(literal.parts, part.expression))
-          throw new UserError(`{${part.expression}} is not a value of this sentence.`);
-      await this.#edit(file, code, replaceAt(code, literal, writeLiteral(parts)), {
+      await this.#edit(file, code, replaceAt(code, literal, writeLiteral(parts, literal.parts)), {
         ...{ field: path, before: readable(literal.parts), after: readable(parts) },
       });
     });
@@ -216,6 +213,3 @@ export class Session {
 
 const reverse = ({ files }: Change): FileChange[] =>
   files.map(({ file, before, after }) => ({ file, before: after, after: before }));
-
-const isIn = (parts: readonly Part[], expression: string) =>
-  parts.some((part) => typeof part !== 'string' && part.expression === expression);

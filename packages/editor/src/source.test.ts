@@ -56,7 +56,10 @@ test('any words in place of any literal → read back as typed, every other lite
     const others = parseSource(file, code).literals.filter((it) => it.path !== path);
     const sources = others.map(({ source }) => source);
     const readBack = (typed: Part[]) => {
-      const after = parseSource(file, replaceAt(code, literal, writeLiteral(typed))).literals;
+      const after = parseSource(
+        file,
+        replaceAt(code, literal, writeLiteral(typed, literal.parts)),
+      ).literals;
       const mine = after.find((it) => it.path === path)!;
       expect(after.filter((it) => it !== mine).map(({ source }) => source)).toEqual(sources);
       return mine.parts;

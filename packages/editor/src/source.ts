@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { UserError } from '../../../user-error.ts';
 
 /** Text as it is typed, or an expression such as `company.name`, which is kept whole. */
 export type Part = string | { expression: string };
@@ -136,8 +137,15 @@ const inTemplate = (part: Part) =>
     ? escaped(part).replaceAll('`', '\\`').replaceAll('${', '\\${')
     : `\${${part.expression}}`;
 
-/** A literal that reads as these parts: a string, or a template where an expression is among them. */
-export function writeLiteral(parts: readonly Part[]) {
+/**
+ * A literal that reads as these parts: a string, or a template where an expression is among them.
+ * An expression is code, so it must be one of those that stand there already.
+ */
+export function writeLiteral(parts: readonly Part[], known: readonly Part[]) {
+  const expressions = known.map((part) => typeof part !== 'string' && part.expression);
+  for (const part of parts)
+    if (typeof part !== 'string' && !expressions.includes(part.expression))
+      throw new UserError(`{${part.expression}} is not a value of this sentence.`);
   if (parts.every((part) => typeof part === 'string')) return quoted(parts.join(''));
   // Neighbouring texts as one: a `$` and a `{` that meet would begin an expression.
   const joined: Part[] = [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { relative, sep } from 'node:path';
@@ -13,6 +14,12 @@ import { Stega } from './stega.ts';
 
 /** A photograph comes in base64, which is a third longer. */
 const LARGEST_BODY = LARGEST_PHOTOGRAPH * 1.4;
+
+/** Printed in one person's terminal: everybody else on the machine can send what a browser sends. */
+const TOKEN = randomUUID();
+const STRANGER = 'Open the address that npm run edit has printed: it lets nobody else in.';
+
+const cookieAt = (port: number) => `edit-${port}=${TOKEN}`;
 
 /**
  * Whether a request comes from a page that we served ourselves. A page of another site may even
@@ -66,12 +73,20 @@ function editorPlugin(): Plugin {
         end = editor.end;
         server.middlewares.use(ADDRESS, async (request, response, next) => {
           response.setHeader('cache-control', 'no-store');
+          response.setHeader('content-security-policy', "frame-ancestors 'none'");
+          const { port } = server.httpServer!.address() as AddressInfo;
+          const { pathname, searchParams } = new URL(request.url!, 'http://editor');
+          if (request.method === 'GET' && searchParams.get('token') === TOKEN) {
+            const cookie = `${cookieAt(port)}; Path=${ADDRESS}; HttpOnly; SameSite=Strict`;
+            const headers = { location: ADDRESS + pathname, 'set-cookie': cookie };
+            return void response.writeHead(303, headers).end();
+          }
+          if (!request.headers.cookie?.split('; ').includes(cookieAt(port)))
+            return void response.writeHead(403).end(STRANGER);
           if (request.method === 'GET') {
-            const { pathname } = new URL(request.url!, 'http://editor');
             response.setHeader('content-type', 'text/html;charset=utf-8');
             return editor.page(pathname).then((html) => void response.end(html), next);
           }
-          const { port } = server.httpServer!.address() as AddressInfo;
           if (request.method !== 'POST' || !isOwnRequest(request, port))
             return void response.writeHead(403).end();
           const answer = await readRequest(request)
@@ -93,11 +108,11 @@ const server = await createServer({
     cors: false,
     // The page is brought up to date by the editor, in place; a reload would take away what one types.
     hmr: false,
-    open: process.env.BROWSER !== 'none' && `${ADDRESS}/`,
+    open: process.env.BROWSER !== 'none' && `${ADDRESS}/?token=${TOKEN}`,
   },
 });
 await server.listen();
 const { port } = server.httpServer!.address() as AddressInfo;
-console.log(`Edit the site at http://127.0.0.1:${port}${ADDRESS}/ (Ctrl+C ends it)`);
+console.log(`Edit the site at http://127.0.0.1:${port}${ADDRESS}/?token=${TOKEN} (Ctrl+C ends it)`);
 // A change is finished first. (Vite does the same for SIGTERM.)
 process.once('SIGINT', () => server.close().finally(() => process.exit()));
