@@ -15,7 +15,7 @@ const ROOMS: Record<string, string[]> = {
   content: ['user-error.ts'],
   company: ['content/shapes.ts'],
   examples: ['content/shapes.ts'],
-  'settings.ts': [...GROUND, 'company'],
+  'settings.ts': GROUND,
   'src/ui': ['content'],
   'src/enhance': [],
   'src/forms': ['content', 'company', 'src/ui'],
@@ -26,11 +26,19 @@ const ROOMS: Record<string, string[]> = {
   src: ['content', 'company', 'src/ui', 'src/enhance', 'src/layout', 'src/pages', ...PARTS],
   hosting: [...GROUND, 'settings.ts'],
   site: [...GROUND, 'company', 'settings.ts', 'src', 'src/pages', 'hosting'],
-  server: ['user-error.ts', 'company', 'settings.ts', 'hosting'],
+  server: ['user-error.ts', 'settings.ts', 'hosting'],
   scripts: [...GROUND, 'company', 'settings.ts', 'site'],
-  'vite.config.ts': ['settings.ts', 'site'],
-  // The company reaches a package through site/company.ts.
-  packages: [...GROUND, 'settings.ts', 'src/forms', 'hosting', 'site', 'server', 'scripts'],
+  'vite.config.ts': ['content', 'settings.ts', 'site'],
+  packages: [
+    ...GROUND,
+    'company',
+    'settings.ts',
+    'src/forms',
+    'hosting',
+    'site',
+    'server',
+    'scripts',
+  ],
 };
 /** Every page and every package is a room by itself. */
 const ROOMS_IN = /^(src\/pages\/[^/]+|packages\/[^/]+)\//;

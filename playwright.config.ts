@@ -1,5 +1,8 @@
+import './content/company-hook.ts';
 import { defineConfig } from '@playwright/test';
+import { COMPANY, SAMPLE } from './content/company-folder.ts';
 import { freePort } from './e2e/tools/free-port.ts';
+import { LOOKS } from './e2e/tools/project.ts';
 import { withEngine } from './scripts/browser.ts';
 
 // Every worker reads this file again; the first reader chooses, and the others find its choice.
@@ -14,7 +17,7 @@ export default defineConfig({
     { name: 'copies', testMatch: IN_A_COPY },
     {
       name: 'site',
-      testMatch: ['**/e2e/*.spec.ts', '**/company/*.spec.ts'],
+      testMatch: ['**/e2e/*.spec.ts', ...(COMPANY === SAMPLE ? ['**/e2e/sample/*.spec.ts'] : [])],
       testIgnore: IN_A_COPY,
     },
   ],
@@ -27,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: REPORT ? [['line'], ['json', { outputFile: REPORT }]] : 'line',
   outputDir: 'test-results/e2e',
-  snapshotPathTemplate: 'company/looks/{arg}{ext}',
+  snapshotPathTemplate: `${LOOKS}/{arg}{ext}`,
   webServer: {
     command: 'node scripts/build-if-stale.ts && node deploy/server.js',
     env: { PORT },

@@ -4,7 +4,7 @@ import { originNotice, readEnvironment } from './settings.ts';
 import { UserError } from './user-error.ts';
 
 test('nothing set → the defaults', () => {
-  expect(readEnvironment({})).toEqual({
+  expect(readEnvironment({}, languages)).toEqual({
     siteOrigin: 'http://localhost:3000',
     isPreview: false,
     buildTime: expect.any(Date),

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { languages as companyLanguages } from '#company/languages.ts';
 import { LANGUAGE_CODE } from './content/patterns.ts';
 import { orExit, UserError } from './user-error.ts';
 
@@ -127,7 +126,7 @@ function languageList(value: string) {
   if (codes.every((code) => LANGUAGE_CODE.test(code)) && new Set(codes).size === codes.length)
     return codes;
   throw new UserError(
-    `LANGUAGES is "${value}". Give folders of company/ with commas between them, such as en,es.`,
+    `LANGUAGES is "${value}". Give folders of the company with commas between them, such as en,es.`,
   );
 }
 
@@ -167,7 +166,11 @@ function hostAddress(value: string, proxies: number) {
   );
 }
 
-export function readEnvironment(env: Variables): Environment {
+/** Without LANGUAGES those of the company are built. A server serves what was built, and needs none. */
+export function readEnvironment(
+  env: Variables,
+  companyLanguages: readonly string[] = [],
+): Environment {
   const proxies = proxyCount(env.TRUST_PROXY ?? '');
   const { siteOrigin = LOCAL, isPreview } = readOrigin(env);
   return {
@@ -175,7 +178,7 @@ export function readEnvironment(env: Variables): Environment {
     isPreview,
     buildTime: buildTime(env.SOURCE_DATE_EPOCH ?? ''),
     mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', env.MEDIA_ORIGIN) : '',
-    languages: languageList(env.LANGUAGES || companyLanguages.join(',')),
+    languages: env.LANGUAGES ? languageList(env.LANGUAGES) : companyLanguages,
     port: portNumber(env.PORT || '3000'),
     host: hostAddress(env.HOST ?? '', proxies),
     log: logFormat(env.LOG ?? ''),
@@ -185,4 +188,5 @@ export function readEnvironment(env: Variables): Environment {
 }
 
 /** The environment of this process. */
-export const environmentOrExit = () => orExit(() => readEnvironment(process.env));
+export const environmentOrExit = (companyLanguages?: readonly string[]) =>
+  orExit(() => readEnvironment(process.env, companyLanguages));

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { COMPANY, languages } from './content/company-folder.ts';
 import { environmentOrExit } from './settings.ts';
 import { brand } from './site/brand.ts';
 import { breakpoints } from './site/breakpoints.ts';
@@ -8,7 +9,7 @@ import { checkedContent } from './site/checked-content.ts';
 import { companyImports } from './site/company-imports.ts';
 import { site } from './site/site.ts';
 
-const environment = environmentOrExit();
+const environment = environmentOrExit(languages);
 
 /** Readable in the inspector, short on the wire: .button of Button.module.css is Button-button. */
 const className = (local: string, file: string) =>
@@ -18,7 +19,13 @@ const className = (local: string, file: string) =>
 const pageName = (module: string | null) =>
   module?.match(/\/src\/pages\/(?:[^/]+\/)*([^/]+)\//)?.[1];
 
+/** What every page imports. */
+const SHARED = new RegExp(
+  `/src/(ui/|layout/|runtime/later\\.tsx$)|/content/media-files\\.ts$|/${COMPANY}/(facts|\\w+/(frame|media))\\.ts$`,
+);
+
 export default defineConfig({
+  publicDir: `${COMPANY}/public`,
   plugins: [
     companyImports(environment.languages),
     react(),
@@ -67,7 +74,7 @@ export default defineConfig({
             // The frame and the parts that pages share: one file instead of a dozen crumbs.
             {
               name: 'site',
-              test: /\/src\/(ui\/|layout\/|runtime\/later\.tsx$)|\/content\/media-files\.ts$|\/company\/(facts|\w+\/(frame|media))\.ts$/,
+              test: SHARED,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { languages } from './company/languages.ts';
+import { COMPANY, languages, SAMPLE } from './content/company-folder.ts';
 import { breakpoints } from './site/breakpoints.ts';
 import { companyImports } from './site/company-imports.ts';
 
@@ -40,7 +40,10 @@ export default defineConfig({
       project('engines', ['e2e/engines/*.test.ts', 'packages/*/e2e/*.test.ts'], { globalSetup }),
       project(
         'deploy',
-        ['e2e/*.test.ts', 'packages/*/proofs/*.test.ts', 'packages/testing/*.test.ts'],
+        [
+          ...['e2e/*.test.ts', 'packages/*/proofs/*.test.ts', 'packages/testing/*.test.ts'],
+          ...(COMPANY === SAMPLE ? ['e2e/sample/*.test.ts'] : []),
+        ],
         { globalSetup },
       ),
       project('inbox', ['packages/inbox/proofs/*.proof.ts']),

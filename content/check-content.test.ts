@@ -23,6 +23,7 @@ import {
   sharedDownloads,
   textsIn,
 } from './check-content.ts';
+import { COMPANY, MEDIA } from './company-folder.ts';
 import { type Content, type Load, loadWithNode, readContent } from './read-content.ts';
 import { networks, serviceIcons } from './shapes.ts';
 
@@ -35,14 +36,14 @@ vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>();
   const existsSync = (path: string) => elsewhere.folders.includes(path) || fs.existsSync(path);
   const read = (path: string, encoding: 'utf8') =>
-    path === 'company/brand/mark.svg' && elsewhere.mark !== undefined
+    path === `${COMPANY}/brand/mark.svg` && elsewhere.mark !== undefined
       ? (elsewhere.mark ?? fs.readFileSync('nowhere', encoding))
       : fs.readFileSync(path, encoding);
   return { ...fs, existsSync, readFileSync: read };
 });
 
 const content = await readContent(loadWithNode);
-const WORDS = `company/${content.language}`;
+const WORDS = `${COMPANY}/${content.language}`;
 /** In a language beside the first one. */
 const translation = await readContent(loadWithNode, writtenLanguages[1]!);
 const { language: other } = translation;
@@ -144,22 +145,22 @@ const MISTAKES: Mistake[] = [
   ['career', 'intro.text', 'Say TBD here.'],
 ];
 const LINES = `
-company/facts.ts: company.emails.general is "hello at home", which is no e-mail address. Write it as name@company.example.
-company/facts.ts: company.emails.dispatch is missing. Write it.
-company/facts.ts: company.social[0].network is "friendster", which is not known. Choose one of: ${networks.join(', ')}.
-company/facts.ts: company.social[0].href is "linkedin.com", which is no full address. Give a full address that starts with https://.
-company/facts.ts: company.phones.dispatch is "07700 900142", which is no international number. Write it as +44 7700 900142: a plus, the country, and up to fifteen digits.
-company/brand/palette.ts: palette.white is "white", which is no colour. Write it as #0a1b33, in small letters.
-company/brand/typefaces.ts: typefaces.text.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.
-company/brand/typefaces.ts: typefaces.text.more.file is "comic.woff2", which is not in company/brand/fonts. Put it there, then run npm run typefaces.
-company/brand/typefaces.ts: typefaces.text.more.letters is "äöü", which is no list of letters. Write it like U+A2-A8,U+20AC.
+${COMPANY}/facts.ts: company.emails.general is "hello at home", which is no e-mail address. Write it as name@company.example.
+${COMPANY}/facts.ts: company.emails.dispatch is missing. Write it.
+${COMPANY}/facts.ts: company.social[0].network is "friendster", which is not known. Choose one of: ${networks.join(', ')}.
+${COMPANY}/facts.ts: company.social[0].href is "linkedin.com", which is no full address. Give a full address that starts with https://.
+${COMPANY}/facts.ts: company.phones.dispatch is "07700 900142", which is no international number. Write it as +44 7700 900142: a plus, the country, and up to fifteen digits.
+${COMPANY}/brand/palette.ts: palette.white is "white", which is no colour. Write it as #0a1b33, in small letters.
+${COMPANY}/brand/typefaces.ts: typefaces.text.file is "comic.woff2", which is not in ${COMPANY}/brand/fonts. Put it there, then run npm run typefaces.
+${COMPANY}/brand/typefaces.ts: typefaces.text.more.file is "comic.woff2", which is not in ${COMPANY}/brand/fonts. Put it there, then run npm run typefaces.
+${COMPANY}/brand/typefaces.ts: typefaces.text.more.letters is "äöü", which is no list of letters. Write it like U+A2-A8,U+20AC.
 ${WORDS}/depots.ts: The file is missing. Write it.
 ${WORDS}/home.ts: hero.heading is missing. Write it.
 ${WORDS}/home.ts: careers is missing. Write it.
 ${WORDS}/home.ts: careers is a list. Write { heading, text, action }.
 ${WORDS}/home.ts: careers.heading is 3, which is no text. Write it.
 ${WORDS}/home.ts: hero.actions[1] is missing. Write { label, href }.
-${WORDS}/media.ts: films is "none". Write { … }.
+${WORDS}/media.ts: films is "none". Write { hero, dock }.
 ${WORDS}/home.ts: careers.action.href is "/carreer", which is no page of this site. Take it from paths.ts, write a full address that starts with https://, or '#' for none yet.
 ${WORDS}/about.ts: intro.heading is " ", which is empty. Write it.
 ${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".goods does not have one entry a band. Add [] where there are no goods.
@@ -239,7 +240,7 @@ test.runIf(LEFT_FROM_THE_SAMPLE.test(company.name))(
   "another company with the sample's name in a sentence",
   () => {
     expect(problemsWith('facts', 'company.name', 'Borealis Carga')).toContain(
-      `company/facts.ts: company.social[0].label still says "${company.name}". Write what your visitors should read.`,
+      `${COMPANY}/facts.ts: company.social[0].label still says "${company.name}". Write what your visitors should read.`,
     );
   },
 );
@@ -257,11 +258,11 @@ test.each([
 test('pictures that are not there', () => {
   const { stills } = content.words.media as Media;
   const [{ name, widths }] = Object.values(stills) as [Still, ...Still[]];
-  const problems = contentProblems(content, content, 'public/nowhere');
+  const problems = contentProblems(content, content, `${COMPANY}/nowhere`);
   expect(problems).toContain(
-    `${WORDS}/media.ts: stills.${name} needs public/media/${name}-${widths[0]}.avif, which is missing. Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.`,
+    `${WORDS}/media.ts: stills.${name} needs ${MEDIA}/${name}-${widths[0]}.avif, which is missing. Put an original into ${COMPANY}/pictures/ and run npm run pictures, or render it with npm run media.`,
   );
-  expect(problems.join()).toContain('paths.home needs public/media/social-home.jpg');
+  expect(problems.join()).toContain(`paths.home needs ${MEDIA}/social-home.jpg`);
 });
 
 const noGoods = () => {
@@ -323,11 +324,11 @@ const MARK = '<svg viewBox="0 0 1 1"></svg>';
 
 test.each([
   [MARK, []],
-  [null, ['company/brand/mark.svg: The drawing cannot be read. Put an SVG there.']],
+  [null, [`${COMPANY}/brand/mark.svg: The drawing cannot be read. Put an SVG there.`]],
   [
     '<svg></svg>',
     [
-      'company/brand/mark.svg: The drawing has no <svg> with a viewBox. Export it as SVG with viewBox="0 0 width height".',
+      `${COMPANY}/brand/mark.svg: The drawing has no <svg> with a viewBox. Export it as SVG with viewBox="0 0 width height".`,
     ],
   ],
 ])('the mark %s → %j', (mark, problems) => {
@@ -363,7 +364,7 @@ test.each(beside(IN_TRANSLATION, TRANSLATION_LINES))(
   (line, [file, field, value]) => {
     const problems = contentProblems(changed(file, field, value, translation), content);
     expect(problems.filter((problem) => problem.includes(field))).toEqual([
-      `company/${other}/${line}`,
+      `${COMPANY}/${other}/${line}`,
     ]);
   },
 );
@@ -372,7 +373,7 @@ test.each(['paths', 'language'])('a language without its own %s.ts → it is mis
   const words = { ...translation.words };
   delete words[file];
   expect(mistakes({ ...translation, words }, content)).toContain(
-    `company/${other}/${file}.ts: The file is missing. Write it.`,
+    `${COMPANY}/${other}/${file}.ts: The file is missing. Write it.`,
   );
 });
 
@@ -385,7 +386,7 @@ test('a language with a region, without a file, with another brand → no proble
   expect(contentProblems(code, content)).toEqual([]);
   expect(contentProblems({ ...translation, words }, content)).toEqual([]);
   const found = contentProblems({ ...translation, brand }, content);
-  expect(found.filter((line) => line.includes('company/brand/fonts'))).toEqual([]);
+  expect(found.filter((line) => line.includes(`${COMPANY}/brand/fonts`))).toEqual([]);
 });
 
 test('a folder that was copied with its download → an address for each', () => {
@@ -393,7 +394,7 @@ test('a folder that was copied with its download → an address for each', () =>
   const copy = { ...content, language: 'pt' };
   const { file } = trip.download;
   expect(sharedDownloads([content, translation, copy])).toEqual([
-    `company/pt/sample-trip.ts: sampleTrip.download.file is "${file}", which another language has. Write /pt${file}.`,
+    `${COMPANY}/pt/sample-trip.ts: sampleTrip.download.file is "${file}", which another language has. Write /pt${file}.`,
   ]);
   const { 'sample-trip': _, ...words } = content.words;
   const untranslated = { ...copy, words };
@@ -448,7 +449,7 @@ test('a file that is not TypeScript, or a folder that is not there → what is w
   const load: Load = (file) => loadWithNode(file === `${WORDS}/home.ts` ? broken : file);
   await expect(readContent(load)).rejects.toThrow(UserError);
   await expect(readContent(load)).rejects.toThrow(`${WORDS}/home.ts: cannot be read.`);
-  await expect(readContent(load, 'xx')).rejects.toThrow(/^company\/xx: there is no such/);
+  await expect(readContent(load, 'xx')).rejects.toThrow(`${COMPANY}/xx: there is no such`);
   rmSync(folder, { recursive: true });
 });
 
@@ -461,7 +462,7 @@ test('every picture → has alternative text or is marked decorative by an empty
 });
 
 test('every path → written once', () => {
-  const files = globSync(['src/**/*.{ts,tsx}', `${WORDS}/*.ts`, 'company/facts.ts']);
+  const files = globSync(['src/**/*.{ts,tsx}', `${WORDS}/*.ts`, `${COMPANY}/facts.ts`]);
   const { paths } = content.words.paths as { paths: Record<string, string> };
   for (const path of Object.values(paths).filter((path) => path !== '/')) {
     const holders = files.filter((file) =>

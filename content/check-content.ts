@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../user-error.ts';
+import { COMPANY, MEDIA } from './company-folder.ts';
 import { noPage, problemsOf } from './fields.ts';
 import { readMark } from './mark.ts';
 import {
@@ -32,7 +33,7 @@ import {
 export const LEFT_FROM_THE_SAMPLE = /kelvin[ -]?freight|^kelvin$/i;
 
 const inFile = (file: string, problems: string[]) =>
-  problems.map((problem) => `company/${file}: ${problem}`);
+  problems.map((problem) => `${COMPANY}/${file}: ${problem}`);
 
 const pathsOf = ({ words: { paths } }: Content) =>
   Object.entries(Object(paths?.paths)).map(([name, path]) => ({ name, path: String(path) }));
@@ -229,7 +230,7 @@ function leftovers({ facts: module, factsFile, words: files, language }: Content
   ];
 }
 
-/** Every file of public/media that the pages will ask for. */
+/** Every file of the company's public/media that the pages will ask for. */
 export function mediaFiles(content: Content) {
   const { words: files, language, languages } = content;
   const { stills, films } = files.media as Media;
@@ -272,7 +273,7 @@ const mediaProblems = (content: Content, folder: string) =>
     .filter(({ media }) => !existsSync(`${folder}/${media}`))
     .flatMap(({ file, field, media }) =>
       inFile(file, [
-        `${field} needs public/media/${media}, which is missing. Put an original into company/pictures/ and run npm run pictures, or render it with npm run media.`,
+        `${field} needs ${MEDIA}/${media}, which is missing. Put an original into ${COMPANY}/pictures/ and run npm run pictures, or render it with npm run media.`,
       ]),
     );
 
@@ -283,17 +284,17 @@ function brandProblems({ brand: files }: Content) {
       { field: `${use}.file`, file },
       ...(more ? [{ field: `${use}.more.file`, file: more.file }] : []),
     ])
-    .filter(({ file }) => !existsSync(`company/brand/fonts/${file}`))
+    .filter(({ file }) => !existsSync(`${COMPANY}/brand/fonts/${file}`))
     .map(
       ({ field, file }) =>
-        `typefaces.${field} is "${file}", which is not in company/brand/fonts. Put it there, then run npm run typefaces.`,
+        `typefaces.${field} is "${file}", which is not in ${COMPANY}/brand/fonts. Put it there, then run npm run typefaces.`,
     );
   return [...inFile('brand/typefaces.ts', fonts), ...inFile('brand/mark.svg', markProblems())];
 }
 
 function markProblems() {
   try {
-    readMark(readFileSync('company/brand/mark.svg', 'utf8'));
+    readMark(readFileSync(`${COMPANY}/brand/mark.svg`, 'utf8'));
     return [];
   } catch (error) {
     if (error instanceof UserError) return [error.message];
@@ -305,7 +306,7 @@ function markProblems() {
  * What a visitor would stumble over: one line each, with the file, the field and the fix. What a
  * translation lacks, the original stands in for.
  */
-export function mistakes(content: Content, original = content, mediaFolder = 'public/media') {
+export function mistakes(content: Content, original = content, mediaFolder = MEDIA) {
   const { language } = content;
   const isFirst = content === original;
   const whole = { ...content, words: { ...original.words, ...content.words } };

@@ -1,5 +1,5 @@
 /**
- * The names of the files under public/media, written here alone: the pages ask for them, the check
+ * The names of the files under the company's public/media, written here alone: the pages ask for them, the check
  * looks for them, and packages make them. The browser runs this too, so it imports nothing.
  */
 export const CUTS = ['wide', 'tall'] as const;

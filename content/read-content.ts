@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../user-error.ts';
+import { COMPANY } from './company-folder.ts';
 import type { Career, Paths } from './shapes.ts';
 
 type Module = Record<string, unknown>;
@@ -48,15 +49,15 @@ async function readFolder(load: Load, folder: string): Promise<Record<string, Mo
 
 /** In its first language, if no other is asked for. */
 export async function readContent(load: Load, asked?: string): Promise<Content> {
-  const { languages } = (await read(load, 'company/languages.ts')) as { languages: string[] };
+  const { languages } = (await read(load, `${COMPANY}/languages.ts`)) as { languages: string[] };
   const language = asked ?? languages[0]!;
-  const { facts, ...words } = await readFolder(load, `company/${language}`);
+  const { facts, ...words } = await readFolder(load, `${COMPANY}/${language}`);
   return {
     language,
     languages,
     factsFile: facts ? `${language}/facts.ts` : 'facts.ts',
-    facts: facts ?? (await read(load, 'company/facts.ts')),
-    brand: await readFolder(load, 'company/brand'),
+    facts: facts ?? (await read(load, `${COMPANY}/facts.ts`)),
+    brand: await readFolder(load, `${COMPANY}/brand`),
     words,
   };
 }

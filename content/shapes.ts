@@ -103,11 +103,7 @@ const paletteShape = object({
   'flare-200': colour,
 });
 
-const fontFile = matching(
-  /^[\w.-]+\.woff2$/,
-  'no woff2 file',
-  'Name a file of company/brand/fonts/.',
-);
+const fontFile = matching(/^[\w.-]+\.woff2$/, 'no woff2 file', 'Name a file of brand/fonts/.');
 
 const typeface = object({
   family: text,
@@ -126,7 +122,7 @@ const typeface = object({
   ),
 });
 
-/** By file of company/brand/. */
+/** By file of the company's brand/. */
 export const brand = {
   palette: object({ palette: paletteShape }),
   typefaces: object({ typefaces: object({ display: typeface, text: typeface }) }),
@@ -150,7 +146,7 @@ const size = { widths: list(number), width: number, height: number };
 const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
 
 /**
- * A still under public/media: `name-800.avif`, `name-800.webp` and so on. An empty `alt` marks it
+ * A still under the company's public/media: `name-800.avif`, `name-800.webp` and so on. An empty `alt` marks it
  * as decorative.
  */
 const still = object({ name: text, ...size, alt: textOrEmpty, focus: optional(across) });
@@ -379,7 +375,10 @@ export const words = {
     ),
     newsletterDelivery: object({ ...delivery, unticked: text }),
   }),
-  media: object({ films: objectAnd({}, film), stills: objectAnd({}, still) }),
+  media: object({
+    films: objectAnd({ hero: film, dock: film }, film),
+    stills: objectAnd({ doors: still, aisle: still, dawn: still }, still),
+  }),
   language: object({
     language: object({
       /** As documents say it (BCP 47): `es`, `pt-BR`. */
@@ -451,7 +450,7 @@ export const addedPage = object({
 /** Of a page that the company adds with a component of its own: whatever that shows. */
 export const addedPageWithComponent = objectAnd(head, texts);
 
-type Words = { [File in keyof typeof words]: InferOutput<(typeof words)[File]> };
+export type Words = { [File in keyof typeof words]: InferOutput<(typeof words)[File]> };
 
 export type Palette = InferOutput<typeof paletteShape>;
 export type Typefaces = InferOutput<typeof brand.typefaces>['typefaces'];

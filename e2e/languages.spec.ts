@@ -1,15 +1,16 @@
 import type { Career } from '#shapes';
+import { languages as companyLanguages } from '../content/company-folder.ts';
 import { readEnvironment } from '../settings.ts';
 import { expect, open, pageNames, test } from './test.ts';
 
-const { languages } = readEnvironment(process.env);
+const { languages } = readEnvironment(process.env, companyLanguages);
 const [, ...others] = languages;
 
 /** What a language says where, and in which words it lists the roles. */
 async function wordsOf(folder: string) {
-  const { language } = await import(`../company/${folder}/language.ts`);
-  const { paths } = await import(`../company/${folder}/paths.ts`);
-  const { roles } = (await import(`../company/${folder}/career.ts`)) as Career;
+  const { language } = await import(`#company/${folder}/language.ts`);
+  const { paths } = await import(`#company/${folder}/paths.ts`);
+  const { roles } = (await import(`#company/${folder}/career.ts`)) as Career;
   return { language, paths, roles: roles?.open ?? [] };
 }
 

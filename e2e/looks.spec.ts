@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import { expect, showIn, test, typefaces } from './test.ts';
+import { LOOKS } from './tools/project.ts';
 
 /**
- * Every page as it should look, as pictures in company/looks/. After a change that is meant to be seen:
+ * Every page as it should look, as pictures. After a change that is meant to be seen:
  * `npm run looks` takes them again, and the difference is reviewed like any other.
  *
  * At half size: a line that moves is seen, the grain of another machine's letters is not. Films and
@@ -13,7 +14,7 @@ import { expect, showIn, test, typefaces } from './test.ts';
 test.beforeEach(() => {
   const { updateSnapshots } = test.info().config;
   test.skip(
-    !existsSync('company/looks') && !['all', 'changed'].includes(updateSnapshots),
+    !existsSync(LOOKS) && !['all', 'changed'].includes(updateSnapshots),
     'This company has no pictures of its pages yet: npm run looks takes them.',
   );
   test.skip(Boolean(process.env.LANGUAGES?.includes(',')), 'The pictures are of one language.');

@@ -7,6 +7,7 @@ import { expect } from '@playwright/test';
 import sirv from 'sirv';
 import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
+import { COMPANY } from '../content/company-folder.ts';
 import { isWithoutVideo, MOTION, withPicture } from './test.ts';
 import { copyProject } from './tools/project.ts';
 
@@ -20,7 +21,7 @@ const test = withPicture.extend<object, { hosts: { site: string; media: string }
   hosts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const mediaServer = createServer(sirv('public', { dev: true }));
+      const mediaServer = createServer(sirv(`${COMPANY}/public`, { dev: true }));
       const media = await listen(mediaServer);
       // A copy: a build for another host must not leave its policy in the files of this one.
       const project = copyProject();

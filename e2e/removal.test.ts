@@ -89,5 +89,5 @@ test('without any package → the sentences of the specification hold', () => {
   move(packages, join(project, 'packages'), shed);
   onTestFinished(() => move(packages, shed, join(project, 'packages')));
   const env = { ...process.env, REPORT: undefined };
-  execFileSync('playwright', ['test', 'company/specification.spec.ts'], { cwd: project, env });
+  execFileSync('playwright', ['test', 'e2e/sample/specification.spec.ts'], { cwd: project, env });
 });

@@ -24,8 +24,8 @@ onEachServer(folder, (origin) => {
   test.each(writtenLanguages)(
     '%s → its pages, its own 404, and one address a page',
     async (folderName) => {
-      const { language } = await import(`../company/${folderName}/language.ts`);
-      const { paths } = await import(`../company/${folderName}/paths.ts`);
+      const { language } = await import(`#company/${folderName}/language.ts`);
+      const { paths } = await import(`#company/${folderName}/paths.ts`);
       const isIn = (body: Buffer) => body.includes(`<html lang="${language.code}"`);
 
       for (const path of Object.values<string>(paths)) {

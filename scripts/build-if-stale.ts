@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMPANY, languages } from '../content/company-folder.ts';
 import { environmentOrExit } from '../settings.ts';
 
 const STAMP = 'node_modules/.built';
 const INPUTS = [
   'content',
   'src',
-  'company',
+  COMPANY,
   'site',
   'hosting',
   'settings.ts',
   'user-error.ts',
   'server',
   'packages/inbox/src',
-  'public',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -46,7 +46,7 @@ function fingerprint() {
   return hash.update(JSON.stringify({ ...settings, year })).digest('hex');
 }
 
-const environment = environmentOrExit();
+const environment = environmentOrExit(languages);
 /** Nobody needs an address to try the site: a build that is told one neither asks for it nor warns. */
 process.env.SITE_ORIGIN ||= environment.siteOrigin;
 const wanted = fingerprint();

@@ -1,10 +1,9 @@
 // Runs on whatever Node the machine has (20 or newer): so no TypeScript and no packages here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const WORDS = 'company/words';
 const STAMP = 'node_modules/.installed';
 const BIN = 'node_modules/.bin';
 
@@ -26,13 +25,6 @@ if (installed !== wanted) {
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);
-}
-
-// Git for Windows writes a link as a file that holds its target: use a junction instead.
-if (lstatSync(WORDS, { throwIfNoEntry: false })?.isFile()) {
-  const language = readFileSync(WORDS, 'utf8').trim();
-  rmSync(WORDS);
-  symlinkSync(resolve('company', language), WORDS, 'junction');
 }
 
 // The machine's own Node is used where it is new enough: it has been updated with the machine.

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { textsIn } from '../content/check-content.ts';
+import { COMPANY } from '../content/company-folder.ts';
 import { loadWithNode, readContent } from '../content/read-content.ts';
 import type { Fallbacks, StandIn } from '../site/brand.ts';
 import { withEngine } from './browser.ts';
 
-const FILE = 'company/brand/fallbacks.json';
+const FILE = `${COMPANY}/brand/fallbacks.json`;
 
 /** Arial's widths in thousandths of its size, which Helvetica and Liberation Sans share. */
 // biome-ignore format: tables
@@ -61,7 +62,7 @@ const measure = (page: Page, use: Use, weight: number, texts: string[]) =>
       return { ascent, descent, width };
     },
     {
-      source: `data:font/woff2;base64,${readFileSync(`company/brand/fonts/${typefaces[use].file}`, 'base64')}`,
+      source: `data:font/woff2;base64,${readFileSync(`${COMPANY}/brand/fonts/${typefaces[use].file}`, 'base64')}`,
       weight,
       weights: typefaces[use].weights.join(' '),
       texts,

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createServer, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { company } from '#company/facts.ts';
 import { headersOf, type SiteHeaders } from '../hosting/headers.ts';
 import { environmentOrExit, INBOX_ENDPOINT, NO_INBOX } from '../settings.ts';
 import {
@@ -79,8 +78,7 @@ async function stop() {
 }
 
 if (isMainThread) {
-  if (!log)
-    server.once('listening', () => console.log(`${company.name} is at http://localhost:${port}`));
+  if (!log) server.once('listening', () => console.log(`The site is at http://localhost:${port}`));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   // Under `npm start` a shell stands between npm and us: a SIGTERM to npm ends that shell only.
   const parent = process.ppid;

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Palette, Typefaces } from '#shapes';
+import { COMPANY } from '../content/company-folder.ts';
 import { markModule, pageColours, readMark, recolour } from '../content/mark.ts';
 import { loadWithNode } from '../content/read-content.ts';
 
-const FOLDER = 'company/brand';
+const FOLDER = `${COMPANY}/brand`;
 const MARK = 'virtual:mark';
 
 type Stretch = { size: number; ascent: number; descent: number };
@@ -36,7 +37,7 @@ const fallbackRule = (family: string, standIn: StandIn, { size, ascent, descent 
 const faceRule = (family: string, weights: readonly number[], file: string, letters?: string) =>
   `@font-face {
   font-family: '${family}';
-  src: url('../../${FOLDER}/fonts/${file}') format('woff2');
+  src: url('/${FOLDER}/fonts/${file}') format('woff2');
   font-weight: ${weights.join(' ')};
   font-display: swap;${letters ? `\n  unicode-range: ${letters};` : ''}
 }`;

@@ -1,20 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { languages as own } from '#company/languages.ts';
 import { contentProblems, sharedDownloads } from '../content/check-content.ts';
+import { COMPANY } from '../content/company-folder.ts';
 import { type Load, loadWithNode, readContent } from '../content/read-content.ts';
 import { UserError } from '../user-error.ts';
-
-/** Node and the compiler find the words of the first language by a link; the build by its name. */
-export function linkProblems(first: string, company = 'company') {
-  const link = resolve(company, 'words');
-  const isRight = existsSync(link) && realpathSync(link) === realpathSync(resolve(company, first));
-  if (isRight) return [];
-  return [
-    `company/words: does not lead to ${first}, the first of company/languages.ts. Let it: ln -sfn ${first} company/words`,
-  ];
-}
 
 async function problemsOf(load: Load, [first, ...others]: readonly string[]) {
   try {
@@ -22,7 +11,7 @@ async function problemsOf(load: Load, [first, ...others]: readonly string[]) {
     const translations = await Promise.all(others.map((language) => readContent(load, language)));
     const contents = [original, ...translations];
     const problems = contents.flatMap((content) => contentProblems(content, original));
-    return [...linkProblems(own[0]!), ...(problems.length ? problems : sharedDownloads(contents))];
+    return problems.length ? problems : sharedDownloads(contents);
   } catch (error) {
     if (error instanceof UserError) return [error.message];
     throw error;
@@ -62,7 +51,7 @@ export const checkedContent = (languages: readonly string[]): Plugin => ({
   hotUpdate: {
     order: 'pre',
     async handler({ file, server }) {
-      const isCompany = relative(server.config.root, file).startsWith('company/');
+      const isCompany = relative(server.config.root, file).startsWith(`${COMPANY}/`);
       if (this.environment.name !== 'client' || !isCompany) return;
       const problems = await edited(server, languages);
       if (problems.length === 0) return;

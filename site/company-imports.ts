@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
+import { COMPANY, companyFile } from '../content/company-folder.ts';
 import {
   type Content,
   componentOf,
@@ -11,7 +12,9 @@ import {
 } from '../content/read-content.ts';
 import { words as known, type Paths } from '../content/shapes.ts';
 
-export const COMPANY = normalizePath(resolve('company'));
+const FOLDER = normalizePath(resolve(COMPANY));
+
+const ANY_FILE = 'import(`#company/';
 
 /** The part of a build that is one language's: Vite's own environments for the first, copies for the others. */
 export const environmentOf = (part: 'client' | 'ssr', language: string, first: string) =>
@@ -25,7 +28,7 @@ const languageIn = (environment: string, languages: readonly string[]) =>
   languages.find((code) => isOf(environment, code)) ?? languages[0]!;
 
 const namesIn = (language: string) =>
-  readdirSync(join(COMPANY, language))
+  readdirSync(join(FOLDER, language))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace('.ts', ''));
 
@@ -37,11 +40,9 @@ export const untranslated = (language: string, first: string) =>
 
 /** What an import of the company's means in the first language. */
 function originalOf(source: string, importer: string | undefined, first: string) {
-  if (source.startsWith('#words/')) return join(COMPANY, first, source.slice('#words/'.length));
-  if (source.startsWith('#company/')) return join(COMPANY, source.slice('#company/'.length));
-  const isWithinFirst = importer && dirname(importer) === join(COMPANY, first);
+  const isWithinFirst = importer && dirname(importer) === join(FOLDER, first);
   if (isWithinFirst && source.startsWith('.')) return resolve(dirname(importer), source);
-  return undefined;
+  return companyFile(source, first);
 }
 
 /** What each language is called, and where its pages are, those of roles too. */
@@ -54,8 +55,8 @@ export const folder = '${folder}';
 ${languages
   .map(
     (code, index) => `
-import { language as language${index} } from '${COMPANY}/${code}/language.ts';
-import { paths as paths${index} } from '${COMPANY}/${code}/paths.ts';`,
+import { language as language${index} } from '${FOLDER}/${code}/language.ts';
+import { paths as paths${index} } from '${FOLDER}/${code}/paths.ts';`,
   )
   .join('')}
 export const languages = [${languages
@@ -133,9 +134,14 @@ export function companyImports(languages: readonly string[]): Plugin {
       const original = originalOf(source, importer, first);
       if (!original) return undefined;
       const language = languageIn(this.environment.name, languages);
-      const own = normalizePath(join(COMPANY, language, basename(original)));
-      const hasOwn = [COMPANY, join(COMPANY, first)].includes(dirname(original)) && existsSync(own);
+      const own = normalizePath(join(FOLDER, language, basename(original)));
+      const hasOwn = [FOLDER, join(FOLDER, first)].includes(dirname(original)) && existsSync(own);
       return hasOwn && own !== importer ? own : normalizePath(original);
+    },
+    /** `import(\`#company/${code}/…\`)`: the bundler finds what may be meant below a relative path. */
+    transform(code, id) {
+      const way = normalizePath(relative(dirname(id), FOLDER));
+      return code.includes(ANY_FILE) ? code.replaceAll(ANY_FILE, `import(\`${way}/`) : undefined;
     },
     load(id) {
       const [name, which] = partsOf(id);

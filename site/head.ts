@@ -6,6 +6,7 @@ import { languages as ownLanguages } from '#company/languages.ts';
 import type { Head } from '#shapes';
 import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
+import { MEDIA } from '../content/company-folder.ts';
 import { socialFile } from '../content/media-files.ts';
 import type { Environment } from '../settings.ts';
 
@@ -132,7 +133,7 @@ function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
 /** What a link to a page shows: the home page's picture, until the page has one. */
 function sharedPicture(name: string) {
   const [own, home] = [name, 'home'].map((page) => socialFile(page, folder, ownLanguages));
-  return existsSync(`public/media/${own}`) ? own : home;
+  return existsSync(`${MEDIA}/${own}`) ? own : home;
 }
 
 type Page = { path: string; name: string; head: Head };

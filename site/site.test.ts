@@ -7,11 +7,12 @@ import { languages } from '#company/languages.ts';
 import { roles } from '#words/career.ts';
 import { hero } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
+import { COMPANY } from '../content/company-folder.ts';
 import { freePort } from '../e2e/tools/free-port.ts';
 import { copyProject } from '../e2e/tools/project.ts';
 
 const folder = copyProject();
-const FOLDER = `company/${languages[0]}`;
+const FOLDER = `${COMPANY}/${languages[0]}`;
 const words = join(folder, FOLDER);
 const [first] = roles!.open;
 

@@ -3,12 +3,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
+import { COMPANY } from '../content/company-folder.ts';
 import { LANGUAGE_CODE } from '../content/patterns.ts';
 import { sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { type Environment, INBOX_ENDPOINT, NO_INBOX, originNotice } from '../settings.ts';
 import { orExit } from '../user-error.ts';
-import { COMPANY, environmentOf, untranslated } from './company-imports.ts';
+import { environmentOf, untranslated } from './company-imports.ts';
 import { compressFolder } from './compress.ts';
 import type { Assets } from './rendering.ts';
 
@@ -54,7 +55,9 @@ async function takeAssets(
 function warnOfUntranslated(language: string, first: string) {
   const files = untranslated(language, first);
   if (files.length === 0) return;
-  console.warn(`company/${language} lacks ${files.join(', ')}: shown in "${first}" until it has.`);
+  console.warn(
+    `${COMPANY}/${language} lacks ${files.join(', ')}: shown in "${first}" until it has.`,
+  );
 }
 
 /** Vite's environments of a language. The files that all languages share are the first one's to copy. */

@@ -2,9 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { languages } from '#company/languages.ts';
+import { COMPANY, languages, SAMPLE } from '../../content/company-folder.ts';
 
-const LEFT_OUT = ['.git', 'dist', 'deploy', 'data', 'test-results', 'node_modules', 'public'];
+const LEFT_OUT = ['.git', 'dist', 'deploy', 'data', 'test-results', 'node_modules'];
+const PUBLIC = `${COMPANY}/public`;
+
+/** What Node is told where it runs a source that reads the company. */
+export const WITH_COMPANY = ['--import', resolve('content/company-hook.ts')];
 
 /**
  * A copy of the project, where a test may build and change what it likes. What is large is linked; the packages one
@@ -15,9 +19,9 @@ export function copyProject() {
   cpSync('.', folder, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !LEFT_OUT.includes(path),
+    filter: (path) => ![...LEFT_OUT, PUBLIC].includes(path),
   });
-  symlinkSync(resolve('public'), join(folder, 'public'));
+  symlinkSync(resolve(PUBLIC), join(folder, PUBLIC));
   mkdirSync(join(folder, 'node_modules'));
   const packages = readdirSync('node_modules').filter(
     (name) => name === '.bin' || !name.startsWith('.'),
@@ -26,6 +30,9 @@ export function copyProject() {
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   return folder;
 }
+
+/** The company's pictures of its pages; those of the sample lie beside its other tests. */
+export const LOOKS = COMPANY === SAMPLE ? 'e2e/sample/looks' : `${COMPANY}/looks`;
 
 /** Builds the project or a copy of it, as `npm start` would: for visitors and not for tests. */
 export const buildSite = (project: string, endpoint = process.env.FORM_ENDPOINT) =>
@@ -44,7 +51,7 @@ const [first] = languages as [string];
 /** Every language that has words, built or not; the company's first one first. */
 export const writtenLanguages = [
   first,
-  ...readdirSync('company').filter(
-    (name) => name !== 'words' && name !== first && existsSync(`company/${name}/language.ts`),
+  ...readdirSync(COMPANY).filter(
+    (name) => name !== first && existsSync(`${COMPANY}/${name}/language.ts`),
   ),
 ];

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -14,8 +15,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { COMPANY } from '../../content/company-folder.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { freePort } from './free-port.ts';
+import { WITH_COMPANY } from './project.ts';
 
 /** The server as `npm start` runs it, in a process of its own, with a small built site. */
 export function serverProcesses() {
@@ -24,6 +27,7 @@ export function serverProcesses() {
   beforeAll(async () => {
     const { folder: built, headers, film } = await fixtureSite();
     renameSync(built, join(folder, 'dist'));
+    symlinkSync(resolve(COMPANY), join(folder, 'company'));
     mkdirSync(join(folder, 'deploy'));
     writeFileSync(join(folder, 'deploy/headers.json'), JSON.stringify(headers));
     site.film = film;
@@ -32,7 +36,7 @@ export function serverProcesses() {
 
   const start = (port: number, settings: Record<string, string> = {}) => {
     const env = { ...process.env, PORT: String(port), FORM_ENDPOINT: '', ...settings };
-    const child = spawn('node', [resolve('server/start.ts')], {
+    const child = spawn('node', [...WITH_COMPANY, resolve('server/start.ts')], {
       cwd: folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

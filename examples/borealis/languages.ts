@@ -1,2 +1,2 @@
-/** Spanish at the site's root, English below /en. `words` leads to the first. */
+/** Spanish at the site's root, English below /en. */
 export const languages = ['es', 'en'];

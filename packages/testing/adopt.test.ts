@@ -1,75 +1,58 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
-import { mediaFiles } from '../../content/check-content.ts';
-import { type Content, loadWithNode, readContent } from '../../content/read-content.ts';
-import type { Language, Paths, SampleTrip } from '../../content/shapes.ts';
-import { company } from '../../site/company.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Language, Paths, SampleTrip } from '#shapes';
+import { COMPANY } from '../../content/company-folder.ts';
 import { adopt, sampleLeftIn } from './adopt.ts';
 
-const home = process.cwd();
-/** Every example but the company that this project has. */
-const examples = (existsSync('examples') ? readdirSync('examples') : []).filter(
-  (name) => !readFileSync(`examples/${name}/facts.ts`, 'utf8').includes(`'${company.name}'`),
-);
-let folder = '';
+/** Every example but the company that this project shows. */
+const examples = globSync('examples/*').filter((folder) => folder !== COMPANY);
 
-afterEach(() => {
-  process.chdir(home);
-  rmSync(folder, { recursive: true, force: true });
+async function readLanguage(company: string, folder: string) {
+  const read = (file: string) => import(resolve(company, folder, `${file}.ts`));
+  const { code }: Language = (await read('language')).language;
+  const { home }: Paths = (await read('paths')).paths;
+  const { setPoint, download }: SampleTrip = (await read('sample-trip')).sampleTrip;
+  const format = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
+  return { home, download: download.file, setPoint, written: format.format(setPoint) };
+}
+
+test.each(examples)('%s as company/ → builds, and names nobody else', async (example) => {
+  const folder = adopt(example);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { COMPANY: _, ...env } = process.env;
+  execFileSync('vite', ['build', '--logLevel=warn'], { cwd: folder, env, stdio: 'pipe' });
+  const dist = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+
+  const { languages } = await import(resolve(example, 'languages.ts'));
+  const shared = new Set<string>();
+  for (const language of languages) {
+    const { home, download, setPoint, written } = await readLanguage(example, language);
+    const page = dist(home === '/' ? 'index.html' : `${home}.html`);
+    // The set point of the sample trip as the language writes it, and as every program reads it.
+    expect(page).toContain(`${written}\u00a0°C`);
+    expect(dist(download)).toContain(`,${setPoint.toFixed(2)},`);
+    shared.add(page.match(/property="og:image" content="[^"]*\/media\/([^"]+)"/)![1]!);
+  }
+  expect([...shared].filter((file) => existsSync(`${example}/public/media/${file}`)).length).toBe(
+    languages.length,
+  );
+  expect(['dist', 'deploy'].flatMap((name) => sampleLeftIn(join(folder, name)))).toEqual([]);
 });
 
-async function readLanguages() {
-  const { languages } = await import(pathToFileURL(resolve('company/languages.ts')).href);
-  return Promise.all(
-    languages.map((language: string) => readContent(loadWithNode, language)),
-  ) as Promise<Content[]>;
-}
-
-/** An empty file in place of every picture: `npm test -- --only adopter` makes the real ones. */
-function standInForPictures(contents: Content[]) {
-  const shared = contents.flatMap(({ words, language }) =>
-    Object.keys(words.paths!.paths as Paths).map((page) => `social-${language}-${page}.jpg`),
-  );
-  for (const file of [...contents.flatMap(mediaFiles).map(({ media }) => media), ...shared])
-    writeFileSync(join('public/media', file), '');
-}
-
-function homePage({ words }: Content) {
-  const { home } = words.paths!.paths as Paths;
-  return readFileSync(`dist${home === '/' ? '/index' : home}.html`, 'utf8');
-}
-
-const sharedPicture = (content: Content) =>
-  homePage(content).match(/property="og:image" content="[^"]*\/media\/([^"]+)"/)?.[1];
-
-/** The set point of the sample trip as the language writes it, and as every program reads it. */
-function expectOwnDecimals(content: Content) {
-  const { words } = content;
-  const { code } = words.language!.language as Language;
-  const { setPoint, download } = words['sample-trip']!.sampleTrip as SampleTrip;
-  const format = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
-  expect(homePage(content)).toContain(`${format.format(setPoint)}\u00a0°C`);
-  expect(readFileSync(`dist${download.file}`, 'utf8')).toContain(`,${setPoint.toFixed(2)},`);
-}
-
-test.each(examples)(
-  'examples/%s in place of company/ → builds, and names nobody else',
-  async (name) => {
-    folder = adopt(join('examples', name));
-    process.chdir(folder);
-    const contents = await readLanguages();
-    standInForPictures(contents);
-    execFileSync('npm', ['run', '--silent', 'types'], { stdio: 'pipe' });
-    execFileSync('vite', ['build', '--logLevel=warn'], { stdio: 'pipe' });
-    contents.forEach(expectOwnDecimals);
-    expect(new Set(contents.map(sharedPicture)).size).toBe(contents.length);
-    expect(['dist', 'deploy'].flatMap(sampleLeftIn)).toEqual([]);
-  },
-);
-
 test('the name of this company → found in its own pages, by the same search', () => {
-  expect(sampleLeftIn('company')).not.toEqual([]);
+  expect(sampleLeftIn(COMPANY)).not.toEqual([]);
+});
+
+test('COMPANY names no company → one line, and nothing is built', () => {
+  for (const COMPANY of ['nowhere', '..', 'src'])
+    expect(() =>
+      execFileSync('node', ['scripts/build-if-stale.ts'], {
+        env: { ...process.env, COMPANY },
+        stdio: 'pipe',
+      }),
+    ).toThrow(
+      `COMPANY is ${COMPANY}, which is no company. Name a folder of this project that has a languages.ts, such as`,
+    );
 });

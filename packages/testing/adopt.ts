@@ -1,15 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { company } from '#company/facts.ts';
 import { copyProject } from '../../e2e/tools/project.ts';
-import { company } from '../../site/company.ts';
 
-/** What an adopter begins with: a copy of the project, with another company in place of ours. */
+/** What an adopter has: a copy of the project, with a company of its own. */
 export function adopt(company: string) {
   const folder = copyProject();
-  rmSync(join(folder, 'company'), { recursive: true });
-  cpSync(company, join(folder, 'company'), { recursive: true, verbatimSymlinks: true });
-  rmSync(join(folder, 'public')); // our pictures are none of theirs
-  mkdirSync(join(folder, 'public/media'), { recursive: true });
+  cpSync(company, join(folder, 'company'), { recursive: true });
   return folder;
 }
 

@@ -5,8 +5,8 @@ import { copyProject, writtenLanguages } from '../../e2e/tools/project.ts';
 import { adopt, sampleLeftIn } from './adopt.ts';
 
 // node packages/testing/in-a-copy.ts examples/NAME | every-language [what playwright is told]
-// The end-to-end tests in a copy of the project: with another company in place of ours, as after a
-// rebrand, or with every language that has words.
+// The end-to-end tests in a copy of the project: with a company of its own, as adopters have one, or with every
+// language that has words.
 
 const [what = '', ...filters] = process.argv.slice(2);
 const isCompany = what !== 'every-language';
@@ -18,7 +18,7 @@ symlinkSync(resolve('test-results'), join(folder, 'test-results'));
 
 const env = {
   ...process.env,
-  ...(!isCompany && { LANGUAGES: writtenLanguages.join(',') }),
+  ...(isCompany ? { COMPANY: 'company' } : { LANGUAGES: writtenLanguages.join(',') }),
 };
 
 function run(program: string, ...args: string[]) {
@@ -27,7 +27,6 @@ function run(program: string, ...args: string[]) {
   if (status !== 0) process.exit(1);
 }
 
-if (isCompany) run('node', 'packages/pictures/src/pictures.ts');
 run('node', 'scripts/build-if-stale.ts');
 if (isCompany) {
   const left = ['dist', 'deploy'].flatMap((output) => sampleLeftIn(join(folder, output)));

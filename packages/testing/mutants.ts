@@ -74,7 +74,7 @@ function isNoticed(project: string, mutant: Mutant) {
 }
 
 function makeMistakes(project: string) {
-  const list = globSync('{company,e2e,packages/*}/mutants.jsonl')
+  const list = globSync('{e2e,e2e/sample,packages/*}/mutants.jsonl')
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
     .filter((line) => words.every((word) => line.includes(word)))
     .map((line): Mutant => JSON.parse(line));

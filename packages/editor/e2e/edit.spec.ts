@@ -67,7 +67,7 @@ const read = ({ folder }: EditedProject, file: string) => readFileSync(join(fold
 const write = ({ folder }: EditedProject, file: string, code: string) =>
   writeFileSync(join(folder, file), code);
 const unchanged = ({ git }: EditedProject) =>
-  expect(git('status', '--porcelain', '--', 'company', 'public')).toBe('');
+  expect(git('status', '--porcelain', '--', 'company')).toBe('');
 
 test('a day of editing → exactly that in git, and it builds', async ({ page, project }) => {
   await editTheSite(drive(page), project);
@@ -120,7 +120,7 @@ test('by keyboard: Edit, a twin, Escape, Tab → the place is kept', async ({ pa
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
   await retype(page, "The other's half");
-  await expect(status(page)).toHaveText('Saved in company/en/about.ts.');
+  await expect(status(page)).toHaveText('Saved in en/about.ts.');
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await expect(page.locator('edit-sentence:focus')).toHaveText("The other's half");
   const people = read(project, 'company/en/about.ts');
@@ -178,7 +178,7 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
 
   const { sent } = newsletterDelivery!;
   await inPanel(sent, 'newsletterDelivery.sent, en/contact.ts', 'Look into your letter box.');
-  await expect(status(page)).toHaveText('Saved in company/en/contact.ts.');
+  await expect(status(page)).toHaveText('Saved in en/contact.ts.');
   expect(project.diff()).toHaveLength(6);
 });
 
@@ -225,7 +225,7 @@ test('changes → listed, and committed with nothing else', async ({ page, proje
   await expect(status(page)).toContainText('Saved');
   await press(page, 'Changes (1)');
   const listed = page.getByRole('complementary').getByRole('listitem');
-  await expect(listed).toContainText('intro.heading company/en/about.ts');
+  await expect(listed).toContainText('intro.heading en/about.ts');
   await expect(listed.locator('del')).toHaveText(about.intro.heading);
   await expect(listed.locator('ins')).toHaveText('About all of us');
   await page.getByLabel('What was changed').fill('Say who we are');
@@ -275,7 +275,7 @@ test('a photograph → its words, its sizes, its point; back again', async ({ pa
   await expect(shown).toHaveAttribute('alt', 'All blue');
   // Under another address, though the file's name is the same: nobody looks at the old one.
   await expect(shown).not.toHaveAttribute('src', before);
-  const made = sharp(join(project.folder, `public/media/${name}-800.webp`));
+  const made = sharp(join(project.folder, `company/public/media/${name}-800.webp`));
   expect(await made.metadata()).toMatchObject({ width: 800, height: 450 });
   expect((await made.stats()).dominant).toMatchObject({ r: 8, b: 248 });
   expect(read(project, 'company/pictures/focus.ts')).toContain(`${name}: [50, 20]`);

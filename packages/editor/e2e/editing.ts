@@ -138,7 +138,7 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
 /** Every file that differs from the last commit, and how: no other, and not otherwise. */
 function checkFiles({ folder, git }: EditedProject) {
   assert.deepEqual(
-    git('status', '--porcelain', '--untracked-files=all', '--', 'company', 'public')
+    git('status', '--porcelain', '--untracked-files=all', '--', 'company')
       .split('\n')
       .filter(Boolean),
     [
@@ -147,10 +147,10 @@ function checkFiles({ folder, git }: EditedProject) {
       ' M company/en/strategy.ts',
       ' M company/es/about.ts',
       ' M company/facts.ts',
-      ` D public/media/portrait-${portrait}.svg`,
+      ` D company/public/media/portrait-${portrait}.svg`,
       '?? company/pictures/focus.ts',
       `?? company/pictures/portrait-${portrait}.jpg`,
-      `?? public/media/portrait-${portrait}.webp`,
+      `?? company/public/media/portrait-${portrait}.webp`,
     ],
   );
   const check = (file: string, edit: (code: string, source: Source) => string) => {

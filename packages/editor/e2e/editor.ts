@@ -1,33 +1,32 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { freePort } from '../../../e2e/tools/free-port.ts';
-import { copyProject } from '../../../e2e/tools/project.ts';
+import { copyProject, WITH_COMPANY } from '../../../e2e/tools/project.ts';
 import { until } from '../../../e2e/tools/until.ts';
 import { type Action, ADDRESS, type Answer } from '../src/protocol.ts';
 
-/** A copy of the project under git, with the editor running in it. */
+/** A copy of the project under git, with a company of its own and the editor running in it. */
 export async function startEditor() {
   const folder = copyProject();
-  // The copy shares these with the project, and the editor writes pictures.
-  rmSync(join(folder, 'public'));
-  cpSync(realpathSync('public'), join(folder, 'public'), { recursive: true });
+  cpSync(COMPANY, join(folder, 'company'), { recursive: true });
 
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
   git('init', '--quiet');
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@example.com');
-  git('add', 'company', 'public');
+  git('add', 'company');
   git('commit', '--quiet', '--message=Before');
   const before = git('rev-parse', 'HEAD').trim();
 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const editor = spawn('node', ['packages/editor/src/start.ts'], {
+  const editor = spawn('node', [...WITH_COMPANY, 'packages/editor/src/start.ts'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), BROWSER: 'none' },
+    env: { ...process.env, COMPANY: 'company', PORT: String(port), BROWSER: 'none' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stopped = once(editor, 'exit');
@@ -47,7 +46,11 @@ export async function startEditor() {
   /** In the company's own languages: what is new in one of them is not in the others yet. */
   const build = () => {
     const { LANGUAGES: _, ...env } = process.env;
-    return execFileSync('vite', ['build'], { cwd: folder, env, encoding: 'utf8' });
+    return execFileSync('vite', ['build'], {
+      cwd: folder,
+      env: { ...env, COMPANY: 'company' },
+      encoding: 'utf8',
+    });
   };
   const ask = async (action: Action) => {
     const body = JSON.stringify({ page: '/', action });
@@ -60,7 +63,7 @@ export async function startEditor() {
     for (let left = Infinity; left > 0; )
       left = (await ask({ kind: left === Infinity ? 'read' : 'undo' })).state.changes.length;
     git('reset', '--quiet', '--hard', before);
-    git('clean', '--quiet', '-d', '--force', '--', 'company', 'public');
+    git('clean', '--quiet', '-d', '--force', '--', 'company');
   };
   /** Ctrl+C. */
   const interrupt = async () => {

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { UserError } from '../../../user-error.ts';
 
 /** Runs a command of node_modules/.bin, which on Windows is a script that only a shell starts. */
@@ -13,9 +14,9 @@ async function run(command: string, args: string[], { input = '', cwd = '.' } = 
 
 /** The source as Biome writes it. */
 export async function format(file: string, code: string) {
-  const args = ['format', `--stdin-file-path=company/${file}`];
+  const args = ['format', `--stdin-file-path=${COMPANY}/${file}`];
   const { stdout, stderr } = await run('biome', args, { input: code });
-  if (stdout === '') throw new Error(`Biome could not format company/${file}. ${stderr.trim()}`);
+  if (stdout === '') throw new Error(`Biome could not format ${COMPANY}/${file}. ${stderr.trim()}`);
   return stdout;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { contentProblems, mediaFiles, mistakes } from '../../../content/check-content.ts';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { mediaParts } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
@@ -13,7 +14,7 @@ import type { Action, Answer, Request, State } from './protocol.ts';
 import { Session } from './session.ts';
 import type { Stega } from './stega.ts';
 
-export const FOLDER = resolve('company');
+export const FOLDER = resolve(COMPANY);
 
 /** Every language's folder, also one that is not built yet: an edit must not break it either. */
 const translations = () =>
@@ -36,7 +37,8 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       const path = join(FOLDER, file);
       site.forget(path);
       // Vite serves what its watcher has seen, which may be after the page has asked for it.
-      if (file.startsWith('..')) server.watcher.emit(existsSync(path) ? 'add' : 'unlink', path);
+      if (file.startsWith('public/'))
+        server.watcher.emit(existsSync(path) ? 'add' : 'unlink', path);
     },
   });
 
@@ -60,7 +62,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     if (!mediaFiles(content).some(({ media }) => media === shown))
       throw new UserError('No page shows that picture any more. Reload the page.');
     const known = existsSync(join(FOLDER, FOCUS_FILE))
-      ? (await site.run<{ focus: Focus }>(`company/${FOCUS_FILE}`)).focus
+      ? (await site.run<{ focus: Focus }>(`${COMPANY}/${FOCUS_FILE}`)).focus
       : {};
     return photographChange({
       ...{ folder: FOLDER, content, shown, bytes: Buffer.from(photograph, 'base64') },
@@ -88,8 +90,8 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   }
 
   async function readState(): Promise<State> {
-    const { languages } = await site.run<{ languages: string[] }>('company/languages.ts');
-    for (const file of companyFiles(FOLDER)) await site.run(`company/${file}`, STEGA);
+    const { languages } = await site.run<{ languages: string[] }>(`${COMPANY}/languages.ts`);
+    for (const file of companyFiles(FOLDER)) await site.run(`${COMPANY}/${file}`, STEGA);
     return {
       language: languages[0]!,
       files: editableFiles(FOLDER, stega),

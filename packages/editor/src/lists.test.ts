@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { companyFiles } from './company-folder.ts';
 import { changeList, describe, fieldsOfNewEntry, labelOf } from './lists.ts';
 import type { ListChange } from './protocol.ts';
@@ -90,8 +91,8 @@ test('a change of a list → said as a person sees it', () => {
 });
 
 test('every list of the content → moved there and back is as it was, removed is one less', () => {
-  for (const file of companyFiles('company')) {
-    const code = readFileSync(`company/${file}`, 'utf8');
+  for (const file of companyFiles(COMPANY)) {
+    const code = readFileSync(`${COMPANY}/${file}`, 'utf8');
     for (const { path, entries } of parseSource(file, code).lists) {
       if (entries.length < 2) continue;
       const there = change(code, { kind: 'move', at: 0, to: 1 }, path, file);

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { MEDIA } from '../../../content/company-folder.ts';
 import { readContent } from '../../../content/read-content.ts';
 import { ENTRY } from '../../../site/site.ts';
 import { type Stega, textsOf } from './stega.ts';
@@ -11,7 +12,7 @@ export const STEGA = 'stega';
 /** Pictures keep their names when they change: with its time, a new one is fetched at once. */
 const withTimes = (html: string) =>
   html.replace(/\/media\/([\w.-]+)/g, (address, file) => {
-    const path = join('public/media', file);
+    const path = join(MEDIA, file);
     return existsSync(path) ? `${address}?${Math.round(statSync(path).mtimeMs)}` : address;
   });
 

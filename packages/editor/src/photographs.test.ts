@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
 import { photographChange } from './photographs.ts';
 
@@ -15,6 +16,6 @@ test('packages/pictures is missing → one line says that photographs need it', 
     .jpeg()
     .toBuffer();
   const shown = 'aisle-800.webp';
-  const change = photographChange({ folder: 'company', content, shown, bytes, focus: {} });
+  const change = photographChange({ folder: COMPANY, content, shown, bytes, focus: {} });
   await expect(change).rejects.toThrow(/^Photographs need packages\/pictures, which is missing/);
 });

@@ -10,8 +10,8 @@ import type { Change } from './session.ts';
 import { parseSource, readable, replaceAt, writeLiteral } from './source.ts';
 import { bytesOf, type FileChange } from './write-files.ts';
 
-/** The sizes lie beside the company's folder, where the site serves them from. */
-const MEDIA = '../public/media';
+/** Where the site serves the sizes from. */
+const MEDIA = 'public/media';
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 const INSTEAD = 'Save it as JPEG, PNG, WebP or AVIF, then choose it again.';
 

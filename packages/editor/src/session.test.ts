@@ -11,8 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { languages } from '#company/languages.ts';
+import * as about from '#words/about.ts';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { copyProject } from '../../../e2e/tools/project.ts';
-import { about, languages } from '../../../site/company.ts';
 import { UserError } from '../../../user-error.ts';
 import { format, typeErrors } from './commands.ts';
 import { Session, type Tools } from './session.ts';
@@ -25,7 +27,7 @@ let folder: string;
 beforeEach(() => {
   vi.clearAllMocks();
   folder = mkdtempSync(join(tmpdir(), 'company-'));
-  cpSync('company', folder, { recursive: true });
+  cpSync(COMPANY, folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -163,7 +165,7 @@ test('saved by another program while Biome formats → their words stay', async 
   const writing = write('intro.heading', 'Mine');
   await vi.waitFor(() => expect(format).toHaveBeenCalled());
   rewrite(`${before}// theirs\n`);
-  await expect(writing).rejects.toThrow(`company/${FILE} has changed meanwhile`);
+  await expect(writing).rejects.toThrow(`${COMPANY}/${FILE} has changed meanwhile`);
   expect(code()).toBe(`${before}// theirs\n`);
   expect(session.done).toEqual([]);
 });
@@ -201,7 +203,7 @@ test('the second file of a change cannot be written → the first is as before',
   ];
   const change = { field: 'doors', before: '', after: 'pictures/doors.jpg', files };
   await expect(session.change(async () => change)).rejects.toThrow(
-    'company/brand cannot be written (EISDIR). Close it in other programs or allow writing',
+    `${COMPANY}/brand cannot be written (EISDIR). Close it in other programs or allow writing`,
   );
   expect(existsSync(join(folder, 'pictures/doors.jpg'))).toBe(false);
   expect(session.done).toEqual([]);
@@ -218,13 +220,13 @@ test('a mistake in the content → the compiler names it, and where the site tri
   const project = copyProject();
   onTestFinished(() => rmSync(project, { recursive: true, force: true }));
   expect(await typeErrors(project)).toEqual([]);
-  appendFileSync(join(project, 'company/facts.ts'), "export const founded: number = 'never';\n");
+  appendFileSync(join(project, COMPANY, 'facts.ts'), "export const founded: number = 'never';\n");
   appendFileSync(
     join(project, 'src/App.tsx'),
-    "import { founded } from '#company/facts.ts';\nexport const year: string = founded;\n",
+    "import { title } from '#words/home.ts';\nexport const year: number = title;\n",
   );
   expect(await typeErrors(project)).toEqual([
-    expect.stringMatching(/^company\/facts\.ts\(.*TS2322/),
+    expect.stringMatching(/facts\.ts\(.*TS2322/),
     expect.stringMatching(/^src\/App\.tsx\(.*TS2322/),
   ]);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { UserError } from '../../../user-error.ts';
 import { format } from './commands.ts';
 import { companyFiles } from './company-folder.ts';
@@ -59,7 +60,7 @@ export class Session {
   /** The code of a file of the folder, and of nothing else. */
   #read(file: string) {
     if (!companyFiles(this.#folder).includes(file))
-      throw new UserError(`company/${file} is not a file of the company. Reload the page.`);
+      throw new UserError(`${COMPANY}/${file} is not a file of the company. Reload the page.`);
     return readFileSync(join(this.#folder, file), 'utf8');
   }
 
@@ -121,7 +122,7 @@ export class Session {
       const literal = parseSource(file, code).literals.find((it) => it.path === path);
       if (literal?.source !== source)
         throw new UserError(
-          `company/${file} has changed meanwhile, so your words were not written over it. ` +
+          `${COMPANY}/${file} has changed meanwhile, so your words were not written over it. ` +
             'Copy them, press Escape to see the new ones, and type again.',
         );
       await this.#edit(file, code, replaceAt(code, literal, writeLiteral(parts, literal.parts)), {
@@ -138,7 +139,7 @@ export class Session {
       const list = parsed.lists.find((it) => it.path === path);
       if (list?.source !== source)
         throw new UserError(
-          `The list ${path} in company/${file} has changed meanwhile. Look at it and try again.`,
+          `The list ${path} in ${COMPANY}/${file} has changed meanwhile. Look at it and try again.`,
         );
       const edited = changeList(code, list, parsed, change);
       await this.#edit(file, code, edited, describe(list, parsed, change));

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { companyFiles } from './company-folder.ts';
 import { type Part, parseSource, replaceAt, writeLiteral } from './source.ts';
 
-const sources = companyFiles('company').map((file) => ({
+const sources = companyFiles(COMPANY).map((file) => ({
   file,
-  code: readFileSync(`company/${file}`, 'utf8'),
+  code: readFileSync(`${COMPANY}/${file}`, 'utf8'),
 }));
 const everyLiteral = sources.flatMap(({ file, code }) =>
   parseSource(file, code).literals.map((literal) => ({ ...literal, code })),
@@ -76,5 +77,5 @@ test('any words in place of any literal → read back as typed, every other lite
 });
 
 test('source that cannot be parsed → says which file', () => {
-  expect(() => parseSource('en/home.ts', 'export const = ')).toThrow(/^company\/en\/home\.ts/);
+  expect(() => parseSource('en/home.ts', 'export const = ')).toThrow(`${COMPANY}/en/home.ts`);
 });

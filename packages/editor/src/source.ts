@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { UserError } from '../../../user-error.ts';
 
 /** Text as it is typed, or an expression such as `company.name`, which is kept whole. */
@@ -112,7 +113,7 @@ function parse(file: string, code: string): Source {
   }
 
   const { program, errors } = parseSync(file, code);
-  if (errors[0]) throw new SyntaxError(`company/${file} cannot be read: ${errors[0].message}`);
+  if (errors[0]) throw new SyntaxError(`${COMPANY}/${file} cannot be read: ${errors[0].message}`);
   for (const statement of program.body) read(statement as unknown as Node, '');
   return { literals, lists };
 }

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { takeBack, writeFiles } from './write-files.ts';
 
 /** How many more times the disk may be touched; and what ends then, a process or its space. */
@@ -92,13 +93,13 @@ test.each([
 test('a full disk → the file, and what to do', () => {
   Object.assign(disk, { left: 1, isProcess: false });
   expect(() => writeFiles(folder, change)).toThrow(
-    'company/a.ts cannot be written (ENOSPC). Make room on the disk, then try again. Nothing was changed.',
+    `${COMPANY}/a.ts cannot be written (ENOSPC). Make room on the disk, then try again. Nothing was changed.`,
   );
 });
 
 test('saved by another program since it was read → theirs stays, and none is written', () => {
   fs.writeFileSync(join(folder, 'b.ts'), 'theirs');
-  expect(() => writeFiles(folder, change)).toThrow('company/b.ts has changed meanwhile');
+  expect(() => writeFiles(folder, change)).toThrow(`${COMPANY}/b.ts has changed meanwhile`);
   expect(found()).toEqual({ ...BEFORE, 'b.ts': 'theirs' });
 });
 

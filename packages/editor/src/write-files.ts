@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { UserError } from '../../../user-error.ts';
 
 /** What one change did to a file: its bytes before and after, or nothing where there was no file. */
@@ -70,7 +71,7 @@ export function writeFiles(folder: string, changes: readonly FileChange[]) {
     const saved = changes.find(({ file, before }) => !isAs(join(folder, file), before));
     if (saved)
       throw new UserError(
-        `company/${saved.file} has changed meanwhile, so it was left as it is. Try again.`,
+        `${COMPANY}/${saved.file} has changed meanwhile, so it was left as it is. Try again.`,
       );
     wait('begun', JSON.stringify(changes.map(({ file }) => file)));
     renameSync(join(waiting, 'begun'), join(waiting, BEGUN));
@@ -91,7 +92,7 @@ export function writeFiles(folder: string, changes: readonly FileChange[]) {
         ? 'Make room on the disk'
         : 'Close it in other programs or allow writing';
     throw new UserError(
-      `company/${at} cannot be written (${code}). ${fix}, then try again. Nothing was changed.`,
+      `${COMPANY}/${at} cannot be written (${code}). ${fix}, then try again. Nothing was changed.`,
     );
   }
   rmSync(waiting, { recursive: true, force: true });

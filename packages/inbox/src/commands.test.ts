@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { WITH_COMPANY } from '../../../e2e/tools/project.ts';
 import {
   aMessage,
   aSubscription,
@@ -42,8 +43,10 @@ withEachStore((makeStore, storeName) => {
 
   test('npm run inbox → prints and ends well; after a mistake it ends badly, with one line that says how to fix it', async () => {
     const env = { ...process.env, ...store };
-    expect((await run('node', [CLI, 'stats'], { env })).stdout).toContain('messages');
-    await expect(run('node', [CLI, 'export'], { env })).rejects.toMatchObject({
+    expect((await run('node', [...WITH_COMPANY, CLI, 'stats'], { env })).stdout).toContain(
+      'messages',
+    );
+    await expect(run('node', [...WITH_COMPANY, CLI, 'export'], { env })).rejects.toMatchObject({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(/^Say how.*\n$/),

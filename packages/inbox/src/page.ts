@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
+import { palette } from '#company/brand/palette.ts';
+import { typefaces } from '#company/brand/typefaces.ts';
 import { sourceHash } from '../../../hosting/headers.ts';
-import { palette, typefaces } from '../../../site/company.ts';
 import type { Texts } from './texts.ts';
 
 const STYLE = `

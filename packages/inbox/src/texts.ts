@@ -1,5 +1,10 @@
+import { company } from '#company/facts.ts';
+import * as contact from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
+import { language } from '#words/language.ts';
+import * as mails from '#words/mails.ts';
+import { paths } from '#words/paths.ts';
 import { LANGUAGE_CODE } from '../../../content/patterns.ts';
-import { company, contact, formMessages, language, mails, paths } from '../../../site/company.ts';
 
 /** Everything that the inbox says, in the site's first language. */
 export const texts = {
@@ -17,11 +22,11 @@ export type Texts = typeof texts;
 async function read(code: string): Promise<Texts> {
   // By name, so that the bundler finds them: a language may lack a file, and then falls back to the first one's.
   const [ownMails, ownContact, ownMessages, ownLanguage, ownPaths] = await Promise.all([
-    import(`../../../company/${code}/mails.ts`).catch(() => mails),
-    import(`../../../company/${code}/contact.ts`).catch(() => contact),
-    import(`../../../company/${code}/form-messages.ts`).catch(() => ({ formMessages })),
-    import(`../../../company/${code}/language.ts`).catch(() => ({ language })),
-    import(`../../../company/${code}/paths.ts`).catch(() => ({ paths })),
+    import(`#company/${code}/mails.ts`).catch(() => mails),
+    import(`#company/${code}/contact.ts`).catch(() => contact),
+    import(`#company/${code}/form-messages.ts`).catch(() => ({ formMessages })),
+    import(`#company/${code}/language.ts`).catch(() => ({ language })),
+    import(`#company/${code}/paths.ts`).catch(() => ({ paths })),
   ]);
   return {
     ...ownMails,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { freePort } from '../../../e2e/tools/free-port.ts';
+import { WITH_COMPANY } from '../../../e2e/tools/project.ts';
 import { answers, until } from '../../../e2e/tools/until.ts';
 import { nextVisitor, QUICK } from './inbox.ts';
 import type { StoreSettings } from './postgres.ts';
@@ -16,7 +17,7 @@ export async function spawnInbox(settings: StoreSettings & Record<string, string
     PORT: String(port),
     TIMING: JSON.stringify(timing),
   };
-  const child = spawn('node', ['--expose-gc', 'packages/inbox/testing/serve.ts'], {
+  const child = spawn('node', [...WITH_COMPANY, '--expose-gc', 'packages/inbox/testing/serve.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
+import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
 
 /** What `npm run media` makes, how large it may be, and where it is. */
 
@@ -10,13 +11,13 @@ const work = join(media, '.work');
 export const places = {
   media,
   work,
-  shipped: 'public/media',
+  shipped: MEDIA,
   /** The band is part of a component, which imports it. */
   isotherms: 'src/ui/isotherms.svg',
-  brand: 'company/brand',
+  brand: `${COMPANY}/brand`,
 };
 
-const ORIGINALS = 'company/pictures';
+const ORIGINALS = `${COMPANY}/pictures`;
 
 /** A photograph is never painted over: what has one is not rendered. */
 export const hasOriginal = (...names: string[]) =>
@@ -124,5 +125,5 @@ type Film = ReturnType<typeof film>;
 type Still = ReturnType<typeof still>;
 export const pictures: Record<PictureName, Film | Still> = { ...films, ...stills };
 
-/** Everything under public/media together: eight sizes of film, each in two codecs, are most of it. */
+/** Everything under the company's public/media together: eight sizes of film, each in two codecs, are most of it. */
 export const totalLimit = 24 * 1024 * 1024;

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { palette } from '#company/brand/palette.ts';
+import { typefaces } from '#company/brand/typefaces.ts';
+import { company } from '#company/facts.ts';
 import { drawMark, readMark } from '../../../content/mark.ts';
-import { company, palette, typefaces } from '../../../site/company.ts';
 import { places } from './catalogue.ts';
 import { python, run } from './run.ts';
 

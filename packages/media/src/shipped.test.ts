@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { Film as ShownFilm } from '#shapes';
 import { leadership } from '#words/about.ts';
 import { films as shown, stills as shownStills } from '#words/media.ts';
+import { COMPANY } from '../../../content/company-folder.ts';
 import {
   CUTS,
   cutName,
@@ -106,8 +107,8 @@ test('a photograph among the originals → found by its name, so that nothing is
   process.chdir(mkdtempSync(join(tmpdir(), 'company-')));
   try {
     expect(hasOriginal('doors')).toBe(false);
-    mkdirSync('company/pictures', { recursive: true });
-    writeFileSync('company/pictures/doors.jpg', '');
+    mkdirSync(`${COMPANY}/pictures`, { recursive: true });
+    writeFileSync(`${COMPANY}/pictures/doors.jpg`, '');
     expect(hasOriginal('aisle', 'doors')).toBe(true);
     expect(hasOriginal('hero-wide', 'hero')).toBe(false);
   } finally {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { palette } from '#company/brand/palette.ts';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { darkGroundColours, drawMark, readMark, recolour } from '../../../content/mark.ts';
-import { palette } from '../../../site/company.ts';
 
-const mark = readMark(readFileSync('company/brand/mark.svg', 'utf8'));
+const mark = readMark(readFileSync(`${COMPANY}/brand/mark.svg`, 'utf8'));
 /** The company's mark as it looks on a dark ground. */
 export const darkMark = recolour(mark, darkGroundColours(palette));
 
@@ -43,7 +44,7 @@ export function packIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Every icon of the site, by its path under public/. */
+/** Every icon of the site, by its path under the company's public/. */
 export const drawIcons = async () => ({
   'favicon.svg': tile,
   'favicon.ico': packIco(await rasterise(tile, 32), 32),

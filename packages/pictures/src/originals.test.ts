@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Media, Still } from '#shapes';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
 import {
   cropAround,
@@ -77,10 +78,12 @@ test('an original that cannot be used → its name and how to fix it', () => {
   const problemsOf = (file: string, width: number, height: number) =>
     originalProblems([{ file, width, height }], wanted);
   expect(problemsOf(`${photo.name}.jpg`, 800, 600)).toEqual([
-    `company/pictures/${photo.name}.jpg: is 800 × 600 pixels, and must have ${photo.width} × ${photo.height}. Put a larger one there.`,
+    `${COMPANY}/pictures/${photo.name}.jpg: is 800 × 600 pixels, and must have ${photo.width} × ${photo.height}. Put a larger one there.`,
   ]);
   expect(problemsOf('truck.jpg', 4000, 3000)[0]).toMatch(
-    new RegExp(`^company/pictures/truck\\.jpg: no page shows it\\. Name it after .*${photo.name}`),
+    new RegExp(
+      `^${COMPANY}/pictures/truck\\.jpg: no page shows it\\. Name it after .*${photo.name}`,
+    ),
   );
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { About, Media, Paths, Still } from '#shapes';
+import { COMPANY } from '../../../content/company-folder.ts';
 import {
   CUTS,
   cutName,
@@ -13,13 +14,13 @@ import {
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
 
-export const ORIGINALS = 'company/pictures';
+export const ORIGINALS = `${COMPANY}/pictures`;
 const READABLE = /\.(jpe?g|png|webp|avif|svg)$/i;
 
 /** The point that every crop keeps, in hundredths from the left and from the top. */
 export type Focus = Record<string, readonly [number, number]>;
 
-/** A file of public/media, and the names of the originals that it may be made from. */
+/** A file of the company's public/media, and the names of the originals that it may be made from. */
 type Wanted = { file: string; width: number; height: number; from: string[] };
 
 export const findOriginals = () =>

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { languages } from '#company/languages.ts';
 import { mediaFiles } from '../../../content/check-content.ts';
+import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
-import { languages } from '../../../site/company.ts';
 import { drawIcons } from './icons.ts';
 import {
   type Focus,
@@ -15,7 +16,6 @@ import {
 } from './originals.ts';
 import { drawSocial } from './social.ts';
 
-const MEDIA = 'public/media';
 const FOCUS = `${ORIGINALS}/focus.ts`;
 
 const contents = await Promise.all(
@@ -42,7 +42,8 @@ for (const picture of wanted) {
   writeFileSync(`${MEDIA}/${picture.file}`, await makePicture(source, picture, focus));
   made.push(picture.file);
 }
-for (const [file, icon] of Object.entries(await drawIcons())) writeFileSync(`public/${file}`, icon);
+for (const [file, icon] of Object.entries(await drawIcons()))
+  writeFileSync(`${COMPANY}/public/${file}`, icon);
 for (const [file, picture] of await drawSocial(contents, made))
   writeFileSync(`${MEDIA}/${file}`, picture);
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#company/languages.ts';
 import { mediaFiles } from '../../../content/check-content.ts';
+import { MEDIA } from '../../../content/company-folder.ts';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
 import { packIco } from './icons.ts';
 
@@ -11,7 +12,7 @@ const contents = await Promise.all(
 
 test('public/media → holds nothing that no page asks for', () => {
   const needed = new Set(contents.flatMap(mediaFiles).map(({ media }) => media));
-  expect(readdirSync('public/media').filter((file) => !needed.has(file))).toEqual([]);
+  expect(readdirSync(MEDIA).filter((file) => !needed.has(file))).toEqual([]);
 });
 
 test('an icon file points at the whole picture inside it', () => {

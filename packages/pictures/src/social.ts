@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { palette } from '#company/brand/palette.ts';
+import { typefaces } from '#company/brand/typefaces.ts';
+import { company } from '#company/facts.ts';
+import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
 import { drawMark } from '../../../content/mark.ts';
 import { socialFile } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { withEngine } from '../../../scripts/browser.ts';
-import { company, palette, typefaces } from '../../../site/company.ts';
 import { UserError } from '../../../user-error.ts';
 import { darkMark } from './icons.ts';
 
@@ -32,10 +35,10 @@ const dataUrl = (path: string, type: string) =>
   `data:${type};base64,${readFileSync(path).toString('base64')}`;
 
 function layOut({ title, picture, position }: Card): string {
-  const photo = dataUrl(`public/media/${picture}`, 'image/webp');
+  const photo = dataUrl(`${MEDIA}/${picture}`, 'image/webp');
   const mark = drawMark(darkMark, { size: 58 });
   return `<!doctype html><style>
-    @font-face { font-family: Display; src: url(${dataUrl(`company/brand/fonts/${typefaces.display.file}`, 'font/woff2')}); font-weight: 400 700 }
+    @font-face { font-family: Display; src: url(${dataUrl(`${COMPANY}/brand/fonts/${typefaces.display.file}`, 'font/woff2')}); font-weight: 400 700 }
     body { margin: 0; width: 1200px; height: 630px; font-family: Display; color: ${palette.white}; overflow: hidden }
     img, .scrim { position: absolute; inset: 0; width: 1200px; height: 630px; object-fit: cover }
     img { object-position: ${position} }

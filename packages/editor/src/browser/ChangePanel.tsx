@@ -11,7 +11,7 @@ export function ChangePanel() {
         {changes.map(({ file, field, before, after }, index) => (
           <li key={index}>
             <p>
-              {field} <small>company/{file}</small>
+              {field} <small>{file}</small>
             </p>
             {before && <del>{before}</del>} {before && after && <span aria-hidden="true">→</span>}{' '}
             {after && <ins>{after}</ins>}

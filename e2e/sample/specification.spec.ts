@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, heading, test } from '../e2e/test.ts';
+import { expect, heading, test } from '../test.ts';
 
 // What the specification of this company's site says word for word: nothing here is read from the content. What every
 // company's site does is checked in e2e/, by tests with the numbers of the sentences too.

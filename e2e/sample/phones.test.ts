@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { company } from './facts.ts';
+import { company } from '../../examples/kelvin/facts.ts';
 
 /** What the card for distress repair says, in a language, with these numbers. */
 async function distress(language: 'en' | 'es', phones: typeof company.phones) {
   vi.resetModules();
-  vi.doMock('./facts.ts', () => ({ company: { ...company, phones } }));
-  const { services } = await import(`./${language}/strategy.ts`);
+  vi.doMock('../../examples/kelvin/facts.ts', () => ({ company: { ...company, phones } }));
+  const { services } = await import(`../../examples/kelvin/${language}/strategy.ts`);
   return services.cards.find(({ icon }: { icon: string }) => icon === 'sos').text;
 }
 

@@ -1,0 +1,72 @@
+/** What a company's files export, as the code sees them: by the shapes, whatever company is shown. */
+
+declare module '#words/paths.ts' {
+  const file: import('./shapes.ts').Words['paths'];
+  export = file;
+}
+declare module '#words/frame.ts' {
+  const file: import('./shapes.ts').Words['frame'];
+  export = file;
+}
+declare module '#words/home.ts' {
+  const file: import('./shapes.ts').Words['home'];
+  export = file;
+}
+declare module '#words/sample-trip.ts' {
+  const file: import('./shapes.ts').Words['sample-trip'];
+  export = file;
+}
+declare module '#words/about.ts' {
+  const file: import('./shapes.ts').Words['about'];
+  export = file;
+}
+declare module '#words/strategy.ts' {
+  const file: import('./shapes.ts').Words['strategy'];
+  export = file;
+}
+declare module '#words/career.ts' {
+  const file: import('./shapes.ts').Words['career'];
+  export = file;
+}
+declare module '#words/contact.ts' {
+  const file: import('./shapes.ts').Words['contact'];
+  export = file;
+}
+declare module '#words/media.ts' {
+  const file: import('./shapes.ts').Words['media'];
+  export = file;
+}
+declare module '#words/language.ts' {
+  const file: import('./shapes.ts').Words['language'];
+  export = file;
+}
+declare module '#words/form-messages.ts' {
+  const file: import('./shapes.ts').Words['form-messages'];
+  export = file;
+}
+declare module '#words/mails.ts' {
+  const file: import('./shapes.ts').Words['mails'];
+  export = file;
+}
+declare module '#words/not-found.ts' {
+  const file: import('./shapes.ts').Words['not-found'];
+  export = file;
+}
+
+declare module '#company/facts.ts' {
+  export const company: import('./shapes.ts').Company;
+}
+declare module '#company/languages.ts' {
+  export const languages: readonly string[];
+}
+declare module '#company/budgets.ts' {
+  export const visit: { home: number; otherPages: number; allScripts: number };
+  export const plot: number;
+  export const fontShift: number;
+}
+declare module '#company/brand/palette.ts' {
+  export const palette: import('./shapes.ts').Palette;
+}
+declare module '#company/brand/typefaces.ts' {
+  export const typefaces: import('./shapes.ts').Typefaces;
+}
