@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEmail } from './patterns.ts';
+import { isEmail, isWhole, LANGUAGE_CODE } from './patterns.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
@@ -92,4 +92,15 @@ test.each([
 ])('a megabyte of %s → refused at once, however often the rule steps back', (_, text) => {
   // A rule that steps back over such a text would need hours: V8 stops it, instead of a clock that a busy machine fools.
   expect(runInNewContext('isEmail(text)', { isEmail, text }, { timeout: 30_000 })).toBe(false);
+});
+
+test('a pattern → read as HTML reads it, with sets of letters', () => {
+  expect(isWhole('[\\p{L}--[a-z]]+', 'ÅÉ')).toBe(true);
+  expect(isWhole('[\\p{L}--[a-z]]+', 'ae')).toBe(false);
+});
+
+test('the code of a language → the whole name of its folder', () => {
+  expect(['en', 'pt-BR', 'en.ts', 'e'].map((name) => LANGUAGE_CODE.test(name))).toEqual([
+    ...[true, true, false, false],
+  ]);
 });

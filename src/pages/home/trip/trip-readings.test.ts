@@ -12,7 +12,9 @@ import {
   heightOf,
   hourMarks,
   lastReading,
+  levelDegrees,
   levelOf,
+  lineAt,
   lineThrough,
   readings,
   shareOf,
@@ -42,6 +44,7 @@ test('the plot → from the warmest at its top to the coldest at its end, in uni
   const { from, to } = sampleTrip.allowed;
   expect([to + 2, (from + to) / 2, from - 2].map(heightOf)).toEqual([0, 200, 400]);
   expect([to + 2, (from + to) / 2, from - 2].map(levelOf)).toEqual(['0.00%', '50.00%', '100.00%']);
+  expect(lineAt((from + to) / 2)).toBe('M0 200H1200');
 });
 
 test('temperatures → a sign, one decimal and a unit', () => {
@@ -49,6 +52,7 @@ test('temperatures → a sign, one decimal and a unit', () => {
   expect(degrees(3.66)).toBe(`+3${point}7\u00a0°C`);
   const written = ['+4', '−18', '+0'].map((whole) => `${whole}${point}0\u00a0°C`);
   expect([degrees(4), degrees(-18), degrees(0)]).toEqual(written);
+  expect([8, -2, 0].map(levelDegrees)).toEqual(['+8\u00a0°C', '−2\u00a0°C', '0\u00a0°C']);
 });
 
 test('the hours → every second one, from the start to the end of the trip', () => {
@@ -95,6 +99,7 @@ test('the first door → a band for as long as it was open, a line until the air
   expect(doorBands.split('M')).toHaveLength(sampleTrip.doors.length + 1);
   // From the reading before it opened until 25 minutes after it was shut.
   const opened = Math.floor(sinceStart(at) / MINUTES_PER_READING);
+  expect(doorLines).toMatch(/^(M\d+ \d+(l\d+ -?\d+)+)+$/);
   const [start, ...steps] = doorLines
     .split('M')[1]!
     .split('l')
