@@ -47,6 +47,7 @@ export default defineConfig({
         { globalSetup },
       ),
       project('inbox', ['packages/inbox/proofs/*.proof.ts']),
+      project('update', ['packages/testing/*.proof.ts']),
     ],
   },
 });

@@ -21,10 +21,11 @@ const suites: Record<string, string[]> = {
   inbox: ['vitest', 'run', '--project', 'inbox', '--no-file-parallelism'],
   adopter: [...inACopy, 'examples/borealis'],
   languages: [...inACopy, 'every-language'],
+  update: ['vitest', 'run', '--project', 'update'],
 };
 const withoutTests = ['types', 'lint', 'build'];
 /** They take minutes. */
-const onlyByName = ['inbox', 'adopter', 'languages'];
+const onlyByName = ['inbox', 'adopter', 'languages', 'update'];
 
 const { values, positionals: words } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' } },
