@@ -10,6 +10,8 @@ import { companyImports } from './site/company-imports.ts';
 import { site } from './site/site.ts';
 
 const environment = environmentOrExit(languages);
+/** Where an inbox is kept, should it lie among the rest. */
+const DATA = resolve(process.env.DATA_DIR || 'data');
 
 /** Readable in the inspector, short on the wire: .button of Button.module.css is Button-button. */
 const className = (local: string, file: string) =>
@@ -35,7 +37,15 @@ export default defineConfig({
     site(environment),
   ],
   resolve: { alias: { '\0vite/preload-helper.js': resolve('src/runtime/preload-helper.ts') } },
-  server: { port: environment.port },
+  server: {
+    port: environment.port,
+    cors: false,
+    fs: {
+      // What the pages are made of: nobody is to read an inbox, a key or a history by address.
+      allow: [COMPANY, 'content', 'node_modules', 'src'],
+      deny: ['.*', '**/.git/**', '*.{crt,pem,key,p12,pfx,cer,der}', `${DATA}/**`],
+    },
+  },
   css: { modules: { generateScopedName: className } },
   define: {
     'import.meta.env.MEDIA_ORIGIN': JSON.stringify(environment.mediaOrigin),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
 import { languages } from '#company/languages.ts';
@@ -25,7 +25,7 @@ const host = {
   DEPLOY_PRIME_URL: PREVIEW,
   SITE_ORIGIN: '',
 };
-const env = { ...process.env, ...host, LANGUAGES: languages[0] };
+const env = { ...process.env, ...host, LANGUAGES: languages[0], DATA_DIR: `${COMPANY}/inbox` };
 const build = (settings = {}) =>
   spawnSync(vite, ['build', '--logLevel=error'], {
     cwd: folder,
@@ -33,6 +33,7 @@ const build = (settings = {}) =>
     env: { ...env, ...settings },
   });
 let server: ChildProcess | undefined;
+const port = await freePort();
 
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(join(words, file), change(readFileSync(join(words, file), 'utf8')));
@@ -171,7 +172,6 @@ test('a build with a mistake in the content → one line a mistake, and nothing 
 });
 
 test('a sentence is edited, then broken, then fixed → the same server shows each state', async () => {
-  const port = await freePort();
   server = spawn(vite, [], { cwd: folder, env: { ...env, PORT: String(port) } });
   let said = '';
   server.stdout!.on('data', (chunk) => {
@@ -204,4 +204,24 @@ test('a sentence is edited, then broken, then fixed → the same server shows ea
   });
   await saveUntil('haeding', 'heading', async () => expect((await open()).status).toBe(200));
   expect(said).not.toContain('restart');
+});
+
+test('the same server asked for other files → hands out what the pages are made of, nothing else', async () => {
+  const kept = [`${env.DATA_DIR}/a.db`, 'data/a.db', '.env', '.git/config', 'package-lock.json'];
+  for (const file of kept) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), 'private');
+  }
+  const headers = { Origin: 'http://localhost:1' };
+  const ask = (file: string) => fetch(`http://localhost:${port}/${file}`, { headers });
+  for (const file of [
+    ...kept,
+    ...kept.map((it) => `@fs${join(folder, it)}?raw`),
+    'data/a.db?url',
+  ]) {
+    const answer = await ask(file);
+    expect([answer.status, (await answer.text()).includes('private')], file).toEqual([403, false]);
+  }
+  const { status, headers: sent } = await ask('src/runtime/browser.ts');
+  expect([status, sent.get('access-control-allow-origin')]).toEqual([200, null]);
 });

@@ -328,6 +328,7 @@ test('requests from elsewhere → refused; from our own page → taken', async (
     expect(await statusOf(headers), from).toBe(403);
   expect(await statusOf({ origin })).toBe(200);
   expect(await statusOf({ origin, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  expect((await request.get(`${origin}/package.json`)).status()).toBe(403);
   const page = (headers = {}) => request.get(`${origin}/@edit/about`, { headers });
   expect((await page()).status()).toBe(403);
   expect(await (await page()).text()).not.toContain(cookie.split('=')[1]);

@@ -105,7 +105,7 @@ const server = await createServer({
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT || 3000),
-    cors: false,
+    fs: { allow: ['packages/editor/src'] },
     // The page is brought up to date by the editor, in place; a reload would take away what one types.
     hmr: false,
     open: process.env.BROWSER !== 'none' && `${ADDRESS}/?token=${TOKEN}`,
