@@ -7,6 +7,7 @@ test('nothing set → the defaults', () => {
   expect(readEnvironment({}, languages)).toEqual({
     siteOrigin: 'http://localhost:3000',
     isPreview: false,
+    isWithoutHeaders: false,
     buildTime: expect.any(Date),
     mediaOrigin: '',
     languages,

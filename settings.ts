@@ -8,6 +8,8 @@ export type Environment = {
   siteOrigin: string;
   /** Whether a host builds a branch for a look at it: no search engine should list that. */
   isPreview: boolean;
+  /** Whether the host sends no headers of ours, so that pages say themselves what they can. */
+  isWithoutHeaders: boolean;
   /** Told from outside, two builds on two days are the same to the byte. */
   buildTime: Date;
   /** Another host for films and pictures, or empty for the site's own. */
@@ -50,6 +52,7 @@ type Host = {
   /** The variables that hold the address, of the site and of a preview. */
   variables?: readonly [site: string, preview: string];
   isPreview?: (env: Variables) => boolean;
+  isWithoutHeaders?: boolean;
   /** The address that the variable tells, or an empty text. */
   read?: (value: string, isPreview: boolean) => string;
 };
@@ -84,6 +87,7 @@ const HOSTS: Host[] = [
     name: 'GitHub Pages',
     sign: 'GITHUB_PAGES',
     variables: ['GITHUB_REPOSITORY', 'GITHUB_REPOSITORY'],
+    isWithoutHeaders: true,
     read: (repository) => {
       const [owner, name] = repository.toLowerCase().split('/');
       return name === `${owner}.github.io` ? `https://${name}` : '';
@@ -172,10 +176,11 @@ export function readEnvironment(
   companyLanguages: readonly string[] = [],
 ): Environment {
   const proxies = proxyCount(env.TRUST_PROXY ?? '');
-  const { siteOrigin = LOCAL, isPreview } = readOrigin(env);
+  const { siteOrigin = LOCAL, isPreview, host } = readOrigin(env);
   return {
     siteOrigin,
     isPreview,
+    isWithoutHeaders: host?.isWithoutHeaders ?? false,
     buildTime: buildTime(env.SOURCE_DATE_EPOCH ?? ''),
     mediaOrigin: env.MEDIA_ORIGIN ? origin('MEDIA_ORIGIN', env.MEDIA_ORIGIN) : '',
     languages: env.LANGUAGES ? languageList(env.LANGUAGES) : companyLanguages,

@@ -4,6 +4,7 @@ import {
   otherSpellings,
   type PolicySettings,
   policy,
+  policyInPage,
   siteHeaders,
   sourceHash,
 } from './headers.ts';
@@ -44,22 +45,57 @@ test('a site on plain http → its requests are not moved to https, where nothin
   expect(plain).toMatch(/trusted-types 'none'$/);
 });
 
-test('the files for Netlify and Cloudflare Pages → every header, other spelling and 404', () => {
-  const pages = ['/', '/about', '/es'];
-  const { dist, deploy } = hostFiles({ settings, pages, folders: ['/es'], hasInbox: false });
+test('the policy inside a page → all but what browsers heed in a header alone', () => {
+  const inHeader = policy(settings).split('; ');
+  const inPage = policyInPage(settings).split('; ');
+  expect(inHeader.filter((entry) => !inPage.includes(entry))).toEqual(["frame-ancestors 'none'"]);
+  expect(inPage).toHaveLength(inHeader.length - 1);
+});
+
+const built = { settings, pages: ['/', '/about', '/es'], folders: ['/es'], hasInbox: false };
+const { dist, deploy } = hostFiles(built);
+const rulesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
+
+test('the file of headers → every header once, and how long each folder is kept', () => {
   const headers = siteHeaders(settings);
   const { 'Cache-Control': _, ...everywhere } = headers.everywhere;
-  for (const [name, value] of Object.entries({ ...everywhere, ...headers.documents }))
-    expect(dist._headers).toContain(`\n  ${name}: ${value}\n`);
-  for (const [folder, { 'Cache-Control': kept }] of Object.entries(headers.folders))
-    expect(dist._headers).toContain(`\n${folder}*\n  Cache-Control: ${kept}\n`);
-  expect(dist._redirects).toContain('/about.html /about 301\n');
-  expect(dist._redirects).toContain('/es/* /es/404.html 404\n');
+  const blocks = { '/': { ...everywhere, ...headers.documents }, ...headers.folders };
+  const wanted = Object.entries(blocks).flatMap(([folder, block]) => [
+    `${folder}*`,
+    ...Object.entries(block).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  expect(rulesOf(dist._headers)).toEqual(wanted);
   expect(JSON.parse(deploy['headers.json'])).toEqual(headers);
 });
 
+test('the redirects → what Cloudflare takes for valid; for Netlify, in force over a file', () => {
+  expect(rulesOf(dist._redirects)).toEqual([
+    '/index.html / 308',
+    '/about/ /about 308',
+    '/about.html /about 308',
+    '/es/ /es 308',
+    '/es.html /es 308',
+  ]);
+  expect(rulesOf(deploy['netlify-redirects'])).toEqual([
+    '/index.html / 308!',
+    '/about.html /about 308!',
+    '/es.html /es 308!',
+    '/es/* /es/404.html 404',
+  ]);
+});
+
+test("Vercel's routes → what is hidden is not found, and what is well known is", () => {
+  const { routes } = JSON.parse(deploy['vercel-output.json']) as {
+    routes: { src: string; status?: number }[];
+  };
+  const hidden = routes.find(({ src, status }) => status === 404 && src.includes('headers'))!;
+  const found = (path: string) => !new RegExp(hidden.src).test(path);
+  for (const path of ['/_headers', '/a.js.br', '/.env', '/x.html', '/.well-known/a.txt.br'])
+    expect(found(path), path).toBe(false);
+  for (const path of ['/a.js', '/.well-known/security.txt']) expect(found(path), path).toBe(true);
+});
+
 test('a site with its inbox → nginx and Caddy pass the forms on; without → not a trace of it', () => {
-  const built = { settings, pages: ['/', '/about'], folders: [] };
   const withInbox = hostFiles({ ...built, hasInbox: true }).deploy;
   expect(withInbox['nginx.conf']).toContain('proxy_pass');
   expect(withInbox['nginx.conf']).toContain('client_max_body_size 64k;');

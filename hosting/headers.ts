@@ -68,6 +68,10 @@ export function policy(settings: PolicySettings) {
     .join('; ');
 }
 
+/** What of the policy a page can say of itself, for a host that sends no headers of ours. */
+export const policyInPage = (settings: PolicySettings) =>
+  policy(settings).replace(/ frame-ancestors [^;]+;/, '');
+
 export type Headers = Record<string, string>;
 
 /** How long a browser may keep what: asked again every time, unless its folder says more. */

@@ -1,37 +1,115 @@
 import { caddyfile } from './caddy.ts';
-import { type PolicySettings, siteHeaders } from './headers.ts';
+import { type Headers, type PolicySettings, siteHeaders } from './headers.ts';
 import { nginxConf } from './nginx.ts';
-import { lines, MADE, type Site, spellings } from './served-files.ts';
+import { fileOf, HIDDEN, lines, MADE, type Site, spellings, WELL_KNOWN } from './served-files.ts';
 
 /**
- * For Netlify and Cloudflare Pages. Where two rules name one header these hosts send both values, so
- * each header stands in one rule only; without Cache-Control both hosts revalidate. They have no rule
- * for "all but scripts and pictures", so these carry a document's headers too: over HTTP/2, which
- * both speak, a repeated header is a byte or two.
+ * Hosts have no rule for "all but scripts and pictures", so these carry a document's headers too:
+ * over HTTP/2, which all speak, a repeated header is a byte or two.
  */
-function hostHeaders({ headers: { everywhere, documents, folders } }: Site) {
-  const { 'Cache-Control': _, ...others } = { ...everywhere, ...documents };
-  const rules = { '/': others, ...folders };
-  return `# ${MADE}
-${Object.entries(rules)
-  .map(([folder, headers]) => {
-    const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    return `${folder}*\n${lines('  ', named)}`;
-  })
-  .join('\n')}
-`;
+const onEveryFile = ({ headers: { everywhere, documents } }: Site) => ({
+  ...everywhere,
+  ...documents,
+});
+
+/**
+ * For Cloudflare and Netlify. Where two rules name one header these send both values, so each
+ * header stands in one rule only; without Cache-Control both revalidate.
+ */
+function underscoreHeaders(site: Site) {
+  const { 'Cache-Control': _, ...others } = onEveryFile(site);
+  const rules = Object.entries({ '/': others, ...site.headers.folders });
+  const block = ([folder, headers]: [string, Headers]) =>
+    `${folder}*\n${lines(
+      '  ',
+      Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    )}`;
+  return `# ${MADE}\n${rules.map(block).join('\n')}\n`;
 }
 
-/** Both hosts take a closing slash away by themselves, and would read a rule for it as a circle. */
-const hostRedirects = (site: Site) => `# ${MADE}
-${lines(
-  '',
-  spellings(site)
-    .filter(({ from }) => from.endsWith('.html'))
-    .map(({ from, to }) => `${from} ${to} 301`)
-    .concat(site.folders.map((folder) => `${folder}/* ${folder}/404.html 404`)),
-)}
-`;
+const redirects = (rules: string[]) => `# ${MADE}\n${lines('', rules)}\n`;
+
+/** It would do so by itself, with 307 on Workers. Below a language its nearest 404.html is shown. */
+const cloudflareRedirects = (site: Site) =>
+  redirects(spellings(site).map(({ from, to }) => `${from} ${to} 308`));
+
+/**
+ * Cloudflare refuses a status of 404, and an exclamation mark: without one Netlify prefers the file.
+ * A rule for the closing slash would be a circle there.
+ */
+const netlifyRedirects = (site: Site) =>
+  redirects([
+    ...spellings(site)
+      .filter(({ from }) => from.endsWith('.html'))
+      .map(({ from, to }) => `${from} ${to} 308!`),
+    ...site.folders.map((folder) => `${folder}/* ${folder}/404.html 404`),
+  ]);
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The copies that the build has compressed: these hosts compress by themselves. */
+const COPIES = ['*.br', '*.gz'];
+
+/** Static assets of a Worker that has no code. */
+const wranglerConfig = () =>
+  `// ${MADE}\n${json({
+    name: 'site',
+    compatibility_date: '2026-11-01',
+    assets: {
+      directory: '../dist',
+      html_handling: 'drop-trailing-slash',
+      not_found_handling: '404-page',
+    },
+  })}`;
+
+const escaped = (path: string) => path.replaceAll('.', '\\.');
+
+/** Vercel's Build Output API: a vercel.json is read before the build, which makes the policy. */
+function vercelOutput(site: Site) {
+  const { 'Cache-Control': _, ...headers } = onEveryFile(site);
+  return json({
+    version: 3,
+    routes: [
+      { src: '^/.*$', headers, continue: true },
+      ...spellings(site).map(({ from, to }) => ({
+        src: `^${escaped(from)}$`,
+        status: 308,
+        headers: { Location: to },
+      })),
+      ...site.pages.map((page) => ({ src: `^${page}$`, dest: fileOf(page) })),
+      { src: `^(?!${WELL_KNOWN.slice(1)}).*(${HIDDEN}|\\.html$)`, status: 404, dest: '/404.html' },
+      { handle: 'filesystem' },
+      ...['', ...site.folders].reverse().map((folder) => ({
+        src: `^${folder}/.*$`,
+        status: 404,
+        dest: `${folder}/404.html`,
+      })),
+      { handle: 'hit' },
+      ...Object.entries(site.headers.folders).map(([folder, headers]) => ({
+        src: `^${folder}.*$`,
+        headers,
+        continue: true,
+      })),
+    ],
+  });
+}
+
+/** The last rule that names a header wins. Without one, browsers keep a page for an hour. */
+function firebaseConfig(site: Site) {
+  const rules = Object.entries({ '/': onEveryFile(site), ...site.headers.folders });
+  return json({
+    hosting: {
+      public: 'dist',
+      cleanUrls: true,
+      trailingSlash: false,
+      ignore: ['_headers', '_redirects', '.assetsignore', ...COPIES.map((copy) => `**/${copy}`)],
+      headers: rules.map(([folder, headers]) => ({
+        source: `${folder}**`,
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+    },
+  });
+}
 
 type Built = Omit<Site, 'headers'> & { settings: PolicySettings };
 
@@ -40,11 +118,19 @@ export function hostFiles({ settings, ...built }: Built) {
   const headers = siteHeaders(settings);
   const site = { headers, ...built };
   return {
-    dist: { _headers: hostHeaders(site), _redirects: hostRedirects(site) },
+    dist: {
+      _headers: underscoreHeaders(site),
+      _redirects: cloudflareRedirects(site),
+      '.assetsignore': lines('', COPIES),
+    },
     deploy: {
       'headers.json': JSON.stringify(headers, null, 2),
       'nginx.conf': nginxConf(site),
       Caddyfile: caddyfile(site),
+      'netlify-redirects': netlifyRedirects(site),
+      'wrangler.jsonc': wranglerConfig(),
+      'vercel-output.json': vercelOutput(site),
+      'firebase.json': firebaseConfig(site),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { LARGEST_FORM } from '../settings.ts';
 import { DRAWING, type Headers, PARTS } from './headers.ts';
 import {
+  fileOf,
   HIDDEN,
   lines,
   MADE,
@@ -49,7 +50,6 @@ export function nginxConf(site: Site) {
   const refused = hasInbox ? { '~^(GET|HEAD)/': '', '~^[A-Z]+/api/': '' } : { '~^(GET|HEAD)/': '' };
   const types = Object.entries(TYPES).map(([ending, type]) => `${type} ${ending};`);
   const notFound = ['', ...site.folders].map((at) => `location = ${at}/404.html { internal; }`);
-  const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`);
   const addresses = pages.map((at) => `location = ${at} { try_files ${fileOf(at)} =404; }`);
   const redirects = spellings(site).map(
     ({ from, to }) => `location = ${from} { return 308 ${to}$is_args$args; }`,

@@ -18,6 +18,8 @@ export const lines = (indent: string, list: string[]) =>
 export const spellings = ({ pages }: Site) =>
   pages.flatMap((to) => otherSpellings(to).map((from) => ({ from, to })));
 
+export const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`);
+
 /** What no visitor is given: settings of hosts, compressed copies by their names, dotfiles. */
 export const HIDDEN = '^/_(headers|redirects)$|\\.(br|gz)$|/\\.';
 /** The dotfiles that are public. Both patterns are read by JavaScript, nginx and Caddy alike. */

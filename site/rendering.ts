@@ -10,6 +10,7 @@ import { prerender } from 'react-dom/static';
 import type { Head } from '#shapes';
 import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
+import { policyInPage, sourceHash } from '../hosting/headers.ts';
 import type { Environment } from '../settings.ts';
 import { App } from '../src/App.tsx';
 import { loadWholePage, pageNameAt } from '../src/pages.ts';
@@ -64,11 +65,17 @@ type RenderedPage = Awaited<ReturnType<typeof render>>;
 /** A whole page, as it is sent. Pictures and fonts go before the script: reading needs none. */
 export function writeDocument(page: RenderedPage, assets: Assets, environment: Environment) {
   const { styles, fonts, script } = assets;
+  const [styleHash, scriptHash] = [sourceHash(styles), sourceHash(SPECULATION_RULES)];
   return [
     '<!doctype html>',
     tag('html', { lang: language.code, ...(language.direction === 'rtl' && { dir: 'rtl' }) }),
     '<head>',
     tag('meta', { charset: 'utf-8' }),
+    environment.isWithoutHeaders &&
+      tag('meta', {
+        'http-equiv': 'Content-Security-Policy',
+        content: policyInPage({ ...environment, styleHash, scriptHash }),
+      }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...fonts.map(preloadFont),
     ...headTags(page, environment),
@@ -78,5 +85,7 @@ export function writeDocument(page: RenderedPage, assets: Assets, environment: E
     '</head>',
     `<body><div id="root">${page.html}</div></body>`,
     '</html>',
-  ].join('');
+  ]
+    .filter(Boolean)
+    .join('');
 }

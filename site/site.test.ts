@@ -149,6 +149,16 @@ test('a host builds a branch → its address in every link, and pages that ask n
   expect(dist('sitemap.xml')).toContain(`<loc>${PREVIEW}/</loc>`);
 });
 
+test('a host that sends no headers → pages say their policy first; elsewhere they do not', () => {
+  expect(dist('about.html')).not.toContain('http-equiv');
+  const GITHUB_REPOSITORY = 'frost/frost.github.io';
+  expect(build({ NETLIFY: '', GITHUB_PAGES: 'true', GITHUB_REPOSITORY }).status).toBe(0);
+  expect(dist('about.html')).toMatch(
+    /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-[^"]+">/,
+  );
+  expect(dist('about.html')).toContain('rel="canonical" href="https://frost.github.io/');
+});
+
 test('a host tells no address → one line, and what was built before stays', () => {
   const before = dist('index.html');
   const { status, stderr } = build({ DEPLOY_PRIME_URL: '' });
