@@ -385,6 +385,8 @@ test('a language with a region, without a file, with another brand → no proble
   expect(contentProblems(translation, content)).toEqual([]);
   expect(contentProblems(code, content)).toEqual([]);
   expect(contentProblems({ ...translation, words }, content)).toEqual([]);
+  const begun = { paths: translation.words.paths!, language: translation.words.language! };
+  expect(contentProblems({ ...translation, words: begun }, content)).toEqual([]);
   const found = contentProblems({ ...translation, brand }, content);
   expect(found.filter((line) => line.includes(`${COMPANY}/brand/fonts`))).toEqual([]);
 });

@@ -130,8 +130,10 @@ const countProblems = ({ words: own, language }: Content, original: Content) =>
     inFile(`${language}/${name}.ts`, countDifferences(module, original.words[name])),
   );
 
+/** A frame that is not translated yet leads to the same pages, in the language that is built. */
 function unlinkedPages(content: Content) {
-  const { navigation, frame } = content.words.frame!;
+  if (!content.words.frame) return [];
+  const { navigation, frame } = content.words.frame;
   const linked = JSON.stringify([navigation, frame]);
   const unlinked = pathsOf(content).filter(
     ({ path }) => !linked.includes(`"href":${JSON.stringify(path)}`),
@@ -316,7 +318,7 @@ export function mistakes(content: Content, original = content, mediaFolder = MED
   const { career, about, 'sample-trip': trip } = whole.words;
   return [
     ...codeProblems(content),
-    ...unlinkedPages(whole),
+    ...unlinkedPages(content),
     ...inFile(`${language}/sample-trip.ts`, tripProblems(trip!.sampleTrip as SampleTrip)),
     ...inFile(`${language}/career.ts`, roleProblems(career as Career)),
     ...unfoundComponents(content),

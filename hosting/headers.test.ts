@@ -5,13 +5,14 @@ import {
   type PolicySettings,
   policy,
   policyInPage,
+  refusedSources,
   siteHeaders,
   sourceHash,
 } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 
 const settings: PolicySettings = {
-  styleHash: sourceHash('body{}'),
+  styleHashes: [sourceHash('body{}')],
   scriptHash: sourceHash('{}'),
   siteOrigin: 'https://www.example.com',
   mediaOrigin: '',
@@ -131,9 +132,29 @@ test('the other spellings of a page → with a slash or its ending; the first pa
   expect(otherSpellings('/')).toEqual(['/index.html']);
 });
 
+test('a document → what the policy does not name in it, and nothing else', () => {
+  const named = '<style>body{}</style><script type="speculationrules">{}</script>';
+  const data = '<script type="application/ld+json">{"a":1}</script><script src="/a.js"></script>';
+  const words = '<p title="say style= and onload=x">style="a" onclick="b"</p>';
+  expect(refusedSources(named + data + words, policy(settings))).toEqual([]);
+  const others = '<style>p{}</style><script>1</script><i\nid="a" style="color:red"><a onclick="b">';
+  expect(refusedSources(named + others, policy(settings))).toEqual([
+    sourceHash('p{}'),
+    sourceHash('1'),
+    'style="color:red"',
+    'onclick="b"',
+  ]);
+});
+
 /** Mozilla's Observatory gives these 135 of 135. */
 test('every header and how long what is kept → word for word', () => {
-  expect(siteHeaders({ ...settings, styleHash: "'sha256-x'", scriptHash: "'sha256-y'" })).toEqual({
+  expect(
+    siteHeaders({
+      ...settings,
+      styleHashes: ["'sha256-x'", "'sha256-z'"],
+      scriptHash: "'sha256-y'",
+    }),
+  ).toEqual({
     everywhere: {
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -141,7 +162,7 @@ test('every header and how long what is kept → word for word', () => {
     },
     documents: {
       'Content-Security-Policy':
-        "default-src 'none'; script-src 'self' 'sha256-y'; style-src 'sha256-x'; img-src 'self'; media-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; upgrade-insecure-requests",
+        "default-src 'none'; script-src 'self' 'sha256-y'; style-src 'sha256-x' 'sha256-z'; img-src 'self'; media-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; upgrade-insecure-requests",
       'Strict-Transport-Security': 'max-age=63072000',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy':

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** What the build knows when it says who may do what on our pages. */
 export type PolicySettings = {
-  /** The policy's name for the stylesheet inside every page, as `sourceHash` gives it. */
-  styleHash: string;
+  /** The policy's names for the stylesheets inside the pages, one a language at most. */
+  styleHashes: readonly string[];
   /** And for the one script inside: what the browser may fetch ahead. */
   scriptHash: string;
   siteOrigin: string;
@@ -15,6 +15,21 @@ export type PolicySettings = {
 /** How a policy names a stylesheet, and a script tag its script, by what is in it. */
 export const sourceHash = (text: string | Uint8Array) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const INLINE = /<(style|script)\b((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>(.*?)<\/\1>/gs;
+const OWN_STYLE = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/g;
+
+/** The styles and scripts inside a document, as a policy names them; data is none of them. */
+export const inlineSources = (html: string) =>
+  [...html.matchAll(INLINE)]
+    .filter(([, , attributes]) => !/\ssrc=|ld\+json/.test(attributes!))
+    .map(([, , , text]) => sourceHash(text!));
+
+/** What a browser would refuse of a document: a policy names no style and no script of an element. */
+export const refusedSources = (html: string, policy: string) => [
+  ...inlineSources(html).filter((hash) => !policy.includes(hash)),
+  ...[...html.replace(INLINE, '').matchAll(OWN_STYLE)].map(([, attribute]) => attribute!),
+];
 
 const TWO_YEARS = 63_072_000;
 
@@ -42,14 +57,14 @@ const FEATURES_OFF = [
 
 /** Allows only what a page of ours uses: `e2e/policy.spec.ts` finds no violation on any page. */
 export function policy(settings: PolicySettings) {
-  const { styleHash, scriptHash, siteOrigin, mediaOrigin, formEndpoint = '' } = settings;
+  const { styleHashes, scriptHash, siteOrigin, mediaOrigin, formEndpoint = '' } = settings;
   const form = formEndpoint && new URL(formEndpoint, siteOrigin).origin;
   const formSource = form === siteOrigin ? "'self'" : form;
   const media = ["'self'", mediaOrigin].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHash}`,
-    `style-src ${styleHash}`,
+    `style-src ${styleHashes.join(' ')}`,
     `img-src ${media}`,
     `media-src ${media}`,
     "font-src 'self'",

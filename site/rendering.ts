@@ -65,7 +65,7 @@ type RenderedPage = Awaited<ReturnType<typeof render>>;
 /** A whole page, as it is sent. Pictures and fonts go before the script: reading needs none. */
 export function writeDocument(page: RenderedPage, assets: Assets, environment: Environment) {
   const { styles, fonts, script } = assets;
-  const [styleHash, scriptHash] = [sourceHash(styles), sourceHash(SPECULATION_RULES)];
+  const [styleHashes, scriptHash] = [[sourceHash(styles)], sourceHash(SPECULATION_RULES)];
   return [
     '<!doctype html>',
     tag('html', { lang: language.code, ...(language.direction === 'rtl' && { dir: 'rtl' }) }),
@@ -74,7 +74,7 @@ export function writeDocument(page: RenderedPage, assets: Assets, environment: E
     environment.isWithoutHeaders &&
       tag('meta', {
         'http-equiv': 'Content-Security-Policy',
-        content: policyInPage({ ...environment, styleHash, scriptHash }),
+        content: policyInPage({ ...environment, styleHashes, scriptHash }),
       }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...fonts.map(preloadFont),

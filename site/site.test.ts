@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
@@ -10,6 +10,7 @@ import { paths } from '#words/paths.ts';
 import { COMPANY } from '../content/company-folder.ts';
 import { freePort } from '../e2e/tools/free-port.ts';
 import { copyProject } from '../e2e/tools/project.ts';
+import { inlineSources } from '../hosting/headers.ts';
 
 const folder = copyProject();
 const FOLDER = `${COMPANY}/${languages[0]}`;
@@ -17,6 +18,7 @@ const words = join(folder, FOLDER);
 const [first] = roles!.open;
 
 const vite = resolve('node_modules/.bin/vite');
+const OTHER = 'eo';
 const PREVIEW = 'https://new-words--frost.example';
 /** As a host builds a branch. */
 const host = {
@@ -25,7 +27,12 @@ const host = {
   DEPLOY_PRIME_URL: PREVIEW,
   SITE_ORIGIN: '',
 };
-const env = { ...process.env, ...host, LANGUAGES: languages[0], DATA_DIR: `${COMPANY}/inbox` };
+const env = {
+  ...process.env,
+  ...host,
+  LANGUAGES: `${languages[0]},${OTHER}`,
+  DATA_DIR: `${COMPANY}/inbox`,
+};
 const build = (settings = {}) =>
   spawnSync(vite, ['build', '--logLevel=error'], {
     cwd: folder,
@@ -34,6 +41,9 @@ const build = (settings = {}) =>
   });
 let server: ChildProcess | undefined;
 const port = await freePort();
+
+/** There before the server starts, which begins anew when settings change. */
+const kept = [`${env.DATA_DIR}/a.db`, 'data/a.db', '.env', '.git/config', 'package-lock.json'];
 
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(join(words, file), change(readFileSync(join(words, file), 'utf8')));
@@ -50,8 +60,34 @@ const PAGE = `page: {
   back: 'All roles', labels: { location: 'Where', duty: 'You do', requirement: 'You bring' },
 }`;
 
+/** A second language, which is begun: its roles have no page, and most of it is not translated. */
+function beginTranslation() {
+  const own = join(folder, COMPANY, OTHER);
+  mkdirSync(own);
+  const withoutPages = `${readFileSync(join(words, 'career.ts'), 'utf8').replace('export const roles', 'const ownRoles')}
+const open = ownRoles!.open.map(({ details, ...role }) => role);
+export const roles = { ...ownRoles!, open };`;
+  writeFileSync(join(own, 'career.ts'), withoutPages);
+  const names = ['about', 'strategy', 'career', 'contact', 'depots', 'cold-stores'];
+  const pages = names.map((name) => [name, `/${OTHER}/${name}`]);
+  writeFileSync(
+    join(own, 'paths.ts'),
+    `export const paths = ${JSON.stringify({ home: `/${OTHER}`, ...Object.fromEntries(pages) })};`,
+  );
+  writeFileSync(
+    join(own, 'language.ts'),
+    `export const language = { code: '${OTHER}', name: 'Esperanto', direction: 'ltr',
+  openGraph: 'eo_EO', switch: 'Lingvoj' };`,
+  );
+}
+
 /** A copy whose first role has details, and which has one page more, of words alone. */
 beforeAll(() => {
+  beginTranslation();
+  for (const file of kept) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), 'private');
+  }
   // At the end of the file: whatever the company says of its roles, the first one is ours.
   edit(
     'career.ts',
@@ -143,6 +179,15 @@ test('both → in the sitemap, and known to every host', () => {
   }
 });
 
+test('every document of every language → the policy names each style and script in it', () => {
+  const headers = dist('_headers');
+  const pages = globSync(join(folder, 'dist/**/*.html')).map((file) => readFileSync(file, 'utf8'));
+  const sources = new Set(pages.flatMap(inlineSources));
+  // The languages have their rules in another order: each is a sheet of its own.
+  expect(sources.size).toBe(3);
+  for (const source of sources) expect(headers).toContain(source);
+});
+
 test('a host builds a branch → its address in every link, and pages that ask not to be indexed', () => {
   expect(dist('about.html')).toContain(`rel="canonical" href="${PREVIEW}${paths.about}"`);
   expect(dist('about.html')).toContain('<meta name="robots" content="noindex">');
@@ -181,6 +226,16 @@ test('a build with a mistake in the content → one line a mistake, and nothing 
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
+test('a component with a style of its own → one line, since browsers would refuse it', () => {
+  const component = join(folder, 'src/pages/cold-stores/ColdStores.tsx');
+  const own = readFileSync(component, 'utf8');
+  writeFileSync(component, own.replace('<h1>', "<h1 style={{ color: 'red' }}>"));
+  const { status, stderr } = build();
+  writeFileSync(component, own);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The page \/stores has style="color:red" inside, [^\n]+\n$/m);
+});
+
 test('a sentence is edited, then broken, then fixed → the same server shows each state', async () => {
   server = spawn(vite, [], { cwd: folder, env: { ...env, PORT: String(port) } });
   let said = '';
@@ -217,11 +272,6 @@ test('a sentence is edited, then broken, then fixed → the same server shows ea
 });
 
 test('the same server asked for other files → hands out what the pages are made of, nothing else', async () => {
-  const kept = [`${env.DATA_DIR}/a.db`, 'data/a.db', '.env', '.git/config', 'package-lock.json'];
-  for (const file of kept) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), 'private');
-  }
   const headers = { Origin: 'http://localhost:1' };
   const ask = (file: string) => fetch(`http://localhost:${port}/${file}`, { headers });
   for (const file of [

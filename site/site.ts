@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { COMPANY } from '../content/company-folder.ts';
 import { LANGUAGE_CODE } from '../content/patterns.ts';
-import { sourceHash } from '../hosting/headers.ts';
+import { type PolicySettings, policy, refusedSources, sourceHash } from '../hosting/headers.ts';
 import { hostFiles } from '../hosting/host-files.ts';
 import { type Environment, INBOX_ENDPOINT, NO_INBOX, originNotice } from '../settings.ts';
-import { orExit } from '../user-error.ts';
+import { orExit, UserError } from '../user-error.ts';
 import { environmentOf, untranslated } from './company-imports.ts';
 import { compressFolder } from './compress.ts';
 import type { Assets } from './rendering.ts';
@@ -96,6 +96,15 @@ async function buildLanguage(builder: ViteBuilder, language: string, first: stri
   const entry = resolve(ssr.config.build.outDir, 'rendering.js');
   const rendering = (await import(pathToFileURL(entry).href)) as Rendering;
   return { rendering, assets: await takeAssets(client.config.build.outDir, built, rendering) };
+}
+
+/** A page that a browser would show without a style or a script of it is not published. */
+function refuseSources(path: string, html: string, settings: PolicySettings) {
+  const [refused] = refusedSources(html, policy(settings));
+  if (refused)
+    throw new UserError(
+      `The page ${path} has ${refused} inside, which its content policy refuses. Put styles into the component's .module.css, and scripts into src/enhance.`,
+    );
 }
 
 /** What a host needs beside the pages lies beside their folder: dist/ and deploy/ travel together. */
@@ -188,22 +197,24 @@ export function site(environment: Environment): Plugin {
       for (const language of languages) builds.push(await buildLanguage(builder, language, first));
       await builder.build(server!);
 
+      const [{ rendering }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
+      const settings = {
+        ...environment,
+        styleHashes: [...new Set(builds.map(({ assets }) => sourceHash(assets.styles)))],
+        scriptHash: sourceHash(rendering.SPECULATION_RULES),
+      };
       for (const { rendering, assets } of builds) {
         for (const path of rendering.renderedPaths) {
           const page = await rendering.render(path);
           const html = rendering.writeDocument(page, assets, environment);
+          orExit(() => refuseSources(path, html, settings));
           await writeFiles(out, { [path === '/' ? 'index.html' : `${path}.html`]: html });
         }
         await writeFiles(out, rendering.languageFiles());
       }
-      const [{ rendering, assets }] = builds as [Awaited<ReturnType<typeof buildLanguage>>];
       await writeFiles(out, rendering.companionFiles(environment));
       const { dist, deploy } = hostFiles({
-        settings: {
-          ...environment,
-          styleHash: sourceHash(assets.styles),
-          scriptHash: sourceHash(rendering.SPECULATION_RULES),
-        },
+        settings,
         pages: rendering.languages.flatMap(({ paths }) => Object.values(paths)),
         folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
         hasInbox: usesInbox,

@@ -6,7 +6,7 @@ import { hostFiles } from '../../hosting/host-files.ts';
 import { compressFolder } from '../../site/compress.ts';
 
 const settings: PolicySettings = {
-  styleHash: "'sha256-test'",
+  styleHashes: ["'sha256-test'"],
   scriptHash: "'sha256-none'",
   siteOrigin: 'https://www.example.com',
   mediaOrigin: '',
