@@ -3,11 +3,15 @@ import { HIDDEN, lines, MADE, type Site, spellings, WELL_KNOWN } from './served-
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
 const inbox = `
-  # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000. The links of the
-  # newsletter hold a secret: should you add an access log, leave /api/newsletter/ out of it.
+  # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000. Behind a CDN it is
+  # TRUST_PROXY=2: each adds the address that it was called from, and the inbox counts from the end.
+  # The links of the newsletter hold a secret: should you add an access log, leave /api/newsletter/
+  # out of it.
   handle /api/* {
     # The inbox itself refuses what is too large (413); Caddy's own limit would answer 502.
-    reverse_proxy {$INBOX_ADDRESS:127.0.0.1:3000}
+    reverse_proxy {$INBOX_ADDRESS:127.0.0.1:3000} {
+      trusted_proxies 0.0.0.0/0 ::/0
+    }
   }
 `;
 

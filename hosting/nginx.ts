@@ -23,11 +23,12 @@ const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll(
 
 /** Passes the forms on to the inbox, whose answers bring their own headers. */
 const inbox = `
-  # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000.
+  # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000. Behind a CDN it is
+  # TRUST_PROXY=2: each adds the address that it was called from, and the inbox counts from the end.
   location /api/ {
     proxy_pass http://127.0.0.1:3000;
     proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     client_max_body_size ${LARGEST_FORM / 1024}k;
     proxy_hide_header X-Content-Type-Options;
     add_header X-Content-Type-Options nosniff always; # a location with its own drops those above

@@ -49,8 +49,10 @@ export const TYPES: Record<string, string> = {
 
 const isText = (type: string) => type.startsWith('text/');
 
-/** The types that state their character set. */
-export const TEXT_TYPES = Object.values(TYPES).filter(isText);
+/** The types that state their character set, but for HTML: nginx has that one by itself. */
+export const TEXT_TYPES = Object.values(TYPES).filter(
+  (type) => isText(type) && type !== TYPES.html,
+);
 
 /** The value of Content-Type for a file. */
 export function typeOf(file: string) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,10 +77,12 @@ events { worker_connections 1024; }
 http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} include ${folder}/site.conf; }
 `,
   );
-  const child = spawn('nginx', ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf')];
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  const { stderr } = spawnSync('nginx', ['-t', ...args], { env, encoding: 'utf8' });
+  const warning = stderr.split('\n').find((line) => line.includes('site.conf:'));
+  if (warning) throw new Error(`nginx complains about what the build wrote: ${warning}`);
+  const child = spawn('nginx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   return started('nginx', child, `http://127.0.0.1:${port}`);
 }
 

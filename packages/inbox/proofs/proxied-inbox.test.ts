@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#words/paths.ts';
 import { describeWith } from '../../../e2e/tools/describe-with.ts';
@@ -10,6 +12,7 @@ import { aMessage } from '../testing/inbox.ts';
 // A site with its inbox behind nginx and behind Caddy: the files that the build has written pass the forms on.
 
 const CONTACT = '/api/forms/contact';
+const SETTINGS = { FORM_ENDPOINT: '/api/forms', DATA_DIR: 'data' };
 let project: string;
 
 beforeAll(() => {
@@ -33,8 +36,7 @@ for (const [name, { find, start }] of Object.entries(proxies)) {
     let running: Running;
     beforeAll(async () => {
       // One for each, as it counts the messages of a visitor.
-      const settings = { FORM_ENDPOINT: '/api/forms', TRUST_PROXY: '1', DATA_DIR: 'data' };
-      node = await startNode(project, settings);
+      node = await startNode(project, { ...SETTINGS, TRUST_PROXY: '1' });
       running = await start(project, Number(new URL(node.origin).port));
     });
     afterAll(async () => {
@@ -93,6 +95,33 @@ for (const [name, { find, start }] of Object.entries(proxies)) {
       }
       expect(statuses).toContain(429);
     });
+
+    // A CDN in front of it is one that calls it from one address, and adds whom it was called by.
+    test.skipIf(process.platform !== 'linux').each([1, 2])(
+      '%i of TRUST_PROXY → ten visitors are counted as ten',
+      async (proxies) => {
+        const settings = { ...SETTINGS, TRUST_PROXY: String(proxies) };
+        const inbox = await startNode(project, settings);
+        const proxy = await start(project, Number(new URL(inbox.origin).port));
+        const send = async (visitor: number) => {
+          const body = JSON.stringify(aMessage());
+          const headers = { 'Content-Type': 'application/json' };
+          const from =
+            proxies === 1
+              ? { localAddress: `127.${visitor}.0.1`, headers }
+              : { headers: { ...headers, 'X-Forwarded-For': `203.0.113.1, ${visitor}.0.0.1` } };
+          const sent = request(proxy.origin + CONTACT, { method: 'POST', ...from }).end(body);
+          const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+          answer.resume();
+          return answer.statusCode;
+        };
+        const statuses = new Set<number | undefined>();
+        for (let i = 0; i < 30; i += 1) statuses.add(await send(20 + (i % 10)));
+        expect([...statuses]).toEqual([201]);
+        await proxy.stop();
+        await inbox.stop();
+      },
+    );
 
     test('any other address → still takes GET and HEAD alone', async () => {
       const answer = await fetch(`${running.origin}/about`, { method: 'POST' });
