@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { SAMPLE } from '../../content/company-folder.ts';
 import { sampleLeftIn } from './adopt.ts';
@@ -77,9 +77,11 @@ test.each(releases().map((commit) => ({ version: versionAt(commit), commit })))(
     expect(gitIn(project, 'rev-parse', 'HEAD:company')).toBe(company);
     expect(readFileSync(join(project, 'package.json'), 'utf8')).toContain('99.0.0');
 
-    const { COMPANY: _, REPORT: _report, ...env } = process.env;
+    // As from a terminal: nothing of this runner, and the commands of their own install.
+    const { COMPANY: _, REPORT: _report, NODE_ENV: _env, ...rest } = process.env;
+    const env = { ...rest, PATH: `${project}/node_modules/.bin${delimiter}${rest.PATH}` };
     const run = (command: string, ...args: string[]) =>
-      execFileSync(command, args, { cwd: project, env, stdio: ['ignore', 'ignore', 'inherit'] });
+      execFileSync(command, args, { cwd: project, env, stdio: 'inherit' });
     run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
     run('npm', 'run', 'types');
     run('node', 'scripts/build-if-stale.ts');
