@@ -106,7 +106,8 @@ withEachStore((makeStore, storeName) => {
     expect(preview).toContain('subject A cold month\nsubscribers 1\n');
     expect(preview).toContain('https://site.example/api/newsletter/unsubscribe?token=');
     expect(await letters()).toEqual([]);
-    expect(await cli('send', file, '--yes')).toContain('for 1 subscribers');
+    expect(await cli('send', file, '--yes')).toContain('for 1 of 1 subscribers');
+    expect(await cli('send', file, '--yes')).toContain('for 0 of 1 subscribers. The others');
     expect(await letters()).toHaveLength(1);
 
     const sendAtHome = (smtpUrl: string) => {

@@ -117,9 +117,9 @@ async function stats({ database }: Parts) {
   const errors = await database.read(listErrors);
   return table([
     ...counts.map(([name, count]): [string, number] => [name.replaceAll('_', ' '), count]),
-    ...errors.map(({ last_error, mails }): [string, string] => [
+    ...errors.map(({ reason, mails }): [string, string] => [
       'mails not sent',
-      `${mails}: ${printable(last_error)}`,
+      `${mails}: ${printable(reason)}`,
     ]),
   ]);
 }
@@ -140,13 +140,14 @@ async function send({ database, environment }: Parts, file: string, { yes }: Opt
       `SITE_ORIGIN is "${siteOrigin}", where no subscriber could unsubscribe. Give the site's public address.`,
     );
   }
+  const { length } = await database.read(listConfirmed);
   if (yes) {
     const count = await database.transact((query) =>
       queueLetter(query, letter, siteOrigin, texts, Date.now()),
     );
-    return `The letter waits in the outbox for ${count} subscribers. The running server sends it.`;
+    const others = count < length ? ' The others have it, or it was waiting for them already.' : '';
+    return `The letter is queued for ${count} of ${length} subscribers.${others} The running server sends it.`;
   }
-  const { length } = await database.read(listConfirmed);
   return table([
     ['subject', letter.subject],
     ['subscribers', length],

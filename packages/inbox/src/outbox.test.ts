@@ -364,7 +364,7 @@ withEachStore((makeStore) => {
       await store.transact(withAttachment(source));
     start(QUICK);
     const errors = await untilRows(() => store.transact(listErrors), 'all have failed', 3);
-    expect(errors.map(({ last_error }) => last_error).sort()).toEqual([
+    expect(errors.map(({ reason }) => reason).sort()).toEqual([
       'File access rejected for a b'.padEnd(200, 'c'),
       'File access rejected for package.json',
       'Url access rejected for http://127.0.0.1:9/',
@@ -385,13 +385,84 @@ withEachStore((makeStore) => {
     await until(() => said().includes(over), 'a line about the confirmation');
   });
 
+  test('the daily limit of a provider → nothing is given up, the next letter waits, and all go out once it is lifted', async () => {
+    const { mail, start, rows, untilSuch } = await withLetters(...readers(5));
+    mail.refuse(/./, 550, '5.4.5 Daily user sending limit exceeded');
+    const outbox = start(SLEEPY);
+    await untilSuch(TRIED, 1);
+    await outbox.stop();
+    expect((await rows('failed_at IS NULL')).map(({ tries }) => tries)).toEqual([1, 0, 0, 0, 0]);
+    mail.refuse(/nobody/, 550);
+    start(QUICK);
+    await untilSuch('sent_at IS NOT NULL', 5);
+  });
+
+  test('one refusal for three letters running, whatever it says → the mail server’s: none is given up', async () => {
+    const { mail, start, untilSuch } = await withLetters(...readers(5));
+    mail.refuse(/./, 550, '5.1.1 <ADDRESS> we relay for nobody, q9f3');
+    const outbox = start(SLEEPY);
+    await untilSuch(TRIED, 3);
+    await untilSuch('failed_at IS NULL', 5);
+    outbox.wake();
+    await untilSuch(TRIED, 4);
+    await untilSuch('failed_at IS NULL', 5);
+  });
+
+  test.for([
+    [500, '5.1.1 no such user', 2],
+    [550, '5.1.10 null MX', 2],
+    [550, '5.2.1 mailbox disabled', 2],
+    [550, '5.2.2 mailbox full', 0],
+    [550, '5.1.8 sender has no mail server', 0],
+    [550, '5.7.1 not from you', 0],
+    [550, 'no such user', 0],
+    [450, '5.1.1 not yet', 0],
+  ] as const)(
+    'two addresses answer %i %s → %i letters are given up, and the others go out',
+    async ([code, text, given]) => {
+      const dead = ['dead1@example.com', 'dead2@example.com'];
+      const { mail, start, untilSuch } = await withLetters(...dead, ...readers(2));
+      mail.refuse(/dead/, code, text);
+      start({ ...QUICK, firstRetry: HOUR, longestRetry: HOUR });
+      await untilSuch('sent_at IS NOT NULL', 2);
+      await untilSuch(TRIED, 2);
+      await untilSuch('failed_at IS NOT NULL', given);
+    },
+  );
+
+  test('a letter that was given up, sent again → queued for those alone, and sent', async () => {
+    const { mail, store, start, untilSuch } = await withLetters('dead@example.com', ...readers(2));
+    mail.refuse(/dead/, 550);
+    const outbox = start(QUICK);
+    await untilSuch('sent_at IS NOT NULL', 2);
+    await untilSuch('failed_at IS NOT NULL', 1);
+    mail.refuse(/nobody/, 550);
+    const again = () =>
+      store.transact((query) => queueLetter(query, LETTER, SITE, texts, Date.now()));
+    expect(await again()).toBe(1);
+    outbox.wake();
+    await untilSuch('sent_at IS NOT NULL', 3);
+    expect(await again()).toBe(0);
+  });
+
+  test('refusals that differ in the address and the number alone → one line for all of them', async () => {
+    const { store } = await withLetters(...readers(3));
+    const refusal = "'550 5.1.1 <' || address || '> unknown (id a' || length(token) || 'x7)'";
+    await store.query(
+      `UPDATE outbox SET last_error = (SELECT ${refusal} FROM subscriber s WHERE s.address = outbox.address)`,
+    );
+    expect(await store.transact(listErrors)).toEqual([
+      { reason: expect.stringMatching(/^550 5\.1\.1 … unknown/), mails: 3 },
+    ]);
+  });
+
   test('a mail server elsewhere that offers no encryption → no mail, and no password', async () => {
     const { mail, store } = await withLetters(...readers(1));
     // Not a loopback address, though it leads to this machine.
     const outbox = startOutbox(store, `smtp://user:secret@0.0.0.0:${mail.port}`, QUICK);
     const errors = await untilRows(() => store.transact(listErrors), 'it is tried');
     await outbox.stop();
-    expect(errors[0]!.last_error).toMatch(/TLS/i);
+    expect(errors[0]!.reason).toMatch(/TLS/i);
     expect(mail.received).toHaveLength(0);
   });
 

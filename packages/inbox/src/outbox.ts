@@ -22,13 +22,24 @@ type Queued = {
   now: number;
 };
 
-/** To be called in the transaction that is the mail's reason: both are stored, or neither. */
-export const queueMail = (query: Query, { id = randomUUID(), kind, address, mail, now }: Queued) =>
-  query(
+/**
+ * To be called in the transaction that is the mail's reason: both are stored, or neither. A mail
+ * that was given up is tried anew; false for one that waits or is sent already.
+ */
+export async function queueMail(
+  query: Query,
+  { id = randomUUID(), kind, address, mail, now }: Queued,
+) {
+  const rows = await query(
     `INSERT INTO outbox (id, kind, priority, address, mail, made_at, due_at, give_up_at, tries)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, 0) ON CONFLICT (id) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, 0) ON CONFLICT (id) DO UPDATE
+     SET mail = excluded.mail, due_at = excluded.due_at, give_up_at = excluded.give_up_at, tries = 0,
+         failed_at = NULL, last_error = NULL
+     WHERE outbox.failed_at IS NOT NULL RETURNING id`,
     ...[id, kind, KINDS[kind].priority, address, JSON.stringify(mail), now, now + 3 * DAY],
   );
+  return rows.length === 1;
+}
 
 /** Milliseconds. `lease` is how long a claimed mail stays with the server that claimed it, should that server die. */
 export const TIMING = {
@@ -80,12 +91,21 @@ const MARK_SENT = "UPDATE outbox SET sent_at = $2, mail = '', last_error = NULL 
 const RETRY = 'UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1';
 const GIVE_UP = "UPDATE outbox SET failed_at = $2, mail = '', last_error = $3 WHERE id = $1";
 
-/** Why mails have not gone out, and how many for each reason. */
-export const listErrors = (query: Query) =>
-  query<{ last_error: string; mails: number }>(
-    `SELECT last_error, count(*) AS mails FROM outbox WHERE last_error IS NOT NULL
-     GROUP BY last_error ORDER BY mails DESC, last_error`,
+const withoutAddresses = (reason: string) => reason.replace(/\S*@\S*/g, '…');
+/** A refusal without what differs from mail to mail: addresses, and numbers that are no codes. */
+const kindOf = (reason: string) =>
+  withoutAddresses(reason).replace(/\S*\d\S*/g, (word) =>
+    /^[245][\d.-]*$/.test(word) ? word : '…',
   );
+
+/** Why mails have not gone out, and how many for each reason. */
+export async function listErrors(query: Query) {
+  const sql = 'SELECT last_error FROM outbox WHERE last_error IS NOT NULL ORDER BY last_error';
+  const errors = (await query<{ last_error: string }>(sql)).map(({ last_error }) => last_error);
+  return [...Map.groupBy(errors, kindOf).values()]
+    .map((alike) => ({ reason: withoutAddresses(alike[0]!), mails: alike.length }))
+    .sort((one, other) => other.mails - one.mails);
+}
 
 /** Twice as long after every try, up to an hour, and never for two servers at the same moment. */
 const delayAfter = (tries: number, { firstRetry, longestRetry }: Timing) =>
@@ -98,11 +118,27 @@ type Failure = Error & {
   responseCode?: number;
 };
 
+type Failed = { row: Row; failure: Failure };
+
+/** RFC 3463: x.1.x is about an address (7 and 8 about the sender's), x.2.x about a mailbox. */
+const RECIPIENT = /^[45]\.(?:1\.(?![78]$)|2\.)/;
+const FOR_GOOD = /^5\.(?:1\.(?![78]$)|2\.1$)/;
+const statusOf = ({ response = '' }: Failure) =>
+  response.match(/^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/)?.[1];
+
+const isPermanent = ({ responseCode = 0 }: Failure) => responseCode >= 500;
+
 /** The mail server has answered for this one recipient: nothing is wrong with the next mail. */
-const isAboutRecipient = ({ command, responseCode }: Failure) =>
-  (command === 'RCPT TO' || command === 'DATA') &&
-  responseCode !== undefined &&
-  responseCode !== 421;
+const isAboutRecipient = (failure: Failure) =>
+  (failure.command === 'RCPT TO' || failure.command === 'DATA') &&
+  failure.responseCode !== undefined &&
+  failure.responseCode !== 421 &&
+  RECIPIENT.test(statusOf(failure) ?? '4.1.0');
+
+/** The same refusal for so many mails running is the mail server's, whatever it says. */
+const SEVERAL = 3;
+/** A recipient that refuses is tried for three days, a mail server for so much longer. */
+const OUTAGE = 27 * DAY;
 
 const reasonOf = ({ message }: Failure) => message.replace(/\s+/g, ' ').slice(0, 200);
 
@@ -140,12 +176,15 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     while (!(await isStored()) && !stopping) await sleep();
   }
 
-  async function settleFailure({ id, kind, tries, give_up_at }: Row, failure: Failure) {
+  async function settleFailure({ row, failure }: Failed, isRecipients: boolean) {
+    const { id, kind, tries, give_up_at } = row;
     const now = Date.now();
     const reason = reasonOf(failure);
-    const isRefusedForGood = isAboutRecipient(failure) && failure.responseCode! >= 500;
-    // We never stop telling the company. For a visitor's address we stop retrying after three days.
-    const isOver = kind !== 'notice' && (isRefusedForGood || now > give_up_at);
+    const isRefusedForGood =
+      isRecipients && isPermanent(failure) && FOR_GOOD.test(statusOf(failure) ?? '');
+    const isLate = now > give_up_at + (isRecipients ? 0 : OUTAGE);
+    // We never stop telling the company.
+    const isOver = kind !== 'notice' && (isRefusedForGood || isLate);
     const outcome = isOver
       ? 'It is not tried again.'
       : 'It stays in the outbox and is tried again.';
@@ -159,13 +198,43 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     );
   }
 
+  /** Refusals that are all alike. Until it is known whose they are, nothing is given up. */
+  let alike = { kind: '', ids: new Set<string>(), undecided: [] as Failed[] };
+
+  /** Another outcome: what was refused before is the recipients' own. */
+  async function endLikeness(kind = '') {
+    const { undecided } = alike;
+    alike = { kind, ids: new Set(), undecided: [] };
+    for (const failed of undecided) await settleFailure(failed, true);
+  }
+
+  /** True when the next mail may fare better. */
+  async function settleRefusal(failed: Failed) {
+    const { row, failure } = failed;
+    const isRecipients = isAboutRecipient(failure);
+    if (!isRecipients || !isPermanent(failure) || row.kind === 'notice') {
+      await settleFailure(failed, isRecipients);
+      return isRecipients;
+    }
+    const kind = kindOf(reasonOf(failure));
+    if (kind !== alike.kind) await endLikeness(kind);
+    alike.ids.add(row.id);
+    alike.undecided.push(failed);
+    if (alike.ids.size < SEVERAL) return true;
+    for (const each of alike.undecided.splice(0)) await settleFailure(each, false);
+    return false;
+  }
+
   /** True when there may be more to do at once. */
   async function sendNext() {
     const now = Date.now();
     const claim: Work<Row | undefined> = (query) => claimNext(query, database, now, timing.lease);
     // When the store is away, its next user says so to the visitor; here it is enough to wait.
     const row = await database.transact(claim).catch(() => undefined);
-    if (!row) return false;
+    if (!row) {
+      await endLikeness();
+      return false;
+    }
     try {
       // The same Message-ID on every try: should a mail arrive twice after all, mail programs show it once.
       const { from, ...mail } = JSON.parse(row.mail) as Mail;
@@ -178,11 +247,11 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
         disableUrlAccess: true,
       });
     } catch (error) {
-      await settleFailure(row, error as Failure);
-      return isAboutRecipient(error as Failure);
+      return settleRefusal({ row, failure: error as Failure });
     }
     const sentAt = Date.now();
     await settle((query) => query(MARK_SENT, row.id, sentAt));
+    await endLikeness();
     return true;
   }
 

@@ -105,7 +105,10 @@ export const listSubscribers = (query: Query) =>
 export const listConfirmed = (query: Query) =>
   query<Subscriber>("SELECT * FROM subscriber WHERE state = 'confirmed' ORDER BY address");
 
-/** Queues a letter for everybody who confirmed, and for nobody else. The same letter again reaches nobody twice. */
+/**
+ * Queues a letter for everybody who confirmed, and for nobody else. The same letter again reaches
+ * nobody twice, and those whose mail was given up. Says how many it was queued for.
+ */
 export async function queueLetter(
   query: Query,
   { subject, body }: Letter,
@@ -113,13 +116,13 @@ export async function queueLetter(
   texts: Texts,
   now: number,
 ) {
-  const confirmed = await listConfirmed(query);
-  for (const { address, token } of confirmed) {
+  let queued = 0;
+  for (const { address, token } of await listConfirmed(query)) {
     const id = createHash('sha256')
       .update(JSON.stringify([subject, body, address]))
       .digest('hex');
     const mail = letterFor(address, token, siteOrigin, { subject, body }, texts);
-    await queueMail(query, { id, kind: 'letter', address, mail, now });
+    if (await queueMail(query, { id, kind: 'letter', address, mail, now })) queued += 1;
   }
-  return confirmed.length;
+  return queued;
 }

@@ -11,7 +11,7 @@ export async function startMailServer(port = 0) {
   const received: string[] = [];
   let behaviour: Behaviour = 'works';
   let answer: number | string;
-  let refused: { pattern: RegExp; code: number } | undefined;
+  let refused: { pattern: RegExp; code: number; text: string } | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -22,7 +22,8 @@ export async function startMailServer(port = 0) {
     },
     onRcptTo({ address }, _session, done) {
       if (!refused?.pattern.test(address)) return done();
-      done(Object.assign(new Error('5.1.1 no such user'), { responseCode: refused.code }));
+      const { code, text } = refused;
+      done(Object.assign(new Error(text.replace('ADDRESS', address)), { responseCode: code }));
     },
     async onData(stream, _session, done) {
       if (behaviour === 'dies') {
@@ -55,9 +56,9 @@ export async function startMailServer(port = 0) {
       behaviour = next;
       answer = code;
     },
-    /** Mail to such addresses is answered with the code. */
-    refuse(pattern: RegExp, code: number) {
-      refused = { pattern, code };
+    /** Mail to such addresses is answered with the code, and a text that may name the address. */
+    refuse(pattern: RegExp, code: number, text = '5.1.1 no such user') {
+      refused = { pattern, code, text };
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
