@@ -105,7 +105,7 @@ async function erase({ database, environment }: Parts, address: string) {
   if (environment.inbox.databaseUrl) {
     return `${counted} PostgreSQL overwrites them on disk in its own time (VACUUM); its log and your backups keep them longer.`;
   }
-  await database.checkpoint().catch((error: Error) => {
+  await database.vacuum().catch((error: Error) => {
     const reason = `The bytes are still on disk, because ${error.message}. Run the command again.`;
     throw new UserError(`${counted} ${reason}`);
   });

@@ -21,8 +21,8 @@ export type Database = {
   transact<Result>(work: Work<Result>): Promise<Result>;
   /** For work that only reads: sees one moment of the store, and waits for nobody who writes. */
   read<Result>(work: Work<Result>): Promise<Result>;
-  /** Brings everything into the one file that a backup copies, and what was erased out of all the others. */
-  checkpoint(): Promise<void>;
+  /** Leaves no byte on disk of what was erased, where the store can promise it. */
+  vacuum(): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -45,7 +45,7 @@ export function openPostgres(connectionString: string): Database {
     lockSchema: 'SELECT pg_advisory_xact_lock(5317009)',
     transact: (work) => inTransaction('BEGIN', work),
     read: (work) => inTransaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
-    checkpoint: async () => {}, // PostgreSQL does so by itself
+    vacuum: async () => {}, // PostgreSQL does so in its own time
     close: () => pool.end(),
   };
 }

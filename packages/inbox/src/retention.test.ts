@@ -51,6 +51,29 @@ withEachStore((makeStore) => {
     expect(await at(START + 2 * HOUR)).toBe(START + 2 * HOUR);
   });
 
+  test('a start with a clock in 1970, and the right one again → what is believed is the newest message, then today', async () => {
+    const { at, query } = await start(await makeStore());
+    const insert = `INSERT INTO message (id, form, received_at, first_name, last_name, email, message, suspect)
+      VALUES ($1, 'contact', $2, '', '', '', '', 0)`;
+    await query(insert, 'now', START - HOUR);
+    await query(insert, 'from a clock that was a year ahead', START + 365 * DAY);
+    expect(await at(HOUR)).toBeLessThan(DAY);
+    expect(await at(START + HOUR)).toBe(START + HOUR);
+    const lastYear = START - 300 * DAY;
+    expect(await at(lastYear)).toBe(START - HOUR);
+    expect(await at(START + 2 * HOUR)).toBe(START + 2 * HOUR);
+  });
+
+  test('a store that was made, or has been, in 1970 → today at the next look', async () => {
+    const { at, query, post } = await start(await makeStore());
+    await post(CONTACT, aMessage());
+    await query('DELETE FROM clock');
+    await at(HOUR);
+    expect(await at(START + HOUR)).toBe(START + HOUR);
+    await query('UPDATE clock SET believed = 0, looked_at = 0');
+    expect(await at(START + HOUR)).toBe(START + HOUR);
+  });
+
   test('a server that was off for three days → has caught up after a few', async () => {
     const { at } = await start(await makeStore());
     await at(START);
@@ -72,18 +95,24 @@ withEachStore((makeStore) => {
   });
 });
 
-test('every hour, until it is stopped → looks again, and brings everything into the one file', async () => {
+test('every hour, until it is stopped → looks again; what was erased is overwritten, and again after a failure', async () => {
   vi.useFakeTimers({ now: START });
   onTestFinished(() => void vi.useRealTimers());
   let looks = 0;
-  const checkpoint = vi.fn(async () => {});
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const vacuum = vi.fn(async () => {});
+  vacuum.mockRejectedValueOnce(new Error('locked'));
   const transact = async () => {
     looks += 1;
-    return { believed: Date.now(), erased: 0 };
+    return { believed: Date.now(), erased: looks === 2 ? 1 : 0 };
   };
-  const retention = startRetention({ transact, checkpoint } as unknown as Database, 365);
-  await vi.advanceTimersByTimeAsync(3 * HOUR);
-  expect([looks, checkpoint.mock.calls.length]).toEqual([4, 4]);
+  const retention = startRetention({ transact, vacuum } as unknown as Database, 365);
+  for (const vacuums of [1, 2, 2]) {
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(vacuum).toHaveBeenCalledTimes(vacuums);
+  }
+  expect(looks).toBe(4);
   await retention.stop();
   await vi.advanceTimersByTimeAsync(3 * HOUR);
   expect(looks).toBe(4);

@@ -1,17 +1,29 @@
 import { DAY, type Database, HOUR, type Query } from './database.ts';
 
+/** When this was written: a clock that shows an earlier time is wrong. */
+const WRITTEN = Date.UTC(2026, 0, 1);
+
 /**
  * The time as far as it can be believed. A clock that is a year ahead would erase everything at once, and nobody can
  * tell it from a server that was off for a year. So the time that counts moves on by at most a day, twice a day:
- * a server that was off catches up, and whoever has a wrong clock can correct it before much is gone.
+ * a server that was off catches up, and whoever has a wrong clock can correct it before much is gone. It never falls
+ * below the newest message that came while it was believed: it would need as long to catch up.
  */
 export async function believedTime(query: Query, now: number) {
-  const [clock] = await query<{ believed: number; looked_at: number }>('SELECT * FROM clock');
-  const [newest] = await query<{ at: number | null }>('SELECT max(received_at) AS at FROM message');
+  if (now < WRITTEN) return now; // too early to erase anything
+  const [clock] = await query<{ believed: number; looked_at: number }>(
+    'SELECT * FROM clock WHERE believed >= $1',
+    WRITTEN,
+  );
+  const upTo = clock?.believed ?? now;
+  const [newest] = await query<{ at: number | null }>(
+    'SELECT max(received_at) AS at FROM message WHERE received_at <= $1',
+    upTo,
+  );
   const known = clock ?? { believed: newest?.at ?? now, looked_at: 0 };
   const isNear = now <= known.believed + DAY;
   if (!isNear && Math.abs(now - known.looked_at) < 12 * HOUR) return known.believed;
-  const believed = isNear ? now : known.believed + DAY;
+  const believed = isNear ? Math.max(now, newest?.at ?? 0) : known.believed + DAY;
   await query(
     `INSERT INTO clock (id, believed, looked_at) VALUES (1, $1, $2)
      ON CONFLICT (id) DO UPDATE SET believed = excluded.believed, looked_at = excluded.looked_at`,
@@ -39,21 +51,26 @@ export async function eraseOlderThan(query: Query, time: number) {
 
 /** Erases what is too old, now and every hour, until it is stopped. */
 export function startRetention(database: Database, keepDays: number) {
+  let isSwept = true;
   const look = async () => {
     const now = Date.now();
     const { believed, erased } = await database.transact(async (query) => {
       const believed = await believedTime(query, now);
       return { believed, erased: await eraseOlderThan(query, believed - keepDays * DAY) };
     });
-    if (erased > 0)
+    if (erased > 0) {
+      isSwept = false;
       console.log(`The inbox erased ${erased} entries older than KEEP_DAYS (${keepDays}).`);
+    }
     if (now - believed > DAY) {
       const days = Math.round((now - believed) / DAY);
       console.error(
         `The clock is ${days} days ahead of the last look. Entries are erased a day at a time; if it is wrong, correct it.`,
       );
     }
-    await database.checkpoint();
+    if (isSwept) return;
+    await database.vacuum(); // where somebody holds the store, an hour later
+    isSwept = true;
   };
   const quietly = () => look().catch(() => {}); // the next visitor's message tells of a store that is away
   let latest = quietly();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   mkdirSync,
@@ -37,7 +38,7 @@ async function start() {
 const statusOf = async (inbox: TestInbox) => (await inbox.post(CONTACT, aMessage())).status;
 const healthOf = async (inbox: TestInbox) => (await fetch(`${inbox.origin}/api/health`)).status;
 
-function cliFor({ environment }: TestInbox) {
+function cliFor({ environment }: Pick<TestInbox, 'environment'>) {
   const database = openStore({ DATA_DIR: folder });
   onTestFinished(() => database.close());
   return (...args: string[]) => runCommand({ database, environment }, args);
@@ -165,6 +166,33 @@ test('delete while the server runs → no byte of the words is left in any file'
   expect(await cliFor(inbox)('delete', email)).toMatch(/^20 entries are erased\./);
   expect(filesWith(word)).toEqual([]);
   expect(filesWith(email)).toEqual([]);
+});
+
+/** As if at random, but the same every time. */
+const addressOf = (number: number) => {
+  const hash = createHash('sha512').update(`${number}`).digest('hex');
+  return `${hash.slice(0, 8 + Number.parseInt(hash.slice(-2), 16) / 2)}@example.com`;
+};
+
+test('thousands of addresses that come and go → no byte of those that are erased is left', async () => {
+  const { transact, environment } = await start();
+  const addresses = Array.from({ length: 4_000 }, (_, number) => addressOf(number));
+  const isErased = (_: string, index: number) => index % 4 > 0;
+  const erased = addresses.filter(isErased);
+  await transact(async (query) => {
+    for (const address of addresses) {
+      await query("INSERT INTO subscriber VALUES ($1, $1, 'confirmed', 0, NULL)", address);
+      await query("INSERT INTO consent VALUES ($1, 'confirmed', 0, '', '')", address);
+    }
+    for (const address of erased.slice(1))
+      for (const table of ['subscriber', 'consent'])
+        await query(`DELETE FROM ${table} WHERE address = $1`, address);
+  });
+  await cliFor({ environment })('delete', erased[0]!);
+  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
+  const leftOf = (list: string[]) =>
+    list.filter((address) => bytes.some((text) => text.includes(address))).length;
+  expect([leftOf(erased), leftOf(addresses)]).toEqual([0, 1_000]);
 });
 
 test('older than KEEP_DAYS → no byte of the words is left in any file, and one line says how many', async () => {

@@ -126,7 +126,11 @@ export function openSqlite(folder: string): Database {
         quiet.refresh(),
       ),
     read: (work) => inTransaction('BEGIN', work),
-    checkpoint,
+    async vacuum() {
+      // What is overwritten in place may have been moved within its page before.
+      await patiently(() => inTurn(async () => open().run('VACUUM')));
+      await checkpoint();
+    },
     async close() {
       await last;
       clearTimeout(quiet);
