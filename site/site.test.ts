@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
 import { languages } from '#company/languages.ts';
@@ -186,6 +187,23 @@ test('every document of every language → the policy names each style and scrip
   // The languages have their rules in another order: each is a sheet of its own.
   expect(sources.size).toBe(3);
   for (const source of sources) expect(headers).toContain(source);
+});
+
+test('a build while the last one is served → no file is missing for a moment, none is left over', async () => {
+  const [font] = globSync('dist/static/*.woff2', { cwd: folder });
+  const files = [font!, 'dist/index.html', 'dist/media', 'deploy/server.js'].map((file) =>
+    join(folder, file),
+  );
+  writeFileSync(join(folder, 'dist/static/gone.js'), '');
+  const building = spawn(vite, ['build', '--logLevel=error'], { cwd: folder, env });
+  const missing = new Set<string>();
+  while (building.exitCode === null) {
+    for (const file of files) if (!existsSync(file)) missing.add(file);
+    await pause(1);
+  }
+  expect([building.exitCode, ...missing]).toEqual([0]);
+  expect(existsSync(join(folder, 'dist/static/gone.js'))).toBe(false);
+  expect(existsSync(join(folder, '.building'))).toBe(false);
 });
 
 test('a host builds a branch → its address in every link, and pages that ask not to be indexed', () => {

@@ -11,6 +11,7 @@ import { type Environment, INBOX_ENDPOINT, NO_INBOX, originNotice } from '../set
 import { orExit, UserError } from '../user-error.ts';
 import { environmentOf, untranslated } from './company-imports.ts';
 import { compressFolder } from './compress.ts';
+import { moveFolder } from './move-folder.ts';
 import type { Assets } from './rendering.ts';
 
 type Rendering = typeof import('./rendering.ts');
@@ -61,11 +62,7 @@ function warnOfUntranslated(language: string, first: string) {
 }
 
 /** Vite's environments of a language. The files that all languages share are the first one's to copy. */
-const environmentsOf = (
-  language: string,
-  first: string,
-  outDir: string,
-): Record<string, EnvironmentOptions> => ({
+const environmentsOf = (language: string, first: string): Record<string, EnvironmentOptions> => ({
   [environmentOf('client', language, first)]: {
     consumer: 'client',
     build: {
@@ -78,7 +75,7 @@ const environmentsOf = (
     consumer: 'server',
     build: {
       minify: false,
-      outDir: join(outDir, '.prerender', language),
+      outDir: join(BUILDING, 'prerender', language),
       copyPublicDir: false,
       rolldownOptions: { input: 'site/rendering.ts' },
     },
@@ -107,8 +104,10 @@ function refuseSources(path: string, html: string, settings: PolicySettings) {
     );
 }
 
-/** What a host needs beside the pages lies beside their folder: dist/ and deploy/ travel together. */
-const deployOf = (out: string) => join(out, '..', 'deploy');
+/** What a host needs lies beside the pages' folder: dist/ and deploy/ travel together. */
+const OUTPUTS = ['dist', 'deploy'];
+/** Where both are made: the last ones are served meanwhile. */
+const BUILDING = '.building';
 
 /** One file of deploy/ for all that a language says: words-en.js. */
 const wordsName = (module: string) => {
@@ -138,19 +137,17 @@ export function site(environment: Environment): Plugin {
   }
   return {
     name: 'site',
-    config: ({ build: { outDir = 'dist' } = {} }) => ({
+    config: (_, { command }) => ({
       appType: 'custom',
+      ...(command === 'build' && { build: { outDir: join(BUILDING, 'dist') } }),
       builder: {},
       environments: {
-        ...Object.assign(
-          {},
-          ...languages.map((language) => environmentsOf(language, first, outDir)),
-        ),
+        ...Object.assign({}, ...languages.map((language) => environmentsOf(language, first))),
         // Node reads TypeScript as well, but at thirty megabytes a thread, and with all the sources beside it.
         server: {
           consumer: 'server',
           build: {
-            outDir: deployOf(outDir),
+            outDir: join(BUILDING, 'deploy'),
             copyPublicDir: false,
             minify: false,
             rolldownOptions: {
@@ -193,6 +190,7 @@ export function site(environment: Environment): Plugin {
       if (notice) console.warn(notice);
       const { client, server } = builder.environments;
       const out = client!.config.build.outDir;
+      await rm(BUILDING, { recursive: true, force: true });
       const builds = [];
       for (const language of languages) builds.push(await buildLanguage(builder, language, first));
       await builder.build(server!);
@@ -220,9 +218,10 @@ export function site(environment: Environment): Plugin {
         hasInbox: usesInbox,
       });
       await writeFiles(out, dist);
-      await writeFiles(deployOf(out), deploy);
-      await rm(join(out, '.prerender'), { recursive: true });
+      await writeFiles(join(BUILDING, 'deploy'), deploy);
       await compressFolder(out);
+      for (const folder of OUTPUTS) moveFolder(join(BUILDING, folder), folder);
+      await rm(BUILDING, { recursive: true });
     },
   };
 }

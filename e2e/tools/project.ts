@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPANY, languages, SAMPLE } from '../../content/company-folder.ts';
 
-const LEFT_OUT = ['.git', 'dist', 'deploy', 'data', 'test-results', 'node_modules'];
+const LEFT_OUT = ['.building', '.git', 'dist', 'deploy', 'data', 'test-results', 'node_modules'];
 const PUBLIC = `${COMPANY}/public`;
 
 /** What Node is told where it runs a source that reads the company. */
