@@ -126,6 +126,7 @@ test.each([
   ['a broken escape', '/%zz', 400],
   ['two slashes before a foreign host, not a redirect to it', '//evil.example/about/', 404],
   ['a whole address, as proxies send it', 'http://www.example.com/about', 200],
+  ['a host alone', 'http://www.example.com', 200],
 ])('%s: %s → %i', async (_, address, status) => {
   expect((await ask(running.origin, address)).status).toBe(status);
 });
@@ -139,8 +140,11 @@ async function logged(address: string) {
   return JSON.parse(log[0]!);
 }
 
-test('LOG=json → no secret of the newsletter’s links in it', async () => {
-  const { url } = await logged('/api/newsletter/confirm?token=s3cret');
+test.each([
+  '/api/newsletter/confirm?token=s3cret',
+  'HTTP://www.example.com/api/newsletter/confirm?token=s3cret',
+])('LOG=json of %s → no secret of the newsletter’s links in it', async (address) => {
+  const { url } = await logged(address);
   expect(url).toBe('/api/newsletter/confirm');
   expect(log.join()).not.toContain('s3cret');
 });
@@ -221,6 +225,7 @@ test.each([
   ['a request line that is none', 'NONSENSE\r\n\r\n', '400'],
   ['headers beyond 16 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', '400'],
+  ['two Hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n', '400'],
   [
     'two lengths',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',

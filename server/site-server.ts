@@ -31,9 +31,7 @@ function read(url: string): Asked | undefined {
   const [address = '', ...query] = url.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
   try {
-    // A proxy may send the whole address.
-    const path = address.startsWith('/') ? address : new URL(address).pathname;
-    return { path: decodeURI(path), query: search };
+    return { path: decodeURI(address), query: search };
   } catch {
     return undefined;
   }
@@ -119,9 +117,25 @@ export const logRequests =
     return handler(request, response);
   };
 
+/** A proxy may send the whole address (RFC 9112, 3.2.2). From here on it is as any other. */
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+
 export const createSiteServer = (handler: Handler) =>
-  // Visitors who only ask send no body: without a stream for it, each costs a tenth less.
-  createServer({ ...TIME_LIMITS, optimizeEmptyRequests: true }, handler).setTimeout(SILENCE_LIMIT);
+  createServer(
+    {
+      ...TIME_LIMITS,
+      // Visitors who only ask send no body: without a stream for it, each costs a tenth less.
+      optimizeEmptyRequests: true,
+      // A second Host would be dropped in silence, and a proxy may have read the other one.
+      joinDuplicateHeaders: true,
+    },
+    (request, response) => {
+      if (request.headers.host?.includes(','))
+        return sendLine(response, 400, 'This request names two hosts.', {});
+      request.url = pathOf(request.url!);
+      handler(request, response);
+    },
+  ).setTimeout(SILENCE_LIMIT);
 
 /** Milliseconds. An idle keep-alive connection may be about to ask: it has this long to do so. */
 const GRACE = 1_000;
