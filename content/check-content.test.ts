@@ -132,6 +132,7 @@ const MISTAKES: Mistake[] = [
   ['about', 'industry.sectors.0.sources', undefined],
   ['strategy', 'services.cards.0.icon', 'rocket'],
   ['sample-trip', 'sampleTrip.setPoint', '4'],
+  ['sample-trip', 'sampleTrip.statistics.kinetic', { label: 'Mean kinetic temperature' }],
   ['sample-trip', 'sampleTrip.allowed', { ...trip.allowed, from: 5, to: 5 }],
   ['sample-trip', 'sampleTrip', door('04:30')],
   ['sample-trip', 'sampleTrip', door('16:51')],
@@ -167,6 +168,7 @@ ${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".goods does no
 ${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".sources is missing, though goods stand beside a temperature. Say where their temperatures are written down: { label, href }.
 ${WORDS}/strategy.ts: services.cards[0].icon is "rocket", which is not known. Choose one of: ${serviceIcons.join(', ')}.
 ${WORDS}/sample-trip.ts: sampleTrip.setPoint is "4", which is no number. Write a number without quotes.
+${WORDS}/sample-trip.ts: sampleTrip.statistics.kinetic.note is missing. Write it.
 ${WORDS}/sample-trip.ts: sampleTrip.allowed runs from 5 to 5. Write the lower temperature first.
 ${WORDS}/sample-trip.ts: sampleTrip.doors "04:30" is open after the trip's end, 12 hours after 05:00. Open it earlier, or make the trip longer.
 ${WORDS}/sample-trip.ts: sampleTrip.doors "16:51" is open after the trip's end, 12 hours after 05:00. Open it earlier, or make the trip longer.
@@ -280,6 +282,7 @@ const undrawn = () => {
 const less = (entries: readonly unknown[]) => entries.slice(1);
 
 test.each<[what: string, copy: Content]>([
+  ['a figure of 3.0', changed('sample-trip', 'sampleTrip.statistics.kinetic', 'Kinetic')],
   ['a door that closes as the trip ends', changed('sample-trip', 'sampleTrip', door('16:50'))],
   ['two roles with a path each', changed('career', 'roles', withSlugs('day-shift', 'night-shift'))],
   ['a row without goods, which needs no source', noGoods()],

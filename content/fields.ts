@@ -34,6 +34,10 @@ export const text = v.pipe(
 /** Where empty means something, as no alternative text does for a decorative picture. */
 export const textOrEmpty = v.string(not('no text', "Write it, or '' for none."));
 
+/** What was a text in an earlier version. */
+export const textOr = <Now extends v.GenericSchema>(now: Now) =>
+  v.lazy((value) => (typeof value === 'string' ? text : now));
+
 const noNumber = not('no number', 'Write a number without quotes.');
 export const number = v.pipe(v.number(noNumber), v.finite(noNumber));
 

@@ -14,6 +14,7 @@ import {
   pair,
   target,
   text,
+  textOr,
   textOrEmpty,
   texts,
   webAddress,
@@ -46,6 +47,7 @@ const csvFile = matching(
 );
 
 const link = object({ label: text, href: target });
+const source = object({ label: text, href: webAddress });
 const head = { title: text, description: text };
 const intro = object({ heading: text, text });
 const steps = object({ heading: text, text, steps: list(object({ heading: text, text })) });
@@ -254,7 +256,8 @@ export const words = {
         lowest: text,
         highest: text,
         mean: text,
-        kinetic: text,
+        /** Shown with its note alone: by itself it is read as more than it is. Up to 3.0 a text. */
+        kinetic: optional(textOr(object({ label: text, note: text, source: optional(source) }))),
         outside: text,
       }),
       table: text,
@@ -276,7 +279,7 @@ export const words = {
         object({
           name: text,
           goods: list(list(text, 0)),
-          sources: optional(list(object({ label: text, href: webAddress }))),
+          sources: optional(list(source)),
         }),
       ),
       elsewhere: optional(object({ text, action: link })),

@@ -135,6 +135,9 @@ test('a door → the cursor at its peak, which its words name', async ({ page })
   }
 });
 
+const { kinetic: figure } = sampleTrip.statistics;
+const noted = typeof figure === 'object' && figure;
+
 test('the file to take along → adds up to the figures on the page', async ({ page, request }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: sampleTrip.download.label });
@@ -149,10 +152,18 @@ test('the file to take along → adds up to the figures on the page', async ({ p
     sampleTrip.allowed,
   );
   expect(minutesOutside).toBe(tripStatistics.minutesOutside);
-  for (const value of [lowest, highest, mean, kinetic])
+  const shown = [lowest, highest, mean, ...(noted ? [kinetic] : [])];
+  for (const value of shown)
     await expect(
       page.getByRole('figure').locator('dd', { hasText: degrees(value) }),
     ).not.toHaveCount(0);
+});
+
+test('the mean kinetic temperature → never without its note', async ({ page }) => {
+  await page.goto('/');
+  const note = page.getByRole('figure').locator('dl + p');
+  await expect(note).toHaveCount(noted ? 1 : 0);
+  if (noted) await expect(note).toContainText(noted.note);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -25,7 +25,10 @@ export const sampleTrip: SampleTrip = {
     lowest: 'Lowest',
     highest: 'Highest',
     mean: 'Mean',
-    kinetic: 'Mean kinetic temperature',
+    kinetic: {
+      label: 'Mean kinetic temperature',
+      note: 'it gives warm hours more weight than the mean does. It never excuses a reading outside the band.',
+    },
     outside: 'Outside the band',
   },
   table: 'The whole trip as a table',

@@ -33,7 +33,10 @@ export const sampleTrip: SampleTrip = {
     lowest: 'Mínima',
     highest: 'Máxima',
     mean: 'Media',
-    kinetic: 'Temperatura cinética media',
+    kinetic: {
+      label: 'Temperatura cinética media',
+      note: 'da más peso a las horas cálidas que la media. Nunca justifica una lectura fuera del rango.',
+    },
     outside: 'Fuera del rango',
   },
   table: 'El viaje completo en una tabla',

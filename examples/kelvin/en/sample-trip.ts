@@ -1,8 +1,8 @@
 import type { SampleTrip } from '#shapes';
 
-/** One trip of medicines, invented for the plot on the home page. Temperatures in degrees Celsius. */
+/** One trip of chilled food, invented for the plot on the home page. Temperatures in degrees Celsius. */
 export const sampleTrip: SampleTrip = {
-  caption: 'Sample trip, medicines. Illustrative data.',
+  caption: 'Sample trip, chilled food. Illustrative data.',
   summary: 'Hour by hour, and at the peak of every door opening',
   date: '2026-03-12',
   startsAt: '05:00',
@@ -34,7 +34,6 @@ export const sampleTrip: SampleTrip = {
     lowest: 'Lowest',
     highest: 'Highest',
     mean: 'Mean',
-    kinetic: 'Mean kinetic temperature',
     outside: 'Outside the band',
   },
   table: 'The whole trip as a table',

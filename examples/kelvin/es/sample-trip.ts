@@ -3,7 +3,7 @@ import { sampleTrip as original } from '../en/sample-trip.ts';
 
 export const sampleTrip: SampleTrip = {
   ...original,
-  caption: 'Viaje de muestra, medicamentos. Datos ilustrativos.',
+  caption: 'Viaje de muestra, alimentos refrigerados. Datos ilustrativos.',
   summary: 'Hora por hora y en el máximo de cada apertura de puertas',
   allowed: { ...original.allowed, label: 'Rango permitido' },
   labels: {
@@ -25,7 +25,6 @@ export const sampleTrip: SampleTrip = {
     lowest: 'Mínima',
     highest: 'Máxima',
     mean: 'Media',
-    kinetic: 'Temperatura cinética media',
     outside: 'Fuera del rango',
   },
   table: 'El viaje completo en una tabla',

@@ -1,3 +1,4 @@
+import type { SampleTrip } from '#shapes';
 import { sampleTrip } from '#words/sample-trip.ts';
 import * as styles from './TripFigures.module.css';
 import { bandWords, degrees, type Reading, valuesOf } from './trip-readings.ts';
@@ -34,14 +35,17 @@ export function TripDoors({ onChoose }: { onChoose: (index: number) => void }) {
   );
 }
 
+type Kinetic = Exclude<SampleTrip['statistics']['kinetic'], string | undefined>;
+
 const { lowest, highest, mean, kinetic, minutesOutside } = tripStatistics;
+const { label, note, source } = Object(words.kinetic) as Partial<Kinetic>;
 
 const entries = [
   [allowed.label, bandWords],
   [words.lowest, degrees(lowest)],
   [words.highest, degrees(highest)],
   [words.mean, degrees(mean)],
-  [words.kinetic, degrees(kinetic)],
+  [label, degrees(kinetic)],
   [words.outside, `${minutesOutside} min`],
 ] as const;
 
@@ -51,13 +55,21 @@ export function TripSummary() {
     <section className={styles.summary}>
       <h3>{words.heading}</h3>
       <dl>
-        {entries.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {entries.map(
+          ([name, value]) =>
+            name && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
+      {label && (
+        <p>
+          {label}: {note} {source && <a href={source.href}>{source.label}</a>}
+        </p>
+      )}
     </section>
   );
 }
