@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../user-error.ts';
-import { COMPANY, MEDIA } from './company-folder.ts';
+import { COMPANY, MADE, MEDIA } from './company-folder.ts';
 import { noPage, problemsOf } from './fields.ts';
 import { readMark } from './mark.ts';
 import {
@@ -13,7 +13,7 @@ import {
   portraitFile,
   socialFile,
 } from './media-files.ts';
-import { type Content, componentOf, hasComponent } from './read-content.ts';
+import { type Content, componentOf, hasComponent, shareHeading } from './read-content.ts';
 import {
   type About,
   addedPage,
@@ -278,6 +278,24 @@ const mediaProblems = (content: Content, folder: string) =>
         `${field} needs ${MEDIA}/${media}, which is missing. Put an original into ${COMPANY}/pictures/ and run npm run pictures, or render it with npm run media.`,
       ]),
     );
+
+/** Share pictures that say what their page said before. Those that a company drew itself are its own. */
+export function staleShares(content: Content, original: Content) {
+  const { language, languages } = content;
+  const canRedraw = existsSync('packages/pictures') && existsSync(MADE);
+  if (!canRedraw || !languages.includes(language)) return [];
+  const made: Record<string, { says?: string }> = JSON.parse(readFileSync(MADE, 'utf8'));
+  const whole = { ...content, words: { ...original.words, ...content.words } };
+  return pathsOf(content).flatMap(({ name }) => {
+    const file = socialFile(name, language, languages);
+    const { says } = made[`media/${file}`] ?? {};
+    if (!says || says === shareHeading(name, whole)) return [];
+    const words = `${content.words[name] ? language : original.language}/${name}.ts`;
+    return inFile(words, [
+      `the heading has changed, and ${MEDIA}/${file} still says "${says}". Run npm run pictures.`,
+    ]);
+  });
+}
 
 function brandProblems({ brand: files }: Content) {
   const { typefaces } = files.typefaces as { typefaces: Typefaces };

@@ -21,6 +21,9 @@ export const COMPANY = orExit(companyFolder);
 /** Its films and pictures, as the site serves them. */
 export const MEDIA = `${COMPANY}/public/media`;
 
+/** What `npm run pictures` has made, from what. */
+export const MADE = `${COMPANY}/pictures/made.json`;
+
 /** Its languages, the first one first. */
 export const { languages } = createRequire(import.meta.url)(resolve(COMPANY, 'languages.ts')) as {
   languages: readonly string[];

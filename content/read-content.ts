@@ -62,10 +62,20 @@ export async function readContent(load: Load, asked?: string): Promise<Content> 
   };
 }
 
-/** What is said in a language: the first one's words where a file is not translated. */
-export async function readWords(load: Load, language: string, first: string) {
-  const [original, own] = await Promise.all([first, language].map((it) => readContent(load, it)));
-  return { ...original!.words, ...own!.words };
+/** A company as a language shows it: in the first one's words where a file is not translated. */
+export async function readWhole(load: Load, language: string, first: string): Promise<Content> {
+  const [original, own] = (await Promise.all(
+    [first, language].map((it) => readContent(load, it)),
+  )) as [Content, Content];
+  return { ...own, words: { ...original.words, ...own.words } };
+}
+
+type PageWords = Record<'hero' | 'intro', { heading: string } | undefined> & { title: string };
+
+/** What a page's share picture says. */
+export function shareHeading(page: string, { words }: Content) {
+  const { hero, intro, title } = words[page] as PageWords;
+  return (hero ?? intro)?.heading ?? title;
 }
 
 /** Where the roles that have a page are, by the page's name. */

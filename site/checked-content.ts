@@ -1,17 +1,20 @@
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { contentProblems, sharedDownloads } from '../content/check-content.ts';
+import { contentProblems, sharedDownloads, staleShares } from '../content/check-content.ts';
 import { COMPANY } from '../content/company-folder.ts';
 import { type Load, loadWithNode, readContent } from '../content/read-content.ts';
 import { UserError } from '../user-error.ts';
 
-async function problemsOf(load: Load, [first, ...others]: readonly string[]) {
+async function problemsOf(load: Load, [first, ...others]: readonly string[], isBuild = false) {
   try {
     const original = await readContent(load, first);
     const translations = await Promise.all(others.map((language) => readContent(load, language)));
     const contents = [original, ...translations];
     const problems = contents.flatMap((content) => contentProblems(content, original));
-    return problems.length ? problems : sharedDownloads(contents);
+    if (problems.length > 0) return problems;
+    // While a heading is being written, its share picture may be the old one.
+    const stale = isBuild ? contents.flatMap((content) => staleShares(content, original)) : [];
+    return [...sharedDownloads(contents), ...stale];
   } catch (error) {
     if (error instanceof UserError) return [error.message];
     throw error;
@@ -29,7 +32,7 @@ export const checkedContent = (languages: readonly string[]): Plugin => ({
   buildApp: {
     order: 'pre',
     async handler() {
-      const problems = await problemsOf(loadWithNode, languages);
+      const problems = await problemsOf(loadWithNode, languages, true);
       if (problems.length === 0) return;
       console.error(problems.join('\n'));
       process.exit(1);

@@ -7,7 +7,7 @@ import {
   componentOf,
   hasComponent,
   loadWithNode,
-  readWords,
+  readWhole,
   rolePaths,
 } from '../content/read-content.ts';
 import { words as known, type Paths } from '../content/shapes.ts';
@@ -110,7 +110,7 @@ export function companyImports(languages: readonly string[]): Plugin {
   const [first] = languages as [string];
   let server: ViteDevServer | undefined;
   const load = (file: string) => server?.ssrLoadModule(`/${file}`) ?? loadWithNode(file);
-  const wordsOf = (language: string) => readWords(load, language, first);
+  const wordsOf = async (language: string) => (await readWhole(load, language, first)).words;
   const rolesOf = async (language: string) => rolePaths(await wordsOf(language));
   /** `virtual:` modules, by name. Those below a name are told which. */
   const modules: Record<string, (language: string, which: string) => string | Promise<string>> = {

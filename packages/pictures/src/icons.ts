@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { palette } from '#company/brand/palette.ts';
 import { COMPANY } from '../../../content/company-folder.ts';
 import { darkGroundColours, drawMark, readMark, recolour } from '../../../content/mark.ts';
+import { hashOf, type Job } from './made.ts';
 
 const mark = readMark(readFileSync(`${COMPANY}/brand/mark.svg`, 'utf8'));
 /** The company's mark as it looks on a dark ground. */
@@ -44,12 +45,20 @@ export function packIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Every icon of the site, by its path under the company's public/. */
-export const drawIcons = async () => ({
-  'favicon.svg': tile,
-  'favicon.ico': packIco(await rasterise(tile, 32), 32),
-  'apple-touch-icon.png': await rasterise(fullBleed, 180),
-  'icon-192.png': await rasterise(tile, 192),
-  'icon-512.png': await rasterise(tile, 512),
-  'icon-maskable-512.png': await rasterise(maskable, 512),
+const job = (file: string, svg: string, make: Job['make']): Job => ({
+  file,
+  from: hashOf(file, svg),
+  make,
 });
+const pngJob = (file: string, svg: string, size: number) =>
+  job(file, svg, () => rasterise(svg, size));
+
+/** Every icon of the site, by its path under the company's public/. */
+export const iconJobs: Job[] = [
+  job('favicon.svg', tile, () => tile),
+  job('favicon.ico', tile, async () => packIco(await rasterise(tile, 32), 32)),
+  pngJob('apple-touch-icon.png', fullBleed, 180),
+  pngJob('icon-192.png', tile, 192),
+  pngJob('icon-512.png', tile, 512),
+  pngJob('icon-maskable-512.png', maskable, 512),
+];

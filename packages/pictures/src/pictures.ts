@@ -1,25 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { languages } from '#company/languages.ts';
 import { mediaFiles } from '../../../content/check-content.ts';
-import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
-import { loadWithNode, readContent } from '../../../content/read-content.ts';
-import { drawIcons } from './icons.ts';
+import { MEDIA } from '../../../content/company-folder.ts';
+import { loadWithNode, readWhole } from '../../../content/read-content.ts';
+import { iconJobs } from './icons.ts';
+import { makeStale, removeMade } from './made.ts';
 import {
   type Focus,
   findOriginals,
-  makePicture,
   ORIGINALS,
   originalProblems,
+  pictureJobs,
   readSource,
-  sourceOf,
   wantedPictures,
 } from './originals.ts';
-import { drawSocial } from './social.ts';
+import { closeBrowser, socialJobs } from './social.ts';
 
 const FOCUS = `${ORIGINALS}/focus.ts`;
 
 const contents = await Promise.all(
-  languages.map((language) => readContent(loadWithNode, language)),
+  languages.map((language) => readWhole(loadWithNode, language, languages[0]!)),
 );
 const sources = await Promise.all(findOriginals().map((file) => readSource({ file })));
 // Films and pictures are the same in every language; what shared links show is not.
@@ -31,27 +31,25 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-mkdirSync(MEDIA, { recursive: true });
 const { focus } = existsSync(FOCUS)
   ? ((await loadWithNode(FOCUS)) as { focus: Focus })
   : { focus: {} };
-const made: string[] = [];
-for (const picture of wanted) {
-  const source = sourceOf(picture, sources);
-  if (!source) continue;
-  writeFileSync(`${MEDIA}/${picture.file}`, await makePicture(source, picture, focus));
-  made.push(picture.file);
-}
-for (const [file, icon] of Object.entries(await drawIcons()))
-  writeFileSync(`${COMPANY}/public/${file}`, icon);
-for (const [file, picture] of await drawSocial(contents, made))
-  writeFileSync(`${MEDIA}/${file}`, picture);
+const pictures = pictureJobs(wanted, sources, focus);
+const made = await makeStale([...pictures, ...iconJobs]);
+// They show the pictures that were made just now.
+const withOriginal = pictures.map(({ file }) => file);
+const drawn = await makeStale(socialJobs(contents, withOriginal)).finally(closeBrowser);
 
-const needed = new Set(contents.flatMap(mediaFiles).map(({ media }) => media));
-const orphans = readdirSync(MEDIA).filter((file) => !needed.has(file));
-for (const file of orphans) rmSync(`${MEDIA}/${file}`);
+const needed = new Set([
+  ...iconJobs.map(({ file }) => file),
+  ...contents.flatMap(mediaFiles).map(({ media }) => `media/${media}`),
+]);
+const removed = removeMade((file) => needed.has(file));
+for (const file of readdirSync(MEDIA).filter((file) => !needed.has(`media/${file}`)))
+  console.log(`${MEDIA}/${file}: no page asks for it. It was not made here, so it stays.`);
 
 console.log(
-  `${made.length} pictures from ${sources.length} originals, icons and shared pictures made; ` +
-    `${orphans.length} files that no page asks for removed.`,
+  made + drawn + removed.length === 0
+    ? `Nothing has changed since the ${pictures.length} pictures, icons and share pictures were made.`
+    : `${made + drawn} files made, ${removed.length} that no page asks for removed.`,
 );

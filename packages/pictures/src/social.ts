@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { palette } from '#company/brand/palette.ts';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { company } from '#company/facts.ts';
 import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
 import { drawMark } from '../../../content/mark.ts';
 import { socialFile } from '../../../content/media-files.ts';
-import type { Content } from '../../../content/read-content.ts';
+import { type Content, shareHeading } from '../../../content/read-content.ts';
 import { withEngine } from '../../../scripts/browser.ts';
 import { UserError } from '../../../user-error.ts';
 import { darkMark } from './icons.ts';
+import { hashOf, type Job } from './made.ts';
 
 type Card = { title: string; picture: string; position: string };
 
@@ -22,12 +23,10 @@ const BACKGROUNDS: Record<string, Pick<Card, 'picture' | 'position'>> = {
 };
 const OTHER = { picture: 'dawn-1280.webp', position: '100% 60%' };
 
-type PageWords = Record<'hero' | 'intro', { heading: string } | undefined> & { title: string };
-
-function cardOf(page: string, { words }: Content): Card {
-  const { hero, intro, title } = words[page] as PageWords;
-  return { title: (hero ?? intro)?.heading ?? title, ...(BACKGROUNDS[page] ?? OTHER) };
-}
+const cardOf = (page: string, content: Content): Card => ({
+  title: shareHeading(page, content),
+  ...(BACKGROUNDS[page] ?? OTHER),
+});
 
 const LIMIT = 120_000;
 
@@ -52,29 +51,36 @@ function layOut({ title, picture, position }: Card): string {
   <h1>${title}</h1><div class="line"></div>`;
 }
 
-async function shoot(page: Page, card: Card): Promise<Buffer> {
-  await page.setContent(layOut(card));
+let browser: Promise<Browser> | undefined;
+
+/** Playwright takes a second to load: only where there is something to draw. */
+async function launch() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.launch(withEngine());
+}
+
+async function shoot(html: string, title: string): Promise<Buffer> {
+  browser ??= launch();
+  const page = await (await browser).newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
   for (let quality = 84; quality >= 50; quality -= 6) {
     const jpeg = await page.screenshot({ type: 'jpeg', quality });
-    if (jpeg.length <= LIMIT) return jpeg;
+    if (jpeg.length <= LIMIT) return page.close().then(() => jpeg);
   }
-  throw new UserError(`The social picture "${card.title}" stays above ${LIMIT} bytes`);
+  throw new UserError(`The social picture "${title}" stays above ${LIMIT} bytes`);
 }
 
-/** The 1200 × 630 pictures that shared links show, by their file's name; those in `made` have an original. */
-export async function drawSocial(contents: Content[], made: string[]) {
-  const browser = await chromium.launch(withEngine());
-  try {
-    const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-    const drawn = new Map<string, Buffer>();
-    for (const content of contents)
-      for (const name of Object.keys(content.words.paths!.paths as object)) {
-        const file = socialFile(name, content.language, content.languages);
-        if (!made.includes(file)) drawn.set(file, await shoot(page, cardOf(name, content)));
-      }
-    return drawn;
-  } finally {
-    await browser.close();
-  }
-}
+/** The 1200 × 630 pictures that shared links show; those in `made` have an original. */
+export const socialJobs = (contents: Content[], made: string[]): Job[] =>
+  contents.flatMap((content) =>
+    Object.keys(content.words.paths!.paths as object).flatMap((name) => {
+      const file = `media/${socialFile(name, content.language, content.languages)}`;
+      if (made.includes(file)) return [];
+      const card = cardOf(name, content);
+      const html = layOut(card);
+      return { file, from: hashOf(html), says: card.title, make: () => shoot(html, card.title) };
+    }),
+  );
+
+export const closeBrowser = async () => (await browser)?.close();
