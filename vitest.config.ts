@@ -48,6 +48,7 @@ export default defineConfig({
       ),
       project('inbox', ['packages/inbox/proofs/*.proof.ts']),
       project('update', ['packages/testing/*.proof.ts']),
+      project('hosts', ['packages/hosts/proofs/*.proof.ts']),
     ],
   },
 });

@@ -53,19 +53,29 @@ test('the policy inside a page → all but what browsers heed in a header alone'
   expect(inPage).toHaveLength(inHeader.length - 1);
 });
 
-const built = { settings, pages: ['/', '/about', '/es'], folders: ['/es'], hasInbox: false };
+const hashed = ['/static/a-1.js', '/static/b-2.woff2'];
+const pages = ['/', '/about', '/es'];
+const built = { settings, pages, folders: ['/es'], hashed, hasInbox: false };
 const { dist, deploy } = hostFiles(built);
 const rulesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
 
-test('the file of headers → every header once, and how long each folder is kept', () => {
+test('the rules of headers → each header once; what is kept for a year, file by file', () => {
   const headers = siteHeaders(settings);
   const { 'Cache-Control': _, ...everywhere } = headers.everywhere;
-  const blocks = { '/': { ...everywhere, ...headers.documents }, ...headers.folders };
-  const wanted = Object.entries(blocks).flatMap(([folder, block]) => [
-    `${folder}*`,
-    ...Object.entries(block).map(([name, value]) => `  ${name}: ${value}`),
+  const rules = {
+    '/*': { ...everywhere, ...headers.documents },
+    '/static/a-1.js': headers.folders['/static/']!,
+    '/static/b-2.woff2': headers.folders['/static/']!,
+    '/media/*': headers.folders['/media/']!,
+  };
+  const wanted = Object.entries(rules).flatMap(([path, own]) => [
+    path,
+    ...Object.entries(own).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   expect(rulesOf(dist._headers)).toEqual(wanted);
+  const { hosting } = JSON.parse(deploy['firebase.json']);
+  const sources = hosting.headers.map(({ source }: { source: string }) => source);
+  expect(sources).toEqual(['/**', '/static/a-1.js', '/static/b-2.woff2', '/media/**']);
   expect(JSON.parse(deploy['headers.json'])).toEqual(headers);
 });
 

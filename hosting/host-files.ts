@@ -13,17 +13,24 @@ const onEveryFile = ({ headers: { everywhere, documents } }: Site) => ({
 });
 
 /**
+ * A rule holds for a missing file too. One of a page that is older or newer than the deployment would
+ * be missing for a year, so what is kept that long is named file by file.
+ */
+const longerKept = ({ headers: { folders }, hashed }: Site) =>
+  Object.entries(folders).flatMap(([folder, headers]): [string, Headers][] => {
+    const files = hashed.filter((path) => path.startsWith(folder));
+    return (files.length > 0 ? files : [`${folder}*`]).map((path) => [path, headers]);
+  });
+
+/**
  * For Cloudflare and Netlify. Where two rules name one header these send both values, so each
  * header stands in one rule only; without Cache-Control both revalidate.
  */
 function underscoreHeaders(site: Site) {
   const { 'Cache-Control': _, ...others } = onEveryFile(site);
-  const rules = Object.entries({ '/': others, ...site.headers.folders });
-  const block = ([folder, headers]: [string, Headers]) =>
-    `${folder}*\n${lines(
-      '  ',
-      Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    )}`;
+  const block = ([path, headers]: [string, Headers]) =>
+    lines('', [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]);
+  const rules: [string, Headers][] = [['/*', others], ...longerKept(site)];
   return `# ${MADE}\n${rules.map(block).join('\n')}\n`;
 }
 
@@ -96,15 +103,20 @@ function vercelOutput(site: Site) {
 
 /** The last rule that names a header wins. Without one, browsers keep a page for an hour. */
 function firebaseConfig(site: Site) {
-  const rules = Object.entries({ '/': onEveryFile(site), ...site.headers.folders });
+  const rules: [string, Headers][] = [['/*', onEveryFile(site)], ...longerKept(site)];
   return json({
     hosting: {
       public: 'dist',
       cleanUrls: true,
       trailingSlash: false,
+      redirects: spellings(site).map(({ from, to }) => ({
+        source: from,
+        destination: to,
+        type: 308,
+      })),
       ignore: ['_headers', '_redirects', '.assetsignore', ...COPIES.map((copy) => `**/${copy}`)],
-      headers: rules.map(([folder, headers]) => ({
-        source: `${folder}**`,
+      headers: rules.map(([path, headers]) => ({
+        source: path.replace('*', '**'),
         headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
       })),
     },

@@ -6,6 +6,8 @@ export type Site = {
   pages: readonly string[];
   /** Of the languages that have their own page for what is missing below it: `/es`. */
   folders: readonly string[];
+  /** The paths of files that are named after their content. */
+  hashed: readonly string[];
   /** Whether the forms go to our own inbox, which a web server in front passes them on to. */
   hasInbox: boolean;
 };

@@ -19,13 +19,14 @@ const suites: Record<string, string[]> = {
   deploy: ['vitest', 'run', '--project', 'deploy'],
   e2e: ['playwright', 'test'],
   inbox: ['vitest', 'run', '--project', 'inbox', '--no-file-parallelism'],
+  hosts: ['vitest', 'run', '--project', 'hosts', '--no-file-parallelism'],
   adopter: [...inACopy, 'examples/borealis'],
   languages: [...inACopy, 'every-language'],
   update: ['vitest', 'run', '--project', 'update'],
 };
 const withoutTests = ['types', 'lint', 'build'];
-/** They take minutes. */
-const onlyByName = ['inbox', 'adopter', 'languages', 'update'];
+/** They take minutes, and the hosts' own servers are a large download. */
+const onlyByName = ['inbox', 'hosts', 'adopter', 'languages', 'update'];
 
 const { values, positionals: words } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' } },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
@@ -215,6 +215,7 @@ export function site(environment: Environment): Plugin {
         settings,
         pages: rendering.languages.flatMap(({ paths }) => Object.values(paths)),
         folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
+        hashed: (await readdir(join(out, 'static'))).sort().map((name) => `/static/${name}`),
         hasInbox: usesInbox,
       });
       await writeFiles(out, dist);

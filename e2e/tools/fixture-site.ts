@@ -27,6 +27,7 @@ export async function fixtureSite() {
     settings,
     pages: ['/', '/about', '/es'],
     folders: ['/es'],
+    hashed: [],
     hasInbox: false,
   });
   const files: Record<string, string | Buffer> = {

@@ -17,7 +17,7 @@ export type Running = {
 
 const START_LIMIT = 60_000;
 
-async function started(name: string, child: ChildProcess, origin: string): Promise<Running> {
+export async function started(name: string, child: ChildProcess, origin: string): Promise<Running> {
   let output = '';
   child.stderr?.on('data', (text) => {
     output += text;

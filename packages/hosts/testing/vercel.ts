@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { typeOf } from '../../../hosting/served-files.ts';
+
+/** A server that runs over the built site. */
+export type Running = { origin: string; stop: () => Promise<unknown> };
+
+type Route = {
+  src?: string;
+  dest?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  continue?: boolean;
+  handle?: string;
+};
+
+/**
+ * Lets Vercel's own command build the site as the project's vercel.json says, in a folder that holds dist/ and deploy/
+ * already. It checks the routes and adds its own.
+ */
+export function buildForVercel(command: string, folder: string, env: Record<string, string>) {
+  const write = (file: string, value: object) =>
+    writeFileSync(join(folder, file), JSON.stringify(value));
+  mkdirSync(join(folder, '.vercel'), { recursive: true });
+  write('.vercel/project.json', { projectId: 'p', orgId: 'o', settings: { framework: null } });
+  const config = JSON.parse(readFileSync('vercel.json', 'utf8'));
+  write('vercel.json', { ...config, installCommand: 'true' });
+  write('package.json', { private: true, scripts: { build: 'true' } });
+  const { status, stderr } = spawnSync('node', [command, 'build', '--prod', '--yes'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) throw new Error(`vercel build failed:\n${stderr}`);
+  return join(folder, '.vercel/output');
+}
+
+/** The routes by where they stand: before files are looked up, after none was found, after one was. */
+function phasesOf(routes: Route[]) {
+  const phases: Record<string, Route[]> = { start: [] };
+  let phase = phases.start!;
+  for (const route of routes) {
+    if (route.handle) {
+      phase = [];
+      phases[route.handle] = phase;
+    } else phase.push(route);
+  }
+  return phases;
+}
+
+/** Vercel has no server of its own to try: this one follows the routes as its documentation says. */
+function answerTo(
+  phases: Record<string, Route[]>,
+  isFile: (path: string) => boolean,
+  path: string,
+) {
+  const answer = { status: 0, headers: {} as Record<string, string>, path };
+  const follow = (phase: string) => {
+    for (const route of phases[phase] ?? []) {
+      if (!new RegExp(route.src!).test(answer.path)) continue;
+      Object.assign(answer.headers, route.headers);
+      if (route.continue) continue;
+      answer.status = route.status ?? 0;
+      answer.path = route.dest ?? answer.path;
+      return;
+    }
+  };
+  follow('start');
+  if (answer.status) return answer;
+  if (isFile(answer.path)) {
+    follow('hit');
+    return { ...answer, status: 200 };
+  }
+  follow('filesystem');
+  if (!answer.status) follow('error');
+  return answer;
+}
+
+const KEPT = 'public, max-age=0, must-revalidate';
+
+export async function startVercel(output: string): Promise<Running> {
+  const { routes } = JSON.parse(readFileSync(join(output, 'config.json'), 'utf8'));
+  const phases = phasesOf(routes);
+  const fileAt = (path: string) => join(output, 'static', path);
+  const isFile = (path: string) => existsSync(fileAt(path)) && statSync(fileAt(path)).isFile();
+  const server = createServer((request, response) => {
+    const [path = '', query] = request.url!.split('?');
+    const { status, headers, path: file } = answerTo(phases, isFile, path);
+    if (headers.Location && query) headers.Location += `?${query}`;
+    const body = isFile(file) ? readFileSync(fileAt(file)) : '';
+    if (body) headers['Content-Type'] = typeOf(file);
+    response.writeHead(status, {
+      'Cache-Control': KEPT,
+      ...headers,
+      'Content-Length': body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
