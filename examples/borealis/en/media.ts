@@ -9,7 +9,7 @@ export const stills = {
   ...originalStills,
   doors: {
     ...originalStills.doors,
-    alt: 'A drawing of a refrigerated truck at night, the Andes behind it',
+    alt: 'A drawing of a refrigerated truck at night, mountains behind it',
   },
   aisle: {
     ...originalStills.aisle,

@@ -21,7 +21,8 @@ export const stills = {
   doors: {
     name: 'doors',
     ...stillSize,
-    alt: 'Dibujo de un camión frigorífico de noche, con la cordillera detrás',
+    alt: 'Dibujo de un camión frigorífico de noche, con montañas detrás',
+    focus: '70%',
   },
   aisle: {
     name: 'aisle',

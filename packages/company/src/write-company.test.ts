@@ -1,0 +1,105 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { palette as borealis } from '../../../examples/borealis/brand/palette.ts';
+import { palette as kelvin } from '../../../examples/kelvin/brand/palette.ts';
+import { findLeft } from './left.ts';
+import { type Answers, CARRIED, writeCompany } from './write-company.ts';
+
+const ANSWERS: Answers = {
+  from: 'examples/kelvin',
+  name: 'Nordlys Cargo',
+  shortName: 'Nordlys',
+  tagline: 'Fresh from the north',
+  carries: "fish, berries and the day's vaccines",
+  emails: {
+    general: 'post@nordlys.example',
+    dispatch: 'dispatch@nordlys.example',
+    security: 'security@nordlys.example',
+  },
+  social: [],
+  languages: ['en'],
+  colours: ['#7a1f4b', '#f2a541'],
+};
+
+async function write(more: Partial<Answers> = {}) {
+  const folder = `test-results/company-${crypto.randomUUID()}`;
+  mkdirSync(folder, { recursive: true });
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeCompany(folder, { ...ANSWERS, ...more });
+  return folder;
+}
+
+const textsBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|svg|json)$/.test(entry.name))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+    .join('\n');
+
+/** Errors look the same in every brand. */
+const KEPT = ['#ffffff', kelvin['flare-700'], kelvin['flare-200']];
+const THEIRS = [...Object.values(kelvin), ...Object.values(borealis)].filter(
+  (hex) => !KEPT.includes(hex),
+);
+
+test.each([
+  { from: 'examples/kelvin', languages: ['en'], folders: ['en'] },
+  { from: 'examples/kelvin', languages: ['es', 'en'], folders: ['en', 'es'] },
+  { from: 'examples/borealis', languages: ['en'], folders: ['en', 'es'] },
+  { from: 'examples/kelvin', languages: ['en', 'ar'], folders: ['ar', 'en'] },
+])('$from in $languages → whole, and of nobody else', async ({ from, languages, folders }) => {
+  const folder = await write({ from, languages });
+  const read = (file: string) => import(join(process.cwd(), folder, file));
+  expect(readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name))).toEqual(folders);
+  const text = textsBelow(folder);
+  expect(text).not.toMatch(/kelvin|borealis/i);
+  expect(THEIRS.filter((hex) => text.includes(hex))).toEqual([]);
+  const [first, second] = languages as [string, string?];
+  const { paths } = await read(`${first}/paths.ts`);
+  expect(paths.home).toBe('/');
+  const { hero, services } = await read(`${first}/home.ts`);
+  expect(hero.heading).toBe(ANSWERS.tagline);
+  expect(services.text).toContain('fish, berries and the day’s vaccines');
+  expect((await read(`${first}/contact.ts`)).addresses.list[0].email).toBe('post@nordlys.example');
+  if (!second) return;
+  expect((await read(`${second}/paths.ts`)).paths.about).toMatch(`/${second}/`);
+  expect((await read(`${second}/facts.ts`)).company.name).toBe(ANSWERS.name);
+  const { language } = await read(`${second}/language.ts`);
+  expect(language.code).toMatch(second);
+  expect(language.direction).toBe(second === 'ar' ? 'rtl' : 'ltr');
+});
+
+test.each(Object.entries(CARRIED))('%s → says what it carries in each language', (from, said) => {
+  for (const [language, phrase] of Object.entries(said))
+    expect(readFileSync(`${from}/${language}/home.ts`, 'utf8')).toContain(phrase);
+});
+
+test('what is left → the sentences of the sample until they are rewritten, and none of one’s own', async () => {
+  const folder = await write();
+  const { sentences, pictures } = await findLeft(folder);
+  const texts = sentences.map(({ text }) => text);
+  expect(texts).toContain('Write to Nordlys Cargo: quotes, loads on the road, and the newsletter.');
+  expect(texts).not.toContain(ANSWERS.tagline);
+  expect(pictures).toContain('pictures/hero.svg');
+
+  const sentence = 'Tell us what you move, how cold it must stay and where it goes.';
+  expect(texts).toContain(sentence);
+  const contact = readFileSync(`${folder}/en/contact.ts`, 'utf8');
+  writeFileSync(`${folder}/en/contact.ts`, contact.replace(sentence, 'Ask us anything at all.'));
+  writeFileSync(`${folder}/pictures/hero.svg`, '<svg/>');
+  const facts = readFileSync(`${folder}/facts.ts`, 'utf8');
+  writeFileSync(`${folder}/facts.ts`, facts.replace('Nordlys Cargo', 'Sørlys Cargo'));
+  const moved = `${folder}-rewritten`;
+  onTestFinished(() => rmSync(moved, { recursive: true, force: true }));
+  renameSync(folder, moved); // modules are read once
+  const after = await findLeft(moved);
+  expect(after.sentences.length).toBe(sentences.length - 1);
+  expect(after.pictures.length).toBe(pictures.length - 1);
+});
+
+test('an address that nobody could write to → one line, with the fix', async () => {
+  const emails = { ...ANSWERS.emails, general: 'post' };
+  await expect(write({ emails })).rejects.toThrow(
+    'company.emails.general is "post", which is no e-mail address. Write it as name@company.example.',
+  );
+});
