@@ -105,6 +105,12 @@ const withSlugs = (...slugs: string[]) => ({
   open: slugs.map((slug, index) => ({ ...roles!.open[index], details: { ...details, slug } })),
 });
 
+const paid = (from: number, currency = 'EUR', label?: string) => ({
+  ...roles,
+  page: { ...page, labels: { ...page.labels, pay: label } },
+  open: [{ ...roles!.open[0], details, pay: { from, to: 10, currency, per: 'hour' } }],
+});
+
 /** A file, a field, and what it is changed to. */
 type Mistake = [file: string, field: string, value: unknown];
 
@@ -144,6 +150,9 @@ const MISTAKES: Mistake[] = [
   ['career', 'intro.text', 'Say lorem ipsum here.'],
   ['career', 'intro.text', 'Say FIXME here.'],
   ['career', 'intro.text', 'Say TBD here.'],
+  ['career', 'roles', paid(12, 'EUR', 'Pay')],
+  ['career', 'roles', paid(9)],
+  ['career', 'roles', paid(9, 'Euro')],
 ];
 const LINES = `
 ${COMPANY}/facts.ts: company.emails.general is "hello at home", which is no e-mail address. Write it as name@company.example.
@@ -179,7 +188,10 @@ ${WORDS}/career.ts: intro.text still says "TODO". Write what your visitors shoul
 ${WORDS}/career.ts: intro.text still says "Lorem ipsum". Write what your visitors should read.
 ${WORDS}/career.ts: intro.text still says "lorem ipsum". Write what your visitors should read.
 ${WORDS}/career.ts: intro.text still says "FIXME". Write what your visitors should read.
-${WORDS}/career.ts: intro.text still says "TBD". Write what your visitors should read.`;
+${WORDS}/career.ts: intro.text still says "TBD". Write what your visitors should read.
+${WORDS}/career.ts: roles.open[0].pay runs from 12 to 10. Write the lower amount first.
+${WORDS}/career.ts: roles.page.labels.pay is missing, and a role has it. Write what it is called.
+${WORDS}/career.ts: roles.open[0].pay.currency is "Euro", which is no currency. Write its three letters, such as EUR.`;
 
 const beside = (mistakes: Mistake[], lines: string) =>
   mistakes.map((mistake, index) => [lines.trim().split('\n')[index], mistake] as const);

@@ -13,6 +13,7 @@ import {
   portraitFile,
   socialFile,
 } from './media-files.ts';
+import { CONDITIONS } from './pay.ts';
 import { type Content, componentOf, hasComponent, shareHeading } from './read-content.ts';
 import {
   type About,
@@ -170,7 +171,20 @@ function tripProblems({ startsAt, hours, doors, allowed: { from, to } }: SampleT
 function roleProblems({ roles }: Career) {
   const open = roles?.open ?? [];
   const details = open.flatMap((role) => role.details ?? []);
+  const unnamed = CONDITIONS.filter(
+    (name) => roles?.page && !roles.page.labels[name] && open.some((it) => it.details && it[name]),
+  );
   return [
+    ...open.flatMap(({ pay }, index) =>
+      pay && pay.from > pay.to
+        ? [
+            `roles.open[${index}].pay runs from ${pay.from} to ${pay.to}. Write the lower amount first.`,
+          ]
+        : [],
+    ),
+    ...unnamed.map(
+      (name) => `roles.page.labels.${name} is missing, and a role has it. Write what it is called.`,
+    ),
     ...repeated(open, ({ title }) => title).map(
       ({ title }) =>
         `roles.open has two roles that are called "${title}". Tell them apart, by their place or shift.`,

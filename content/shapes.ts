@@ -163,10 +163,21 @@ const film = object({
   withoutVideo: optional(yesOrNo),
 });
 
+const pay = object({
+  from: number,
+  to: number,
+  currency: matching(/^[A-Z]{3}$/, 'no currency', 'Write its three letters, such as EUR.'),
+  per: oneOf('hour', 'day', 'week', 'month', 'year'),
+});
+
 /** A role with details has a page of its own below the career page. */
 const role = object({
   title: text,
   text,
+  pay: optional(pay),
+  homeTime: optional(text),
+  schedule: optional(text),
+  licence: optional(text),
   details: optional(
     object({
       slug: matching(
@@ -328,7 +339,15 @@ export const words = {
         page: optional(
           object({
             back: text,
-            labels: object({ location: text, duty: text, requirement: text }),
+            labels: object({
+              location: text,
+              duty: text,
+              requirement: text,
+              pay: optional(text),
+              homeTime: optional(text),
+              schedule: optional(text),
+              licence: optional(text),
+            }),
           }),
         ),
       }),
@@ -490,7 +509,7 @@ export type Head = {
   posting?: Posting;
 };
 
-type Posting = { title: string } & NonNullable<Role['details']>;
+type Posting = { title: string; pay?: Role['pay'] } & NonNullable<Role['details']>;
 
 export type Link = InferOutput<typeof link>;
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { COMPANY, companyFile } from '../content/company-folder.ts';
+import { hasConditions, payWords, rolesOf } from '../content/pay.ts';
 import {
   type Content,
   componentOf,
@@ -10,7 +11,7 @@ import {
   readWhole,
   rolePaths,
 } from '../content/read-content.ts';
-import { words as known, type Paths } from '../content/shapes.ts';
+import { type Career, words as known, type Language, type Paths } from '../content/shapes.ts';
 
 const FOLDER = normalizePath(resolve(COMPANY));
 
@@ -94,11 +95,25 @@ import { addedPage } from '/src/pages/added/Added.tsx';
 export default addedPage(words);
 export const title = words.title;`;
 
+/** What is asked of each role first. Written here, as browsers differ in how they write money. */
+function conditionsModule(words: Content['words']) {
+  const career = words.career as Career;
+  if (!hasConditions(career)) return 'export const conditions = undefined;';
+  const { code } = words.language!.language as Language;
+  const pays = rolesOf(career).map(({ pay }) => pay && payWords(pay, code));
+  return `
+import { roles } from '#words/career.ts';
+const pays = ${JSON.stringify(pays)};
+export const conditions = roles.open.map(({ homeTime, schedule, licence }, index) =>
+  ({ pay: pays[index], homeTime, schedule, licence }));`;
+}
+
 /** A page for one of the roles. */
 const roleModule = (index: string) => `
+import { conditions } from 'virtual:conditions';
 import { roles } from '#words/career.ts';
 import { headOf, rolePage } from '/src/pages/role/Role.tsx';
-export default rolePage(roles.open[${index}]);
+export default rolePage(roles.open[${index}], conditions?.[${index}]);
 export const head = headOf(roles.open[${index}]);
 export const title = head.title;`;
 
@@ -118,6 +133,7 @@ export function companyImports(languages: readonly string[]): Plugin {
       languagesModule(languages, language, await Promise.all(languages.map(rolesOf))),
     words: () => wordsModule(namesIn(first)),
     'more-pages': async (language) => morePagesModule(await wordsOf(language)),
+    conditions: async (language) => conditionsModule(await wordsOf(language)),
     added: (_, name) => addedModule(name),
     role: (_, index) => roleModule(index),
   };

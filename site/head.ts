@@ -107,7 +107,7 @@ function sharing(address: string, picture: string, { title, description }: Head)
 /** A page for a single role, and never the list of them, tells search engines of the job. */
 function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
   if (!posting) return [];
-  const { title, description, location, datePosted, validThrough, employmentType } = posting;
+  const { title, description, location, datePosted, validThrough, employmentType, pay } = posting;
   return [
     {
       '@type': 'JobPosting',
@@ -116,6 +116,18 @@ function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
       datePosted,
       ...(validThrough && { validThrough }),
       employmentType,
+      ...(pay && {
+        baseSalary: {
+          '@type': 'MonetaryAmount',
+          currency: pay.currency,
+          value: {
+            '@type': 'QuantitativeValue',
+            minValue: pay.from,
+            maxValue: pay.to,
+            unitText: pay.per.toUpperCase(),
+          },
+        },
+      }),
       hiringOrganization: { '@id': `${siteOrigin}/#organization` },
       jobLocation: {
         '@type': 'Place',

@@ -42,6 +42,13 @@ declare module 'virtual:more-pages' {
   export const morePages: Record<string, () => Promise<PageModule>>;
 }
 
+/** What is asked of each role first (see site/company-imports.ts). */
+declare module 'virtual:conditions' {
+  type Name = 'pay' | 'homeTime' | 'schedule' | 'licence';
+
+  export const conditions: readonly Partial<Record<Name, string>>[] | undefined;
+}
+
 /** The company's mark as React elements (see content/mark.ts). */
 declare module 'virtual:mark' {
   import type { ReactNode, SVGAttributes } from 'react';

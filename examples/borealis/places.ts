@@ -12,3 +12,11 @@ export const puertoMontt = {
   region: 'Región de Los Lagos',
   country: 'CL',
 } as const;
+
+/** An invented sum, the same in every language. */
+export const driverPay = {
+  from: 1_111_000,
+  to: 1_222_000,
+  currency: 'CLP',
+  per: 'month',
+} as const;

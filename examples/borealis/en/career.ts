@@ -1,5 +1,5 @@
 import type { Career } from '#shapes';
-import { puertoMontt, santiago } from '../places.ts';
+import { driverPay, puertoMontt, santiago } from '../places.ts';
 import { company } from './facts.ts';
 
 const datePosted = '2026-03-02';
@@ -133,6 +133,10 @@ export const roles: Career['roles'] = {
     {
       title: 'Driver, class A5',
       text: 'Ruta 5 Sur, seven days on and seven off, with a truck of your own.',
+      pay: driverPay,
+      homeTime: 'Seven nights of every fourteen',
+      schedule: 'Nights, in relays',
+      licence: 'Class A5',
       details: {
         slug: 'driver-class-a5',
         description: [
@@ -176,7 +180,15 @@ export const roles: Career['roles'] = {
   ],
   page: {
     back: 'All open roles',
-    labels: { location: 'Place', duty: 'What you do', requirement: 'What you bring' },
+    labels: {
+      location: 'Place',
+      duty: 'What you do',
+      requirement: 'What you bring',
+      pay: 'Gross pay',
+      homeTime: 'Time at home',
+      schedule: 'Shift',
+      licence: 'Licence',
+    },
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Career } from '#shapes';
 import { company } from '../facts.ts';
-import { puertoMontt, santiago } from '../places.ts';
+import { driverPay, puertoMontt, santiago } from '../places.ts';
 
 const datePosted = '2026-03-02';
 
@@ -138,6 +138,10 @@ export const roles: Career['roles'] = {
     {
       title: 'Conductor/a clase A5',
       text: 'Ruta 5 Sur, turnos 7×7, equipo propio asignado.',
+      pay: driverPay,
+      homeTime: 'Siete noches de cada catorce',
+      schedule: 'De noche, con relevo',
+      licence: 'Clase A5',
       details: {
         slug: 'conductor-clase-a5',
         description: [
@@ -183,7 +187,15 @@ export const roles: Career['roles'] = {
   ],
   page: {
     back: 'Todas las vacantes',
-    labels: { location: 'Lugar', duty: 'Lo que harás', requirement: 'Lo que traes' },
+    labels: {
+      location: 'Lugar',
+      duty: 'Lo que harás',
+      requirement: 'Lo que traes',
+      pay: 'Sueldo bruto',
+      homeTime: 'Tiempo en casa',
+      schedule: 'Turno',
+      licence: 'Licencia',
+    },
   },
 };
 

@@ -1,3 +1,4 @@
+import { conditions } from 'virtual:conditions';
 import { application, roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
 import { Apply } from '../../forms/Apply.tsx';
@@ -13,7 +14,7 @@ export function OpenRoles() {
     <Section surface="tinted">
       <Columns split="6-5" start={<h2>{heading}</h2>} end={<Lede>{text}</Lede>} />
       <ol className={styles.roles}>
-        {open.map((role) => (
+        {open.map((role, index) => (
           <li key={role.title}>
             <h3>
               {role.details ? (
@@ -22,7 +23,14 @@ export function OpenRoles() {
                 role.title
               )}
             </h3>
-            <SoftText>{role.text}</SoftText>
+            {conditions ? (
+              <div>
+                <SoftText>{role.text}</SoftText>
+                <p>{Object.values(conditions[index]!).filter(Boolean).join(' · ')}</p>
+              </div>
+            ) : (
+              <SoftText>{role.text}</SoftText>
+            )}
             <Apply role={role.title} label={apply} isListed />
           </li>
         ))}

@@ -1,7 +1,9 @@
+import type { conditions as all } from 'virtual:conditions';
 import { company } from '#company/facts.ts';
 import type { Role } from '#shapes';
 import { roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
+import { CONDITIONS } from '../../../content/pay.ts';
 import { Apply } from '../../forms/Apply.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -11,20 +13,23 @@ import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 
 /** The head of a role's page, with the job posting for search engines. */
-export const headOf = ({ title, text, details }: Role) => ({
+export const headOf = ({ title, text, pay, details }: Role) => ({
   title: `${title}: ${company.name}`,
   description: text,
-  posting: { title, ...details! },
+  posting: { title, pay, ...details! },
 });
 
+type Conditions = NonNullable<typeof all>[number];
+
 /** The page of a role that has details. The list of roles leads here. */
-export const rolePage = ({ title, text, details }: Role) =>
+export const rolePage = ({ title, text, details }: Role, conditions: Conditions = {}) =>
   function RolePage() {
     const { description, location, duties, requirements } = details!;
     const { apply, page } = roles!;
     const { labels, back } = page!;
     const items = [
       { term: labels.location, description: location.name },
+      ...CONDITIONS.flatMap((name) => entryOf(labels[name], conditions[name])),
       ...pointsOf(labels.duty, duties),
       ...pointsOf(labels.requirement, requirements),
     ];
@@ -52,6 +57,9 @@ export const rolePage = ({ title, text, details }: Role) =>
       </>
     );
   };
+
+const entryOf = (term?: string, description?: string) =>
+  term && description ? [{ term, description }] : [];
 
 /** A term and its list; nothing where a role has none. */
 const pointsOf = (term: string, points: readonly string[] = []) => {

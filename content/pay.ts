@@ -1,0 +1,24 @@
+import type { Career, Role } from './shapes.ts';
+
+type Pay = NonNullable<Role['pay']>;
+
+/** As a language writes a range of money and what it is paid for: `€2,400 – €2,900 / month`. */
+export function payWords({ from, to, currency, per }: Pay, language: string) {
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const periods = new Intl.DisplayNames(language, { type: 'dateTimeField' });
+  // A range from a number to itself would be "about" that number.
+  const amount = from === to ? money.format(from) : money.formatRange(from, to);
+  return `${amount} / ${periods.of(per === 'week' ? 'weekOfYear' : per)}`;
+}
+
+/** What is asked of a role first. */
+export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
+
+export const rolesOf = ({ roles }: Career) => roles?.open ?? [];
+
+export const hasConditions = (career: Career) =>
+  rolesOf(career).some((role) => CONDITIONS.some((name) => role[name]));
