@@ -40,6 +40,7 @@ export default defineConfig({
   server: {
     port: environment.port,
     cors: false,
+    watch: { followSymlinks: false }, // one may lead back to where it lies
     fs: {
       // What the pages are made of: nobody is to read an inbox, a key or a history by address.
       allow: [COMPANY, 'content', 'node_modules', 'src'],

@@ -23,7 +23,9 @@ const OUTPUTS = ['dist/index.html', 'deploy/server.js', STAMP];
 
 const filesIn = (path: string): string[] =>
   statSync(path).isDirectory()
-    ? readdirSync(path).flatMap((name) => filesIn(join(path, name)))
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => !entry.isSymbolicLink()) // one may lead back to where it lies
+        .flatMap(({ name }) => filesIn(join(path, name)))
     : [path];
 
 /** What the build was made of: every input by size and time, and what it was told from outside. */

@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fieldsOfNewEntry, labelOf } from './lists.ts';
 import type { EditableFile } from './protocol.ts';
 import { parseSource } from './source.ts';
@@ -8,19 +8,16 @@ import type { Stega } from './stega.ts';
 /**
  * The sources in a company's folder, without its tests. A file that a request names must be one of
  * these: links are not, nor is what lies behind one, nor anything outside the folder, however the
- * name is spelt.
+ * name is spelt. (Node's own recursion walks into links, for ever where one leads back.)
  */
-export function companyFiles(folder: string) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name);
-  const links = entries.filter((entry) => entry.isSymbolicLink()).map(pathOf);
-  return entries
-    .filter((entry) => entry.isFile() && /^[^.]+\.ts$/.test(entry.name))
-    .map(pathOf)
-    .filter((path) => !links.some((link) => path.startsWith(link + sep)))
-    .map((path) => relative(folder, path).replaceAll(sep, '/'))
+export const companyFiles = (folder: string, at = ''): string[] =>
+  readdirSync(join(folder, at), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = at + entry.name;
+      if (entry.isDirectory()) return companyFiles(folder, `${path}/`);
+      return entry.isFile() && /^[^.]+\.ts$/.test(entry.name) ? [path] : [];
+    })
     .toSorted();
-}
 
 /** All the sentences and lists of a company's folder, as the browser needs them. */
 export const editableFiles = (folder: string, stega: Stega): EditableFile[] =>

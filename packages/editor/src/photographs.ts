@@ -17,7 +17,7 @@ const INSTEAD = 'Save it as JPEG, PNG, WebP or AVIF, then choose it again.';
 
 /** The formats that cameras and telephones make, as single pictures. */
 async function extensionOf(bytes: Buffer) {
-  const picture = await sharp(bytes)
+  const picture = await sharp(bytes, { limitInputPixels: false }) // makeSizes has its own limit
     .metadata()
     .catch(() => undefined);
   if (!picture) throw new UserError(`That file is not a picture that can be read. ${INSTEAD}`);

@@ -21,6 +21,7 @@ import { Session, type Tools } from './session.ts';
 import { parseSource } from './source.ts';
 
 vi.mock('./commands.ts', { spy: true });
+const SLOW = { timeout: 60_000 };
 
 const FILE = `${languages[0]}/about.ts`;
 let folder: string;
@@ -163,7 +164,7 @@ test('saved by another program while Biome formats → their words stay', async 
   const { session, write } = start();
   const before = code();
   const writing = write('intro.heading', 'Mine');
-  await vi.waitFor(() => expect(format).toHaveBeenCalled());
+  await vi.waitFor(() => expect(format).toHaveBeenCalled(), SLOW);
   rewrite(`${before}// theirs\n`);
   await expect(writing).rejects.toThrow(`${COMPANY}/${FILE} has changed meanwhile`);
   expect(code()).toBe(`${before}// theirs\n`);
@@ -185,7 +186,7 @@ test('the editor ends while a change is checked → it waits; what is next is no
   const { session, write } = start({ mistakes: mistakes.mockReturnValue(check.promise) });
   const first = write('intro.heading', 'Rude');
   const next = write('method.heading', 'Next');
-  await vi.waitFor(() => expect(code()).toContain("'Rude'"));
+  await vi.waitFor(() => expect(code()).toContain("'Rude'"), SLOW);
   const ended = session.end().then(code);
   check.resolve(['intro.heading is rude.']);
   await expect(first).rejects.toThrow('rude');

@@ -30,6 +30,9 @@ export const findOriginals = () =>
 const nameOf = (file: string) => file.replace(READABLE, '');
 const isDrawing = (file: string) => /\.svg$/i.test(file);
 
+/** Millions. Each pixel costs up to five bytes of memory while the sizes are made. */
+const MOST_PIXELS = 100;
+
 const PORTRAIT = { width: 480, height: 480 };
 const SHARED = { width: 1200, height: 630 };
 
@@ -71,7 +74,9 @@ const pathOf = ({ file }: Original) => join(ORIGINALS, file);
 const inputOf = (original: Original) => original.bytes ?? pathOf(original);
 
 export async function readSource(original: Original): Promise<Source> {
-  const { width = 0, height = 0, orientation = 1 } = await sharp(inputOf(original)).metadata();
+  // Only its first bytes are read: what is too large is named below.
+  const picture = sharp(inputOf(original), { limitInputPixels: false });
+  const { width = 0, height = 0, orientation = 1 } = await picture.metadata();
   const isTurned = orientation > 4;
   return { ...original, width: isTurned ? height : width, height: isTurned ? width : height };
 }
@@ -101,6 +106,11 @@ export function originalProblems(sources: Source[], wanted: Wanted[]) {
     if (uses.length === 0)
       return [
         `${ORIGINALS}/${file}: no page shows it. Name it after one of: ${[...names].join(', ')}.`,
+      ];
+    const pixels = Math.ceil((width * height) / 1e6);
+    if (!isDrawing(file) && pixels > MOST_PIXELS)
+      return [
+        `${ORIGINALS}/${file}: has ${pixels} million pixels, and may have ${MOST_PIXELS}. Put a smaller one there.`,
       ];
     const wide = Math.max(...uses.map((use) => use.width));
     const high = Math.max(...uses.map((use) => use.height));
