@@ -64,7 +64,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      // What a company leaves out of a file of words, it does not export.
+      checks: { pluginTimings: false, importIsUndefined: false },
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>
           `static/${pageName(facadeModuleId) ?? name}-[hash].js`,

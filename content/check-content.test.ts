@@ -44,8 +44,9 @@ vi.mock('node:fs', async (load) => {
 
 const content = await readContent(loadWithNode);
 const WORDS = `${COMPANY}/${content.language}`;
-/** In a language beside the first one. */
-const translation = await readContent(loadWithNode, writtenLanguages[1]!);
+/** In a language beside the first one, where there is one. */
+const inTwo = test.runIf(writtenLanguages.length > 1);
+const translation = await readContent(loadWithNode, writtenLanguages[1]);
 const { language: other } = translation;
 const { company } = content.facts as { company: Company };
 const { typefaces } = content.brand.typefaces as { typefaces: Typefaces };
@@ -325,6 +326,16 @@ test.each([
   expect(contentProblems(without)).toEqual([]);
 });
 
+test('a newsletter, and no word of how it is delivered → what is missing', () => {
+  const [heading, consent, submit] = ['News', 'Yes', 'Send'];
+  const newsletter = { heading, text: 'Now and then.', email: 'E-mail', consent, submit };
+  const copy = changed('contact', 'newsletterDelivery', undefined);
+  copy.words.contact!.newsletter = { ...newsletter, withoutScripts: 'Write to us.' };
+  expect(contentProblems(copy)).toEqual([
+    `${WORDS}/contact.ts: newsletterDelivery is missing, though there is a newsletter. Say how it is delivered.`,
+  ]);
+});
+
 /** What is found in a project with this mark and these folders, and all else as it is here. */
 function problemsElsewhere(copy: Content, mark: string | null, ...folders: string[]) {
   Object.assign(elsewhere, { mark, folders });
@@ -374,7 +385,7 @@ language.ts: language.code is "en-GB", which is another language than its folder
 language.ts: language.code is "${other}x", which is another language than its folder's. Write ${other}, with a region or without.
 language.ts: language.code is "Spanish", which is no language code. Write it as es or pt-BR.`;
 
-test.each(beside(IN_TRANSLATION, TRANSLATION_LINES))(
+inTwo.each(beside(IN_TRANSLATION, TRANSLATION_LINES))(
   'a mistake in another language → %s',
   (line, [file, field, value]) => {
     const problems = contentProblems(changed(file, field, value, translation), content);
@@ -384,7 +395,7 @@ test.each(beside(IN_TRANSLATION, TRANSLATION_LINES))(
   },
 );
 
-test.each(['paths', 'language'])('a language without its own %s.ts → it is missing', (file) => {
+inTwo.each(['paths', 'language'])('a language without its own %s.ts → it is missing', (file) => {
   const words = { ...translation.words };
   delete words[file];
   expect(mistakes({ ...translation, words }, content)).toContain(
@@ -392,7 +403,7 @@ test.each(['paths', 'language'])('a language without its own %s.ts → it is mis
   );
 });
 
-test('a language with a region, without a file, with another brand → no problem', () => {
+inTwo('a language with a region, without a file, with another brand → no problem', () => {
   const code = changed('language', 'language.code', `${other}-419`, translation);
   const { home: _, ...words } = translation.words;
   const typefaces = { typefaces: { text: { file: 'none.woff2' } } };
@@ -406,7 +417,7 @@ test('a language with a region, without a file, with another brand → no proble
   expect(found.filter((line) => line.includes(`${COMPANY}/brand/fonts`))).toEqual([]);
 });
 
-test('a folder that was copied with its download → an address for each', () => {
+inTwo('a folder that was copied with its download → an address for each', () => {
   expect(sharedDownloads([content, translation])).toEqual([]);
   const copy = { ...content, language: 'pt' };
   const { file } = trip.download;

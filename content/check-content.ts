@@ -22,6 +22,7 @@ import {
   brand,
   type Career,
   type Company,
+  type Contact,
   facts,
   type Language,
   type Media,
@@ -199,6 +200,11 @@ function roleProblems({ roles }: Career) {
   ];
 }
 
+const contactProblems = ({ newsletter, newsletterDelivery }: Contact) =>
+  newsletter && !newsletterDelivery
+    ? ['newsletterDelivery is missing, though there is a newsletter. Say how it is delivered.']
+    : [];
+
 /** A page is found by its name. */
 const unfoundComponents = (content: Content) =>
   inFile(
@@ -347,12 +353,13 @@ export function mistakes(content: Content, original = content, mediaFolder = MED
   const shape = [...shapeProblems(content, isFirst), ...placeProblems(content, isFirst)];
   // The rest reads fields: it can only speak of content that has them.
   if (shape.length > 0) return shape;
-  const { career, about, 'sample-trip': trip } = whole.words;
+  const { career, about, contact, 'sample-trip': trip } = whole.words;
   return [
     ...codeProblems(content),
     ...unlinkedPages(content),
     ...inFile(`${language}/sample-trip.ts`, tripProblems(trip!.sampleTrip as SampleTrip)),
     ...inFile(`${language}/career.ts`, roleProblems(career as Career)),
+    ...inFile(`${language}/contact.ts`, contactProblems(contact as Contact)),
     ...unfoundComponents(content),
     ...inFile(`${language}/about.ts`, tableProblems(about as About)),
     ...countProblems(content, original),

@@ -395,7 +395,8 @@ export const words = {
         withoutScripts,
       }),
     ),
-    newsletterDelivery: object({ ...delivery, unticked: text }),
+    /** Needed where there is a newsletter. */
+    newsletterDelivery: optional(object({ ...delivery, unticked: text })),
   }),
   media: object({
     films: objectAnd({ hero: film, dock: film }, film),

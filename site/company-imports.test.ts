@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { COMPANY } from '../content/company-folder.ts';
+import { COMPANY, SAMPLE } from '../content/company-folder.ts';
 import { writtenLanguages } from '../e2e/tools/project.ts';
 import { companyImports, untranslated } from './company-imports.ts';
 
+const [first, other = ''] = writtenLanguages as [string, string?];
 /** These tests need a language beside the first one. */
-const [first, other] = writtenLanguages as [string, string];
+const inTwo = test.runIf(other);
 
-test('the words of another language → complete', () => {
+inTwo('the words of another language → complete', () => {
   expect(untranslated(other, first)).toEqual([]);
 });
 
@@ -20,7 +21,7 @@ function resolved(environment: string, source: string, importer?: string) {
 }
 
 const client = `client_${other}`;
-test.each([
+inTwo.each([
   ['client', '#words/home.ts', `${COMPANY}/${first}/home.ts`],
   [client, '#words/home.ts', `${COMPANY}/${other}/home.ts`],
   [`ssr_${other}`, '#words/paths.ts', `${COMPANY}/${other}/paths.ts`],
@@ -32,21 +33,27 @@ test.each([
   expect(resolved(environment, source)).toBe(file);
 });
 
-test('what the first language stands in with → links to the pages of the language that is built', () => {
-  const importer = `${process.cwd()}/${COMPANY}/${first}/not-translated.ts`;
-  expect(resolved(client, './paths.ts', importer)).toBe(`${COMPANY}/${other}/paths.ts`);
-  expect(resolved(client, '../facts.ts', importer)).toBe(`${COMPANY}/${other}/facts.ts`);
-  expect(resolved('client', './paths.ts', importer)).toBe(`${COMPANY}/${first}/paths.ts`);
-});
+inTwo(
+  'what the first language stands in with → links to the pages of the language that is built',
+  () => {
+    const importer = `${process.cwd()}/${COMPANY}/${first}/not-translated.ts`;
+    expect(resolved(client, './paths.ts', importer)).toBe(`${COMPANY}/${other}/paths.ts`);
+    expect(resolved(client, '../facts.ts', importer)).toBe(`${COMPANY}/${other}/facts.ts`);
+    expect(resolved('client', './paths.ts', importer)).toBe(`${COMPANY}/${first}/paths.ts`);
+  },
+);
 
-test('a folder pt with the code pt-BR → shares the pictures of its folder', async () => {
-  vi.doMock('virtual:languages', () => ({ folder: 'pt', languages: [] }));
-  vi.doMock('#company/languages.ts', () => ({ languages: ['en', 'pt'] }));
-  vi.doMock('#words/language.ts', () => ({ language: { code: 'pt-BR', openGraph: 'pt_BR' } }));
-  const { headTags } = await import('./head.ts');
-  const page = { path: '/pt', name: 'home', head: { title: 'Frio', description: 'Transporte.' } };
-  const tags = headTags(page, { siteOrigin: 'https://a.example', mediaOrigin: '' } as never);
-  expect(tags).toContain(
-    '<meta property="og:image" content="https://a.example/media/social-pt-home.jpg">',
-  );
-});
+test.runIf(COMPANY === SAMPLE)(
+  'a folder pt with the code pt-BR → shares the pictures of its folder',
+  async () => {
+    vi.doMock('virtual:languages', () => ({ folder: 'pt', languages: [] }));
+    vi.doMock('#company/languages.ts', () => ({ languages: ['en', 'pt'] }));
+    vi.doMock('#words/language.ts', () => ({ language: { code: 'pt-BR', openGraph: 'pt_BR' } }));
+    const { headTags } = await import('./head.ts');
+    const page = { path: '/pt', name: 'home', head: { title: 'Frio', description: 'Transporte.' } };
+    const tags = headTags(page, { siteOrigin: 'https://a.example', mediaOrigin: '' } as never);
+    expect(tags).toContain(
+      '<meta property="og:image" content="https://a.example/media/social-pt-home.jpg">',
+    );
+  },
+);

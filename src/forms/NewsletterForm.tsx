@@ -1,9 +1,10 @@
 import type { Contact } from '#shapes';
-import { newsletterDelivery } from '#words/contact.ts';
+import * as contact from '#words/contact.ts';
 import { Checkbox, Field } from '../ui/Field.tsx';
 import { Form } from './Form.tsx';
 
-const delivery = import.meta.env.FORM_ENDPOINT ? newsletterDelivery : undefined;
+/** By its file: a company without a newsletter does not export it. */
+const delivery = import.meta.env.FORM_ENDPOINT ? contact.newsletterDelivery : undefined;
 
 export function NewsletterForm({ words }: { words: NonNullable<Contact['newsletter']> }) {
   return (

@@ -163,12 +163,12 @@ withEachStore((makeStore, store) => {
     const { page, letters, problems } = await openContact();
     await letters.getByLabel(newsletter!.email).fill('berry@example.com');
     await letters.getByRole('button', { name: newsletter!.submit }).click();
-    await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery.unticked, PATIENT);
+    await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery!.unticked, PATIENT);
 
     await letters.getByLabel(newsletter!.email).fill('berry@example.com');
     await letters.getByRole('checkbox').check();
     await letters.getByRole('button', { name: newsletter!.submit }).click();
-    await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery.sent, PATIENT);
+    await expectPage(letters.getByRole('status')).toHaveText(newsletterDelivery!.sent, PATIENT);
     const letter = () =>
       site.mail.received
         .map(readMail)

@@ -23,7 +23,7 @@ const policy = () =>
 /** What only the delivering code has. */
 const TRACES = [
   contactDelivery.sent,
-  newsletterDelivery.unticked,
+  newsletterDelivery!.unticked,
   application!.sent,
   'application/json',
   'AbortSignal.timeout',

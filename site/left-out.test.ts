@@ -1,0 +1,107 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentProblems } from '../content/check-content.ts';
+import { COMPANY } from '../content/company-folder.ts';
+import { loadWithNode, readContent } from '../content/read-content.ts';
+import { facts, words } from '../content/shapes.ts';
+import { INBOX_ENDPOINT } from '../settings.ts';
+
+// Whatever a company may leave out, it may: the pages are written without it.
+
+/** As valibot builds them. */
+type Schema = {
+  type: string;
+  wrapped?: Schema;
+  pipe?: Schema[];
+  entries?: Record<string, Schema>;
+  item?: Schema;
+};
+type Part = { file: string; path: string; isExport: boolean };
+
+/** What something else that the company says cannot be without. */
+const NEEDED = ['industry.sectors.*.sources', 'roles.page', 'newsletterDelivery'];
+
+/** `*` stands for every entry of a list. */
+function partsOf(schema: Schema, path: string[] = []): string[] {
+  const inside = [schema, ...(schema.pipe ?? [])];
+  const may = ['optional', 'undefinedable'].includes(schema.type) ? [path.join('.')] : [];
+  return [
+    ...may,
+    ...(schema.wrapped ? partsOf(schema.wrapped, path) : []),
+    ...inside.flatMap(({ entries = {}, item }) => [
+      ...Object.entries(entries).flatMap(([name, entry]) => partsOf(entry, [...path, name])),
+      ...(item ? partsOf(item, [...path, '*']) : []),
+    ]),
+  ];
+}
+
+const content = await readContent(loadWithNode);
+
+/** What this company has: elsewhere there is nothing to leave out. */
+function isSaid(value: unknown, [name, ...rest]: string[]): boolean {
+  if (name === undefined) return value !== undefined;
+  if (typeof value !== 'object' || value === null) return false;
+  if (name === '*') return Object.values(value).some((entry) => isSaid(entry, rest));
+  return isSaid((value as Record<string, unknown>)[name], rest);
+}
+
+const files = [
+  { file: content.factsFile, shape: facts, module: content.facts },
+  ...Object.entries(words).map(([name, shape]) => ({
+    ...{ file: `${content.language}/${name}.ts`, shape, module: content.words[name] },
+  })),
+];
+const parts: Part[] = files.flatMap(({ file, shape, module }) =>
+  [...new Set(partsOf(shape as unknown as Schema))]
+    .filter((path) => !NEEDED.includes(path) && isSaid(module, path.split('.')))
+    .map((path) => ({ file, path, isExport: !path.includes('.') })),
+);
+
+/** The source of a file that says all but this. */
+function without(code: string, { path, isExport }: Part) {
+  if (isExport)
+    return `${code.replace(`export const ${path}`, 'const left')}\nexport const ${path} = undefined;`;
+  return `${code}
+const leave = (value, [name, ...rest]) => {
+  if (!value) return;
+  if (name === '*') for (const entry of Object.values(value)) leave(entry, rest);
+  else if (rest.length) leave(value[name], rest);
+  else delete value[name];
+};
+leave({ ${path.split('.')[0]} }, ${JSON.stringify(path.split('.'))});`;
+}
+
+describe.each(['', INBOX_ENDPOINT])('forms that deliver to "%s"', (FORM_ENDPOINT) => {
+  let server: ViteDevServer;
+  let left: Part | undefined;
+  beforeAll(async () => {
+    process.env.FORM_ENDPOINT = FORM_ENDPOINT;
+    server = await createServer({
+      logLevel: 'error',
+      server: { middlewareMode: true, watch: null, ws: false },
+      plugins: [
+        {
+          name: 'leave-out',
+          transform: (code, id) =>
+            left && id.endsWith(`/${COMPANY}/${left.file}`) ? without(code, left) : undefined,
+        },
+      ],
+    });
+  });
+  afterAll(() => {
+    delete process.env.FORM_ENDPOINT;
+    return server.close();
+  });
+
+  test.each(parts)('$file without $path → no problem, and every page is written', async (part) => {
+    left = part;
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+    const load = (file: string) => server.ssrLoadModule(`/${file}`);
+    expect(isSaid(await load(`${COMPANY}/${part.file}`), part.path.split('.'))).toBe(false);
+    expect(contentProblems(await readContent(load))).toEqual([]);
+    const { renderedPaths, render } = (await load(
+      'site/rendering.ts',
+    )) as typeof import('./rendering.ts');
+    for (const path of renderedPaths) expect((await render(path)).html).toContain('<main');
+  });
+});
