@@ -52,6 +52,7 @@ export const pages: Mails['pages'] = {
   notSent: { heading: 'Not sent', back: 'Go back in your browser: what you typed is still there.' },
 };
 
+/** The e-mail address follows all of them but `fields` and `id`. */
 export const refusals: Mails['refusals'] = {
   crossSite: 'This form can only be sent from our own pages.',
   method: 'This address takes forms that are sent with POST.',
@@ -61,10 +62,9 @@ export const refusals: Mails['refusals'] = {
   fields: 'Some fields need another look.',
   id: 'Send a UUID as the id.',
   nowhere: 'There is nothing at this address.',
-  tooMany: 'Too many messages at once. Please wait a moment and try again.',
+  tooMany: 'Too many messages at once. Please wait a moment, or write to us instead:',
   different: 'Other words have already been sent under this id.',
-  tooManyToday: 'We have had too many messages today. Please write to us tomorrow.',
-  // The e-mail address follows these.
+  tooManyToday: 'We have had too many messages. Please try again later, or write to us instead:',
   unavailable: 'We cannot take your message at the moment. Please write to us instead:',
   noNewsletter: 'We cannot send our newsletter at the moment. Please write to us instead:',
   failed: 'Something went wrong on our side. Please write to us instead:',

@@ -81,7 +81,10 @@ withEachStore((makeStore) => {
       const message = aMessage();
       await inbox.post(CONTACT, message);
       const other = await inbox.post(CONTACT, { ...message, message: 'Three pallets instead.' });
-      expect([other.status, (await other.json()).message]).toEqual([409, refusals.different]);
+      expect([other.status, (await other.json()).message]).toEqual([
+        409,
+        `${refusals.different} ${company.emails.general}`,
+      ]);
       expect(await kept(message.email)).toMatchObject([{ message: message.message }]);
       expect(await mailsAbout(message.email)).toHaveLength(1);
     });
@@ -270,14 +273,15 @@ withEachStore((makeStore) => {
         expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
     });
 
-    test('more messages in a day than the server takes → 429 with Retry-After', async () => {
-      const limits = { ...LIMITS, serverPerDay: 2 };
+    test('more messages than the server takes → 429 with Retry-After and the e-mail address', async () => {
+      const limits = { ...LIMITS, serverAtOnce: 2 };
       const small = await startInbox(await makeStore(), { timing: QUICK, limits });
       onTestFinished(() => small.stop());
       const answers = [];
       for (let i = 0; i < 3; i += 1) answers.push(await small.post(CONTACT, aMessage()));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
-      expect(Number(answers[2]!.headers.get('retry-after'))).toBeGreaterThan(3600);
+      expect(Number(answers[2]!.headers.get('retry-after'))).toBeLessThan(60);
+      expect((await answers[2]!.json()).message).toContain(company.emails.general);
     });
 
     test('to an address that does not exist → 404', async () => {

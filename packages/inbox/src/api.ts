@@ -51,8 +51,8 @@ function createHealth(database: Database) {
 }
 
 /** Everything under /api/. */
-export function createApi(parts: Parts) {
-  const { database, environment, rateLimit, onMail } = parts;
+export function createApi(parts: Parts & { linkLimit: RateLimit }) {
+  const { database, environment, rateLimit, linkLimit, onMail } = parts;
   const { siteOrigin, proxies } = environment;
   const api = new Hono<InboxEnv>().basePath('/api');
   const form = `/forms/:form{${Object.keys(forms).join('|')}}`;
@@ -71,6 +71,7 @@ export function createApi(parts: Parts) {
     c.header('Allow', 'POST');
     return refuse(c, 405, 'method');
   });
+  api.post('/newsletter/*', notTooOften(linkLimit, proxies));
   api.route('/newsletter', createNewsletter({ database, siteOrigin, onMail }));
   api.get('/health', createHealth(database));
 

@@ -4,7 +4,7 @@ import { createApi } from './api.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { startOutbox, TIMING, type Timing } from './outbox.ts';
-import { createRateLimit, LIMITS, type Limits } from './rate-limit.ts';
+import { createRateLimit, LIMITS, LINK_LIMITS, type Limits } from './rate-limit.ts';
 import { startRetention } from './retention.ts';
 import { type Environment, readEnvironment } from './settings.ts';
 
@@ -49,8 +49,11 @@ export function openInbox(
   const outbox = smtpUrl ? startOutbox(database, smtpUrl, timing) : undefined;
   const retention = startRetention(database, keepDays);
   const rateLimit = createRateLimit(limits);
+  const linkLimit = createRateLimit(LINK_LIMITS);
   const onMail = () => outbox?.wake();
-  const answer = getRequestListener(createApi({ database, environment, rateLimit, onMail }).fetch);
+  const answer = getRequestListener(
+    createApi({ database, environment, rateLimit, linkLimit, onMail }).fetch,
+  );
   if (!smtpUrl) {
     console.error('SMTP_URL is not set: nobody is told of messages, and the newsletter is closed.');
   }

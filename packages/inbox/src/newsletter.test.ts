@@ -147,6 +147,16 @@ withEachStore((makeStore) => {
     expect(await states()).toEqual(['pending']);
   });
 
+  test('two hundred presses at once from one visitor → the first sixty are taken, then 429', async () => {
+    const { inbox } = await start();
+    const press = () =>
+      inbox.post('/api/newsletter/unsubscribe?token=x', '', { 'X-Forwarded-For': '192.0.2.1' });
+    const answers = await Promise.all(Array.from({ length: 200 }, press));
+    const refused = answers.filter(({ status }) => status === 429).length;
+    expect(200 - refused).toBeGreaterThanOrEqual(60);
+    expect(refused).toBeGreaterThan(0);
+  });
+
   test('unsubscribed while a letter was being queued → not sent, although it was queued later', async () => {
     const { mail, inbox, received, subscribe, allSent } = await start();
     const address = 'ada@example.com';

@@ -47,10 +47,36 @@ test('a hundred in a day → the next waits, though each minute was quiet', () =
   expect(times(20, () => limit('192.0.2.1')).find(Boolean)).toBeGreaterThan(60);
 });
 
-test('five thousand in a day, from wherever → the server waits', () => {
-  const { server } = limitWithClock();
-  expect(times(5_000, server).every((wait) => wait === 0)).toBe(true);
-  expect(server()).toBeGreaterThan(0);
+test('five hundred at once, from wherever → the next waits seconds; five thousand in a day and no more', () => {
+  const { server, pass } = limitWithClock();
+  expect(times(500, server)).toEqual(Array(500).fill(0));
+  expect(server()).toBe(20);
+  const taken = times(24 * 60, () => {
+    pass(60_000);
+    return times(500, server).filter((wait) => wait === 0).length;
+  });
+  expect(500 + taken.reduce((sum, count) => sum + count)).toBe(5_000);
+});
+
+test.each([
+  ['2001:db8:0', ':', 65_536],
+  ['198.51.100', '.', 256],
+])(
+  'every visitor of %s at once → forty pass, and those of the next network too',
+  (network, sign, size) => {
+    const { limit } = limitWithClock();
+    const passed = (of: string) =>
+      Array.from({ length: size }, (_, index) => limit(`${of}${sign}${index.toString(16)}`)).filter(
+        (wait) => wait === 0,
+      ).length;
+    expect([passed(network), passed(`${network}1`)]).toEqual([40, 40]);
+  },
+);
+
+test('a visitor who is refused → uses up nothing of the neighbours', () => {
+  const { limit } = limitWithClock();
+  times(1_000, () => limit('192.0.2.1'));
+  expect(limit('192.0.2.2')).toBe(0);
 });
 
 test('the clock of the machine set back → nobody is locked out', () => {
@@ -80,7 +106,7 @@ test('what is remembered of a visitor → never the address, and another mark ev
   expect(forget).not.toHaveBeenCalled();
   pass(24 * 60 * 60 * 1000);
   for (const mark of marks()) expect(today).not.toContain(mark);
-  expect(forget).toHaveBeenCalledTimes(2);
+  expect(forget).toHaveBeenCalledTimes(4);
 });
 
 test('as many visitors as fit → remembered; one more → who has been quiet longest is forgotten', () => {

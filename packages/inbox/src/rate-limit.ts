@@ -1,22 +1,36 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { DAY, MINUTE } from './database.ts';
+import { networkOf } from './visitor.ts';
 
 /**
- * Messages; `serverPerDay` bounds what all strangers together can store: some 300 MB a day, were each of full length.
- * Beyond so many `visitors` those who have been quiet longest start afresh: memory stays bounded.
+ * Messages. Whoever rents an IPv6 /48 has 65,536 visitors, so their network is counted too: a /48, or a /24 of IPv4.
+ * `server` bounds what all strangers together can store, some 300 MB a day, were each of full length; most of it is
+ * spread over the day, so that a flood closes the forms for seconds. Beyond so many `visitors` those who have been
+ * quiet longest start afresh: memory stays bounded.
  */
 export const LIMITS = {
   visitorPerMinute: 10,
   visitorPerDay: 100,
+  networkPerMinute: 40,
+  networkPerDay: 400,
+  serverAtOnce: 500,
   serverPerDay: 5_000,
   visitors: 50_000,
 };
 export type Limits = typeof LIMITS;
 
-/** Token buckets: so many at once, then one more whenever its share of the period has passed. */
-function createBuckets(capacity: number, period: number, most: number, now: () => number) {
+/** The buttons of the newsletter's links, which a mail provider presses for many of its readers. */
+export const LINK_LIMITS: Limits = {
+  ...LIMITS,
+  visitorPerMinute: 60,
+  visitorPerDay: 5_000,
+  networkPerMinute: 240,
+  networkPerDay: 20_000,
+};
+
+/** Token buckets: so many at once, then one more after every so many milliseconds. */
+function createBuckets(capacity: number, refill: number, most: number, now: () => number) {
   const buckets = new Map<string, { tokens: number; at: number }>();
-  const refill = period / capacity; // milliseconds for one token
 
   return {
     /** Seconds until the next one may come, or 0 when this one may. */
@@ -38,9 +52,18 @@ function createBuckets(capacity: number, period: number, most: number, now: () =
  * memory for a day. The clock is monotonic: nobody can set it.
  */
 export function createRateLimit(limits: Limits = LIMITS, now = () => performance.now()) {
-  const minutes = createBuckets(limits.visitorPerMinute, MINUTE, limits.visitors, now);
-  const days = createBuckets(limits.visitorPerDay, DAY, limits.visitors, now);
-  const server = createBuckets(limits.serverPerDay, DAY, 1, now);
+  const perPeriod = (count: number, period: number) =>
+    createBuckets(count, period / count, limits.visitors, now);
+  const visitorBuckets = [
+    perPeriod(limits.visitorPerMinute, MINUTE),
+    perPeriod(limits.visitorPerDay, DAY),
+  ];
+  const networkBuckets = [
+    perPeriod(limits.networkPerMinute, MINUTE),
+    perPeriod(limits.networkPerDay, DAY),
+  ];
+  const { serverAtOnce, serverPerDay } = limits;
+  const server = createBuckets(serverAtOnce, DAY / (serverPerDay - serverAtOnce), 1, now);
   const newKey = () => createSecretKey(randomBytes(32));
   let key = newKey();
   let keyMade = now();
@@ -50,11 +73,14 @@ export function createRateLimit(limits: Limits = LIMITS, now = () => performance
       if (now() - keyMade >= DAY) {
         key = newKey();
         keyMade = now();
-        minutes.clear();
-        days.clear();
+        for (const buckets of [...visitorBuckets, ...networkBuckets]) buckets.clear();
       }
-      const hash = createHmac('sha256', key).update(visitor).digest('base64');
-      return minutes.take(hash) || days.take(hash);
+      const wait = (all: typeof visitorBuckets, name: string) => {
+        const hash = createHmac('sha256', key).update(name).digest('base64');
+        return all.reduce((seconds, buckets) => seconds || buckets.take(hash), 0);
+      };
+      // In this order: whoever is refused uses up nothing of their neighbours'.
+      return wait(visitorBuckets, visitor) || wait(networkBuckets, networkOf(visitor));
     },
     forServer: () => server.take('all'),
   };

@@ -91,7 +91,8 @@ describe('a refusal', () => {
 
   test.each([
     [422, undefined],
-    [500, general],
+    [403, general],
+    [429, general],
     [503, general],
   ] as const)('in JSON, %i → the reason, and the address %s', async (status, address) => {
     const answer = await ask((c) => refuse(c, status, 'fields', { email: 'wrong' }), JSON_TYPE);
@@ -104,11 +105,11 @@ describe('a refusal', () => {
   test('without errors → none in JSON, and the page all the same', async () => {
     const refused = (type: Record<string, string>) => ask((c) => refuse(c, 404, 'nowhere'), type);
     const { nowhere } = texts.refusals;
-    expect(await (await refused(JSON_TYPE)).json()).toEqual({ message: nowhere });
+    expect(await (await refused(JSON_TYPE)).json()).toEqual({ message: `${nowhere} ${general}` });
     expect(await (await refused(PLAIN_TYPE)).text()).toContain(nowhere);
   });
 
-  test('of a plain form → a page with each reason, the way back, and the address for our own failures', async () => {
+  test('of a plain form → a page with each reason, the way back, and the address where nothing can be corrected', async () => {
     const show = async (status: 422 | 503) => {
       const answer = await ask((c) => refuse(c, status, 'fields', { email: 'wrong' }), PLAIN_TYPE);
       expect(answer.status).toBe(status);

@@ -61,7 +61,7 @@ export const idOf = (...content: unknown[]) =>
 
 type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** In JSON for scripts, as a page for a form that was sent without them. Our own failures name the e-mail address. */
+/** In JSON for scripts, as a page for a form that was sent without them. Both say where to write instead. */
 export function refuse(
   c: InboxContext,
   status: RefusalStatus,
@@ -70,7 +70,7 @@ export function refuse(
 ) {
   const { texts } = c.var;
   const message = texts.refusals[reason];
-  const address = status >= 500 ? texts.company.emails.general : undefined;
+  const address = status === 422 ? undefined : texts.company.emails.general; // what was typed can be corrected
   if (!isPlain(c)) {
     return c.json(
       { message: [message, address].filter(Boolean).join(' '), ...(errors && { errors }) },

@@ -38,6 +38,9 @@ function visitorAt(address: string) {
     .join(':');
 }
 
+/** Where a visitor is: a /24 of IPv4, a /48 of IPv6. */
+export const networkOf = (visitor: string) => visitor.replace(/[.:][^.:]*$/, '');
+
 /**
  * Who sends a request that has come through so many proxies of ours. Each adds the address it was called from at the
  * end of X-Forwarded-For; what stands before was written by strangers. What cannot be read is the connection's.

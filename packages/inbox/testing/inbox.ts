@@ -41,10 +41,10 @@ export const untilRows = <Found>(look: () => Promise<Found[]>, what: string, cou
   until(look, what, ({ length }) => (count === undefined ? length > 0 : length === count));
 
 let visitors = 0;
-/** Every post comes from another visitor. */
+/** Every post comes from another visitor, in another network. */
 export const nextVisitor = () => {
   visitors += 1;
-  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}`;
 };
 
 /** An inbox behind a real HTTP server, and a second way into its store. */
