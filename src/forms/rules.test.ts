@@ -123,6 +123,8 @@ test('the longest address that a mail server takes → no problem; a longer one 
     expect(problems(longest)).toEqual({});
     expect(problems(`a${longest}`)).toEqual({ email: messages.wrongEmail });
   }
+  expect(applicationProblems({ email: longest })).toEqual({});
+  expect(applicationProblems({ email: `a${longest}` })).toEqual({ email: messages.wrongReach });
 });
 
 test.each(['+44 7700 900142', '(0161) 496-0000', '07700900142', 'ada@example.com'])(

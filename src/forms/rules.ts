@@ -44,6 +44,9 @@ const LONGEST_EMAIL = 254;
 
 const isAnyEmail = (value: string) => value.length <= LONGEST_EMAIL && isWhole(EMAIL_TYPE, value);
 
+/** The newsletter's field takes `a@b`, to which nothing can be sent: asked for where forms deliver. */
+export const MAILABLE = '.+@.+\\..+';
+
 /** In characters. No name is longer; a longer message is a document, and belongs in an e-mail. */
 export const LONGEST = { line: 200, text: 10_000 };
 
@@ -61,7 +64,9 @@ function problemOf(kind: Kind, value: string, messages: FormMessages) {
     case 'anyEmail':
       return isAnyEmail(value) ? undefined : messages.wrongEmail;
     case 'reach':
-      return isWhole(REACH_PATTERN, value) ? undefined : messages.wrongReach;
+      return value.length <= LONGEST_EMAIL && isWhole(REACH_PATTERN, value)
+        ? undefined
+        : messages.wrongReach;
   }
 }
 

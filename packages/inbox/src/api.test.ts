@@ -314,6 +314,16 @@ withEachStore((makeStore) => {
       },
     );
 
+    test.each([
+      ['ada@example', 422],
+      ["o'hara@example.com", 201],
+    ])('to %s → %i: no mail reaches a domain without a dot', async (email, status) => {
+      const answer = await inbox.post(NEWSLETTER, aSubscription(email));
+      expect(answer.status).toBe(status);
+      if (status === 422)
+        expect((await answer.json()).errors).toEqual({ email: formMessages.wrongEmail });
+    });
+
     test('without scripts → back to the confirmation, or to the words about the tick', async () => {
       const email = 'yes@example.com';
       const at = (state: string) => [303, `${paths.contact}#newsletter-${state}`];

@@ -1,13 +1,24 @@
+import { existsSync } from 'node:fs';
 import { orExit, UserError } from '../../../user-error.ts';
 import { runCommand } from './commands.ts';
 import { openDatabase } from './open-database.ts';
 import { environmentOrExit } from './settings.ts';
+import { storeIn } from './sqlite.ts';
+import { printable } from './terminal.ts';
 
 const environment = environmentOrExit();
+const { databaseUrl, dataDir } = environment.inbox;
+const args = process.argv.slice(2);
+// Only a server, or a restore, makes a store where there is none.
+if (!databaseUrl && args[0] !== 'restore' && !existsSync(storeIn(dataDir))) {
+  console.error(`DATA_DIR is "${dataDir}", where there is no inbox. Give the folder of inbox.db.`);
+  process.exit(1);
+}
 const database = orExit(() => openDatabase(environment.inbox));
 
 try {
-  console.log(await runCommand({ database, environment }, process.argv.slice(2)));
+  const said = await runCommand({ database, environment }, args);
+  console.log(process.stdout.isTTY ? printable(said) : said);
 } catch (error) {
   const { message } = error as Error;
   console.error(error instanceof UserError ? message : `It did not work: ${message}`);

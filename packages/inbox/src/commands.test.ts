@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +26,9 @@ withEachStore((makeStore, storeName) => {
   let store: StoreSettings;
   let database: ReturnType<typeof openStore>;
   const cli = (...args: string[]) => runCommand({ database, environment: inbox.environment }, args);
-  const ada = aMessage({ message: 'First line\nsecond \u001b[31mred' });
+  const ada = aMessage({
+    message: 'First line\nsecond \u001b[31mred\u009b\u202e\u2066\u2028\u{e0041}\u200d',
+  });
   const formula = aMessage({ firstName: '=HYPERLINK("http://evil.example")', website: 'x' });
 
   beforeAll(async () => {
@@ -58,7 +60,9 @@ withEachStore((makeStore, storeName) => {
     expect(lines).toHaveLength(3);
     const lineOf = ({ id }: typeof ada) => lines.find((line) => line.startsWith(id.slice(0, 8)));
     expect(lineOf(ada)).toContain(`  Ada Frost <${ada.email}>  `);
-    expect(lineOf(ada)).toMatch(/ {2}First line second {2}\[31mred$/);
+    const shown = 'second \\u{1b}[31mred\\u{9b}\\u{202e}\\u{2066}\\u{2028}\\u{e0041}\u200d';
+    expect(lineOf(ada)).toContain(`  First line ${shown}`);
+    expect(await cli('show', ada.id)).toContain(`First line\n${shown}`);
     expect(lineOf(formula)).toContain('SUSPECT');
   });
 
@@ -70,6 +74,21 @@ withEachStore((makeStore, storeName) => {
     expect(await cli('export', '--csv')).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     const { messages, subscribers, consents } = JSON.parse(await cli('export', '--json'));
     expect([messages.length, subscribers.length, consents.length]).toEqual([3, 1, 1]);
+  });
+
+  test('export over a file that others may read → for its owner alone', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'export-')), 'all.json');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    writeFileSync(file, 'longer'.repeat(10_000), { mode: 0o644 });
+    await cli('export', '--json', file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(file, 'utf8')).messages).toHaveLength(3);
+  });
+
+  test('delete of nobody → one line and a status', async () => {
+    await expect(cli('delete', 'nobody@example.com')).rejects.toThrow(
+      /^Nothing is kept about nobody@example\.com\.$/,
+    );
   });
 
   test('stats → counts, and why mails were not sent', async () => {
@@ -135,4 +154,35 @@ withEachStore((makeStore, storeName) => {
       );
     expect(await inbox.query('SELECT id FROM message')).toHaveLength(before.length - 2);
   });
+});
+
+test('a DATA_DIR that does not exist → one line, a status, and no folder', async () => {
+  const env = { ...process.env, DATA_DIR: join(tmpdir(), 'no-such-inbox') };
+  await expect(run('node', [...WITH_COMPANY, CLI, 'list'], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATA_DIR is ".*no-such-inbox", where there is no inbox\..*\n$/),
+  });
+  expect(existsSync(env.DATA_DIR)).toBe(false);
+});
+
+test('an export on a terminal → nothing in it steers it; into a pipe → as it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const store = openStore({ DATA_DIR: folder });
+  await store.query(
+    "INSERT INTO message VALUES ('a', 'contact', 0, $1, '', 'a@example.com', '', 0, '{}')",
+    'red\u001b[31m\u009b',
+  );
+  await store.close();
+  const env = { ...process.env, DATA_DIR: folder };
+  const command = `node ${[...WITH_COMPANY, CLI].join(' ')} export`;
+  for (const kind of ['--csv', '--json']) {
+    // `script` gives a program a terminal.
+    const terminal = await run('script', ['-qec', `${command} ${kind}`, '/dev/null'], { env });
+    expect(terminal.stdout).toContain('red\\u');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+    expect(terminal.stdout).not.toMatch(/[\u001b\u009b]/);
+    const piped = await run('sh', ['-c', `${command} ${kind} | cat`], { env });
+    expect(piped.stdout).toContain('\u009b');
+  }
 });

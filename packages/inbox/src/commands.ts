@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { UserError } from '../../../user-error.ts';
 import { backUp, restore } from './backup.ts';
@@ -16,6 +16,7 @@ import {
 import { listErrors } from './outbox.ts';
 import { type Environment, isLoopback } from './settings.ts';
 import { listConfirmed, listSubscribers, queueLetter } from './subscribers.ts';
+import { printable } from './terminal.ts';
 import { texts } from './texts.ts';
 
 const USAGE = `npm run inbox -- COMMAND
@@ -40,8 +41,6 @@ type Options = Partial<Record<keyof typeof OPTIONS, boolean>>;
 /** What a command works with. */
 type Parts = { database: Database; environment: Environment };
 
-/** What visitors write must not steer the terminal. */
-const printable = (text: string) => text.replace(/[^\P{Cc}\n]/gu, ' ');
 const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 const from = ({ first_name, last_name, email }: Message) =>
   [first_name, last_name, `<${email}>`].filter(Boolean).join(' ');
@@ -56,7 +55,7 @@ const line = (row: Message) =>
     row.message,
   ]
     .filter(Boolean)
-    .map((part) => printable(part).replaceAll('\n', ' '))
+    .map((part) => printable(part).replace(/\s/g, ' '))
     .join('  ')
     .slice(0, 160);
 
@@ -93,7 +92,10 @@ async function exportTo({ database }: Parts, file: string | undefined, options: 
     subscribers ? toCsv(confirmed, ['address', 'since']) : toCsv(all.messages, COLUMNS);
   const text = json ? JSON.stringify(all, null, 2) : csvText();
   if (!file) return text;
-  writeFileSync(file, text, { mode: 0o600 });
+  const handle = openSync(file, 'w', 0o600);
+  fchmodSync(handle, 0o600); // it may have been there before
+  writeFileSync(handle, text);
+  closeSync(handle);
   return subscribers
     ? `${file} holds the addresses of ${confirmed.length} subscribers.`
     : `${file} holds ${all.messages.length} messages.`;
@@ -101,6 +103,7 @@ async function exportTo({ database }: Parts, file: string | undefined, options: 
 
 async function erase({ database, environment }: Parts, address: string) {
   const erased = await database.transact((query) => eraseAddress(query, address));
+  if (erased === 0) throw new UserError(`Nothing is kept about ${printable(address)}.`);
   const counted = `${erased} entries are erased.`;
   if (environment.inbox.databaseUrl) {
     return `${counted} PostgreSQL overwrites them on disk in its own time (VACUUM); its log and your backups keep them longer.`;

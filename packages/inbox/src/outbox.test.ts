@@ -466,6 +466,19 @@ withEachStore((makeStore) => {
     expect(mail.received).toHaveLength(0);
   });
 
+  test('a certificate that nobody has signed → sent on this machine, and to nobody elsewhere', async () => {
+    const { store, rows, untilSuch } = await withLetters(...readers(1));
+    const mail = await startMailServer(0, { isEncrypted: true });
+    onTestFinished(() => mail.stop());
+    const elsewhere = startOutbox(store, `smtp://0.0.0.0:${mail.port}`, QUICK);
+    await untilSuch(TRIED, 1);
+    await elsewhere.stop();
+    expect((await rows())[0]!.last_error).toMatch(/certificate/i);
+    const here = startOutbox(store, `smtp://localhost:${mail.port}`, QUICK);
+    onTestFinished(() => here.stop());
+    await untilSuch('sent_at IS NOT NULL', 1);
+  });
+
   test('a clock that was a year ahead when a mail was queued → sent all the same', async () => {
     const { start, store, untilSuch } = await withLetters(...readers(1));
     await store.query('UPDATE outbox SET due_at = $1', Date.now() + 365 * DAY);

@@ -1,6 +1,8 @@
+import { isWhole } from '../../../content/patterns.ts';
 import {
   type FormName,
   HONEYPOT,
+  MAILABLE,
   problemsOf,
   readForm,
   type Values,
@@ -79,6 +81,8 @@ export function createSubmit({ database, environment, rateLimit, onMail }: Parts
     const values = readForm(form, fields);
     const errors = problemsOf(form, values, texts.formMessages);
     if (id !== undefined && !UUID.test(id)) errors.id = texts.refusals.id;
+    if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
+      errors.email = texts.formMessages.wrongEmail;
     if (Object.keys(errors).length > 0) return refuse(c, 422, 'fields', errors);
 
     const done = (state: string, body: object, status: 200 | 201) =>

@@ -7,14 +7,15 @@ import { SMTPServer } from 'smtp-server';
 export type Behaviour = 'works' | 'refuses' | 'bars' | 'hangs' | 'dies';
 
 /** A real mail server that keeps what it takes, and can have a bad day. */
-export async function startMailServer(port = 0) {
+export async function startMailServer(port = 0, { isEncrypted = false } = {}) {
   const received: string[] = [];
   let behaviour: Behaviour = 'works';
   let answer: number | string;
   let refused: { pattern: RegExp; code: number; text: string } | undefined;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    // Its own certificate is signed by nobody.
+    disabledCommands: isEncrypted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     logger: false,
     onConnect(_session, done) {
       if (behaviour === 'bars') return done(new Error('not from there'));

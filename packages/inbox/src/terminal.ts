@@ -1,0 +1,9 @@
+/**
+ * Control characters, marks that turn the direction of text or hide it, and line separators: all but line breaks and
+ * tabs, and the two joiners that Persian and emoji need.
+ */
+const STEERING = /\r(?!\n)|[^\P{Cc}\t\n\r]|(?![\u200C\u200D])[\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** What visitors write must not steer a terminal: its marks are shown by their numbers. */
+export const printable = (text: string) =>
+  text.replace(STEERING, (mark) => `\\u{${mark.codePointAt(0)!.toString(16)}}`);
