@@ -5,7 +5,7 @@ declare module '#inbox' {
   export function openInboxOrExit(): {
     /** Answers what was asked for under /api/. */
     handle(request: IncomingMessage, response: ServerResponse): void;
-    /** After the last request: finishes the mail in hand. */
-    close(): Promise<void>;
+    /** Finishes the mail in hand at once, and closes the store when all requests are answered. */
+    close(answered?: Promise<void>): Promise<void>;
   };
 }

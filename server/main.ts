@@ -73,8 +73,8 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   helper?.postMessage('stop');
-  await stopCleanly(server);
-  await inbox?.close();
+  const answered = stopCleanly(server);
+  await (inbox?.close(answered) ?? answered);
 }
 
 if (isMainThread) {

@@ -245,6 +245,27 @@ withEachStore((makeStore) => {
       expect(logged.mock.calls.flat().join()).not.toContain('failed at a request');
     });
 
+    test('in pieces, and cut off half way → no error in the log', async () => {
+      const logged = vi.spyOn(console, 'error').mockClear();
+      const socket = connect(Number(new URL(inbox.origin).port), '127.0.0.1');
+      const head = ['Host: x', `Content-Type: ${JSON_TYPE}`, 'Transfer-Encoding: chunked'];
+      socket.write(
+        [`POST ${CONTACT} HTTP/1.1`, ...head, '', '5', '{"id"', '100', 'x'].join('\r\n'),
+      );
+      await until(() => inbox.requests() > 0, 'the request has begun');
+      socket.destroy();
+      await until(() => inbox.requests() === 0, 'the request is over');
+      expect(await statusOf(CONTACT, aMessage())).toBe(201);
+      expect(logged.mock.calls.flat().join()).not.toContain('failed at a request');
+    });
+
+    test('a hundred fields without scripts → read; more → 400', async () => {
+      const fields = `${plain({ ...aMessage(), id: '' })}&`;
+      const more = (count: number) => fields + 'a&'.repeat(count - fields.split('&').length);
+      expect(await statusOf(CONTACT, more(100))).toBe(303);
+      expect(await statusOf(CONTACT, more(101))).toBe(400);
+    });
+
     test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s → 405 that names POST', async (method) => {
       const answer = await fetch(inbox.origin + CONTACT, { method });
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);

@@ -78,7 +78,8 @@ export function createApi(parts: Parts & { linkLimit: RateLimit }) {
   api.notFound((c) => c.json({ message: texts.refusals.nowhere }, 404));
   api.onError((error, c) => {
     if (error instanceof StoreUnavailable) return refuse(c, 503, 'unavailable');
-    console.error('The inbox failed at a request:', error);
+    // Whoever hangs up half way is no failure of ours.
+    if (!c.env.incoming.readableAborted) console.error('The inbox failed at a request:', error);
     return refuse(c, 500, 'failed');
   });
 

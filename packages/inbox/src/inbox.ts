@@ -60,9 +60,8 @@ export function openInbox(
 
   return {
     handle: (request, response) => void answer(request, response),
-    async close() {
-      await retention.stop();
-      await outbox?.stop();
+    async close(answered) {
+      await Promise.all([retention.stop(), outbox?.stop(), answered]);
       await database.close();
     },
   };

@@ -24,8 +24,12 @@ export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '
 /** As much of a form's data as the rules read: whatever else somebody sends costs nothing. */
 export type Fields = Pick<FormData, 'get'>;
 
+/** No form of ours has a tenth of them; tens of thousands would take a while to read. */
+const MOST_FIELDS = 100;
+
 function sentFields(c: InboxContext, body: string): (name: string) => unknown {
   if (isPlain(c)) {
+    if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new Error('too many fields');
     const fields = new URLSearchParams(body);
     return (name) => fields.get(name);
   }

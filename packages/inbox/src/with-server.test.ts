@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+
 import { ask } from '../../../e2e/tools/server-contract.ts';
+
 import { listeners, serverProcesses } from '../../../e2e/tools/start-server.ts';
 import { aMessage, openStore } from '../testing/inbox.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -77,6 +80,36 @@ test('a mail server that hangs while the server stops → it ends all the same',
   expect(await ended).toEqual([0, null]);
   // It hung up itself, rather than wait until its patience with a mail server was over (ETIMEDOUT).
   expect(await said).toContain('A mail was not sent (ECONNECTION, try 1)');
+});
+
+test('a visitor and a mail server that both hang while the server stops → neither waits for the other', async () => {
+  const mail = await startMailServer();
+  mail.be('hangs');
+  onTestFinished(() => mail.stop());
+  const settings = { ...INBOX, SMTP_URL: mail.url, NOTIFY_TO: 'office@example.com' };
+  const { child, origin, port } = await startAndWait(settings);
+  const ended = once(child, 'exit');
+  const connected = once(mail.server, 'connection');
+  expect(await statusOfPost(origin)).toBe(201);
+  const [toMail] = await connected;
+  const visitor = connect(port, '127.0.0.1');
+  const head = ['Host: x', 'Content-Type: application/json', 'Content-Length: 9'];
+  visitor.write(['POST /api/forms/contact HTTP/1.1', ...head, '', ''].join('\r\n'));
+  await once(visitor, 'connect');
+  const order: string[] = [];
+  const gone = [
+    once(toMail, 'close'),
+    once(
+      visitor.on('error', () => {}),
+      'close',
+    ),
+  ] as const;
+  void gone[0].then(() => order.push('mail server'));
+  void gone[1].then(() => order.push('visitor'));
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  await Promise.all(gone);
+  expect(order).toEqual(['mail server', 'visitor']);
 });
 
 test('a broken inbox.db, and one that is locked → the pages are there, the forms say 503', async () => {
