@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page, expect as see } from '@playwright/test';
@@ -19,8 +19,9 @@ import { contactValues, NARROW } from '../../../e2e/tools/expectations.ts';
 import { buildSite, copyProject, writtenLanguages } from '../../../e2e/tools/project.ts';
 import { ask, type Served, serverContract } from '../../../e2e/tools/server-contract.ts';
 import { withEngine } from '../../../scripts/browser.ts';
+import { UserError } from '../../../user-error.ts';
 import { hosts } from '../src/hosts.ts';
-import { emulators, installEmulator } from '../testing/emulators.ts';
+import { CACHE, emulators, installEmulator } from '../testing/emulators.ts';
 import type { Running } from '../testing/vercel.ts';
 
 // The contract of our own servers, on the hosts' own, over one build of every language.
@@ -137,3 +138,23 @@ for (const [host, emulator] of Object.entries(emulators)) {
     },
   );
 }
+
+test('an emulator that npm does not have, or that is not for this Node → one line, nothing left', () => {
+  const cache = () => readdirSync(CACHE).sort();
+  const before = cache();
+  const old = mkdtempSync(join(tmpdir(), 'old-'));
+  const manifest = { name: 'old', version: '1.0.0', engines: { node: '<1' } };
+  writeFileSync(join(old, 'package.json'), JSON.stringify(manifest));
+  const { Firebase } = emulators;
+  for (const [tool, version, why] of [
+    ['superstatic', '0.0.0-none', /ETARGET/],
+    ['old', `file:${old}`, /EBADENGINE/],
+  ] as const) {
+    const result = installEmulator({ ...Firebase!, tool, version });
+    expect(result).toBeInstanceOf(UserError);
+    expect(String(result)).toMatch(why);
+    expect(String(result)).not.toContain('\n');
+  }
+  rmSync(old, { recursive: true });
+  expect(cache()).toEqual(before);
+});

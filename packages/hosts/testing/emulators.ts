@@ -8,7 +8,7 @@ import { UserError } from '../../../user-error.ts';
 import { buildForVercel, type Running, startVercel } from './vercel.ts';
 
 const { XDG_CACHE_HOME = join(homedir(), '.cache') } = process.env;
-const CACHE = join(XDG_CACHE_HOME, 'site-hosts');
+export const CACHE = join(XDG_CACHE_HOME, 'site-hosts');
 
 /** No emulator calls home, asks a question or opens a browser. */
 const QUIET = {
@@ -101,8 +101,9 @@ export function installEmulator({ tool, version, command }: Emulator) {
   );
   if (status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    const why = stderr.match(/npm error (?:notsup|notarget|network|code) ?(.*)/g)?.slice(0, 2);
-    return new UserError(`${tool} ${version} cannot be installed here: ${why?.join('; ')}`);
+    const why = stderr.matchAll(/npm error (?:code|notarget|notsup|network) (.+)/g);
+    const [code, reason] = [...why].map(([, text]) => text);
+    return new UserError(`${tool} ${version} cannot be installed here: ${code}, ${reason}`);
   }
   renameSync(draft, folder);
   return resolve(file);
