@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,6 +13,9 @@ import { site } from './site/site.ts';
 const environment = environmentOrExit(languages);
 /** Where an inbox is kept, should it lie among the rest. */
 const DATA = resolve(process.env.DATA_DIR || 'data');
+
+const isLink = (path: string) =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /** Readable in the inspector, short on the wire: .button of Button.module.css is Button-button. */
 const className = (local: string, file: string) =>
@@ -40,7 +44,7 @@ export default defineConfig({
   server: {
     port: environment.port,
     cors: false,
-    watch: { followSymlinks: false }, // one may lead back to where it lies
+    watch: { ignored: isLink }, // one may lead back to where it lies
     fs: {
       // What the pages are made of: nobody is to read an inbox, a key or a history by address.
       allow: [COMPANY, 'content', 'node_modules', 'src'],
