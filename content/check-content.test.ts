@@ -275,7 +275,7 @@ test('pictures that are not there', () => {
   const [{ name, widths }] = Object.values(stills) as [Still, ...Still[]];
   const problems = contentProblems(content, content, `${COMPANY}/nowhere`);
   expect(problems).toContain(
-    `${WORDS}/media.ts: stills.${name} needs ${MEDIA}/${name}-${widths[0]}.avif, which is missing. Put an original into ${COMPANY}/pictures/ and run npm run pictures, or render it with npm run media.`,
+    `${WORDS}/media.ts: stills.${name} needs ${MEDIA}/${name}-${widths[0]}.avif, which is missing. Put an original into ${COMPANY}/pictures/, such as ${name}.jpg, and run npm run pictures, or render it with npm run media.`,
   );
   expect(problems.join()).toContain(`paths.home needs ${MEDIA}/social-home.jpg`);
 });
@@ -436,10 +436,14 @@ test('the pictures of a page → every cut, width and format, each with its fiel
   };
   const words = {
     media: { films, stills: { dawn: { name: 'dawn', widths: [800] } } },
-    about: { leadership: { people: [{ portrait: 'ada' }, { portrait: 'bo.webp' }] } },
+    about: { leadership: { people: [{ portrait: 'ada' }, {}, { portrait: 'bo.jpg' }] } },
     paths: { paths: { home: '/' } },
   };
-  const files = mediaFiles({ ...content, words });
+  const folder = mkdtempSync(join(tmpdir(), 'media-'));
+  for (const drawn of ['ada.svg', 'bo.svg', 'bo.webp'])
+    writeFileSync(join(folder, `portrait-${drawn}`), '');
+  const files = mediaFiles({ ...content, words }, folder);
+  rmSync(folder, { recursive: true });
   const lines = files.map(({ file, field, media }) => `${file} ${field} ${media}`).join('\n');
   expect(lines.replaceAll(`${content.language}/`, '')).toBe(`media.ts stills.dawn dawn-800.avif
 media.ts stills.dawn dawn-800.webp
@@ -458,7 +462,7 @@ media.ts films.hero hero-tall-1080.h264.mp4
 media.ts films.dock dock-wide-800.avif
 media.ts films.dock dock-wide-800.webp
 about.ts leadership.people[0].portrait portrait-ada.svg
-about.ts leadership.people[1].portrait portrait-bo.webp
+about.ts leadership.people[2].portrait portrait-bo.webp
 paths.ts paths.home social-home.jpg`);
 });
 

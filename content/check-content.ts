@@ -9,6 +9,7 @@ import {
   FILM_FORMATS,
   type MediaFormat,
   mediaFile,
+  mediaParts,
   PICTURE_FORMATS,
   portraitFile,
   socialFile,
@@ -252,8 +253,17 @@ function leftovers({ facts: module, factsFile, words: files, language }: Content
   ];
 }
 
+/** A drawing where there is one and no photograph has taken its place. */
+export function portraitIn(folder: string, portrait: string) {
+  const [drawing, photograph] = (['svg', 'webp'] as const).map((format) =>
+    portraitFile(portrait, format),
+  ) as [string, string];
+  const isThere = (file: string) => existsSync(`${folder}/${file}`);
+  return isThere(drawing) && !isThere(photograph) ? drawing : photograph;
+}
+
 /** Every file of the company's public/media that the pages will ask for. */
-export function mediaFiles(content: Content) {
+export function mediaFiles(content: Content, folder = MEDIA) {
   const { words: files, language, languages } = content;
   const { stills, films } = files.media as Media;
   const { leadership } = files.about as About;
@@ -272,11 +282,15 @@ export function mediaFiles(content: Content) {
       ].map((media) => ({ file, field: `films.${key}`, media }));
     }),
   );
-  const portraits = (leadership?.people ?? []).map(({ portrait }, index) => ({
-    file: `${language}/about.ts`,
-    field: `leadership.people[${index}].portrait`,
-    media: portraitFile(portrait),
-  }));
+  const portraits = (leadership?.people ?? []).flatMap(({ portrait }, index) =>
+    portrait
+      ? {
+          file: `${language}/about.ts`,
+          field: `leadership.people[${index}].portrait`,
+          media: portraitIn(folder, portrait),
+        }
+      : [],
+  );
   const social = pathsOf(content).map(({ name }) => ({
     file: `${language}/paths.ts`,
     field: `paths.${name}`,
@@ -290,12 +304,12 @@ const isNeededNow = ({ field }: { field: string }) =>
   !field.startsWith('paths.') || field.slice('paths.'.length) in words;
 
 const mediaProblems = (content: Content, folder: string) =>
-  mediaFiles(content)
+  mediaFiles(content, folder)
     .filter(isNeededNow)
     .filter(({ media }) => !existsSync(`${folder}/${media}`))
     .flatMap(({ file, field, media }) =>
       inFile(file, [
-        `${field} needs ${MEDIA}/${media}, which is missing. Put an original into ${COMPANY}/pictures/ and run npm run pictures, or render it with npm run media.`,
+        `${field} needs ${MEDIA}/${media}, which is missing. Put an original into ${COMPANY}/pictures/, such as ${mediaParts(media).film}.jpg, and run npm run pictures, or render it with npm run media.`,
       ]),
     );
 

@@ -16,9 +16,9 @@ export const cutName = (film: string, cut: Cut) => `${film}-${cut}`;
 export const mediaFile = (name: string, width: number, format: MediaFormat) =>
   `${name}-${width}.${format}`;
 
-/** A drawing by its name, or a photograph by its file. */
-export const portraitFile = (portrait: string) =>
-  `portrait-${portrait.includes('.') ? portrait : `${portrait}.svg`}`;
+/** `npm run pictures` makes a webp of any original; a drawing may also lie there as it is. */
+export const portraitFile = (portrait: string, format: 'svg' | 'webp') =>
+  `portrait-${portrait.replace(/\.\w+$/, '')}.${format}`;
 
 /** What a shared link to a page shows. Each language that the company lists has its own pictures. */
 export const socialFile = (page: string, language: string, languages: readonly string[]) =>

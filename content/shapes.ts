@@ -303,7 +303,8 @@ export const words = {
         heading: text,
         text,
         action: optional(link),
-        people: list(object({ name: text, position: text, email, portrait: text })),
+        /** A portrait is named after its original: `mette` for pictures/portrait-mette.jpg. */
+        people: list(object({ name: text, position: text, email, portrait: optional(text) })),
       }),
     ),
     closing,

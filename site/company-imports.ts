@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { COMPANY, companyFile } from '../content/company-folder.ts';
+import { COMPANY, companyFile, MEDIA } from '../content/company-folder.ts';
 import { hasConditions, payWords, rolesOf } from '../content/pay.ts';
 import {
   type Content,
@@ -108,6 +108,15 @@ export const conditions = roles.open.map(({ homeTime, schedule, licence }, index
   ({ pay: pays[index], homeTime, schedule, licence }));`;
 }
 
+const PHOTOGRAPH = /^portrait-.+\.webp$/;
+
+/** Portraits that are photographs, looked for each time that a server runs it: the editor adds some. */
+const photographsModule = (isServer: boolean) =>
+  isServer
+    ? `import { readdirSync } from 'node:fs';
+export const photographs = readdirSync('${MEDIA}').filter((file) => ${PHOTOGRAPH}.test(file));`
+    : `export const photographs = ${JSON.stringify(readdirSync(MEDIA).filter((file) => PHOTOGRAPH.test(file)))};`;
+
 /** A page for one of the roles. */
 const roleModule = (index: string) => `
 import { conditions } from 'virtual:conditions';
@@ -146,7 +155,8 @@ export function companyImports(languages: readonly string[]): Plugin {
       server = started;
     },
     resolveId(source, importer) {
-      if (modules[partsOf(source)[0]!]) return `\0${source}`;
+      const [name] = partsOf(source);
+      if (name === 'photographs' || modules[name!]) return `\0${source}`;
       const original = originalOf(source, importer, first);
       if (!original) return undefined;
       const language = languageIn(this.environment.name, languages);
@@ -161,6 +171,8 @@ export function companyImports(languages: readonly string[]): Plugin {
     },
     load(id) {
       const [name, which] = partsOf(id);
+      if (name === 'photographs')
+        return photographsModule(this.environment.config.consumer === 'server');
       return modules[name!]?.(languageIn(this.environment.name, languages), which!);
     },
   };

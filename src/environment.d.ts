@@ -14,6 +14,11 @@ declare module 'virtual:words' {
   export const words: Record<string, Record<string, unknown>>;
 }
 
+/** The company's portraits that are photographs, by file (see site/company-imports.ts). */
+declare module 'virtual:photographs' {
+  export const photographs: readonly string[];
+}
+
 /** Every language that is built, the first one first (see site/company-imports.ts). */
 declare module 'virtual:languages' {
   /** Of the language that is being built. */

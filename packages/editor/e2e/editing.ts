@@ -145,7 +145,6 @@ function checkFiles({ folder, git }: EditedProject) {
       ' M company/en/about.ts',
       ' M company/en/career.ts',
       ' M company/en/strategy.ts',
-      ' M company/es/about.ts',
       ' M company/facts.ts',
       ` D company/public/media/portrait-${portrait}.svg`,
       '?? company/pictures/focus.ts',
@@ -160,18 +159,12 @@ function checkFiles({ folder, git }: EditedProject) {
   };
   const entriesOf = ({ lists }: Source, list: string) =>
     lists.find(({ path }) => path === list)!.entries;
-  const drawn = `portrait: '${portrait}'`;
-  const photographed = `portrait: '${portrait}.webp'`;
 
   check('facts.ts', (code) => code.replace(`name: '${company.name}'`, `name: '${RENAMED}'`));
-  check('es/about.ts', (code) => code.replace(drawn, photographed));
   check('en/about.ts', (code, { literals }) => {
     const intro = literals.find(({ path }) => path === 'intro.text')!;
     assert.match(intro.source, /^`\$\{company\.name\}.*`$/);
-    return replaceAt(code, intro, `${intro.source.slice(0, -1)} Always.\``).replace(
-      drawn,
-      photographed,
-    );
+    return replaceAt(code, intro, `${intro.source.slice(0, -1)} Always.\``);
   });
   check('en/career.ts', (code, source) => {
     const last = entriesOf(source, 'roles.open').at(-1)!;

@@ -1,13 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mediaParts, portraitFile } from '../../../content/media-files.ts';
+import { mediaParts } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
 import { format } from './commands.ts';
-import { companyFiles } from './company-folder.ts';
 import type { Change } from './session.ts';
-import { parseSource, readable, replaceAt, writeLiteral } from './source.ts';
 import { bytesOf, type FileChange } from './write-files.ts';
 
 /** Where the site serves the sizes from. */
@@ -54,32 +52,6 @@ async function makeSizes(...photograph: Parameters<MakeSizes>) {
   });
 }
 
-/** The content as it will be when a person's portrait is a photograph. */
-function withPhotograph(content: Content, name: string): Content {
-  const words = JSON.parse(JSON.stringify(content.words), (key, value) =>
-    key === 'portrait' && mediaParts(portraitFile(value)).name === name
-      ? `${name.replace('portrait-', '')}.webp`
-      : value,
-  );
-  return { ...content, words };
-}
-
-/** A drawing is called by its name, a photograph by its file: in every language. */
-async function withPortrait(folder: string, original: string): Promise<FileChange[]> {
-  const name = original.replace('portrait-', '');
-  const files = companyFiles(folder).map(async (file): Promise<FileChange[]> => {
-    const code = readFileSync(join(folder, file), 'utf8');
-    const portrait = parseSource(file, code).literals.find(
-      ({ path, parts }) => path.endsWith('.portrait') && readable(parts) === name,
-    );
-    if (!portrait) return [];
-    const edited = replaceAt(code, portrait, writeLiteral([`${name}.webp`], []));
-    const after = Buffer.from(await format(file, edited));
-    return [{ file, before: Buffer.from(code), after }];
-  });
-  return (await Promise.all(files)).flat();
-}
-
 export const FOCUS_FILE = 'pictures/focus.ts';
 
 async function withFocus(focus: Focus) {
@@ -100,14 +72,14 @@ function replacedBy(folder: string, name: string, file: string) {
 
 type Photograph = { folder: string; content: Content; shown: string; bytes: Buffer; focus: Focus };
 
-/** Everything that changes when a photograph takes a picture's place: the original, its sizes, its names. */
+/** Everything that changes when a photograph takes a picture's place: the original and its sizes. */
 export async function photographChange(photograph: Photograph): Promise<Change> {
   const { folder, content, shown, bytes, focus } = photograph;
   const { name } = mediaParts(shown);
   const file = `${name}.${await extensionOf(bytes)}`;
   // As it is before the sizes are made, which takes seconds.
   const [original, known] = [`pictures/${file}`, FOCUS_FILE].map((it) => bytesOf(join(folder, it)));
-  const sizes = await makeSizes({ file, bytes }, withPhotograph(content, name), focus);
+  const sizes = await makeSizes({ file, bytes }, content, focus);
   const replace = (file: string, after?: Buffer): FileChange => ({
     ...{ file, before: bytesOf(join(folder, file)), after },
   });
@@ -118,7 +90,6 @@ export async function photographChange(photograph: Photograph): Promise<Change> 
       ...[...sizes].map(([size, made]) => replace(`${MEDIA}/${size}`, made)),
       ...replacedBy(folder, name, file).map((gone) => replace(gone)),
       { file: FOCUS_FILE, before: known, after: await withFocus(focus) },
-      ...(await withPortrait(folder, name)),
     ],
   };
 }

@@ -6,14 +6,9 @@ import { expect, test } from 'vitest';
 import type { Film as ShownFilm } from '#shapes';
 import { leadership } from '#words/about.ts';
 import { films as shown, stills as shownStills } from '#words/media.ts';
-import { COMPANY } from '../../../content/company-folder.ts';
-import {
-  CUTS,
-  cutName,
-  mediaFile,
-  PICTURE_FORMATS,
-  portraitFile,
-} from '../../../content/media-files.ts';
+import { portraitIn } from '../../../content/check-content.ts';
+import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
+import { CUTS, cutName, mediaFile, PICTURE_FORMATS } from '../../../content/media-files.ts';
 import { CODECS, type FilmName, films, hasOriginal, places, stills } from './catalogue.ts';
 import { pictureInputs, shippedInputs } from './inputs.ts';
 
@@ -31,7 +26,7 @@ const stillNames = (Object.keys(stills) as (keyof typeof stills)[]).filter(
   (still) => Object.values(shownStills).some(({ name }) => name === still) && !hasOriginal(still),
 );
 const drawings = (leadership?.people ?? [])
-  .map(({ portrait }) => portraitFile(portrait))
+  .flatMap(({ portrait }) => (portrait ? portraitIn(MEDIA, portrait) : []))
   .filter((file) => file.endsWith('.svg'));
 
 test.each(filmNames)('every size of the film %s is there, within its limit', (name) => {

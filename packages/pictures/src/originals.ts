@@ -55,10 +55,11 @@ export function wantedPictures({ words, language, languages }: Content): Wanted[
     ...Object.values(films).flatMap((film) =>
       CUTS.flatMap((cut) => sizes([cutName(film.name, cut), film.name], film[cut])),
     ),
-    ...(leadership?.people ?? [])
-      .map(({ portrait }) => portraitFile(portrait))
-      .filter((file) => file.endsWith('.webp'))
-      .map((file) => ({ file, ...PORTRAIT, from: [nameOf(file)] })),
+    ...(leadership?.people ?? []).flatMap(({ portrait }) => {
+      if (!portrait) return [];
+      const file = portraitFile(portrait, 'webp');
+      return { file, ...PORTRAIT, from: [nameOf(file)] };
+    }),
     ...Object.keys(paths).map((page) => {
       const file = socialFile(page, language, languages);
       return { file, ...SHARED, from: [nameOf(file), `social-${page}`] };

@@ -42,7 +42,7 @@ const drawn = await makeStale(socialJobs(contents, withOriginal)).finally(closeB
 
 const needed = new Set([
   ...iconJobs.map(({ file }) => file),
-  ...contents.flatMap(mediaFiles).map(({ media }) => `media/${media}`),
+  ...contents.flatMap((content) => mediaFiles(content)).map(({ media }) => `media/${media}`),
 ]);
 const removed = removeMade((file) => needed.has(file));
 for (const file of readdirSync(MEDIA).filter((file) => !needed.has(`media/${file}`)))

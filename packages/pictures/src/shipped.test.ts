@@ -11,7 +11,9 @@ const contents = await Promise.all(
 );
 
 test('public/media → holds nothing that no page asks for', () => {
-  const needed = new Set(contents.flatMap(mediaFiles).map(({ media }) => media));
+  const needed = new Set(
+    contents.flatMap((content) => mediaFiles(content)).map(({ media }) => media),
+  );
   expect(readdirSync(MEDIA).filter((file) => !needed.has(file))).toEqual([]);
 });
 

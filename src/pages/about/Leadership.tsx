@@ -1,3 +1,4 @@
+import { photographs } from 'virtual:photographs';
 import { leadership } from '#words/about.ts';
 import { portraitFile } from '../../../content/media-files.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -7,6 +8,39 @@ import { mediaUrl } from '../../ui/media-url.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';
 import * as styles from './Leadership.module.css';
+
+const RINGS = [60, 100, 140, 180, 220, 260, 300];
+
+/** In the place of a portrait: on the ground that the drawings have, on lines of equal distance. */
+function Initials({ name }: { name: string }) {
+  const names = new Set([name.split(' ')[0]!, name.split(' ').at(-1)!]);
+  return (
+    <svg viewBox="0 0 240 240" data-theme="dark" aria-hidden="true">
+      <g fill="none" stroke="var(--color-contour)">
+        {RINGS.map((radius) => (
+          <circle key={radius} cx="205" cy="275" r={radius} />
+        ))}
+      </g>
+      <text
+        x="120"
+        y="152"
+        textAnchor="middle"
+        fill="currentColor"
+        fontFamily="var(--font-display)"
+        fontSize="90"
+        fontWeight="500"
+      >
+        {[...names].map(([letter]) => letter)}
+      </text>
+    </svg>
+  );
+}
+
+function Portrait({ portrait }: { portrait: string }) {
+  const photograph = portraitFile(portrait, 'webp');
+  const file = photographs.includes(photograph) ? photograph : portraitFile(portrait, 'svg');
+  return <img src={mediaUrl(file)} alt="" width="240" height="240" loading="lazy" />;
+}
 
 export function Leadership() {
   if (!leadership) return null;
@@ -26,13 +60,7 @@ export function Leadership() {
       <ul className={styles.people}>
         {people.map(({ name, position, email, portrait }) => (
           <li key={email}>
-            <img
-              src={mediaUrl(portraitFile(portrait))}
-              alt=""
-              width="240"
-              height="240"
-              loading="lazy"
-            />
+            {portrait ? <Portrait portrait={portrait} /> : <Initials name={name} />}
             <div>
               <h3>{name}</h3>
               <SoftText>{position}</SoftText>
