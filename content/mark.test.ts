@@ -19,7 +19,22 @@ test('any shapes → drawn as they are, without what a page does not need', () =
     '<svg width="64" height="64" viewBox="0 0 64 64"><defs><linearGradient id="sky">' +
       '<stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
       '<g id="layer" transform="rotate(3)"><circle cx="32" cy="32" r="20" fill="url(#sky)"></circle>' +
-      `<path d="M1 1h9" stroke="${palette['polar-900'].toUpperCase()}" stroke-width="4"></path></g></svg>`,
+      `<path d="M1 1h9" stroke="${palette['polar-900']}" stroke-width="4"></path></g></svg>`,
+  );
+});
+
+/** As Illustrator and Inkscape write it. */
+const PAINTED = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><style>
+  .st0, .st1 { fill: rgb(10, 27, 51); }
+  .st1 { stroke: #FFF; }
+</style></defs><g><path class="st0" d="M0 0"/><path class="st1" d="M1 1"/>
+<path class="st1" d="M2 2" style="fill:none;stroke-width:2px;-inkscape-stroke:none"/></g></svg>`;
+
+test('painted by rules and styles → by attributes, in colours as a palette writes them', () => {
+  expect(markText(readMark(PAINTED))).toBe(
+    '<svg viewBox="0 0 9 9"><defs></defs><g><path d="M0 0" fill="#0a1b33"></path>' +
+      '<path d="M1 1" fill="#0a1b33" stroke="#fff"></path>' +
+      '<path d="M2 2" stroke="#fff" fill="none" stroke-width="2px"></path></g></svg>',
   );
 });
 
@@ -39,7 +54,15 @@ test("on a page → React's names, the text's colour where the palette's is, ids
 
 test.each([
   ['<svg viewBox="0 0 1 1"><script>1</script></svg>', 'The drawing has the element <script>.'],
-  ['<svg viewBox="0 0 1 1"><path style="fill:red"/></svg>', 'The drawing has the attribute style.'],
+  [
+    '<svg viewBox="0 0 1 1"><style>@media print { path { fill: red } }</style><path/></svg>',
+    'The drawing has the element <style>. Its rules do more than paint shapes.',
+  ],
+  [
+    '<svg viewBox="0 0 1 1"><path style="mix-blend-mode:screen"/></svg>',
+    'The drawing has the style mix-blend-mode:screen.',
+  ],
+  ['<svg viewBox="0 0 1 1"><path', 'The drawing cannot be read. Put an SVG there.'],
   ['<svg viewBox="0 0 1 1"><path onclick="x()"/></svg>', 'The drawing has the attribute onclick.'],
   ['<svg width="1" height="1"><path d="M0 0"/></svg>', 'The drawing has no <svg> with a viewBox.'],
 ])('%s → refused with the reason', (svg, reason) => {

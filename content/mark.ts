@@ -1,3 +1,4 @@
+import { type Config, optimize } from 'svgo';
 import { UserError } from '../user-error.ts';
 import type { Palette } from './shapes.ts';
 
@@ -5,7 +6,13 @@ type Attributes = Record<string, string>;
 export type MarkElement = { name: string; attributes: Attributes; children: MarkElement[] };
 
 const WITHOUT_LOOKS = ['title', 'desc', 'metadata', 'sodipodi:namedview'];
-const FORBIDDEN = ['script', 'style', 'image', 'foreignObject', 'text', 'a'];
+const FORBIDDEN: Record<string, string> = {
+  style: 'Its rules do more than paint shapes. Draw it without them.',
+  text: 'Turn text into outlines.',
+  ...Object.fromEntries(
+    ['script', 'image', 'foreignObject', 'a'].map((name) => [name, 'Draw it with shapes alone.']),
+  ),
+};
 
 const unusable = (found: string, fix: string) => new UserError(`The drawing has ${found}. ${fix}`);
 
@@ -13,24 +20,44 @@ function readAttributes(source: string): Attributes {
   const all = [...source.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
     ([, name, double, single]) => [name!, double ?? single ?? ''] as const,
   );
-  const wrong = all.find(([name]) => name === 'style' || /^on/i.test(name));
-  if (wrong)
-    throw unusable(
-      `the attribute ${wrong[0]}`,
-      'Export it with presentation attributes (fill="…", stroke="…") instead.',
-    );
-  return Object.fromEntries(all.filter(([name]) => !/^xml|:|^(class|version)$/.test(name)));
+  for (const [name, value] of all) {
+    if (/^on/i.test(name)) throw unusable(`the attribute ${name}`, 'Take the script out of it.');
+    // What a drawing program keeps for itself begins with a hyphen, as -inkscape-stroke does.
+    if (name === 'style' && /(^|;)\s*[^-\s;]/.test(value))
+      throw unusable(`the style ${value}`, 'No attribute can say that. Draw it without.');
+  }
+  return Object.fromEntries(all.filter(([name]) => !/^xml|:|^(class|style|version)$/.test(name)));
+}
+
+/** Drawing programs paint by rules and styles, which no page's policy allows: attributes say the same. */
+const PLAIN: Config = {
+  plugins: [
+    { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+    'convertStyleToAttrs',
+    // As the palette writes them.
+    {
+      name: 'convertColors',
+      params: { names2hex: true, rgb2hex: true, shorthex: false, shortname: false },
+    },
+  ],
+};
+
+function plain(svg: string) {
+  try {
+    return optimize(svg, PLAIN).data;
+  } catch {
+    throw new UserError('The drawing cannot be read. Put an SVG there.');
+  }
 }
 
 /** The shapes of a designer's SVG: any elements and attributes, as long as a page may hold them. */
 export function readMark(svg: string): MarkElement {
   const root: MarkElement = { name: '', attributes: {}, children: [] };
   const open = [root];
-  for (const [, end, name, attributes, single] of svg
+  for (const [, end, name, attributes, single] of plain(svg)
     .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/g, '')
     .matchAll(/<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g)) {
-    if (FORBIDDEN.includes(name!))
-      throw unusable(`the element <${name}>`, 'Draw it with shapes: turn text into outlines.');
+    if (FORBIDDEN[name!]) throw unusable(`the element <${name}>`, FORBIDDEN[name!]!);
     if (end) {
       open.pop();
       continue;
@@ -49,7 +76,7 @@ export function readMark(svg: string): MarkElement {
 export function recolour(element: MarkElement, colours: Record<string, string>): MarkElement {
   const attributes = Object.entries(element.attributes).map(([name, value]) => [
     name,
-    colours[value.toLowerCase()] ?? value,
+    colours[value] ?? value,
   ]);
   return {
     ...element,

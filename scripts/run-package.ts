@@ -2,6 +2,7 @@ import '../content/company-hook.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { UserError } from '../user-error.ts';
 
 // node scripts/run-package.ts packages/editor/src/start.ts …: the door to a package that may have been taken away.
 
@@ -15,4 +16,8 @@ if (!existsSync(file)) {
   process.exit(1);
 }
 process.argv = [node, resolve(file), ...args];
-await import(pathToFileURL(resolve(file)).href);
+await import(pathToFileURL(resolve(file)).href).catch((error: unknown) => {
+  if (!(error instanceof UserError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
