@@ -22,7 +22,7 @@ export const stills = {
     name: 'doors',
     ...stillSize,
     alt: 'Dibujo de un camión frigorífico de noche, con montañas detrás',
-    focus: '70%',
+    focus: '90%',
   },
   aisle: {
     name: 'aisle',

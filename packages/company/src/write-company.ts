@@ -124,15 +124,14 @@ export const company: Company = { ...original, ...${code({ tagline, summary })} 
 `;
 
 /** The trailers of the drawings carry a line, which becomes the company's mark. */
-const LIVERY = /<path d="M(\d+) (\d+)c\S+ \S+ \S+ \S+ (\d+) -?\d+" stroke="#\w+"[^>]*>/;
+const LIVERY = /<path d="M(\d+) (\d+)c\S+ \S+ \S+ \S+ (\d+) -?\d+" stroke="#\w+"[^>]*>/g;
 
-function paintMark(drawing: string, mark: string) {
-  return drawing.replace(LIVERY, (_, x, y, width) => {
-    const size = Number(width) * 0.5;
-    const place = `x="${x}" y="${Number(y) - size * 0.78}" width="${size}" height="${size}"`;
-    return mark.replace('<svg', `<svg ${place}`).trim();
+const paintMark = (drawing: string, mark: string) =>
+  drawing.replace(LIVERY, (_, x, y, width) => {
+    const size = Number(width) / 2;
+    const place = `x="${Number(x) + size / 2}" y="${y - size * 0.78}"`;
+    return mark.replace('<svg', `<svg ${place} width="${size}" height="${size}"`).trim();
   });
-}
 
 /** A drawing of an example in the company's colours. */
 async function recolouring(example: string, palette: Palette) {
