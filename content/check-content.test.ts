@@ -67,11 +67,14 @@ function changed(file: string, field: string, value: unknown, from = content) {
     ...from,
     facts: { ...from.facts },
     brand: mutable(from.brand),
+    sections: { sections: {} },
     words: mutable(from.words),
   });
   const names = field.split('.');
   const last = names.pop()!;
-  const start: Fields = file === 'facts' ? copy.facts : (copy.words[file] ?? copy.brand[file]!);
+  const others: Record<string, Fields> = { facts: copy.facts, sections: copy.sections };
+  copy.brand.tokens ??= { tokens: {} };
+  const start = others[file] ?? copy.words[file] ?? copy.brand[file]!;
   const holder = names.reduce((inner, name) => inner[name] as Fields, start);
   if (value === undefined) delete holder[last];
   else holder[last] = value;
@@ -122,7 +125,9 @@ const MISTAKES: Mistake[] = [
   ['facts', 'company.social.0.network', 'friendster'],
   ['facts', 'company.social.0.href', 'linkedin.com'],
   ['facts', 'company.phones.dispatch', '07700 900142'],
+  ['sections', 'sections.home', ['services', 'news']],
   ['palette', 'palette.white', 'white'],
+  ['tokens', 'tokens', { radius: 'round' }],
   ['typefaces', 'typefaces.text.file', font],
   ['typefaces', 'typefaces.text.more', { file: font, letters: 'U+A2-A8' }],
   ['typefaces', 'typefaces.text.more', { file: typefaces.text.file, letters: 'äöü' }],
@@ -161,7 +166,9 @@ ${COMPANY}/facts.ts: company.emails.dispatch is missing. Write it.
 ${COMPANY}/facts.ts: company.social[0].network is "friendster", which is not known. Choose one of: ${networks.join(', ')}.
 ${COMPANY}/facts.ts: company.social[0].href is "linkedin.com", which is no full address. Give a full address that starts with https://.
 ${COMPANY}/facts.ts: company.phones.dispatch is "07700 900142", which is no international number. Write it as +44 7700 900142: a plus, the country, and up to fifteen digits.
+${COMPANY}/sections.ts: sections.home[1] is "news", which is not known. Choose one of: services, responsible, realTime, careers.
 ${COMPANY}/brand/palette.ts: palette.white is "white", which is no colour. Write it as #0a1b33, in small letters.
+${COMPANY}/brand/tokens.ts: tokens.radius is "round", which is no size of a corner. Write it as 12px.
 ${COMPANY}/brand/typefaces.ts: typefaces.text.file is "comic.woff2", which is not in ${COMPANY}/brand/fonts. Put it there, then run npm run typefaces.
 ${COMPANY}/brand/typefaces.ts: typefaces.text.more.file is "comic.woff2", which is not in ${COMPANY}/brand/fonts. Put it there, then run npm run typefaces.
 ${COMPANY}/brand/typefaces.ts: typefaces.text.more.letters is "äöü", which is no list of letters. Write it like U+A2-A8,U+20AC.

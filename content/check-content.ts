@@ -28,6 +28,7 @@ import {
   type Language,
   type Media,
   type SampleTrip,
+  sections,
   type Typefaces,
   words,
 } from './shapes.ts';
@@ -72,6 +73,7 @@ function shapeProblems(content: Content, isFirst: boolean) {
   const shapes = { ...words, ...Object.fromEntries(added.map((name) => [name, shapeOf(name)])) };
   return [
     ...inFile(content.factsFile, problemsOf(facts, content.facts)),
+    ...inFile('sections.ts', problemsOf(sections, content.sections)),
     ...Object.entries(brand).flatMap(([name, shape]) =>
       inFile(`brand/${name}.ts`, problemsOf(shape, content.brand[name])),
     ),

@@ -33,5 +33,6 @@ export const { languages } = createRequire(import.meta.url)(resolve(COMPANY, 'la
 export function companyFile(specifier: string, first = languages[0]!) {
   const [, room, file] = specifier.match(/^#(company|words)\/(.+)$/) ?? [];
   if (!file) return undefined;
-  return resolve(COMPANY, room === 'words' ? `${first}/${file}` : file);
+  const path = resolve(COMPANY, room === 'words' ? `${first}/${file}` : file);
+  return file === 'sections.ts' && !existsSync(path) ? resolve('content/all-sections.ts') : path;
 }

@@ -56,6 +56,9 @@ declare module '#words/not-found.ts' {
 declare module '#company/facts.ts' {
   export const company: import('./shapes.ts').Company;
 }
+declare module '#company/sections.ts' {
+  export const sections: import('./shapes.ts').Sections;
+}
 declare module '#company/languages.ts' {
   export const languages: readonly string[];
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../user-error.ts';
-import { COMPANY } from './company-folder.ts';
+import { COMPANY, companyFile } from './company-folder.ts';
 import type { Career, Paths } from './shapes.ts';
 
 type Module = Record<string, unknown>;
@@ -22,6 +22,7 @@ export type Content = {
   factsFile: string;
   facts: Module;
   brand: Record<string, Module>;
+  sections: Module;
   words: Record<string, Module>;
 };
 
@@ -58,6 +59,7 @@ export async function readContent(load: Load, asked?: string): Promise<Content> 
     factsFile: facts ? `${language}/facts.ts` : 'facts.ts',
     facts: facts ?? (await read(load, `${COMPANY}/facts.ts`)),
     brand: await readFolder(load, `${COMPANY}/brand`),
+    sections: await read(load, relative('.', companyFile('#company/sections.ts')!)),
     words,
   };
 }

@@ -124,11 +124,31 @@ const typeface = object({
   ),
 });
 
+/** In place of ours, in src/styles/tokens.css: of corners, of all distances, of headings. */
+const tokens = object({
+  radius: optional(matching(/^\d+(\.\d+)?(px|rem)$/, 'no size of a corner', 'Write it as 12px.')),
+  spacing: optional(number),
+  headingWeight: optional(number),
+});
+
 /** By file of the company's brand/. */
 export const brand = {
+  tokens: optional(object({ tokens })),
   palette: object({ palette: paletteShape }),
   typefaces: object({ typefaces: object({ display: typeface, text: typeface }) }),
 } as const;
+
+const shown = (...names: [string, ...string[]]) => optional(list(oneOf(...names)));
+
+/** Which sections a page shows below its head, and in which order. */
+export const sections = object({
+  sections: object({
+    home: shown('services', 'responsible', 'realTime', 'careers'),
+    about: shown('method', 'promises', 'industry', 'leadership'),
+    strategy: shown('film', 'approach', 'services'),
+    career: shown('working', 'blocks', 'roles'),
+  }),
+});
 
 const path = matching(
   /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
@@ -477,6 +497,8 @@ export const addedPageWithComponent = objectAnd(head, texts);
 export type Words = { [File in keyof typeof words]: InferOutput<(typeof words)[File]> };
 
 export type Palette = InferOutput<typeof paletteShape>;
+export type Tokens = InferOutput<typeof tokens>;
+export type Sections = InferOutput<typeof sections>['sections'];
 export type Typefaces = InferOutput<typeof brand.typefaces>['typefaces'];
 export type Company = InferOutput<typeof facts>['company'];
 export type Network = (typeof networks)[number];

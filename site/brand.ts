@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Palette, Typefaces } from '#shapes';
+import type { Palette, Tokens, Typefaces } from '#shapes';
 import { COMPANY } from '../content/company-folder.ts';
 import { markModule, pageColours, readMark, recolour } from '../content/mark.ts';
 import { loadWithNode } from '../content/read-content.ts';
@@ -66,6 +66,15 @@ const colourRules = (palette: Palette) =>
     .map(([name, colour]) => `--_${name}: ${colour};`)
     .join(' ')} }`;
 
+/** The company's values in place of ours. Without them not a byte changes. */
+const withOwn = ({ radius, spacing, headingWeight }: Tokens, css: string) => [
+  spacing
+    ? css.replace(/(--space-(?:\d|gutter|section|block)): ([^;]+)/g, `$1: calc(${spacing} * ($2))`)
+    : css,
+  radius ? `:root { --radius: ${radius}; }` : '',
+  headingWeight ? `:root :is(h1, h2, h3) { font-weight: ${headingWeight}; }` : '',
+];
+
 /** Puts the company's colours and typefaces before the tokens, and its mark into a module. */
 export function brand(): Plugin {
   let server: ViteDevServer | undefined;
@@ -91,13 +100,15 @@ export function brand(): Plugin {
 
     async transform(code, id) {
       if (!/\/src\/styles\/tokens\.css(\?|$)/.test(id)) return;
-      for (const file of ['palette.ts', 'typefaces.ts', 'fallbacks.json'])
+      for (const file of ['palette.ts', 'typefaces.ts', 'fallbacks.json', 'tokens.ts'])
         this.addWatchFile(resolve(FOLDER, file));
       const { typefaces } = (await load('typefaces.ts')) as { typefaces: Typefaces };
       const fallbacks = JSON.parse(readFileSync(`${FOLDER}/fallbacks.json`, 'utf8'));
-      return [...fontRules(typefaces, fallbacks), colourRules(await readPalette()), code].join(
-        '\n',
-      );
+      const own = existsSync(`${FOLDER}/tokens.ts`)
+        ? ((await load('tokens.ts')) as { tokens: Tokens }).tokens
+        : {};
+      const colours = colourRules(await readPalette());
+      return [...fontRules(typefaces, fallbacks), colours, ...withOwn(own, code)].join('\n');
     },
   };
 }

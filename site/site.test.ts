@@ -8,6 +8,7 @@ import { languages } from '#company/languages.ts';
 import { roles } from '#words/career.ts';
 import { hero } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
+import * as strategy from '#words/strategy.ts';
 import { COMPANY } from '../content/company-folder.ts';
 import { freePort } from '../e2e/tools/free-port.ts';
 import { copyProject } from '../e2e/tools/project.ts';
@@ -123,6 +124,12 @@ export const doors = ['One', 'Two'];`,
 export { title } from '#words/cold-stores.ts';
 export default () => <h1>{doors.join(' and ')}</h1>;`,
   );
+  const own = (file: string, text: string) => writeFileSync(join(folder, COMPANY, file), text);
+  own('sections.ts', "export const sections = { strategy: ['services', 'approach'] };");
+  own(
+    'brand/tokens.ts',
+    "export const tokens = { radius: '14px', spacing: 1.5, headingWeight: 500 };",
+  );
   const { status, stderr } = build();
   if (status !== 0) throw new Error(stderr);
 });
@@ -167,6 +174,23 @@ test("a page of words alone → built from its file, linked, and shared with the
   expect(page).toContain('Twice a week.');
   expect(page).toMatch(/og:image" content="[^"]+\/social-home\.jpg"/);
   expect(dist('index.html')).toContain('href="/depots"');
+});
+
+test("the company's sections.ts → the sections that it names, in its order", () => {
+  const headings = [...dist(`${paths.strategy}.html`).matchAll(/<h2[^>]*>([^<]+)/g)];
+  const { services, approach } = strategy;
+  expect(headings.slice(0, 2).map(([, text]) => text)).toEqual([
+    services.heading,
+    approach.heading,
+  ]);
+  expect(dist(`${paths.strategy}.html`)).not.toContain('<video');
+});
+
+test("the company's tokens.ts → its corners, distances and headings in place of ours", () => {
+  const css = dist('index.html');
+  expect(css).toContain('--space-4:calc(1.5 * (1rem))');
+  expect(css).toMatch(/--radius:3px.*--radius:14px/s);
+  expect(css).toMatch(/:root :is\(h1, ?h2, ?h3\)\{font-weight:500\}/);
 });
 
 test('a page with a component of its own → found by its name alone', () => {

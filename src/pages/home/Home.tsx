@@ -1,3 +1,5 @@
+import { sections } from '#company/sections.ts';
+import { Sections } from '../../ui/Sections.tsx';
 import { Careers } from './Careers.tsx';
 import { Hero } from './Hero.tsx';
 import { loadTrip, RealTime } from './RealTime.tsx';
@@ -7,14 +9,13 @@ import { Services } from './Services.tsx';
 export { title } from '#words/home.ts';
 export const rest = loadTrip;
 
+const all = { services: Services, responsible: Responsible, realTime: RealTime, careers: Careers };
+
 export default function Home() {
   return (
     <>
       <Hero />
-      <Services />
-      <Responsible />
-      <RealTime />
-      <Careers />
+      <Sections all={all} shown={sections.home} />
     </>
   );
 }
