@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { palette as borealis } from '../../../examples/borealis/brand/palette.ts';
 import { palette as kelvin } from '../../../examples/kelvin/brand/palette.ts';
+import * as contact from '../../../examples/kelvin/en/contact.ts';
+import { company as kelvinFreight } from '../../../examples/kelvin/facts.ts';
 import { findLeft } from './left.ts';
 import { type Answers, CARRIED, writeCompany } from './write-company.ts';
 
@@ -78,14 +80,13 @@ test('what is left → the sentences of the sample until they are rewritten, and
   const folder = await write();
   const { sentences, pictures } = await findLeft(folder);
   const texts = sentences.map(({ text }) => text);
-  expect(texts).toContain('Write to Nordlys Cargo: quotes, loads on the road, and the newsletter.');
+  expect(texts).toContain(contact.description.replace(kelvinFreight.name, ANSWERS.name));
   expect(texts).not.toContain(ANSWERS.tagline);
   expect(pictures).toContain('pictures/hero.svg');
 
-  const sentence = 'Tell us what you move, how cold it must stay and where it goes.';
-  expect(texts).toContain(sentence);
-  const contact = readFileSync(`${folder}/en/contact.ts`, 'utf8');
-  writeFileSync(`${folder}/en/contact.ts`, contact.replace(sentence, 'Ask us anything at all.'));
+  expect(texts).toContain(contact.intro.text);
+  const source = readFileSync(`${folder}/en/contact.ts`, 'utf8');
+  writeFileSync(`${folder}/en/contact.ts`, source.replace(contact.intro.text, 'Ask us anything.'));
   writeFileSync(`${folder}/pictures/hero.svg`, '<svg/>');
   const facts = readFileSync(`${folder}/facts.ts`, 'utf8');
   writeFileSync(`${folder}/facts.ts`, facts.replace('Nordlys Cargo', 'Sørlys Cargo'));
