@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Locked = { version: string; integrity?: string; link?: boolean; hasInstallScript?: boolean };
+type Locked = {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+};
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>;
 };
@@ -17,4 +23,11 @@ test('every package, the one that brings Node included → locked by its checksu
 test('no package → runs a script of its own when it is installed', () => {
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(running.map(([path]) => path)).toEqual([]);
+});
+
+test('a package of ours → linked from its folder, without which npm ci refuses; others name no address', () => {
+  const resolved = Object.entries(packages).filter(([, it]) => it.link || it.resolved);
+  for (const [path, it] of resolved)
+    expect(it.resolved).toBe(path.replace('node_modules/@freight', 'packages'));
+  expect(resolved.length).toBeGreaterThan(0);
 });
