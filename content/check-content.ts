@@ -27,6 +27,7 @@ import {
   facts,
   type Language,
   type Media,
+  optionalWords,
   type SampleTrip,
   sections,
   type Typefaces,
@@ -58,7 +59,7 @@ export function textsIn(value: unknown, field = ''): { field: string; text: stri
 
 /** A translation says where its pages are and what it is called; the first language stands in for the rest. */
 const isNeeded = (name: string, isFirst: boolean) =>
-  isFirst || ['paths', 'language'].includes(name);
+  (isFirst && !(name in optionalWords)) || ['paths', 'language'].includes(name);
 
 /** Every field as its shape wants it, in every file that is needed. */
 function shapeProblems(content: Content, isFirst: boolean) {
@@ -70,7 +71,11 @@ function shapeProblems(content: Content, isFirst: boolean) {
       .map(({ field, text }) => `${field} ${noPage({ input: text })}`);
   const shapeOf = (name: string) => (hasComponent(name) ? addedPageWithComponent : addedPage);
   const added = paths.filter(({ name }) => !(name in words)).map(({ name }) => name);
-  const shapes = { ...words, ...Object.fromEntries(added.map((name) => [name, shapeOf(name)])) };
+  const shapes = {
+    ...words,
+    ...optionalWords,
+    ...Object.fromEntries(added.map((name) => [name, shapeOf(name)])),
+  };
   return [
     ...inFile(content.factsFile, problemsOf(facts, content.facts)),
     ...inFile('sections.ts', problemsOf(sections, content.sections)),

@@ -52,6 +52,10 @@ declare module '#words/not-found.ts' {
   const file: import('./shapes.ts').Words['not-found'];
   export = file;
 }
+/** Those that a company may do without. */
+declare module '#words/verify.ts' {
+  export const verify: import('./shapes.ts').Verify | undefined;
+}
 
 declare module '#company/facts.ts' {
   export const company: import('./shapes.ts').Company;

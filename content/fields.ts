@@ -34,6 +34,11 @@ export const text = v.pipe(
 /** Where empty means something, as no alternative text does for a decorative picture. */
 export const textOrEmpty = v.string(not('no text', "Write it, or '' for none."));
 
+const noDate = not('no date', 'Write it as 2026-03-12.');
+const isDay = (value: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.slice(0, 10) === value;
+export const date = v.pipe(v.string(noDate), v.check(isDay, noDate));
+
 /** What was a text in an earlier version. */
 export const textOr = <Now extends v.GenericSchema>(now: Now) =>
   v.lazy((value) => (typeof value === 'string' ? text : now));

@@ -5,6 +5,7 @@
  */
 import { type InferOutput, optional, undefinedable } from 'valibot';
 import {
+  date,
   list,
   matching,
   number,
@@ -34,7 +35,6 @@ const phone = matching(
 );
 const clock = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'no time of day', 'Write it as 05:00.');
 
-const date = matching(/^\d{4}-[01]\d-[0-3]\d$/, 'no date', 'Write it as 2026-03-12.');
 const offset = matching(
   /^[+-][01]\d:[0-5]\d$/,
   'no offset from universal time',
@@ -478,6 +478,30 @@ export const words = {
   }),
 } as const;
 
+const domain = matching(
+  /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+  'no domain',
+  'Write it as company.example, in small letters.',
+);
+
+/** By file of a language's folder, each a part of the site only where it is there. */
+export const optionalWords = {
+  /** Who we are, for whoever has to tell us from an impostor. */
+  verify: object({
+    verify: object({
+      heading: text,
+      /** How to check a caller. */
+      text,
+      labels: object({ legalName: text, domains: text, phones: text }),
+      legalName: text,
+      registrations: list(object({ scheme: text, value: text, href: optional(webAddress) })),
+      /** The only ones that are ours. */
+      domains: list(domain),
+      phones: optional(list(phone)),
+    }),
+  }),
+} as const;
+
 /** Of a page that the company adds and that has words alone. */
 export const addedPage = object({
   ...head,
@@ -495,6 +519,11 @@ export const addedPage = object({
 export const addedPageWithComponent = objectAnd(head, texts);
 
 export type Words = { [File in keyof typeof words]: InferOutput<(typeof words)[File]> };
+
+type OptionalWords = {
+  [File in keyof typeof optionalWords]: InferOutput<(typeof optionalWords)[File]>;
+};
+export type Verify = OptionalWords['verify']['verify'];
 
 export type Palette = InferOutput<typeof paletteShape>;
 export type Tokens = InferOutput<typeof tokens>;

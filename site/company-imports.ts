@@ -11,7 +11,13 @@ import {
   readWhole,
   rolePaths,
 } from '../content/read-content.ts';
-import { type Career, words as known, type Language, type Paths } from '../content/shapes.ts';
+import {
+  type Career,
+  words as known,
+  type Language,
+  optionalWords,
+  type Paths,
+} from '../content/shapes.ts';
 
 const FOLDER = normalizePath(resolve(COMPANY));
 
@@ -45,6 +51,9 @@ function originalOf(source: string, importer: string | undefined, first: string)
   if (isWithinFirst && source.startsWith('.')) return resolve(dirname(importer), source);
   return companyFile(source, first);
 }
+
+/** Of a file that a company may do without. */
+const absentModule = (name: string) => `export const ${name} = undefined;`;
 
 /** What each language is called, and where its pages are, those of roles too. */
 const languagesModule = (
@@ -143,6 +152,7 @@ export function companyImports(languages: readonly string[]): Plugin {
     words: () => wordsModule(namesIn(first)),
     'more-pages': async (language) => morePagesModule(await wordsOf(language)),
     conditions: async (language) => conditionsModule(await wordsOf(language)),
+    absent: (_, name) => absentModule(name),
     added: (_, name) => addedModule(name),
     role: (_, index) => roleModule(index),
   };
@@ -162,7 +172,10 @@ export function companyImports(languages: readonly string[]): Plugin {
       const language = languageIn(this.environment.name, languages);
       const own = normalizePath(join(FOLDER, language, basename(original)));
       const hasOwn = [FOLDER, join(FOLDER, first)].includes(dirname(original)) && existsSync(own);
-      return hasOwn && own !== importer ? own : normalizePath(original);
+      if (hasOwn && own !== importer) return own;
+      const name = basename(original, '.ts');
+      if (name in optionalWords && !existsSync(original)) return `\0virtual:absent/${name}`;
+      return normalizePath(original);
     },
     /** `import(\`#company/${code}/…\`)`: the bundler finds what may be meant below a relative path. */
     transform(code, id) {

@@ -6,6 +6,7 @@ import { languages as ownLanguages } from '#company/languages.ts';
 import type { Head } from '#shapes';
 import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
+import { verify } from '#words/verify.ts';
 import { MEDIA } from '../content/company-folder.ts';
 import { socialFile } from '../content/media-files.ts';
 import type { Environment } from '../settings.ts';
@@ -50,9 +51,21 @@ const organization = ({ siteOrigin }: Environment) => ({
   url: `${siteOrigin}/`,
   logo: `${siteOrigin}/icon-512.png`,
   email: company.emails.general,
+  ...identity,
   ...(contactPoint && { contactPoint }),
   ...(sameAs.length > 0 && { sameAs }),
 });
+
+/** As registers write us, for whoever compares. */
+const identity = verify && {
+  legalName: verify.legalName,
+  identifier: verify.registrations.map(({ scheme, value, href }) => ({
+    '@type': 'PropertyValue',
+    propertyID: scheme,
+    value,
+    ...(href && { url: href }),
+  })),
+};
 
 const webSite = ({ siteOrigin }: Environment) => ({
   '@type': 'WebSite',

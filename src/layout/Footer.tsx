@@ -1,5 +1,7 @@
 import { company } from '#company/facts.ts';
 import { frame } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
+import { verify } from '#words/verify.ts';
 import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
@@ -48,6 +50,14 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.end}>
+        {verify && (
+          <p>
+            {verify.legalName}
+            {verify.registrations.map(({ scheme, value }) => ` · ${scheme} ${value}`)}
+            {' · '}
+            <a href={paths.contact}>{verify.heading}</a>
+          </p>
+        )}
         <p>
           ©{' '}
           <span data-year="" suppressHydrationWarning>

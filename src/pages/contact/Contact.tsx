@@ -1,6 +1,8 @@
 import { intro } from '#words/contact.ts';
+import { verify } from '#words/verify.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Newsletter } from './Newsletter.tsx';
+import { Verify } from './Verify.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
 
 export { title } from '#words/contact.ts';
@@ -16,6 +18,7 @@ export default function Contact() {
     <>
       <PageHead heading={intro.heading} text={text} compact />
       <WriteToUs />
+      {verify && <Verify words={verify} />}
       <Newsletter />
     </>
   );
