@@ -14,9 +14,12 @@ import type {
   Typefaces,
 } from '#shapes';
 import { writtenLanguages } from '../e2e/tools/project.ts';
+import * as documentsFile from '../examples/borealis/en/documents.ts';
+import * as verifyFile from '../examples/borealis/en/verify.ts';
 import { UserError } from '../user-error.ts';
 import {
   contentProblems,
+  expiredDocuments,
   LEFT_FROM_THE_SAMPLE,
   mediaFiles,
   mistakes,
@@ -509,4 +512,42 @@ test('every path → written once', () => {
     );
     expect(holders, path).toEqual([`${WORDS}/paths.ts`]);
   }
+});
+
+/** The content with a file that the sample does without, and one field of it changed. */
+const withFile = (name: string, module: object, field: string, value: unknown) =>
+  changed(name, field, value, {
+    ...content,
+    words: { ...content.words, [name]: structuredClone({ ...module }) as Fields },
+  });
+
+test.each<[line: string, file: string, module: object, field: string, value: unknown]>([
+  [
+    'verify.registrations[0].value is missing. Write it.',
+    ...(['verify', verifyFile, 'verify.registrations.0.value', undefined] as const),
+  ],
+  [
+    'verify.domains[0] is "https://us.example", which is no domain. Write it as company.example, in small letters.',
+    ...(['verify', verifyFile, 'verify.domains', ['https://us.example']] as const),
+  ],
+  [
+    'documents.list[0].validUntil is "2026-02-30", which is no date. Write it as 2026-03-12.',
+    ...(['documents', documentsFile, 'documents.list.0.validUntil', '2026-02-30'] as const),
+  ],
+  [
+    'documents.list[1].onRequest is missing. Write it.',
+    ...(['documents', documentsFile, 'documents.list.1.onRequest', undefined] as const),
+  ],
+])('a file that may be left out, with a mistake → %s', (line, file, module, field, value) => {
+  const copy = withFile(file, module, field, value);
+  expect(contentProblems(copy)).toEqual([`${WORDS}/${file}.ts: ${line}`]);
+});
+
+test('a paper that has expired → named with its date, and only then', () => {
+  const copy = withFile('documents', documentsFile, 'documents.list.0.validUntil', '2026-11-17');
+  const { name } = documentsFile.documents.list[0]!;
+  expect(expiredDocuments(copy, '2026-11-17')).toEqual([]);
+  expect(expiredDocuments(copy, '2026-11-18')).toEqual([
+    `${WORDS}/documents.ts: documents.list "${name}" was valid until 2026-11-17 and is not shown. Write its new date.`,
+  ]);
 });

@@ -24,6 +24,7 @@ import {
   type Career,
   type Company,
   type Contact,
+  type Documents,
   facts,
   type Language,
   type Media,
@@ -404,5 +405,19 @@ export function sharedDownloads(contents: readonly Content[]) {
     inFile(`${language}/sample-trip.ts`, [
       `sampleTrip.download.file is "${file}", which another language has. Write /${language}${file}.`,
     ]),
+  );
+}
+
+/** Papers that are out of date are not shown; a build names them. */
+export function expiredDocuments({ words: { documents: module }, language }: Content, day: string) {
+  const papers = (module?.documents as Documents | undefined)?.list ?? [];
+  return inFile(
+    `${language}/documents.ts`,
+    papers
+      .filter(({ validUntil }) => validUntil && validUntil < day)
+      .map(
+        ({ name, validUntil }) =>
+          `documents.list "${name}" was valid until ${validUntil} and is not shown. Write its new date.`,
+      ),
   );
 }

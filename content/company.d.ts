@@ -53,6 +53,9 @@ declare module '#words/not-found.ts' {
   export = file;
 }
 /** Those that a company may do without. */
+declare module '#words/documents.ts' {
+  export const documents: import('./shapes.ts').Documents | undefined;
+}
 declare module '#words/verify.ts' {
   export const verify: import('./shapes.ts').Verify | undefined;
 }

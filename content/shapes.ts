@@ -500,6 +500,25 @@ export const optionalWords = {
       phones: optional(list(phone)),
     }),
   }),
+  /** Papers that a shipper asks a carrier for. */
+  documents: object({
+    documents: object({
+      heading: text,
+      text,
+      labels: object({ issuer: text, validUntil: text }),
+      /** What the button is called, and what it writes before a paper's name. */
+      request: text,
+      message: text,
+      list: list(
+        object({
+          name: text,
+          issuer: optional(text),
+          validUntil: optional(date),
+          onRequest: yesOrNo,
+        }),
+      ),
+    }),
+  }),
 } as const;
 
 /** Of a page that the company adds and that has words alone. */
@@ -523,6 +542,7 @@ export type Words = { [File in keyof typeof words]: InferOutput<(typeof words)[F
 type OptionalWords = {
   [File in keyof typeof optionalWords]: InferOutput<(typeof optionalWords)[File]>;
 };
+export type Documents = OptionalWords['documents']['documents'];
 export type Verify = OptionalWords['verify']['verify'];
 
 export type Palette = InferOutput<typeof paletteShape>;

@@ -1,11 +1,17 @@
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { contentProblems, sharedDownloads, staleShares } from '../content/check-content.ts';
+import {
+  contentProblems,
+  expiredDocuments,
+  sharedDownloads,
+  staleShares,
+} from '../content/check-content.ts';
 import { COMPANY } from '../content/company-folder.ts';
-import { type Load, loadWithNode, readContent } from '../content/read-content.ts';
+import { type Content, type Load, loadWithNode, readContent } from '../content/read-content.ts';
+import type { Environment } from '../settings.ts';
 import { UserError } from '../user-error.ts';
 
-async function problemsOf(load: Load, [first, ...others]: readonly string[], isBuild = false) {
+async function problemsOf(load: Load, [first, ...others]: readonly string[], build?: Environment) {
   try {
     const original = await readContent(load, first);
     const translations = await Promise.all(others.map((language) => readContent(load, language)));
@@ -13,7 +19,8 @@ async function problemsOf(load: Load, [first, ...others]: readonly string[], isB
     const problems = contents.flatMap((content) => contentProblems(content, original));
     if (problems.length > 0) return problems;
     // While a heading is being written, its share picture may be the old one.
-    const stale = isBuild ? contents.flatMap((content) => staleShares(content, original)) : [];
+    const stale = build ? contents.flatMap((content) => staleShares(content, original)) : [];
+    if (build) for (const notice of notices(contents, build)) console.warn(notice);
     return [...sharedDownloads(contents), ...stale];
   } catch (error) {
     if (error instanceof UserError) return [error.message];
@@ -21,18 +28,22 @@ async function problemsOf(load: Load, [first, ...others]: readonly string[], isB
   }
 }
 
+/** What does not stop a build, but should be known. */
+const notices = (contents: readonly Content[], { buildTime }: Environment) =>
+  contents.flatMap((content) => expiredDocuments(content, buildTime.toISOString().slice(0, 10)));
+
 /** Vite keeps what it has read until the file changes, so an edited sentence is checked as it is. */
 const edited = (server: ViteDevServer, languages: readonly string[]) =>
   problemsOf((file) => server.ssrLoadModule(`/${file}`, { fixStacktrace: true }), languages);
 
 /** Nothing of a company with a mistake in it is built, started or shown. */
-export const checkedContent = (languages: readonly string[]): Plugin => ({
+export const checkedContent = (environment: Environment): Plugin => ({
   name: 'checked-content',
 
   buildApp: {
     order: 'pre',
     async handler() {
-      const problems = await problemsOf(loadWithNode, languages, true);
+      const problems = await problemsOf(loadWithNode, environment.languages, environment);
       if (problems.length === 0) return;
       console.error(problems.join('\n'));
       process.exit(1);
@@ -43,7 +54,7 @@ export const checkedContent = (languages: readonly string[]): Plugin => ({
   configureServer(server) {
     server.middlewares.use(async (request, _response, next) => {
       if (!request.headers.accept?.includes('text/html')) return next();
-      const problems = await edited(server, languages);
+      const problems = await edited(server, environment.languages);
       next(
         problems.length ? Object.assign(new Error(problems.join('\n')), { stack: '' }) : undefined,
       );
@@ -56,7 +67,7 @@ export const checkedContent = (languages: readonly string[]): Plugin => ({
     async handler({ file, server }) {
       const isCompany = relative(server.config.root, file).startsWith(`${COMPANY}/`);
       if (this.environment.name !== 'client' || !isCompany) return;
-      const problems = await edited(server, languages);
+      const problems = await edited(server, environment.languages);
       if (problems.length === 0) return;
       server.ws.send({ type: 'error', err: { message: problems.join('\n'), stack: '' } });
       return [];

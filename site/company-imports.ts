@@ -173,8 +173,8 @@ export function companyImports(languages: readonly string[]): Plugin {
       const own = normalizePath(join(FOLDER, language, basename(original)));
       const hasOwn = [FOLDER, join(FOLDER, first)].includes(dirname(original)) && existsSync(own);
       if (hasOwn && own !== importer) return own;
-      const name = basename(original, '.ts');
-      if (name in optionalWords && !existsSync(original)) return `\0virtual:absent/${name}`;
+      const file = basename(original, '.ts');
+      if (file in optionalWords && !existsSync(original)) return `\0virtual:absent/${file}`;
       return normalizePath(original);
     },
     /** `import(\`#company/${code}/…\`)`: the bundler finds what may be meant below a relative path. */

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   /** Whether the site speaks more than one language. */
   readonly MULTILINGUAL: boolean;
   readonly BUILD_YEAR: number;
+  /** `2026-03-12` */
+  readonly BUILD_DATE: string;
 }
 
 /** Everything that is said in the language of the build, by file (see site/company-imports.ts). */

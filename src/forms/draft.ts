@@ -12,3 +12,11 @@ export function leadOnWithDraft(href: string, draft: string) {
 }
 
 export const readDraft = () => (window.navigation?.currentEntry?.getState() as State)?.draft ?? '';
+
+/** Adds a line to the message of the form on this page, and leads there. */
+export function addToMessage(line: string) {
+  const area = document.querySelector<HTMLTextAreaElement>('textarea[name=message]')!;
+  if (!area.value.includes(line))
+    area.value = [area.value.trimEnd(), line].filter(Boolean).join('\n');
+  area.focus();
+}

@@ -1,6 +1,8 @@
 import { intro } from '#words/contact.ts';
+import { documents } from '#words/documents.ts';
 import { verify } from '#words/verify.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Documents } from './Documents.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { Verify } from './Verify.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
@@ -19,6 +21,7 @@ export default function Contact() {
       <PageHead heading={intro.heading} text={text} compact />
       <WriteToUs />
       {verify && <Verify words={verify} />}
+      {documents && <Documents words={documents} />}
       <Newsletter />
     </>
   );

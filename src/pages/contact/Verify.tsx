@@ -16,7 +16,7 @@ export function Verify({ words }: { words: Words }) {
     { term: labels.legalName, description: legalName },
     ...registrations.map(({ scheme, value, href }) => ({
       term: scheme,
-      description: href ? <a href={href}>{value}</a> : value,
+      description: <p>{href ? <a href={href}>{value}</a> : value}</p>,
     })),
     { term: labels.domains, description: domains.join(', ') },
     ...(numbers.length > 0 ? [{ term: labels.phones, description: numbers }] : []),

@@ -1,0 +1,63 @@
+import type { Documents as Words } from '#shapes';
+import { language } from '#words/language.ts';
+import { addToMessage } from '../../forms/draft.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Day } from '../../ui/Day.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Lede } from '../../ui/Text.tsx';
+import * as styles from './Documents.module.css';
+
+type Paper = Words['list'][number];
+
+/** Papers that a shipper asks a carrier for. None is offered for download: they are often forged. */
+export function Documents({ words }: { words: Words }) {
+  const { heading, text, list, labels, request, message } = words;
+  const valid = list.filter(
+    ({ validUntil }) => !validUntil || validUntil >= import.meta.env.BUILD_DATE,
+  );
+  if (valid.length === 0) return null;
+  const described = ({ name, issuer, validUntil, onRequest }: Paper) => (
+    <>
+      {issuer && <p>{`${labels.issuer} ${issuer}`}</p>}
+      {validUntil && (
+        <p>
+          {labels.validUntil} <Day date={validUntil} language={language.code} />
+        </p>
+      )}
+      {onRequest && (
+        <div className={styles.request} data-wants-react="" suppressHydrationWarning>
+          <Button
+            type="button"
+            variant="quiet"
+            arrow={false}
+            label={`${request}: ${name}`}
+            onClick={() => addToMessage(`${message} ${name}`)}
+          >
+            {request}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Section>
+      <Columns
+        split="5-6"
+        align="top"
+        start={
+          <>
+            <h2>{heading}</h2>
+            <Lede>{text}</Lede>
+          </>
+        }
+        end={
+          <RuledList
+            items={valid.map((paper) => ({ term: paper.name, description: described(paper) }))}
+          />
+        }
+      />
+    </Section>
+  );
+}

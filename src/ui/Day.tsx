@@ -1,0 +1,11 @@
+type Props = { date: string; language: string };
+
+/** A date as a language writes it. Engines may differ in that: what the document says stays. */
+export function Day({ date, language }: Props) {
+  const { format } = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <time dateTime={date} suppressHydrationWarning>
+      {format(new Date(date))}
+    </time>
+  );
+}
