@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { UserError } from '../user-error.ts';
-import { findCommand, findOrInstall } from './system-packages.ts';
+import { findCommand, findOrInstall, isRefused } from './system-packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const SHELL = 'chromium-headless-shell';
@@ -10,12 +10,16 @@ const STAND_INS = ['Arial', 'Helvetica Neue', 'Liberation Sans', 'Roboto'];
 
 const own = () => process.env.CHROMIUM_PATH || undefined;
 const playwrights = () => [chromium.executablePath()].find((file) => existsSync(file));
-const installed = () => own() ?? findCommand(...NAMES) ?? playwrights();
+export const installed = () => own() ?? findCommand(...NAMES) ?? playwrights();
 
 function findBrowser() {
   const found = findOrInstall(installed, 'chromium');
   if (found) return found;
-  console.log("Downloading Playwright's Chromium …");
+  if (isRefused())
+    throw new UserError(
+      'No browser is here, and NO_INSTALL is set. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    );
+  console.log("Downloading Playwright's Chromium (NO_INSTALL=1 refuses) …");
   spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' });
   const downloaded = installed();
   if (downloaded) return downloaded;

@@ -10,15 +10,37 @@ export const findCommand = (...names: string[]) =>
     .flatMap((name) => FOLDERS.map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
 
+/** Debian's packages that tests ask for. PostgreSQL, nginx and Caddy start as services. */
+const FOR_TESTS = [
+  ...['chromium-headless-shell', 'chromium', 'fonts-liberation', 'firefox-esr', 'xvfb', 'xauth'],
+  ...['webkit2gtk-driver', 'nginx-light', 'libnginx-mod-http-brotli-static', 'caddy', 'postgresql'],
+];
+
+export const isRefused = () => Boolean(process.env.NO_INSTALL);
+
+const canInstall = () => !isRefused() && process.getuid?.() === 0 && findCommand('apt-get');
+
+/** What tests may install here, in a line, before they do; and how to refuse. */
+export function announceForTests() {
+  if (!canInstall()) return;
+  const { stdout } = spawnSync('dpkg-query', ['--show', ...FOR_TESTS], { encoding: 'utf8' });
+  const there = stdout?.split('\n').map((line) => line.split(/[:\t]/)[0]);
+  const missing = FOR_TESTS.filter((name) => !there?.includes(name));
+  if (missing.length > 0)
+    console.log(
+      `Tests install Debian's packages where they need them, services among them: ${missing.join(', ')}. ` +
+        'With NO_INSTALL=1 they install nothing, and skip by name what needs one.',
+    );
+}
+
 /**
  * What `find` finds, after Debian's packages for it have been installed where they can be. One installation at a time,
  * however many tests ask for one.
  */
 export function findOrInstall(find: () => string | undefined, ...packages: string[]) {
   const found = find();
-  const canInstall = process.getuid?.() === 0 && findCommand('apt-get');
-  if (found || !canInstall) return found;
-  console.log(`Installing ${packages.join(', ')} from the system packages …`);
+  if (found || !canInstall()) return found;
+  console.log(`Installing ${packages.join(', ')} from Debian's packages (NO_INSTALL=1 refuses) …`);
   const install = `apt-get install --yes --no-install-recommends ${packages.join(' ')}`;
   spawnSync('flock', ['/var/lock/tests-install', 'sh', '-c', `apt-get update; ${install}`], {
     stdio: 'ignore',
