@@ -122,8 +122,9 @@ const partName = (module: string | null, name: string) => {
   return words ? `${words}.${name}` : name;
 };
 
-/** The command line of a package that a site may do without. */
+/** The command line of a package that a site may do without, and the thread that its store starts. */
 const INBOX = 'packages/inbox/src/cli.ts';
+const STORE = 'packages/inbox/src/sqlite-thread.ts';
 
 /** Writes every page as a document that is complete by itself, in development when it is asked for. */
 export function site(environment: Environment): Plugin {
@@ -154,7 +155,7 @@ export function site(environment: Environment): Plugin {
               ...(!hasInbox && { external: ['#inbox'] }),
               input: {
                 server: 'server/start.ts',
-                ...(hasInbox && { inbox: INBOX }),
+                ...(hasInbox && { inbox: INBOX, 'sqlite-thread': STORE }),
               },
               output: {
                 minify: false,

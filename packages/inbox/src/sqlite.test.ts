@@ -125,6 +125,19 @@ test('another process holds the lock → everything else is answered meanwhile, 
   expect(await statusOf(inbox)).toBe(201);
 });
 
+test('a disk that keeps the store busy → everything else is answered meanwhile', async () => {
+  const inbox = await start();
+  expect(await statusOf(inbox)).toBe(201);
+  const order: string[] = [];
+  const long = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5e6)
+    SELECT count(*) FROM n`;
+  const store = inbox.query(long).then(() => order.push('store'));
+  for (const page of ['first', 'second'])
+    await fetch(`${inbox.origin}/api/nowhere`).then(() => order.push(page));
+  await store;
+  expect(order).toEqual(['first', 'second', 'store']);
+});
+
 test('works that come at once, and one of them fails → it leaves nothing, the others are stored', async () => {
   const { transact, query } = await start();
   const write = (at: number, fail = false) =>

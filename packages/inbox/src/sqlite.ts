@@ -1,16 +1,17 @@
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  mkdirSync,
-  openSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, type Query, StoreUnavailable, type Value, type Work } from './database.ts';
+import { Worker } from 'node:worker_threads';
+import {
+  type Database,
+  type Query,
+  type Row,
+  StoreUnavailable,
+  type Value,
+  type Work,
+} from './database.ts';
+import type { Call, Reply } from './sqlite-thread.ts';
 
 /** Milliseconds. Another process may hold the file for so long before a post is refused. */
 const PATIENCE = 5_000;
@@ -23,14 +24,19 @@ const busy = (message: string) => Object.assign(new Error(message), { errcode: S
 export const isBusy = (error: unknown) =>
   ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 
-/** Tries until no other process holds the file. SQLite would wait as well, but with every visitor of the site. */
-async function patiently<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
-  const deadline = performance.now() + PATIENCE;
+/** Tries until no other process holds the file. SQLite would wait as well, but with everybody who waits behind. */
+async function patiently<Result>(
+  attempt: () => Promise<Result>,
+  lastSuccess = () => 0,
+): Promise<Result> {
+  const begun = performance.now();
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw new StoreUnavailable(error);
+      // While others of ours get their turn, nobody holds the file.
+      const isOver = performance.now() > Math.max(begun, lastSuccess()) + PATIENCE;
+      if (!isBusy(error) || isOver) throw new StoreUnavailable(error);
     }
     await pause(PAUSE);
   }
@@ -38,40 +44,40 @@ async function patiently<Result>(attempt: () => Result | Promise<Result>): Promi
 
 export const storeIn = (folder: string) => join(folder, 'inbox.db');
 
-function identityOf(file: string) {
-  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? { dev: 0, ino: 0 };
-  return `${dev} ${ino}`;
-}
+/** As it is written, or as the build has made it. */
+const THREAD = new URL(
+  `./sqlite-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
+  import.meta.url,
+);
 
-function connect(file: string) {
-  closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the rights of this one
-  chmodSync(file, 0o600);
-  const identity = identityOf(file);
-  const database = new DatabaseSync(file, { timeout: 0 });
-  try {
-    // FULL flushes at every commit; what is erased is overwritten.
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;',
-    );
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  const prepared = new Map<string, StatementSync>();
+/** The thread that works on a file. It keeps the process alive only while it is asked something. */
+function startThread(file: string, onEnd: () => void) {
+  const worker = new Worker(THREAD, { workerData: file, execArgv: [] });
+  const waiting = new Map<number, PromiseWithResolvers<Row[]>>();
+  let asked = 0;
+  worker.unref();
+  worker.on('message', ({ id, rows, error }: Reply) => {
+    const { resolve, reject } = waiting.get(id)!;
+    waiting.delete(id);
+    if (waiting.size === 0) worker.unref();
+    if (error) reject(Object.assign(new Error(error.message), error));
+    else resolve(rows as Row[]);
+  });
+  worker.on('error', () => {}); // it ends, and the next question starts another
+  worker.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error('the thread of SQLite has ended'));
+    onEnd();
+  });
   return {
-    database,
     run(sql: string, values: Value[] = []) {
-      const statement = prepared.get(sql) ?? database.prepare(sql);
-      prepared.set(sql, statement);
-      return statement.all(Object.fromEntries(values.map((value, index) => [index + 1, value])));
+      const answer = Promise.withResolvers<Row[]>();
+      asked += 1;
+      waiting.set(asked, answer);
+      worker.ref();
+      worker.postMessage({ id: asked, sql, values } satisfies Call);
+      return answer.promise;
     },
-    /** A file that was removed or replaced still takes writes, and loses them with the process. */
-    assertInPlace() {
-      if (identityOf(file) !== identity)
-        throw new Error(
-          `${file} was removed or replaced under the running server; put it back, or restart`,
-        );
-    },
+    stop: () => worker.terminate(),
   };
 }
 
@@ -80,63 +86,70 @@ export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   accessSync(folder, constants.W_OK);
 
-  let connection: ReturnType<typeof connect> | undefined;
-  const open = () => {
-    connection ??= connect(storeIn(folder));
-    return connection;
+  let thread: ReturnType<typeof startThread> | undefined;
+  const run = (sql: string, values?: Value[]) => {
+    thread ??= startThread(storeIn(folder), () => {
+      thread = undefined;
+    });
+    return thread.run(sql, values);
   };
   const query: Query = async <Shape>(sql: string, ...values: Value[]) =>
-    open().run(sql, values) as Shape[];
+    (await run(sql, values)) as Shape[];
 
-  const checkpointOnce = async () => {
-    const [row] = open().run('PRAGMA wal_checkpoint(TRUNCATE)');
-    if (row?.busy) throw busy('another process reads inbox.db');
-  };
-  const checkpoint = () => patiently(checkpointOnce);
-  const quiet = setTimeout(() => checkpoint().catch(() => {}), QUIET).unref();
-
-  /** One transaction at a time, as they share a connection; between two of them others are answered. */
+  /** One after the other, as they share a connection. */
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(task: () => Promise<Result>) {
-    const turn = last.then(() => new Promise(setImmediate)).then(task);
+    const turn = last.then(task);
     last = turn.catch(() => {});
     return turn;
   }
-  const inTransaction = <Result>(begin: string, work: Work<Result>, check = () => {}) =>
-    patiently(() =>
-      inTurn(async () => {
-        const { run, database } = open();
-        run(begin);
-        try {
-          const result = await work(query);
-          check();
-          run('COMMIT');
-          return result;
-        } finally {
-          if (database.isTransaction) run('ROLLBACK');
-        }
-      }),
+
+  const checkpointOnce = () =>
+    inTurn(async () => {
+      const [row] = await run('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (row?.busy) throw busy('another process reads inbox.db');
+    });
+  const checkpoint = () => patiently(checkpointOnce);
+  const quiet = setTimeout(() => checkpoint().catch(() => {}), QUIET).unref();
+
+  let lastCommit = 0;
+  const inTransaction = <Result>(begin: string, work: Work<Result>, check?: string) =>
+    patiently(
+      () =>
+        inTurn(async () => {
+          await run(begin);
+          try {
+            const result = await work(query);
+            if (check) await run(check);
+            await run('COMMIT');
+            if (check) lastCommit = performance.now(); // it has written
+            return result;
+          } catch (error) {
+            await run('ROLLBACK').catch(() => {}); // SQLite may have done so itself
+            throw error;
+          }
+        }),
+      () => lastCommit,
     );
 
   return {
     claimRows: '',
     lockSchema: 'SELECT 1', // BEGIN IMMEDIATE has locked it
     transact: (work) =>
-      inTransaction('BEGIN IMMEDIATE', work, () => open().assertInPlace()).finally(() =>
-        quiet.refresh(),
-      ),
+      inTransaction('BEGIN IMMEDIATE', work, 'assert in place').finally(() => quiet.refresh()),
     read: (work) => inTransaction('BEGIN', work),
     async vacuum() {
       // What is overwritten in place may have been moved within its page before.
-      await patiently(() => inTurn(async () => open().run('VACUUM')));
+      await patiently(() => inTurn(() => run('VACUUM')));
       await checkpoint();
     },
     async close() {
       await last;
       clearTimeout(quiet);
-      if (connection) await checkpointOnce().catch(() => {}); // nobody waits at the end
-      connection?.database.close();
-      connection = undefined;
+      if (!thread) return;
+      await checkpointOnce().catch(() => {}); // nobody waits at the end
+      await run('close').catch(() => {});
+      await thread?.stop();
     },
   };
 }

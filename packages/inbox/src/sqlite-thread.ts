@@ -1,0 +1,82 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Value } from './database.ts';
+
+// SQLite's own thread: while it waits for the disk, the server answers. sqlite.ts talks to it.
+
+export type Call = { id: number; sql: string; values: Value[] };
+export type Reply = {
+  id: number;
+  rows?: Record<string, unknown>[];
+  error?: { message: string; errcode: number | undefined };
+};
+
+const file = workerData as string;
+
+function identityOf() {
+  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? { dev: 0, ino: 0 };
+  return `${dev} ${ino}`;
+}
+
+function connect() {
+  closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the rights of this one
+  chmodSync(file, 0o600);
+  const identity = identityOf();
+  // Long enough to find a gap between two writes of another server; more patience is sqlite.ts's.
+  const database = new DatabaseSync(file, { timeout: 5 });
+  try {
+    // FULL flushes at every commit; what is erased is overwritten.
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;',
+    );
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const prepared = new Map<string, StatementSync>();
+  return {
+    run(sql: string, values: Value[]) {
+      const statement = prepared.get(sql) ?? database.prepare(sql);
+      prepared.set(sql, statement);
+      return statement.all(Object.fromEntries(values.map((value, index) => [index + 1, value])));
+    },
+    /** A file that was removed or replaced still takes writes, and loses them with the process. */
+    assertInPlace() {
+      if (identityOf() !== identity)
+        throw new Error(
+          `${file} was removed or replaced under the running server; put it back, or restart`,
+        );
+    },
+    close: () => database.close(),
+  };
+}
+
+let connection: ReturnType<typeof connect> | undefined;
+
+/** All but the first two are SQL. */
+function answer({ sql, values }: Call) {
+  if (sql === 'close') {
+    connection?.close();
+    connection = undefined;
+    return [];
+  }
+  connection ??= connect();
+  if (sql === 'assert in place') {
+    connection.assertInPlace();
+    return [];
+  }
+  return connection.run(sql, values);
+}
+
+parentPort!.on('message', (call: Call) => {
+  let reply: Reply;
+  try {
+    reply = { id: call.id, rows: answer(call) };
+  } catch (error) {
+    // A copy of an error would lose its number.
+    const { message, errcode } = error as Error & { errcode?: number };
+    reply = { id: call.id, error: { message, errcode } };
+  }
+  parentPort!.postMessage(reply);
+});
