@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forms, HONEYPOT } from '../../../src/forms/rules.ts';
 import { listMessages } from '../src/messages.ts';
-import { NO_MAIL_SERVER, PATIENT, startInbox, type TestInbox } from '../testing/inbox.ts';
+import {
+  NO_MAIL_SERVER,
+  PATIENT,
+  startInbox,
+  type TestInbox,
+  UNLIMITED,
+} from '../testing/inbox.ts';
 import { withEachStore } from '../testing/stores.ts';
 
 /** Against each of the two stores. */
@@ -56,7 +62,10 @@ const request = fc
 withEachStore((makeStore) => {
   let inbox: TestInbox;
   beforeAll(async () => {
-    inbox = await startInbox({ ...(await makeStore()), ...NO_MAIL_SERVER }, { timing: PATIENT });
+    inbox = await startInbox(
+      { ...(await makeStore()), ...NO_MAIL_SERVER },
+      { timing: PATIENT, limits: UNLIMITED },
+    );
   });
   afterAll(() => inbox.stop());
 

@@ -1,15 +1,10 @@
 import { createServer } from 'node:http';
 import { openInbox } from '../src/inbox.ts';
 import { TIMING } from '../src/outbox.ts';
-import { LIMITS, type Limits } from '../src/rate-limit.ts';
 import { environmentOrExit } from '../src/settings.ts';
+import { UNLIMITED } from './inbox.ts';
 
 // The inbox alone, in a process of its own that a test can kill and a benchmark can measure.
-
-/** A benchmark stores more in a minute than strangers may in a day. */
-const UNLIMITED = Object.fromEntries(
-  Object.keys(LIMITS).map((name) => [name, name === 'serverPerDay' ? 2e9 : 1e9]),
-) as Limits;
 
 const environment = environmentOrExit();
 const inbox = openInbox(environment, {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
-import { QUICK, startInbox, untilRows } from './inbox.ts';
+import { QUICK, startInbox, UNLIMITED, untilRows } from './inbox.ts';
 import { readMail, startMailServer } from './mail-server.ts';
 import { type StoreSettings, startPostgres } from './postgres.ts';
 
@@ -40,7 +40,7 @@ export const OFFICE = 'office@company.example';
 export async function startWithMail(store: StoreSettings, timing = QUICK) {
   const mail = await startMailServer();
   const settings = { ...store, SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
-  const inbox = await startInbox(settings, { timing });
+  const inbox = await startInbox(settings, { timing, limits: UNLIMITED });
   onTestFinished(async () => {
     await inbox.stop();
     await mail.stop();
