@@ -144,6 +144,7 @@ const MISTAKES: Mistake[] = [
   ['home', 'careers.action.href', '/carreer'],
   ['about', 'intro.heading', ' '],
   ['about', 'industry.sectors.0.goods', [['Milk']]],
+  ['about', 'industry.sectors.0.goods', [...industry.bands.map(() => ['Milk']), []]],
   ['about', 'industry.sectors.0.sources', undefined],
   ['strategy', 'services.cards.0.icon', 'rocket'],
   ['sample-trip', 'sampleTrip.setPoint', '4'],
@@ -184,7 +185,8 @@ ${WORDS}/home.ts: hero.actions[1] is missing. Write { label, href }.
 ${WORDS}/media.ts: films is "none". Write { hero, dock }.
 ${WORDS}/home.ts: careers.action.href is "/carreer", which is no page of this site. Take it from paths.ts, write a full address that starts with https://, or '#' for none yet.
 ${WORDS}/about.ts: intro.heading is " ", which is empty. Write it.
-${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".goods does not have one entry a band. Add [] where there are no goods.
+${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".goods has 1 lists for ${industry.bands.length} bands. Add [] where there are no goods.
+${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".goods has ${industry.bands.length + 1} lists for ${industry.bands.length} bands. Take away what has no band.
 ${WORDS}/about.ts: industry.sectors "${industry.sectors[0]!.name}".sources is missing, though goods stand beside a temperature. Say where their temperatures are written down: { label, href }.
 ${WORDS}/strategy.ts: services.cards[0].icon is "rocket", which is not known. Choose one of: ${serviceIcons.join(', ')}.
 ${WORDS}/sample-trip.ts: sampleTrip.setPoint is "4", which is no number. Write a number without quotes.
@@ -381,17 +383,19 @@ test('a folder for a page, and no component in it → which one is looked for', 
 
 const IN_TRANSLATION: Mistake[] = [
   ['about', 'method.steps', less(method.steps)],
+  ['about', 'method.steps', [...method.steps, method.steps[0]]],
   ['paths', 'paths.home', '/'],
   ['paths', 'paths.about', '/nosotros'],
-  ['language', 'language.code', 'en-GB'],
+  ['language', 'language.code', 'qq-GB'],
   ['language', 'language.code', `${other}x`],
   ['language', 'language.code', 'Spanish'],
 ];
 const TRANSLATION_LINES = `
-about.ts: method.steps has ${method.steps.length - 1} entries, not ${method.steps.length}. Translate each one.
+about.ts: method.steps has ${method.steps.length - 1} entries, and ${method.steps.length} in the first language. Translate each one.
+about.ts: method.steps has ${method.steps.length + 1} entries, and ${method.steps.length} in the first language. Take away what the first does not say.
 paths.ts: paths.home is "/". Write /${other}.
 paths.ts: paths.about is "/nosotros". Let it begin with /${other}/.
-language.ts: language.code is "en-GB", which is another language than its folder's. Write ${other}, with a region or without.
+language.ts: language.code is "qq-GB", which is another language than its folder's. Write ${other}, with a region or without.
 language.ts: language.code is "${other}x", which is another language than its folder's. Write ${other}, with a region or without.
 language.ts: language.code is "Spanish", which is no language code. Write it as es or pt-BR.`;
 

@@ -121,12 +121,15 @@ function codeProblems({ words: { language: module }, language }: Content) {
   ]);
 }
 
-/** Lists that are longer or shorter than in the first language: something is not translated. */
+/** Lists that are longer or shorter than in the first language. */
 function countDifferences(own: unknown, original: unknown, field = ''): string[] {
   if (!own || !original || typeof original !== 'object') return [];
   const [count, expected] = [own, original].map((it) => Object.keys(it).length);
-  if (Array.isArray(original) && count !== expected)
-    return [`${field} has ${count} entries, not ${expected}. Translate each one.`];
+  if (Array.isArray(original) && count !== expected) {
+    const isLonger = count! > expected!;
+    const fix = isLonger ? 'Take away what the first does not say' : 'Translate each one';
+    return [`${field} has ${count} entries, and ${expected} in the first language. ${fix}.`];
+  }
   return Object.entries(own).flatMap(([name, entry]) =>
     countDifferences(
       entry,
@@ -229,10 +232,11 @@ const unfoundComponents = (content: Content) =>
 const tableProblems = ({ industry: { bands, sectors } }: About) => [
   ...sectors
     .filter(({ goods }) => goods.length !== bands.length)
-    .map(
-      ({ name }) =>
-        `industry.sectors "${name}".goods does not have one entry a band. Add [] where there are no goods.`,
-    ),
+    .map(({ name, goods }) => {
+      const isLonger = goods.length > bands.length;
+      const fix = isLonger ? 'Take away what has no band' : 'Add [] where there are no goods';
+      return `industry.sectors "${name}".goods has ${goods.length} lists for ${bands.length} bands. ${fix}.`;
+    }),
   ...sectors
     .filter(({ goods, sources = [] }) => goods.flat().length > 0 && sources.length === 0)
     .map(

@@ -1,7 +1,7 @@
 import { paths } from '#words/paths.ts';
 import { withBrowser } from '../scripts/browser.ts';
 import { alive, expect, MOTION, pageNames, test } from './test.ts';
-import { BUDGETS, measureVisit, PHONE, withoutFilm } from './tools/visit-bytes.ts';
+import { BUDGET_FILE, BUDGETS, measureVisit, PHONE, withoutFilm } from './tools/visit-bytes.ts';
 
 test.use({
   ...MOTION,
@@ -22,7 +22,7 @@ for (const name of pageNames)
     expect(wire.document, sent).toBeLessThanOrEqual(BUDGETS.document);
     if (name === 'home') expect(withoutFilm(requests)).toBeLessThanOrEqual(BUDGETS.homeRequests);
     const limit = name === 'home' ? BUDGETS.home : BUDGETS.otherPages;
-    expect(withoutFilm(wire), sent).toBeLessThanOrEqual(limit);
+    expect(withoutFilm(wire), `${BUDGET_FILE} ${sent}`).toBeLessThanOrEqual(limit);
     expect(wanting.bodies.script).toBeGreaterThan(BUDGETS.readingScripts);
-    expect(wanting.bodies.script).toBeLessThanOrEqual(BUDGETS.allScripts);
+    expect(wanting.bodies.script, BUDGET_FILE).toBeLessThanOrEqual(BUDGETS.allScripts);
   });

@@ -16,6 +16,7 @@ import {
   test,
   typefaces as typefacesCome,
 } from './test.ts';
+import { BUDGET_FILE } from './tools/visit-bytes.ts';
 
 /** Every element that a selector finds, and the fonts that the browser draws its words with. */
 async function drawnWith(page: Page, selector: string) {
@@ -55,7 +56,7 @@ for (const width of [390, 1440]) {
     release();
     await expect.poll(() => hasOurFace(page, 'h1')).toBe(true);
     await expect.poll(() => hasOurFace(page, 'main p')).toBe(true);
-    await expectShiftBelow(page, fontShift);
+    await expectShiftBelow(page, fontShift, BUDGET_FILE);
   });
 }
 

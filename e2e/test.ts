@@ -278,9 +278,9 @@ export const sumShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 /** A failure names the parts that moved, and how far down the page the reader was. */
-export async function expectShiftBelow(page: Page, limit: number) {
+export async function expectShiftBelow(page: Page, limit: number, why = '') {
   const { shift, parts } = await page.evaluate(() => (window as unknown as { seen: Shifted }).seen);
-  expect(shift, parts.join('; ')).toBeLessThan(limit);
+  expect(shift, [why, ...parts].join('; ')).toBeLessThan(limit);
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -17,6 +17,7 @@ import {
   requested,
   test,
 } from './test.ts';
+import { BUDGET_FILE } from './tools/visit-bytes.ts';
 
 const { labels } = sampleTrip;
 const TRIP_CHUNK = /\/static\/trip-[\w-]+\.js$/;
@@ -63,7 +64,8 @@ test('the plot reached for → its own small chunk, and the markup stays', async
   await slider(page).evaluate((element) => element.setAttribute('data-same', ''));
   const chunk = page.waitForResponse(TRIP_CHUNK);
   await slider(page).hover();
-  expect(Number((await chunk).headers()['content-length'])).toBeLessThanOrEqual(plot);
+  const bytes = Number((await chunk).headers()['content-length']);
+  expect(bytes, BUDGET_FILE).toBeLessThanOrEqual(plot);
   await expect(cursor(page)).toBeVisible();
   await expect(slider(page)).toHaveAttribute('data-same');
 });

@@ -41,9 +41,7 @@ const namesIn = (language: string) =>
 
 /** The files of the first language that another one does not have. */
 export const untranslated = (language: string, first: string) =>
-  namesIn(first)
-    .filter((name) => !namesIn(language).includes(name))
-    .map((name) => `${name}.ts`);
+  namesIn(first).filter((name) => !namesIn(language).includes(name));
 
 /** What an import of the company's means in the first language. */
 function originalOf(source: string, importer: string | undefined, first: string) {
@@ -62,6 +60,7 @@ const languagesModule = (
   roles: Record<string, string>[],
 ) => `
 export const folder = '${folder}';
+export const untranslated = ${JSON.stringify(untranslated(folder, languages[0]!))};
 ${languages
   .map(
     (code, index) => `

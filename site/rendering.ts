@@ -8,12 +8,12 @@ import { words } from 'virtual:words';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Head } from '#shapes';
-import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
 import { policyInPage, sourceHash } from '../hosting/headers.ts';
 import type { Environment } from '../settings.ts';
 import { App } from '../src/App.tsx';
 import { loadWholePage, pageNameAt } from '../src/pages.ts';
+import { spokenOn } from '../src/spoken-language.ts';
 import { headTags, tag } from './head.ts';
 
 export { languages } from 'virtual:languages';
@@ -65,10 +65,11 @@ type RenderedPage = Awaited<ReturnType<typeof render>>;
 /** A whole page, as it is sent. Pictures and fonts go before the script: reading needs none. */
 export function writeDocument(page: RenderedPage, assets: Assets, environment: Environment) {
   const { styles, fonts, script } = assets;
+  const { code, direction } = spokenOn('frame');
   const [styleHashes, scriptHash] = [[sourceHash(styles)], sourceHash(SPECULATION_RULES)];
   return [
     '<!doctype html>',
-    tag('html', { lang: language.code, ...(language.direction === 'rtl' && { dir: 'rtl' }) }),
+    tag('html', { lang: code, ...(direction === 'rtl' && { dir: 'rtl' }) }),
     '<head>',
     tag('meta', { charset: 'utf-8' }),
     environment.isWithoutHeaders &&

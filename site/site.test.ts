@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
 import { languages } from '#company/languages.ts';
 import { roles } from '#words/career.ts';
-import { hero } from '#words/home.ts';
+import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
 import { COMPANY } from '../content/company-folder.ts';
@@ -230,6 +230,13 @@ test('a build while the last one is served → no file is missing for a moment, 
   expect(existsSync(join(folder, '.building'))).toBe(false);
 });
 
+test('what is not translated → says that it is in the first language, the rest in its own', () => {
+  const [begun, translated] = [dist(`${OTHER}.html`), dist(`${OTHER}/career.html`)];
+  for (const page of [begun, translated]) expect(page).toContain(`<html lang="${language.code}"`);
+  expect(begun).not.toMatch(/<main[^>]+ lang=/);
+  expect(translated).toMatch(new RegExp(`<main[^>]+ lang="${OTHER}"`));
+});
+
 test('a host builds a branch → its address in every link, and pages that ask not to be indexed', () => {
   expect(dist('about.html')).toContain(`rel="canonical" href="${PREVIEW}${paths.about}"`);
   expect(dist('about.html')).toContain('<meta name="robots" content="noindex">');
@@ -279,6 +286,10 @@ test('a component with a style of its own → one line, since browsers would ref
 });
 
 test('a sentence is edited, then broken, then fixed → the same server shows each state', async () => {
+  // At the end of the file: whatever the company says, however it is written.
+  edit('home.ts', (text) => text.replace('export const hero', 'const ownHero'));
+  const own = "const words = { ...ownHero, heading: 'Cold' };\nexport const hero = words;";
+  edit('home.ts', (text) => `${text}\n${own}`);
   server = spawn(vite, [], { cwd: folder, env: { ...env, PORT: String(port) } });
   let said = '';
   server.stdout!.on('data', (chunk) => {
@@ -297,19 +308,25 @@ test('a sentence is edited, then broken, then fixed → the same server shows ea
       },
       { timeout: 100_000, interval: 200 },
     );
-  await vi.waitFor(async () => expect((await open()).html).toContain(hero.heading), {
+  await vi.waitFor(async () => expect((await open()).html).toContain('>Cold<'), {
     timeout: 100_000,
     interval: 100,
   });
-  await saveUntil(hero.heading, 'Colder still', async () =>
-    expect((await open()).html).toContain('Colder still'),
+  await saveUntil("'Cold'", "'Colder still'", async () =>
+    expect((await open()).html).toContain('>Colder still<'),
   );
-  await saveUntil("heading: 'Colder still'", "haeding: 'Colder still'", async () => {
-    const { status, html } = await open();
-    expect(status).toBe(500);
-    expect(html).toContain(`${home}: hero.haeding is not known. Did you mean heading?`);
-  });
-  await saveUntil('haeding', 'heading', async () => expect((await open()).status).toBe(200));
+  await saveUntil(
+    'export const hero = words',
+    'const { heading: haeding, ...rest } = words;\nexport const hero = { ...rest, haeding }',
+    async () => {
+      const { status, html } = await open();
+      expect(status).toBe(500);
+      expect(html).toContain(`${home}: hero.haeding is not known. Did you mean heading?`);
+    },
+  );
+  await saveUntil('...rest, haeding', '...words', async () =>
+    expect((await open()).status).toBe(200),
+  );
   expect(said).not.toContain('restart');
 });
 

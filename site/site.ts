@@ -57,7 +57,7 @@ function warnOfUntranslated(language: string, first: string) {
   const files = untranslated(language, first);
   if (files.length === 0) return;
   console.warn(
-    `${COMPANY}/${language} lacks ${files.join(', ')}: shown in "${first}" until it has.`,
+    `${COMPANY}/${language} lacks ${files.map((name) => `${name}.ts`).join(', ')}: shown in "${first}" until it has.`,
   );
 }
 

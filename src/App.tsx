@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { Frame } from './layout/Frame.tsx';
+import { pageNameAt } from './pages.ts';
+import { foreignInFrame } from './spoken-language.ts';
 
 type Props = {
   path: string;
@@ -14,8 +16,9 @@ type Props = {
  */
 export function App({ path, Page, announcement = '', onReady }: Props) {
   useEffect(() => onReady?.(), [onReady]);
+  const foreign = import.meta.env.MULTILINGUAL ? foreignInFrame(pageNameAt(path)) : {};
   return (
-    <Frame path={path} announcement={announcement}>
+    <Frame path={path} announcement={announcement} foreign={foreign}>
       <Suspense key={path}>
         <Page />
       </Suspense>

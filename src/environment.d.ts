@@ -25,6 +25,8 @@ declare module 'virtual:photographs' {
 declare module 'virtual:languages' {
   /** Of the language that is being built. */
   export const folder: string;
+  /** Its files that the first language stands in for. */
+  export const untranslated: readonly string[];
   export const languages: readonly (import('#shapes').Language & {
     paths: Record<string, string>;
   })[];

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { visit } from '#company/budgets.ts';
+import { COMPANY } from '../../content/company-folder.ts';
 import { until } from './until.ts';
 
 /** What a first visit of a phone may cost. Asserted by e2e/bytes.spec.ts, printed by the bench. */
@@ -11,6 +12,9 @@ export const BUDGETS = {
   homeRequests: 9,
   ...visit,
 };
+
+/** For a failure: what a visit may cost is the company's to say. */
+export const BUDGET_FILE = `The limit is in ${COMPANY}/budgets.ts.`;
 
 /** A phone, two device pixels a pixel. */
 export const PHONE: BrowserContextOptions = {

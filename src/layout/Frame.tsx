@@ -8,10 +8,16 @@ import { CurrentPath } from './NavLinks.tsx';
 
 const MAIN_ID = 'main';
 
-type Props = { path: string; announcement: string; children: ReactNode };
+type Props = {
+  path: string;
+  announcement: string;
+  /** The page's language, where it is not the frame's. */
+  foreign: { lang?: string; dir?: string };
+  children: ReactNode;
+};
 
 /** Around every page. Screen readers need the announcement: they miss a page changed in place. */
-export function Frame({ path, announcement, children }: Props) {
+export function Frame({ path, announcement, foreign, children }: Props) {
   return (
     <CurrentPath value={path}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -21,7 +27,7 @@ export function Frame({ path, announcement, children }: Props) {
         <p role="status">{announcement}</p>
       </VisuallyHidden>
       <Header />
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main id={MAIN_ID} tabIndex={-1} {...foreign}>
         {children}
       </main>
       <Footer />

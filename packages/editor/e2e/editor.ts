@@ -24,11 +24,15 @@ export async function startEditor() {
 
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const editor = spawn('node', [...WITH_COMPANY, 'packages/editor/src/start.ts'], {
-    cwd: folder,
-    env: { ...process.env, COMPANY: 'company', PORT: String(port), BROWSER: 'none' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const editor = spawn(
+    'node',
+    [...WITH_COMPANY, 'packages/editor/src/start.ts', `--port=${port}`],
+    {
+      cwd: folder,
+      env: { ...process.env, COMPANY: 'company', BROWSER: 'none' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const stopped = once(editor, 'exit');
   let said = '';
   editor.stdout.on('data', (words) => {

@@ -3,8 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import { createServer, type Plugin } from 'vite';
 import { isCrossSite } from '../../../server/conditions.ts';
+import { readEnvironment } from '../../../settings.ts';
 import { UserError } from '../../../user-error.ts';
 import { createEditor, FOLDER, problemIn } from './editor.ts';
 import { STEGA } from './live-site.ts';
@@ -99,12 +101,15 @@ function editorPlugin(): Plugin {
   };
 }
 
+const { values } = parseArgs({ options: { port: { type: 'string' } } });
+const { port: asked } = readEnvironment({ ...process.env, PORT: values.port ?? process.env.PORT });
+
 /** The site with an Edit button, for the people of the company. Nobody else on the network reaches it. */
 const server = await createServer({
   plugins: [editorPlugin()],
   server: {
     host: '127.0.0.1',
-    port: Number(process.env.PORT || 3000),
+    port: asked,
     fs: { allow: ['packages/editor/src'] },
     // The page is brought up to date by the editor, in place; a reload would take away what one types.
     hmr: false,

@@ -1,0 +1,14 @@
+import { languages, untranslated } from 'virtual:languages';
+import { language } from '#words/language.ts';
+
+/** The language that the words of a page, or of the frame, are in: the first where they are not translated. */
+export function spokenOn(name: string) {
+  const file = name.startsWith('role-') ? 'career' : name;
+  return untranslated.includes(file) ? languages[0]! : language;
+}
+
+/** What a page says of itself where it is in another language than its frame. */
+export function foreignInFrame(name: string) {
+  const own = spokenOn(name);
+  return own.code === spokenOn('frame').code ? {} : { lang: own.code, dir: own.direction };
+}
