@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { PageName } from '#shapes';
 import { contactForm } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame } from '#words/frame.ts';
-import { expect, objections, open, pageNames, showIn, test } from './test.ts';
+import { expect, objections, open, pageNames, settled, showIn, test } from './test.ts';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
@@ -34,10 +35,13 @@ async function expectAllReached(page: Page) {
   // Round again where a key was dropped: Chromium does so now and then while a film comes in.
   for (let step = 0; step < 3 * expected && reached.size < expected; step++) {
     await page.keyboard.press('Tab');
-    const { index, hasRing } = await page.evaluate(() => {
+    const { index, hasRing, isSeen } = await page.evaluate(() => {
       const element = document.activeElement!;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { x, y, width, height } = element.getClientRects()[0]!; // of its first line
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
       return {
+        isSeen: !top || element.contains(top) || top.contains(element),
         index:
           element === document.body ? -1 : [...document.querySelectorAll('*')].indexOf(element),
         hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
@@ -45,6 +49,7 @@ async function expectAllReached(page: Page) {
     });
     if (index === -1) continue;
     expect(hasRing).toBe(true);
+    expect(isSeen, `element ${index} is hidden behind another`).toBe(true);
     reached.add(index);
   }
   expect(reached.size).toBe(expected);
@@ -65,12 +70,27 @@ for (const name of pageNames) {
   });
 }
 
-test('the form with its error shown → axe finds nothing', async ({ page }) => {
-  await open(page, 'contact');
+async function leaveWrong(page: Page) {
   const email = page.getByRole('textbox', { name: contactForm.email }).first();
   await email.fill('wrong');
   await email.blur();
   await expect(page.getByText(formMessages.wrongEmail)).toBeVisible();
+}
+
+async function openMenu(page: Page) {
+  await page.setViewportSize(sizes.narrow);
+  await page.getByRole('button', { name: frame.menu.open }).click();
+}
+
+async function chooseProduct(page: Page) {
+  await page.locator('[aria-pressed]').first().click();
+  await expect(page.locator('[data-dim]').first()).toBeVisible();
+  await settled(page);
+}
+
+test('the form with its error shown → axe finds nothing', async ({ page }) => {
+  await open(page, 'contact');
+  await leaveWrong(page);
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size);
     expect(await objections(page)).toEqual([]);
@@ -87,15 +107,60 @@ test('not found → axe finds nothing', async ({ page, problems }) => {
 });
 
 test('the open drawer → axe finds nothing, targets of at least 44 px', async ({ page }) => {
-  await page.setViewportSize(sizes.narrow);
   await open(page, 'home');
-  await page.getByRole('button', { name: frame.menu.open }).click();
+  await openMenu(page);
   for (const target of await page.getByRole('dialog').locator('a, button').all()) {
     const { width, height } = (await target.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
   expect(await objections(page)).toEqual([]);
 });
+
+test('a chosen product → reached by Tab and seen on a phone, the rest of the table readable', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.narrow);
+  await open(page, 'about');
+  await chooseProduct(page);
+  await expectAllReached(page);
+  await expectLargeTargets(page);
+  await page.setViewportSize(sizes.wide);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await showIn(page, { colorScheme });
+    expect(await objections(page, { within: 'table', rules: ['color-contrast'] })).toEqual([]);
+  }
+});
+
+/** What a page shows once something has been done with it. */
+const STATES: Record<string, { name: PageName; show: (page: Page) => Promise<unknown> }> = {
+  ...Object.fromEntries(pageNames.map((name) => [name, { name, show: async () => {} }])),
+  'the menu': { name: 'home', show: (page) => openMenu(page) },
+  'a wrong address': { name: 'contact', show: (page) => leaveWrong(page) },
+  'a chosen product': { name: 'about', show: (page) => chooseProduct(page) },
+};
+
+for (const [state, { name, show }] of Object.entries(STATES)) {
+  test(`${state} in forced colours → every word readable, every control with an edge`, async ({
+    page,
+  }) => {
+    await open(page, name);
+    await show(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      expect(await objections(page, { rules: ['color-contrast'] })).toEqual([]);
+      const looks = await page.locator('main button:visible').evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { borderStyle, borderWidth, backgroundColor } = getComputedStyle(button);
+          const isPressed = button.ariaPressed === 'true';
+          return { isPressed, look: `${borderStyle} ${borderWidth} ${backgroundColor}` };
+        }),
+      );
+      const chosen = looks.filter(({ isPressed }) => isPressed).map(({ look }) => look);
+      const others = looks.filter(({ isPressed }) => !isPressed).map(({ look }) => look);
+      expect(others).not.toContain(chosen[0]);
+    }
+  });
+}
 
 test('forced colours → buttons keep an edge, the current link its mark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -70,6 +70,19 @@ test("each field left empty → the browser's own check, nothing is sent", {
   expect(messages).toEqual([]);
 });
 
+test('an empty form, sent → its first field is invalid until it is filled in, no other ever', async ({
+  page,
+}) => {
+  await open(page, 'contact');
+  const invalid = page.locator('form [aria-invalid=true]');
+  await expect(invalid).toHaveCount(0);
+  await submit(page);
+  await expect(field(page, 'firstName')).toHaveAttribute('aria-invalid', 'true');
+  await expect(invalid).toHaveCount(1);
+  await field(page, 'firstName').fill('Maren');
+  await expect(invalid).toHaveCount(0);
+});
+
 test('a wrong email on submit → the message, tied to the field, in focus', async ({ page }) => {
   await open(page, 'contact');
   const messages = logged(page);
@@ -105,7 +118,7 @@ test('a wrong email when the field is left → the message, moving nothing; corr
   await email.press('End');
   await email.pressSequentially('y');
   await expect(wrongEmail(page)).toHaveCount(0);
-  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('addresses with at least two letters at the end → accepted, every other → refused', {

@@ -59,6 +59,11 @@ const cutOff = (page: Page) =>
       .map((element) => `${element.localName}: ${element.textContent?.slice(0, 30)}`),
   );
 
+/** What a reader may set without losing anything: WCAG 1.4.12. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
 const widthOfAll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const widths = [320, 390, ...Object.values(breakpoints), NARROW + 1, 1440, 1920];
 
@@ -75,6 +80,21 @@ for (const name of pageNames) {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await widthOfAll(page)).toBeLessThanOrEqual(1280);
     expect(await cutOff(page)).toEqual([]);
+  });
+
+  test(`${name}, zoom 400 % or wide text spacing → nothing sideways, nothing cut off`, async ({
+    page,
+  }) => {
+    await open(page, name);
+    const expectWhole = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      expect(await widthOfAll(page)).toBeLessThanOrEqual(width);
+      expect(await outside(page), `at ${width} px`).toEqual([]);
+      expect(await cutOff(page), `at ${width} px`).toEqual([]);
+    };
+    await expectWhole(320, 256); // what a window of 1280 × 1024 px shows at 400 %
+    await page.evaluate(adoptStyles, TEXT_SPACING);
+    for (const width of [320, NARROW, NARROW + 1, 1280]) await expectWhole(width, 1024);
   });
 }
 
@@ -132,7 +152,7 @@ for (const width of [320, 390, NARROW]) {
     await open(page, 'about');
     const products = page.locator('main [aria-pressed]');
     await products.first().click(); // its band and the link stand there too
-    await page.getByRole('status').getByRole('link').waitFor();
+    await page.locator('main [aria-live]').getByRole('link').waitFor();
     await page.evaluate((long) => {
       for (const element of document.querySelectorAll('[data-wants-react] :is(h3, button, b, a)'))
         element.textContent = long;

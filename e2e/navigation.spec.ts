@@ -37,7 +37,7 @@ test('a link → the page in place, announced, its heading in focus', async ({ p
   await expectPage(page, 'about');
   await expect(page).toHaveTitle(about.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('p[role=status]')).toHaveText(about.title);
+  await expect(page.locator('p[aria-live]')).toHaveText(about.title);
   await expect(
     page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]'),
   ).toHaveText(labelOf('about'));

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SoftText } from '../ui/Text.tsx';
-import { CheckedField } from './CheckedField.tsx';
 import { DeliveringForm } from './DeliveringForm.tsx';
 import { LONGEST, REACH_PATTERN } from './rules.ts';
 
@@ -41,7 +40,7 @@ function ApplyInDialog(props: Props) {
         <SoftText>{words.text}</SoftText>
         <DeliveringForm form="application" name={role} words={words} delivery={words}>
           <Field name="firstName" label={words.name} autoComplete="name" maxLength={LONGEST.line} />
-          <CheckedField
+          <Field
             name="email"
             type="text"
             label={words.reach}

@@ -5,7 +5,6 @@ import { EMAIL_PATTERN } from '../../content/patterns.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SoftText } from '../ui/Text.tsx';
-import { CheckedField } from './CheckedField.tsx';
 import * as styles from './ContactForm.module.css';
 import { readDraft } from './draft.ts';
 import { Form } from './Form.tsx';
@@ -19,7 +18,7 @@ export function ContactForm() {
       <SoftText>{words.required}</SoftText>
       <Field name="firstName" label={words.firstName} autoComplete="given-name" width="half" />
       <Field name="lastName" label={words.lastName} autoComplete="family-name" width="half" />
-      <CheckedField
+      <Field
         name="email"
         type="email"
         label={words.email}

@@ -39,8 +39,8 @@ export function DeliveryStatus({ form, state, words }: Props) {
           <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
         </Trace>
       )}
-      <div role="status">{isSaid && words[state]}</div>
-      <div role="alert">
+      <div aria-live="polite">{isSaid && words[state]}</div>
+      <div role="alert" aria-live="assertive">
         {state === 'notSent' && (
           <>
             <Icon name="alert" />

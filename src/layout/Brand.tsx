@@ -3,12 +3,15 @@ import { company } from '#company/facts.ts';
 import { paths } from '#words/paths.ts';
 import * as styles from './Brand.module.css';
 
+const { name, tagline } = company;
+
 export function Brand() {
   return (
-    <a className={styles.brand} href={paths.home}>
+    // Its two lines are two blocks: without a name of its own it is read as two links.
+    <a className={styles.brand} href={paths.home} aria-label={`${name} ${tagline}`}>
       <Mark />
       <span>
-        <b>{company.name}</b> <small>{company.tagline}</small>
+        <b>{name}</b> <small>{tagline}</small>
       </span>
     </a>
   );

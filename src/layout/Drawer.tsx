@@ -2,12 +2,14 @@ import { company } from '#company/facts.ts';
 import { frame } from '#words/frame.ts';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { IconButton } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Mark } from './Brand.tsx';
 import * as styles from './Drawer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks, SocialLinks } from './NavLinks.tsx';
 
 const ID = 'menu';
+const NAME_ID = `${ID}-name`;
 
 /**
  * The menu of small windows. The browser opens and closes it (commandfor, closedby);
@@ -27,11 +29,15 @@ export function Drawer() {
         id={ID}
         className={styles.drawer}
         data-theme="dark"
-        aria-label={frame.menu.name}
+        aria-labelledby={NAME_ID}
         closedby="any"
       >
         <div className={styles.panel}>
           <div className={styles.bar}>
+            {/* First in the dialog: Orca says nothing of a focus on what it finds there first. */}
+            <VisuallyHidden>
+              <h2 id={NAME_ID}>{frame.menu.name}</h2>
+            </VisuallyHidden>
             <Mark />
             <IconButton icon="close" label={frame.menu.close} command="close" commandfor={ID} />
           </div>

@@ -16,7 +16,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Around every page. Screen readers need the announcement: they miss a page changed in place. */
+/**
+ * Around every page. Screen readers need the announcement: they miss a page changed in place. It has
+ * no role, as an empty status would be read out as one.
+ */
 export function Frame({ path, announcement, foreign, children }: Props) {
   return (
     <CurrentPath value={path}>
@@ -24,7 +27,7 @@ export function Frame({ path, announcement, foreign, children }: Props) {
         {frame.skip}
       </a>
       <VisuallyHidden>
-        <p role="status">{announcement}</p>
+        <p aria-live="polite">{announcement}</p>
       </VisuallyHidden>
       <Header />
       <main id={MAIN_ID} tabIndex={-1} {...foreign}>

@@ -9,9 +9,11 @@ const look = ({ variant = 'solid', arrow = true }: Omit<Look, 'children'>) => ({
   'data-arrow': arrow,
 });
 
-export function ButtonLink({ href, children, ...rest }: Look & { href: string }) {
+type LinkProps = Look & { href: string; label?: string };
+
+export function ButtonLink({ href, label, children, ...rest }: LinkProps) {
   return (
-    <a href={href} {...look(rest)}>
+    <a href={href} aria-label={label} {...look(rest)}>
       {children}
     </a>
   );

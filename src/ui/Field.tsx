@@ -1,23 +1,35 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import * as styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'width'>;
 type Props = Native & {
-  ref?: Ref<HTMLInputElement>;
   name: string;
   label: string;
-  error?: string | undefined;
+  /** Our message for a value in a wrong format; otherwise the browser has one. */
+  wrong?: string;
   width?: 'half' | 'full';
   multiline?: boolean;
 };
 
-/** A labelled field. The space for its error is always reserved, so that nothing moves. */
+type Control = HTMLInputElement | HTMLTextAreaElement;
+type Fault = '' | 'missing' | 'format';
+
+function faultOf({ validity }: Control): Fault {
+  if (validity.valueMissing) return 'missing';
+  return validity.valid ? '' : 'format';
+}
+
+/**
+ * A labelled field, checked by the browser. It is called invalid once the visitor has been told what
+ * is wrong, and until that is no longer so. The space for our message is always reserved, so that
+ * nothing moves.
+ */
 export function Field(props: Props) {
   const {
     name,
     label,
-    error,
+    wrong,
     width = 'full',
     multiline = false,
     required = true,
@@ -25,18 +37,52 @@ export function Field(props: Props) {
   } = props;
   const id = useId();
   const errorId = `${id}error`;
+  const [told, setTold] = useState<Fault>('');
+  const error = told === 'format' && wrong;
+
+  const leave = (element: Control) => {
+    const fault = faultOf(element);
+    setTold((before) => ((wrong && fault === 'format') || before === fault ? fault : ''));
+  };
+
+  // The field may have been filled in and left before hydration.
+  useEffect(() => {
+    const element = document.getElementById(id) as Control;
+    if (element.value && element !== document.activeElement) leave(element);
+  }, []);
+
+  const change = ({ currentTarget }: SyntheticEvent<Control>) => {
+    if (told !== faultOf(currentTarget)) setTold('');
+  };
+
+  /** The browser tells of the first field alone. */
+  const refuse = (event: SyntheticEvent<Control>) => {
+    const element = event.currentTarget;
+    const fault = faultOf(element);
+    const isFirst = element.form?.querySelector('input:invalid, textarea:invalid') === element;
+    const isOurs = wrong && fault === 'format';
+    setTold(isOurs || isFirst ? fault : '');
+    if (!isOurs) return;
+    event.preventDefault();
+    if (isFirst) element.focus();
+  };
+
   const control = {
     id,
     name,
     required,
-    'aria-invalid': error ? true : undefined,
+    // Firefox calls every empty required field invalid that does not say otherwise.
+    'aria-invalid': told !== '',
     'aria-describedby': error ? errorId : undefined,
+    onBlur: ({ currentTarget }: SyntheticEvent<Control>) => leave(currentTarget),
+    onChange: change,
+    onInvalid: refuse,
   };
   return (
     <div className={styles.field} data-width={width}>
       <label htmlFor={id}>{label}</label>
       {multiline ? <textarea rows={6} {...control} /> : <input {...native} {...control} />}
-      <div role="alert">
+      <div role="alert" aria-live="assertive">
         {error && (
           <p id={errorId}>
             <Icon name="alert" />
@@ -52,7 +98,7 @@ export function Checkbox({ name, label }: { name: string; label: string }) {
   return (
     <label className={styles.checkbox}>
       <input type="checkbox" name={name} />
-      <span>{label}</span>
+      {label}
     </label>
   );
 }

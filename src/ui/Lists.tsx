@@ -24,16 +24,19 @@ export function Steps({ steps, layout = 'column' }: StepsProps) {
 
 type Item = { term: string; description: ReactNode };
 
-/** Terms and their descriptions, separated by hairlines. */
+/**
+ * Terms and their descriptions, separated by hairlines. Not a `dl`: Orca leaves out a description
+ * that begins with a link or a list.
+ */
 export function RuledList({ items }: { items: readonly Item[] }) {
   return (
-    <dl className={styles.rules}>
+    <ul className={styles.rules}>
       {items.map(({ term, description }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{description}</dd>
-        </div>
+        <li key={term}>
+          <p>{term}</p>
+          <div>{description}</div>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

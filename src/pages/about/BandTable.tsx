@@ -1,5 +1,4 @@
 import { industry } from '#words/about.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './BandTable.module.css';
 
 const { caption, corner, bands, sectors } = industry;
@@ -16,7 +15,7 @@ export function BandTable({ lit }: { lit: number | undefined }) {
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader" className={styles.corner}>
-            <VisuallyHidden>{corner}</VisuallyHidden>
+            {corner}
           </th>
           {bands.map(({ temperature, name }, band) => (
             <th key={name} scope="col" role="columnheader" data-dim={isDim(band)}>

@@ -43,7 +43,7 @@ export function ProductFinder({ chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <div role="status">
+      <div aria-live="polite">
         {chosen && (
           <>
             <b>{bandOf(chosen)}</b>

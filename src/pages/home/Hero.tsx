@@ -4,7 +4,6 @@ import { films } from '#words/media.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Trace } from '../../ui/HeldLine.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './Hero.module.css';
 
 /** Letters that fit on the fog beside the film in the largest size. */
@@ -22,9 +21,8 @@ export function Hero() {
           </h1>
           <p className={styles.subheading}>{hero.subheading}</p>
           <Actions>
-            <ButtonLink href={learnMore.href}>
+            <ButtonLink href={learnMore.href} label={`${learnMore.label} ${hero.learnMoreAbout}`}>
               {learnMore.label}
-              <VisuallyHidden> {hero.learnMoreAbout}</VisuallyHidden>
             </ButtonLink>
             <ButtonLink href={contactUs.href} variant="quiet" arrow={false}>
               {contactUs.label}

@@ -32,7 +32,7 @@ export default function TripPlot() {
   }, []);
 
   return (
-    <figure className={styles.plot}>
+    <figure>
       <TripReadout reading={reading} />
       {/* Time runs from left to right in every language. */}
       <div className={styles.stage} dir="ltr">
@@ -52,7 +52,8 @@ export default function TripPlot() {
       <TripDoors onChoose={moveTo} />
       <TripSummary />
       <TripTable />
-      <figcaption>
+      {/* No figcaption: it would be read before the figure too, as its name. */}
+      <div className={styles.caption}>
         <p>
           {caption} <span className={styles.hint}>{labels.hint}</span>
         </p>
@@ -61,7 +62,7 @@ export default function TripPlot() {
             {download.label}
           </a>
         </p>
-      </figcaption>
+      </div>
     </figure>
   );
 }
