@@ -30,7 +30,7 @@ function Initials({ name }: { name: string }) {
         fontSize="90"
         fontWeight="500"
       >
-        {[...names].map(([letter]) => letter)}
+        {[...names].map(([letter]) => letter).join('')}
       </text>
     </svg>
   );
