@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite, copyProject } from '../../../e2e/tools/project.ts';
 import { palette } from '../../../examples/kelvin/brand/palette.ts';
 
@@ -61,6 +62,18 @@ test('without packages/pictures → says so in one line, and goes on', () => {
     'No pictures yet, because packages/pictures is not here. Run npm run pictures before npm start.',
   );
   expect(existsSync(join(project, 'company/en/home.ts'))).toBe(true);
+});
+
+test('stopped half way → no folder is left', async () => {
+  const { project } = inACopy();
+  writeFileSync(join(project, 'packages/pictures/src/pictures.ts'), 'setInterval(() => {}, 1000);');
+  const command = ['scripts/run-package.ts', 'packages/company/src/company.ts', '--name', 'N'];
+  const running = spawn('node', command, { cwd: project, env });
+  await vi.waitUntil(() => existsSync(join(project, '.company-unfinished/sample.json')), 300_000);
+  await once(running.stdout, 'data');
+  running.kill();
+  await once(running, 'close');
+  expect(readdirSync(project).filter((name) => /company/.test(name))).toEqual([]);
 });
 
 test('what cannot be understood → one line, and no folder', () => {

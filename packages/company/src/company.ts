@@ -132,6 +132,7 @@ async function makePictures() {
     env: { ...process.env, COMPANY: UNFINISHED },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
+  process.once('exit', () => child.kill());
   const [errors, code] = await Promise.all([
     readAll(child.stderr),
     new Promise((done) => child.on('close', done)),
