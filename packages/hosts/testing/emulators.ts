@@ -29,13 +29,18 @@ type Emulator = {
 
 /** Runs a command that listens at a port. */
 const serve =
-  (name: string, args: (port: string) => string[], prepare = (_folder: string) => {}) =>
+  (
+    name: string,
+    args: (port: string, another: string) => string[],
+    prepare = (_folder: string) => {},
+  ) =>
   async (command: string, folder: string) => {
     prepare(folder);
     const port = String(await freePort());
-    const child = spawn('node', [command, ...args(port)], {
+    const another = String(await freePort());
+    const child = spawn('node', [command, ...args(port, another)], {
       cwd: folder,
-      env: { ...process.env, ...QUIET, FORCE_COLOR: '0', STATIC_PORT: String(await freePort()) },
+      env: { ...process.env, ...QUIET, FORCE_COLOR: '0' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     return started(name, child, `http://127.0.0.1:${port}`);
@@ -59,8 +64,9 @@ export const emulators: Record<string, Emulator> = {
     command: 'netlify',
     start: serve(
       'netlify dev',
-      (port) => [
-        ...['dev', '--offline', '--no-open', '--dir', 'dist', '--port', port],
+      (port, another) => [
+        ...['dev', '--offline', '--no-open', '--dir', 'dist'],
+        ...['--port', port, '--staticServerPort', another],
         // They would be run by a Deno that has to be downloaded.
         '--internal-disable-edge-functions',
       ],
