@@ -47,6 +47,7 @@ export default defineConfig({
         { globalSetup },
       ),
       project('inbox', ['packages/inbox/proofs/*.proof.ts']),
+      project('heard', ['**/*.heard.ts'], { globalSetup, exclude: ['**/node_modules/**'] }),
       project('update', ['packages/testing/*.proof.ts']),
       project('hosts', ['packages/hosts/proofs/*.proof.ts']),
     ],

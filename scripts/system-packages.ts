@@ -14,6 +14,7 @@ export const findCommand = (...names: string[]) =>
 const FOR_TESTS = [
   ...['chromium-headless-shell', 'chromium', 'fonts-liberation', 'firefox-esr', 'xvfb', 'xauth'],
   ...['webkit2gtk-driver', 'nginx-light', 'libnginx-mod-http-brotli-static', 'caddy', 'postgresql'],
+  ...['orca', 'at-spi2-core', 'dbus', 'openbox', 'xdotool'],
 ];
 
 export const isRefused = () => Boolean(process.env.NO_INSTALL);

@@ -22,13 +22,14 @@ const suites: Record<string, string[]> = {
   e2e: ['playwright', 'test'],
   inbox: ['vitest', 'run', '--project', 'inbox', '--no-file-parallelism'],
   hosts: ['vitest', 'run', '--project', 'hosts', '--no-file-parallelism'],
+  heard: ['vitest', 'run', '--project', 'heard', '--no-file-parallelism'],
   adopter: [...inACopy, 'examples/borealis'],
   languages: [...inACopy, 'every-language'],
   update: ['vitest', 'run', '--project', 'update'],
 };
 const withoutTests = ['types', 'lint', 'build'];
 /** They take minutes, and the hosts' own servers are a large download. */
-const onlyByName = ['inbox', 'hosts', 'adopter', 'languages', 'update'];
+const onlyByName = ['inbox', 'hosts', 'heard', 'adopter', 'languages', 'update'];
 
 const { values, positionals: words } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' } },

@@ -7,8 +7,9 @@ export async function until<Seen>(
   look: () => Seen | Promise<Seen>,
   what: string,
   holds: (seen: Seen) => boolean = Boolean,
+  limit = LIMIT,
 ): Promise<Seen> {
-  const deadline = performance.now() + LIMIT;
+  const deadline = performance.now() + limit;
   for (;;) {
     const seen = await look();
     if (holds(seen)) return seen;

@@ -1,0 +1,167 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findFirefox, withFirefox } from '../../scripts/browser.ts';
+import { findCommand, findOrInstall } from '../../scripts/system-packages.ts';
+import { until } from '../tools/until.ts';
+
+/** One thing said, and the language of the voice that says it. */
+type Utterance = { words: string; lang: string };
+
+export type Listener = {
+  page: Page;
+  /** Everything so far. */
+  said: () => Utterance[];
+  /** Does something, and gives back what is said from then on, up to words that match. */
+  hear: (last: string | RegExp, act?: () => Promise<unknown>) => Promise<Utterance[]>;
+  /** Real keys, which the screen reader gets first. By their names in X: Tab, Return, Down. */
+  press: (...keys: string[]) => Promise<void>;
+  write: (text: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const PROGRAMS = ['orca', 'Xvfb', 'dbus-daemon', 'openbox', 'xdotool', 'pgrep'];
+const PACKAGES = ['orca', 'xvfb', 'at-spi2-core', 'dbus', 'openbox', 'xdotool', 'procps'];
+const findAll = () => (PROGRAMS.every((name) => findCommand(name)) ? 'orca' : undefined);
+export const findScreenReader = () => findFirefox() && findOrInstall(findAll, ...PACKAGES);
+
+/** For what hangs: a long page takes two seconds, and minutes on a machine that is busy. */
+const LIMIT = 500_000;
+
+const ENTRY =
+  /voice requested with language='(\w+)'|SPEECH OUTPUT: '([\s\S]*?)'(?: voice=\w+)?( ?\{.*\})?\n/g;
+
+/**
+ * What has been said by Orca's log, which is read as it grows. The keys that Orca repeats are left
+ * out: it writes a gap behind them.
+ */
+function follow(log: string) {
+  const said: Utterance[] = [];
+  let [place, rest, lang] = [0, '', ''];
+  return () => {
+    if (!existsSync(log)) return said;
+    const file = openSync(log, 'r');
+    const added = Buffer.alloc(fstatSync(file).size - place);
+    place += readSync(file, added, 0, added.length, place);
+    closeSync(file);
+    rest += added.toString('latin1'); // no letter is cut in two
+    let end = 0;
+    for (const { 0: whole, 1: asked, 2: words = '', 3: voice = '', index } of rest.matchAll(
+      ENTRY,
+    )) {
+      end = index + whole.length;
+      if (asked && asked !== 'None') lang = asked;
+      const text = Buffer.from(words, 'latin1').toString().replaceAll(/\s+/g, ' ').trim();
+      if (text && !voice.startsWith(' ')) said.push({ words: text, lang });
+    }
+    rest = rest.slice(end);
+    return said;
+  };
+}
+
+/** The first line that a program writes. */
+async function firstLine({ stdout }: ChildProcess) {
+  const [line] = await once(stdout!, 'data');
+  return String(line).trim();
+}
+
+/** A display, a bus, Orca and Firefox of our own: nothing is seen or heard on the machine itself. */
+export async function startListening(): Promise<Listener> {
+  const folder = mkdtempSync(join(tmpdir(), 'heard-'));
+  const log = join(folder, 'orca.log');
+  const env: Record<string, string | undefined> = {
+    ...process.env,
+    HOME: folder,
+    XDG_RUNTIME_DIR: folder,
+    XDG_CONFIG_HOME: undefined,
+    XDG_DATA_HOME: undefined,
+    LC_ALL: 'C.UTF-8',
+    GNOME_ACCESSIBILITY: '1',
+    SPEECHD_CMD: '/none', // without a voice it says everything at once
+  };
+  // Orca runs this file of its user's when it starts. What it says must be in its log at once.
+  const own = join(folder, '.local/share/orca');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(
+    join(own, 'orca-customizations.py'),
+    'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n',
+  );
+
+  const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, maxRetries: 5 })];
+  const close = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  const start = (program: string, ...args: string[]) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const exited = once(child, 'exit');
+    endings.push(() => child.kill() && exited);
+    return child;
+  };
+
+  const said = follow(log);
+  const hear: Listener['hear'] = async (last, act = async () => {}) => {
+    const before = said().length;
+    await act();
+    const isLast = ({ words }: Utterance) =>
+      typeof last === 'string' ? words === last : last.test(words);
+    const heard = await until(
+      () => said().slice(before),
+      `"${last}" is said`,
+      (all) => all.some(isLast),
+      LIMIT,
+    );
+    return heard.slice(0, heard.findIndex(isLast) + 1);
+  };
+  const xdotool = async (...args: string[]) => void execFileSync('xdotool', args, { env });
+  const press = (...keys: string[]) => xdotool('key', '--delay', '60', ...keys);
+
+  async function openBrowser() {
+    const display = start('Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24');
+    env.DISPLAY = `:${await firstLine(display)}`;
+    const bus = start('dbus-daemon', '--session', '--nofork', '--print-address=1');
+    env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
+    start('openbox'); // gives the browser's window the focus
+    start('orca', `--debug-file=${log}`);
+    await hear('Screen reader on.');
+    // No link is a visited one, and no film is decoded.
+    const extraPrefsFirefox = { 'places.history.enabled': false, 'ui.prefersReducedMotion': 1 };
+    const options = { headless: false, env, extraPrefsFirefox };
+    let browser!: Browser;
+    await hear(/address/, async () => {
+      browser = await puppeteer.launch({ ...withFirefox(), ...options });
+      endings.push(() => browser.close());
+    });
+    const [page] = await browser.pages();
+    // Out of the address bar into the page, and off it again, where it would reach for things.
+    await xdotool('mousemove', '600', '600', 'click', '1', 'mousemove', '1399', '999');
+    await hear('Ready', () => page!.goto('data:text/html,<title>Page</title><p>Ready'));
+    return page!;
+  }
+  try {
+    const page = await openBrowser();
+    return {
+      page,
+      said,
+      hear,
+      press,
+      write: (text) => xdotool('type', '--delay', '60', text),
+      close,
+    };
+  } catch (reason) {
+    await close();
+    throw reason;
+  }
+}

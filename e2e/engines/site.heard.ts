@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frame } from '#words/frame.ts';
+import { paths } from '#words/paths.ts';
+import { describeWith } from '../tools/describe-with.ts';
+import { type Running, startNode } from '../tools/web-servers.ts';
+import { findScreenReader, type Listener, startListening } from './screen-reader.ts';
+
+const READ = ['career', 'contact'] as const;
+
+/** What Orca says by itself: roles, states, where something ends. */
+const ORCAS_OWN =
+  /^(link|banner|main content|navigation|information|form|figure|image|slider|entry|required|push button|toggle button|not pressed|check box|not checked|collapsed|column header|row header|description (term|value)|heading level \d|(table|List|Description list) with .*|leaving .*\.|opens dialog)$/;
+
+/** Runs in the page: all that is seen or named, as one text, and the names of its landmarks. */
+function seenWords() {
+  let words = '';
+  const landmarks: string[] = [];
+  const see = (node: Node) => {
+    if (node instanceof Text) words += node.data;
+    if (!(node instanceof Element)) return;
+    const isUnheard = node.matches('[aria-hidden=true], noscript, script');
+    if (isUnheard || !node.checkVisibility({ visibilityProperty: true })) return;
+    const label = node.ariaLabel ?? '';
+    if (node.matches('nav, form')) landmarks.push(label);
+    else if (!node.matches('ul')) words += label;
+    words += node.getAttribute('alt') ?? '';
+    words += node.getAttribute('aria-valuetext') ?? '';
+    if (getComputedStyle(node, '::before').content.startsWith('counter'))
+      words += [...node.parentElement!.children].indexOf(node) + 1;
+    if (!label || !node.matches('a, button')) node.childNodes.forEach(see);
+  };
+  see(document.body);
+  return { words, landmarks };
+}
+
+const bare = (words: string) => words.replaceAll(/\s+/g, '');
+
+describeWith('Orca', findScreenReader, () => {
+  let orca: Listener;
+  let site: Running;
+  beforeAll(async () => {
+    site = await startNode();
+    orca = await startListening();
+  });
+  afterAll(async () => {
+    await orca?.close();
+    await site?.stop();
+  });
+
+  const hear = async (last: string, act: () => Promise<unknown>) =>
+    (await orca.hear(last, act)).map(({ words }) => words);
+  /** The page, read from its first word to its last. */
+  async function arrive(path: string) {
+    const heard = await hear(frame.footer.privacy, () => orca.page.goto(site.origin + path));
+    return heard.slice(heard.findIndex((words) => words.startsWith('Page has')) + 1);
+  }
+  test.each(READ)('%s, read to its end → all that is seen, once, in its order', async (name) => {
+    const heard = await arrive(paths[name]);
+    const { words, landmarks } = await orca.page.evaluate(seenWords);
+    const isContent = (it: string, index: number) =>
+      !ORCAS_OWN.test(it) &&
+      !(landmarks.includes(it) && /^(navigation|form)$/.test(heard[index - 1]!));
+    expect(bare(heard.filter(isContent).join(''))).toBe(bare(words));
+  });
+});
