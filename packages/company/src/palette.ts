@@ -19,9 +19,10 @@ function reach(colour: Oklch, grounds: string[], ratio: number, direction: 1 | -
 
 const isWarm = (hue: number) => hue >= 20 && hue < 120;
 
-/** Beside one colour alone: itself where it is warm or grey, else one that glows on its dark grounds. */
+/** Beside one colour alone: itself where it is warm, light where it is grey, else one that glows on its dark grounds. */
 function accentOf({ l, c, h }: Oklch): Oklch {
-  if (c < 0.03 || isWarm(h)) return { l, c, h };
+  if (c < 0.03) return { l: 0.93, c, h }; // a grey button would look switched off
+  if (isWarm(h)) return { l, c, h };
   const hue = h < 190 && h >= 120 ? 92 : h < 290 && h >= 190 ? 128 : 75;
   return { l: 0.83, c: 0.13, h: hue };
 }
