@@ -16,6 +16,7 @@ test('nothing set → the defaults', () => {
     log: '',
     formEndpoint: '',
     proxies: 0,
+    keepDays: 365,
   });
 });
 

@@ -25,6 +25,8 @@ export type Environment = {
   formEndpoint: string;
   /** How many proxies in front of us add the address they were called from. */
   proxies: number;
+  /** How long the inbox keeps a message; the privacy page says so. */
+  keepDays: number;
 };
 
 /** The forms' address on our own server. */
@@ -162,6 +164,11 @@ function proxyCount(value: string) {
   );
 }
 
+function days(name: string, value: string) {
+  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
+  throw new UserError(`${name} is "${value}". Give a whole number of days, such as 365.`);
+}
+
 function hostAddress(value: string, proxies: number) {
   if (value === '') return proxies > 0 ? '127.0.0.1' : '';
   if (isIP(value) || value === 'localhost') return value;
@@ -189,6 +196,7 @@ export function readEnvironment(
     log: logFormat(env.LOG ?? ''),
     formEndpoint: formEndpoint(env.FORM_ENDPOINT ?? ''),
     proxies,
+    keepDays: days('KEEP_DAYS', env.KEEP_DAYS || '365'),
   };
 }
 

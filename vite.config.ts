@@ -56,6 +56,7 @@ export default defineConfig({
     'import.meta.env.MEDIA_ORIGIN': JSON.stringify(environment.mediaOrigin),
     'import.meta.env.FORM_ENDPOINT': JSON.stringify(environment.formEndpoint),
     'import.meta.env.MULTILINGUAL': environment.languages.length > 1,
+    'import.meta.env.KEEP_DAYS': JSON.stringify(String(environment.keepDays)),
     'import.meta.env.BUILD_DATE': JSON.stringify(environment.buildTime.toISOString().slice(0, 10)),
     'import.meta.env.BUILD_YEAR': environment.buildTime.getUTCFullYear(),
   },

@@ -15,6 +15,7 @@ import type {
 } from '#shapes';
 import { writtenLanguages } from '../e2e/tools/project.ts';
 import * as documentsFile from '../examples/borealis/en/documents.ts';
+import * as privacyFile from '../examples/borealis/en/privacy.ts';
 import * as verifyFile from '../examples/borealis/en/verify.ts';
 import { UserError } from '../user-error.ts';
 import {
@@ -25,6 +26,7 @@ import {
   mistakes,
   sharedDownloads,
   textsIn,
+  withoutPrivacy,
 } from './check-content.ts';
 import { COMPANY, MEDIA } from './company-folder.ts';
 import { type Content, type Load, loadWithNode, readContent } from './read-content.ts';
@@ -553,5 +555,26 @@ test('a paper that has expired → named with its date, and only then', () => {
   expect(expiredDocuments(copy, '2026-11-17')).toEqual([]);
   expect(expiredDocuments(copy, '2026-11-18')).toEqual([
     `${WORDS}/documents.ts: documents.list "${name}" was valid until 2026-11-17 and is not shown. Write its new date.`,
+  ]);
+});
+
+/** The content with a privacy page, which lacks a part where one is named. */
+function withPrivacy(field = 'parts.none') {
+  const copy = changed('paths', 'paths.privacy', '/privacy');
+  copy.words.privacy = structuredClone({ ...privacyFile }) as Fields;
+  return changed('privacy', field, undefined, copy);
+}
+
+test('a privacy page → the footer leads to it, and no part of it may lack', () => {
+  expect(contentProblems(withPrivacy())).toEqual([]);
+  expect(contentProblems(withPrivacy('parts.rights'))).toEqual([
+    `${WORDS}/privacy.ts: parts.rights is missing. Write it.`,
+  ]);
+});
+
+test('no privacy page where the forms deliver → one line', () => {
+  expect(withoutPrivacy(withPrivacy())).toEqual([]);
+  expect(withoutPrivacy(content)).toEqual([
+    `${WORDS}/paths.ts: The forms deliver, and paths.privacy is missing. Write privacy.ts, and its path here.`,
   ]);
 });

@@ -27,6 +27,7 @@ import {
   type Documents,
   facts,
   type Language,
+  legalPages,
   type Media,
   optionalWords,
   type SampleTrip,
@@ -70,7 +71,11 @@ function shapeProblems(content: Content, isFirst: boolean) {
       .filter(({ field, text }) => field.endsWith('href') && text.startsWith('/'))
       .filter(({ text }) => !paths.some(({ path }) => path === text))
       .map(({ field, text }) => `${field} ${noPage({ input: text })}`);
-  const shapeOf = (name: string) => (hasComponent(name) ? addedPageWithComponent : addedPage);
+  const shapeOf = (name: string) => {
+    if (hasComponent(name)) return addedPageWithComponent;
+    const isOwn = 'sections' in (content.words[name] ?? {});
+    return isOwn ? addedPage : (legalPages[name as keyof typeof legalPages] ?? addedPage);
+  };
   const added = paths.filter(({ name }) => !(name in words)).map(({ name }) => name);
   const shapes = {
     ...words,
@@ -150,7 +155,7 @@ function unlinkedPages(content: Content) {
   const { navigation, frame } = content.words.frame;
   const linked = JSON.stringify([navigation, frame]);
   const unlinked = pathsOf(content).filter(
-    ({ path }) => !linked.includes(`"href":${JSON.stringify(path)}`),
+    ({ name, path }) => name !== 'privacy' && !linked.includes(`"href":${JSON.stringify(path)}`),
   );
   return inFile(
     `${content.language}/frame.ts`,
@@ -425,3 +430,11 @@ export function expiredDocuments({ words: { documents: module }, language }: Con
       ),
   );
 }
+
+/** Where forms deliver, visitors are owed a word on what becomes of it. */
+export const withoutPrivacy = (content: Content) =>
+  pathsOf(content).some(({ name }) => name === 'privacy')
+    ? []
+    : inFile(`${content.language}/paths.ts`, [
+        'The forms deliver, and paths.privacy is missing. Write privacy.ts, and its path here.',
+      ]);

@@ -521,18 +521,60 @@ export const optionalWords = {
   }),
 } as const;
 
+const entry = object({ term: text, description: text });
+const section = object({
+  heading: text,
+  paragraphs: optional(list(text)),
+  entries: optional(list(entry)),
+});
+
 /** Of a page that the company adds and that has words alone. */
 export const addedPage = object({
   ...head,
   intro,
-  sections: list(
-    object({
-      heading: text,
-      paragraphs: optional(list(text)),
-      entries: optional(list(object({ term: text, description: text }))),
-    }),
-  ),
+  sections: list(section),
 });
+
+/**
+ * Pages that the law asks for, by name: what each must say, part by part. Each is there only where
+ * the company writes it. In `privacy`, `{keepDays}` stands for KEEP_DAYS.
+ */
+export const legalPages = {
+  privacy: object({
+    ...head,
+    intro,
+    parts: object({ who: section, what: section, why: section, howLong: section, rights: section }),
+  }),
+  imprint: object({
+    ...head,
+    intro,
+    heading: text,
+    imprint: object({
+      name: entry,
+      form: entry,
+      representatives: entry,
+      address: entry,
+      mail: entry,
+      /** How else to reach the company at once: a number, or a form. */
+      secondChannel: entry,
+      register: optional(entry),
+      vat: optional(entry),
+    }),
+  }),
+  /** As W3C orders it. How far the pages conform, nobody can know for you: it is never filled in. */
+  accessibility: object({
+    ...head,
+    intro,
+    parts: object({
+      measures: section,
+      status: section,
+      limitations: section,
+      technical: section,
+      assessment: section,
+      feedback: section,
+    }),
+  }),
+} as const;
 
 /** Of a page that the company adds with a component of its own: whatever that shows. */
 export const addedPageWithComponent = objectAnd(head, texts);
@@ -569,6 +611,10 @@ export type NotFound = Words['not-found']['notFound'];
 export type NotLoaded = Words['frame']['notLoaded'];
 
 export type AddedPage = InferOutput<typeof addedPage>;
+type LegalPages = { [Name in keyof typeof legalPages]: InferOutput<(typeof legalPages)[Name]> };
+export type Privacy = LegalPages['privacy'];
+export type Imprint = LegalPages['imprint'];
+export type Accessibility = LegalPages['accessibility'];
 export type Role = InferOutput<typeof role>;
 
 /** A page that has a component of its own. */

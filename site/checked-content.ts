@@ -5,6 +5,7 @@ import {
   expiredDocuments,
   sharedDownloads,
   staleShares,
+  withoutPrivacy,
 } from '../content/check-content.ts';
 import { COMPANY } from '../content/company-folder.ts';
 import { type Content, type Load, loadWithNode, readContent } from '../content/read-content.ts';
@@ -29,8 +30,11 @@ async function problemsOf(load: Load, [first, ...others]: readonly string[], bui
 }
 
 /** What does not stop a build, but should be known. */
-const notices = (contents: readonly Content[], { buildTime }: Environment) =>
-  contents.flatMap((content) => expiredDocuments(content, buildTime.toISOString().slice(0, 10)));
+const notices = (contents: readonly Content[], { buildTime, formEndpoint }: Environment) =>
+  contents.flatMap((content) => [
+    ...expiredDocuments(content, buildTime.toISOString().slice(0, 10)),
+    ...(formEndpoint ? withoutPrivacy(content) : []),
+  ]);
 
 /** Vite keeps what it has read until the file changes, so an edited sentence is checked as it is. */
 const edited = (server: ViteDevServer, languages: readonly string[]) =>

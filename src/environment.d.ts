@@ -6,6 +6,8 @@ interface ImportMetaEnv {
   readonly FORM_ENDPOINT: string;
   /** Whether the site speaks more than one language. */
   readonly MULTILINGUAL: boolean;
+  /** How long a message is kept. */
+  readonly KEEP_DAYS: string;
   readonly BUILD_YEAR: number;
   /** `2026-03-12` */
   readonly BUILD_DATE: string;

@@ -66,7 +66,7 @@ export function Footer() {
           {company.name}. {company.note}
         </p>
         {import.meta.env.MULTILINGUAL && <LanguageSwitch />}
-        <p>{privacy}</p>
+        <p>{paths.privacy ? <a href={paths.privacy}>{privacy}</a> : privacy}</p>
       </div>
     </footer>
   );

@@ -24,7 +24,8 @@ export const frame: Frame = {
         links: [
           { label: 'News', href: '#' },
           { label: 'Terms', href: '#' },
-          { label: 'Cookies', href: '#' },
+          { label: 'Imprint', href: paths.imprint },
+          { label: 'Accessibility', href: paths.accessibility },
         ],
       },
     ],

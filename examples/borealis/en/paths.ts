@@ -7,4 +7,7 @@ export const paths = {
   career: '/en/careers',
   coverage: '/en/coverage',
   contact: '/en/contact',
+  privacy: '/en/privacy',
+  imprint: '/en/imprint',
+  accessibility: '/en/accessibility',
 } as const satisfies Paths;

@@ -25,7 +25,8 @@ export const frame: Frame = {
         links: [
           { label: 'Noticias', href: '#' },
           { label: 'Términos', href: '#' },
-          { label: 'Cookies', href: '#' },
+          { label: 'Aviso legal', href: paths.imprint },
+          { label: 'Accesibilidad', href: paths.accessibility },
         ],
       },
     ],

@@ -7,4 +7,7 @@ export const paths = {
   career: '/empleos',
   coverage: '/cobertura',
   contact: '/contacto',
+  privacy: '/privacidad',
+  imprint: '/aviso-legal',
+  accessibility: '/accesibilidad',
 } as const satisfies Paths;

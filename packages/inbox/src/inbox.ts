@@ -44,7 +44,10 @@ export function openInbox(
   environment: Environment,
   { timing = TIMING, limits = LIMITS }: Options = {},
 ): Inbox {
-  const { smtpUrl, keepDays } = environment.inbox;
+  const {
+    keepDays,
+    inbox: { smtpUrl },
+  } = environment;
   const database = reporting(openDatabase(environment.inbox));
   const outbox = smtpUrl ? startOutbox(database, smtpUrl, timing) : undefined;
   const retention = startRetention(database, keepDays);

@@ -8,7 +8,6 @@ test('nothing set → the defaults', () => {
     databaseUrl: '',
     smtpUrl: '',
     notifyTo: '',
-    keepDays: 365,
   });
 });
 

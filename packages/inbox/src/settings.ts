@@ -14,7 +14,6 @@ export type InboxSettings = {
   /** The mail server, or empty: then messages are kept and nobody is told. */
   smtpUrl: string;
   notifyTo: string;
-  keepDays: number;
 };
 
 export type Environment = SiteEnvironment & { inbox: InboxSettings };
@@ -39,11 +38,6 @@ function notifyTo(value: string, smtpUrl: string) {
   );
 }
 
-function days(name: string, value: string) {
-  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw new UserError(`${name} is "${value}". Give a whole number of days, such as 365.`);
-}
-
 /** Whether a host is this very machine. */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
@@ -66,7 +60,6 @@ function readInbox(env: Variables, siteOrigin: string): InboxSettings {
     databaseUrl: address('DATABASE_URL', env.DATABASE_URL ?? '', ['postgres:', 'postgresql:']),
     smtpUrl,
     notifyTo: notifyTo(env.NOTIFY_TO ?? '', smtpUrl),
-    keepDays: days('KEEP_DAYS', env.KEEP_DAYS || '365'),
   };
 }
 

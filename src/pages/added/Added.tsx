@@ -1,17 +1,34 @@
-import type { AddedPage } from '#shapes';
+import type { Accessibility, AddedPage, Imprint, Privacy } from '#shapes';
 import { Columns } from '../../ui/Columns.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 
+type Page = AddedPage | Privacy | Imprint | Accessibility;
+
+/** A legal page says part by part what the law asks for; an imprint is one list. */
+function sectionsOf(page: Page): AddedPage['sections'] {
+  if ('sections' in page) return page.sections;
+  if ('parts' in page) return Object.values(page.parts);
+  return [
+    {
+      heading: page.heading,
+      entries: Object.values(page.imprint).filter((it) => it !== undefined),
+    },
+  ];
+}
+
+/** The page cannot promise another time than the one after which the inbox erases. */
+const filled = (text: string) => text.replaceAll('{keepDays}', import.meta.env.KEEP_DAYS);
+
 /** A page that a company adds with text alone, without a component. */
-export const addedPage = ({ intro, sections }: AddedPage) =>
+export const addedPage = (page: Page) =>
   function Added() {
     return (
       <>
-        <PageHead {...intro} />
-        {sections.map(({ heading, paragraphs = [], entries = [] }, index) => (
+        <PageHead {...page.intro} />
+        {sectionsOf(page).map(({ heading, paragraphs = [], entries = [] }, index) => (
           <Section key={heading} surface={index % 2 ? 'tinted' : 'plain'}>
             <Columns
               split="4-7"
@@ -20,9 +37,16 @@ export const addedPage = ({ intro, sections }: AddedPage) =>
               end={
                 <>
                   {paragraphs.map((paragraph) => (
-                    <SoftText key={paragraph}>{paragraph}</SoftText>
+                    <SoftText key={paragraph}>{filled(paragraph)}</SoftText>
                   ))}
-                  {entries.length > 0 && <RuledList items={entries} />}
+                  {entries.length > 0 && (
+                    <RuledList
+                      items={entries.map(({ term, description }) => ({
+                        term,
+                        description: filled(description),
+                      }))}
+                    />
+                  )}
                 </>
               }
             />
