@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { SAMPLE } from '../../content/company-folder.ts';
 import { copyProject } from '../../e2e/tools/project.ts';
+import { company } from '../../examples/kelvin/facts.ts';
 
 // A company that differs in kind from both examples: letters of its own and one language, no newsletter, no film, a
 // mark from a drawing program, a photograph, people without portraits.
@@ -94,8 +95,8 @@ export async function copyWithStranger() {
   writeFileSync(
     at('facts.ts'),
     facts
-      .replaceAll('Kelvin Freight', 'Ψύχος')
-      .replace("'Kelvin'", "'Ψύχος'")
+      .replaceAll(company.name, 'Ψύχος')
+      .replace(`'${company.shortName}'`, "'Ψύχος'")
       .replaceAll('kelvinfreight', 'psychos'),
   );
   writeFileSync(at('brand/mark.svg'), MARK);

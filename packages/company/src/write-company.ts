@@ -76,11 +76,19 @@ export const language: Language = {
 `;
 }
 
+/** What nobody can say of another company: these files and pages are not taken over. */
+const ITS_OWN = ['verify', 'documents', 'privacy', 'imprint', 'accessibility'];
+const LINK_TO_ITS_OWN = new RegExp(
+  `\\{ label: [^{}]+, href: paths\\.(${ITS_OWN.join('|')}) \\},?`,
+  'g',
+);
+
 /** Below its code, unless it is the first. */
 async function writePaths(folder: string, source: string, language: string, isFirst: boolean) {
   const { paths } = await read<{ paths: Paths }>(source, 'paths.ts');
   const root = paths.home === '/' ? '' : paths.home;
-  const placed = Object.entries(paths).map(([name, path]) => {
+  const kept = Object.entries(paths).filter(([name]) => !ITS_OWN.includes(name));
+  const placed = kept.map(([name, path]) => {
     const rest = path.slice(root.length).replace(/^\/$/, '');
     return [name, `${isFirst ? '' : `/${language}`}${rest}` || '/'];
   });
@@ -208,10 +216,12 @@ export async function writeCompany(folder: string, answers: Answers) {
     const own = join(folder, language);
     const isFirst = language === first;
     cpSync(source(language), own, { recursive: true });
+    for (const name of ITS_OWN) rmSync(`${own}/${name}.ts`, { force: true });
     for (const file of globSync(`${own}/*.ts`))
       edit(file, (text) =>
         text
           .replaceAll(domain, emails.general.split('@')[1]!)
+          .replace(LINK_TO_ITS_OWN, '')
           .replace(/'\.\.?\/facts\.ts'/, isFirst ? "'../facts.ts'" : "'./facts.ts'"),
       );
     await writePaths(own, source(language), language, isFirst);
