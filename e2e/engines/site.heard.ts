@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frame } from '#words/frame.ts';
+import { hero } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
 import { describeWith } from '../tools/describe-with.ts';
 import { type Running, startNode } from '../tools/web-servers.ts';
 import { findScreenReader, type Listener, startListening } from './screen-reader.ts';
-
-const READ = ['career', 'contact'] as const;
 
 /** What Orca says by itself: roles, states, where something ends. */
 const ORCAS_OWN =
@@ -33,7 +32,8 @@ function seenWords() {
   return { words, landmarks };
 }
 
-const bare = (words: string) => words.replaceAll(/\s+/g, '');
+/** Styles may write a first letter large. */
+const bare = (words: string) => words.replaceAll(/\s+/g, '').toLowerCase();
 
 describeWith('Orca', findScreenReader, () => {
   let orca: Listener;
@@ -47,19 +47,33 @@ describeWith('Orca', findScreenReader, () => {
     await site?.stop();
   });
 
-  const hear = async (last: string, act: () => Promise<unknown>) =>
+  type Last = string | RegExp;
+  const hear = async (last: Last, act: () => Promise<unknown>) =>
     (await orca.hear(last, act)).map(({ words }) => words);
+  /** What is said after a key, up to this. */
+  const press = (key: string, last: Last) => hear(last, () => orca.press(key));
   /** The page, read from its first word to its last. */
   async function arrive(path: string) {
     const heard = await hear(frame.footer.privacy, () => orca.page.goto(site.origin + path));
     return heard.slice(heard.findIndex((words) => words.startsWith('Page has')) + 1);
   }
-  test.each(READ)('%s, read to its end → all that is seen, once, in its order', async (name) => {
-    const heard = await arrive(paths[name]);
-    const { words, landmarks } = await orca.page.evaluate(seenWords);
-    const isContent = (it: string, index: number) =>
-      !ORCAS_OWN.test(it) &&
-      !(landmarks.includes(it) && /^(navigation|form)$/.test(heard[index - 1]!));
-    expect(bare(heard.filter(isContent).join(''))).toBe(bare(words));
+  test.each(Object.entries({ ...paths, 'an unknown address': '/nowhere' }))(
+    '%s, read to its end → all that is seen, once, in its order',
+    async (_, path) => {
+      const heard = await arrive(path);
+      const { words, landmarks } = await orca.page.evaluate(seenWords);
+      const isContent = (it: string, index: number) =>
+        !ORCAS_OWN.test(it) &&
+        !(landmarks.includes(it) && /^(navigation|form)$/.test(heard[index - 1]!));
+      expect(bare(heard.filter(isContent).join(''))).toBe(bare(words));
+    },
+  );
+
+  test('the skip link → the first of the page, and on to its heading', async () => {
+    await arrive(paths.home);
+    expect(await press('Tab', /link/)).toEqual([`${frame.skip} link.`]);
+    await press('Return', /main content/);
+    const [word] = hero.heading.split(' ');
+    expect(await press('Down', /heading level 1/)).toContainEqual(expect.stringContaining(word!));
   });
 });
