@@ -3,7 +3,7 @@ import { company } from '#company/facts.ts';
 import { contactForm } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { expect, headerLink, labelOf, pageNames, requested, test } from './test.ts';
+import { expect, headerLink, labelOf, linkedPages, requested, test } from './test.ts';
 import { contactValues, heads } from './tools/expectations.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -12,7 +12,7 @@ const yearOfBuild = () => statSync('dist/index.html').mtime.getFullYear();
 
 test('the links → lead to every page, complete and visible', async ({ page }) => {
   await page.goto(paths.contact);
-  for (const name of pageNames) {
+  for (const name of linkedPages) {
     await headerLink(page, name).click();
     await expect(page).toHaveURL(paths[name]);
     await expect(page).toHaveTitle(heads[name].title);

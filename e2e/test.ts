@@ -8,6 +8,11 @@ import { heads, pageNames } from './tools/expectations.ts';
 
 export { expect, pageNames };
 
+/** The pages that the header links to: a company may have more. */
+export const linkedPages = pageNames.filter((name) =>
+  navigation.some(({ href }) => href === paths[name]),
+);
+
 /** What the links to a page are called. */
 export const labelOf = (name: PageName) =>
   navigation.find(({ href }) => href === paths[name])!.label;
