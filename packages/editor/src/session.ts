@@ -103,38 +103,53 @@ export class Session {
   }
 
   /** Formats what was formatted before. The formatter is slow, so what it wrote is remembered. */
-  async #edit(file: string, code: string, edited: string, summary: Summary) {
+  async #tidied(file: string, code: string, edited: string) {
     const [before, formatted] = await Promise.all([
       this.#tidy.get(file) === code ? code : format(file, code),
       format(file, edited),
     ]);
-    const after = before === code ? formatted : edited;
-    if (before === code) this.#tidy.set(file, after);
-    if (after === code) return;
-    const files = [{ file, before: Buffer.from(code), after: Buffer.from(after) }];
-    await this.#apply({ ...summary, files });
+    if (before !== code) return edited;
+    this.#tidy.set(file, formatted);
+    return formatted;
+  }
+
+  /** Other code in one or more files, as one change. Whoever prepares it reads them as they are now. */
+  edit(prepare: (read: (file: string) => string) => Summary & { code: Map<string, string> }) {
+    return this.#inTurn(async () => {
+      const { code, ...summary } = prepare((file) => this.#read(file));
+      const files: FileChange[] = [];
+      for (const [file, edited] of code) {
+        const before = this.#read(file);
+        const after = await this.#tidied(file, before, edited);
+        if (after !== before)
+          files.push({ file, before: Buffer.from(before), after: Buffer.from(after) });
+      }
+      if (files.length > 0) await this.#apply({ ...summary, files });
+    });
   }
 
   /** Other words in one place, provided that the place still reads as the page showed it. */
   write({ file, path, source }: Place, parts: readonly Part[]) {
-    return this.#inTurn(async () => {
-      const code = this.#read(file);
+    return this.edit((read) => {
+      const code = read(file);
       const literal = parseSource(file, code).literals.find((it) => it.path === path);
       if (literal?.source !== source)
         throw new UserError(
           `${COMPANY}/${file} has changed meanwhile, so your words were not written over it. ` +
             'Copy them, press Escape to see the new ones, and type again.',
         );
-      await this.#edit(file, code, replaceAt(code, literal, writeLiteral(parts, literal.parts)), {
+      const written = replaceAt(code, literal, writeLiteral(parts, literal.parts));
+      return {
         ...{ field: path, before: readable(literal.parts), after: readable(parts) },
-      });
+        code: new Map([[file, written]]),
+      };
     });
   }
 
   /** One entry of a list more, less, or elsewhere. */
   changeList({ file, path, source }: Place, change: ListChange) {
-    return this.#inTurn(async () => {
-      const code = this.#read(file);
+    return this.edit((read) => {
+      const code = read(file);
       const parsed = parseSource(file, code);
       const list = parsed.lists.find((it) => it.path === path);
       if (list?.source !== source)
@@ -142,7 +157,7 @@ export class Session {
           `The list ${path} in ${COMPANY}/${file} has changed meanwhile. Look at it and try again.`,
         );
       const edited = changeList(code, list, parsed, change);
-      await this.#edit(file, code, edited, describe(list, parsed, change));
+      return { ...describe(list, parsed, change), code: new Map([[file, edited]]) };
     });
   }
 
