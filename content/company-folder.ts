@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative, resolve, sep } from 'node:path';
+import { basename, relative, resolve, sep } from 'node:path';
 import { orExit, UserError } from '../user-error.ts';
+import * as leftOut from './left-out.ts';
 
 /** The sample: shown until there is a company. */
 export const SAMPLE = 'examples/kelvin';
@@ -29,10 +30,15 @@ export const { languages } = createRequire(import.meta.url)(resolve(COMPANY, 'la
   languages: readonly string[];
 };
 
-/** The file that `#company/facts.ts` or, in the first language, `#words/home.ts` stands for. */
-export function companyFile(specifier: string, first = languages[0]!) {
+/**
+ * The file that `#company/facts.ts` or `#words/home.ts` stands for: the language's own, else the first
+ * one's or the company's, else what stands for a file that a company may leave out.
+ */
+export function companyFile(specifier: string, language = languages[0]!, first = languages[0]!) {
   const [, room, file] = specifier.match(/^#(company|words)\/(.+)$/) ?? [];
   if (!file) return undefined;
-  const path = resolve(COMPANY, room === 'words' ? `${first}/${file}` : file);
-  return file === 'sections.ts' && !existsSync(path) ? resolve('content/all-sections.ts') : path;
+  const shared = resolve(COMPANY, room === 'words' ? first : '.', file);
+  const found = [resolve(COMPANY, language, file), shared].find((path) => existsSync(path));
+  if (found) return found;
+  return basename(file, '.ts') in leftOut ? resolve('content/left-out.ts') : shared;
 }

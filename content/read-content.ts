@@ -52,6 +52,7 @@ async function readFolder(load: Load, folder: string): Promise<Record<string, Mo
 export async function readContent(load: Load, asked?: string): Promise<Content> {
   const { languages } = (await read(load, `${COMPANY}/languages.ts`)) as { languages: string[] };
   const language = asked ?? languages[0]!;
+  const { sections } = await read(load, relative('.', companyFile('#company/sections.ts')!));
   const { facts, ...words } = await readFolder(load, `${COMPANY}/${language}`);
   return {
     language,
@@ -59,7 +60,7 @@ export async function readContent(load: Load, asked?: string): Promise<Content> 
     factsFile: facts ? `${language}/facts.ts` : 'facts.ts',
     facts: facts ?? (await read(load, `${COMPANY}/facts.ts`)),
     brand: await readFolder(load, `${COMPANY}/brand`),
-    sections: await read(load, relative('.', companyFile('#company/sections.ts')!)),
+    sections: { sections },
     words,
   };
 }

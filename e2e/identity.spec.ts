@@ -1,11 +1,8 @@
-import type { Documents, Verify } from '#shapes';
 import { contactForm } from '#words/contact.ts';
+import { documents } from '#words/documents.ts';
 import { paths } from '#words/paths.ts';
+import { verify } from '#words/verify.ts';
 import { expect, open, test } from './test.ts';
-import { optionalWords } from './tools/expectations.ts';
-
-const { verify } = await optionalWords<{ verify: Verify }>('verify');
-const { documents } = await optionalWords<{ documents: Documents }>('documents');
 
 test('who we are → on Contact, in every footer, and for search engines', async ({ page }) => {
   await open(page, 'contact');

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Palette, Tokens, Typefaces } from '#shapes';
-import { COMPANY } from '../content/company-folder.ts';
+import { COMPANY, companyFile } from '../content/company-folder.ts';
 import { markModule, pageColours, readMark, recolour } from '../content/mark.ts';
 import { loadWithNode } from '../content/read-content.ts';
 
@@ -78,8 +78,10 @@ const withOwn = ({ radius, spacing, headingWeight }: Tokens, css: string) => [
 /** Puts the company's colours and typefaces before the tokens, and its mark into a module. */
 export function brand(): Plugin {
   let server: ViteDevServer | undefined;
-  const load = (file: string) =>
-    server ? server.ssrLoadModule(`/${FOLDER}/${file}`) : loadWithNode(`${FOLDER}/${file}`);
+  const load = (name: string) => {
+    const file = relative('.', companyFile(`#company/brand/${name}`)!);
+    return server ? server.ssrLoadModule(`/${file}`) : loadWithNode(file);
+  };
   const readPalette = async () => ((await load('palette.ts')) as { palette: Palette }).palette;
 
   return {
@@ -104,11 +106,9 @@ export function brand(): Plugin {
         this.addWatchFile(resolve(FOLDER, file));
       const { typefaces } = (await load('typefaces.ts')) as { typefaces: Typefaces };
       const fallbacks = JSON.parse(readFileSync(`${FOLDER}/fallbacks.json`, 'utf8'));
-      const own = existsSync(`${FOLDER}/tokens.ts`)
-        ? ((await load('tokens.ts')) as { tokens: Tokens }).tokens
-        : {};
+      const { tokens } = (await load('tokens.ts')) as { tokens: Tokens };
       const colours = colourRules(await readPalette());
-      return [...fontRules(typefaces, fallbacks), colours, ...withOwn(own, code)].join('\n');
+      return [...fontRules(typefaces, fallbacks), colours, ...withOwn(tokens, code)].join('\n');
     },
   };
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { COMPANY, companyFile, MEDIA } from '../content/company-folder.ts';
 import { hasConditions, payWords, rolesOf } from '../content/pay.ts';
@@ -11,13 +11,7 @@ import {
   readWhole,
   rolePaths,
 } from '../content/read-content.ts';
-import {
-  type Career,
-  words as known,
-  type Language,
-  optionalWords,
-  type Paths,
-} from '../content/shapes.ts';
+import { type Career, words as known, type Language, type Paths } from '../content/shapes.ts';
 
 const FOLDER = normalizePath(resolve(COMPANY));
 
@@ -43,15 +37,13 @@ const namesIn = (language: string) =>
 export const untranslated = (language: string, first: string) =>
   namesIn(first).filter((name) => !namesIn(language).includes(name));
 
-/** What an import of the company's means in the first language. */
-function originalOf(source: string, importer: string | undefined, first: string) {
-  const isWithinFirst = importer && dirname(importer) === join(FOLDER, first);
-  if (isWithinFirst && source.startsWith('.')) return resolve(dirname(importer), source);
-  return companyFile(source, first);
+/** An import between files of the first language's folder may mean another language's file, too. */
+function specifierOf(source: string, importer: string | undefined, first: string) {
+  if (!source.startsWith('.') || !importer || dirname(importer) !== join(FOLDER, first))
+    return source;
+  const file = normalizePath(relative(FOLDER, resolve(dirname(importer), source)));
+  return file.startsWith(`${first}/`) ? file.replace(first, '#words') : `#company/${file}`;
 }
-
-/** Of a file that a company may do without. */
-const absentModule = (name: string) => `export const ${name} = undefined;`;
 
 /** What each language is called, and where its pages are, those of roles too. */
 const languagesModule = (
@@ -151,7 +143,6 @@ export function companyImports(languages: readonly string[]): Plugin {
     words: () => wordsModule(namesIn(first)),
     'more-pages': async (language) => morePagesModule(await wordsOf(language)),
     conditions: async (language) => conditionsModule(await wordsOf(language)),
-    absent: (_, name) => absentModule(name),
     added: (_, name) => addedModule(name),
     role: (_, index) => roleModule(index),
   };
@@ -166,15 +157,11 @@ export function companyImports(languages: readonly string[]): Plugin {
     resolveId(source, importer) {
       const [name] = partsOf(source);
       if (name === 'photographs' || modules[name!]) return `\0${source}`;
-      const original = originalOf(source, importer, first);
-      if (!original) return undefined;
+      const specifier = specifierOf(source, importer, first);
       const language = languageIn(this.environment.name, languages);
-      const own = normalizePath(join(FOLDER, language, basename(original)));
-      const hasOwn = [FOLDER, join(FOLDER, first)].includes(dirname(original)) && existsSync(own);
-      if (hasOwn && own !== importer) return own;
-      const file = basename(original, '.ts');
-      if (file in optionalWords && !existsSync(original)) return `\0virtual:absent/${file}`;
-      return normalizePath(original);
+      const file = companyFile(specifier, language, first);
+      const isItself = file && normalizePath(file) === importer;
+      return isItself ? companyFile(specifier, first, first) : file && normalizePath(file);
     },
     /** `import(\`#company/${code}/…\`)`: the bundler finds what may be meant below a relative path. */
     transform(code, id) {

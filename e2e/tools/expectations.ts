@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Head, PageName } from '#shapes';
 import { paths } from '#words/paths.ts';
-import { companyFile } from '../../content/company-folder.ts';
 
 // What the specs in Chromium and the scenarios in the other engines both expect.
 
@@ -11,12 +10,6 @@ export const pageNames = Object.keys(paths) as PageName[];
 export const heads = Object.fromEntries(
   await Promise.all(pageNames.map(async (name) => [name, await import(`#words/${name}.ts`)])),
 ) as Record<PageName, Head>;
-
-/** What a file says that a company may do without. */
-export async function optionalWords<Words>(name: string): Promise<Partial<Words>> {
-  const file = `#words/${name}.ts`;
-  return existsSync(companyFile(file)!) ? import(file) : {};
-}
 
 /** The widths at which the styles change, by name. */
 export const breakpoints = Object.fromEntries(
