@@ -21,7 +21,7 @@ export type Environment = {
   host: string;
   /** `json` writes a line for every request. */
   log: '' | 'json';
-  /** Where the forms deliver: empty for the console, our inbox, or the address of a form service. */
+  /** Where forms deliver: empty for the console, our inbox, or the address of a form service. */
   formEndpoint: string;
   /** How many proxies in front of us add the address they were called from. */
   proxies: number;
@@ -68,7 +68,7 @@ const HOSTS: Host[] = [
     isPreview: ({ CONTEXT = 'production' }) => CONTEXT !== 'production',
   },
   {
-    // It names the deployment, https://a1b2.project.pages.dev, and never which branch is the site's.
+    // It names the deployment, https://a1b2.project.pages.dev, but never the production branch.
     name: 'Cloudflare Pages',
     sign: 'CF_PAGES',
     variables: ['CF_PAGES_URL', 'CF_PAGES_URL'],
@@ -177,7 +177,7 @@ function hostAddress(value: string, proxies: number) {
   );
 }
 
-/** Without LANGUAGES those of the company are built. A server serves what was built, and needs none. */
+/** LANGUAGES defaults to the company's. A server serves what was built, so it does not need it. */
 export function readEnvironment(
   env: Variables,
   companyLanguages: readonly string[] = [],

@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [companyImports(languages), breakpoints()],
   define: { 'import.meta.env.MEDIA_ORIGIN': '""', 'import.meta.env.BUILD_YEAR': 2026 },
   test: {
-    // Real processes, databases and drawings on a busy machine: limits for what hangs, not for what is slow.
+    // Real processes, databases and renders on a busy machine: these limits catch only what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     // Most of them wait for a process, a database or a clock, and leave the core to another.

@@ -6,7 +6,7 @@ import { startNode } from '../e2e/tools/web-servers.ts';
 import { withBrowser } from '../scripts/browser.ts';
 import { median } from './load.ts';
 
-/** Fetched for the occasion: its ninety packages are of no use to anybody who only starts or tests the site. */
+/** Fetched on demand: starting or testing the site does not need its ninety packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -66,7 +66,7 @@ type Fields = Record<string, unknown>;
 const mutable = (modules: Record<string, Fields>) =>
   Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, { ...module }]));
 
-/** The content with one field changed, or taken away by `undefined`: `career.roles.open.1.title`. */
+/** The content with one field changed, or removed (`undefined`): `career.roles.open.1.title`. */
 function changed(file: string, field: string, value: unknown, from = content) {
   const copy = structuredClone({
     ...from,

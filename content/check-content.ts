@@ -59,7 +59,7 @@ export function textsIn(value: unknown, field = ''): { field: string; text: stri
   });
 }
 
-/** A translation says where its pages are and what it is called; the first language stands in for the rest. */
+/** A translation needs its paths and its name; for the rest it falls back to the first language. */
 const isNeeded = (name: string, isFirst: boolean) =>
   (isFirst && !(name in optionalWords)) || ['paths', 'language'].includes(name);
 
@@ -330,7 +330,7 @@ const mediaProblems = (content: Content, folder: string) =>
       ]),
     );
 
-/** Share pictures that say what their page said before. Those that a company drew itself are its own. */
+/** Share pictures that show an old heading. Those that the company drew itself are not checked. */
 export function staleShares(content: Content, original: Content) {
   const { language, languages } = content;
   const canRedraw = existsSync('packages/pictures') && existsSync(MADE);

@@ -31,8 +31,8 @@ export const { languages } = createRequire(import.meta.url)(resolve(COMPANY, 'la
 };
 
 /**
- * The file that `#company/facts.ts` or `#words/home.ts` stands for: the language's own, else the first
- * one's or the company's, else what stands for a file that a company may leave out.
+ * The file behind `#company/facts.ts` or `#words/home.ts`: the language's own, else that of the
+ * first language or of the company, else the default for a file that a company may leave out.
  */
 export function companyFile(specifier: string, language = languages[0]!, first = languages[0]!) {
   const [, room, file] = specifier.match(/^#(company|words)\/(.+)$/) ?? [];

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { companyFile } from './company-folder.ts';
 
-// For programs that Node runs as they are, node --import ./content/company-hook.ts: where the company is.
+// node --import ./content/company-hook.ts: resolves `#company/*` and `#words/*` without a bundler.
 
 registerHooks({
   resolve(specifier, context, next) {

@@ -1,4 +1,4 @@
-/** What a company's files export, as the code sees them: by the shapes, whatever company is shown. */
+/** What a company's files export, typed by the shapes: the code is the same for every company. */
 
 declare module '#words/paths.ts' {
   const file: import('./shapes.ts').Words['paths'];

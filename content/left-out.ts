@@ -1,6 +1,6 @@
 import type { Documents, Sections, Tokens, Verify } from './shapes.ts';
 
-/** What a company's files may leave out, and what the site then takes: an export for each such file. */
+/** Defaults for the files that a company may leave out: one export per file. */
 
 /** Every page shows all of its sections, in our order. */
 export const sections: Sections = {};

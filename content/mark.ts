@@ -29,7 +29,7 @@ function readAttributes(source: string): Attributes {
   return Object.fromEntries(all.filter(([name]) => !/^xml|:|^(class|style|version)$/.test(name)));
 }
 
-/** Drawing programs paint by rules and styles, which no page's policy allows: attributes say the same. */
+/** Drawing programs write styles, which the content policy blocks; attributes do the same. */
 const PLAIN: Config = {
   plugins: [
     { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
@@ -72,7 +72,7 @@ export function readMark(svg: string): MarkElement {
   return mark;
 }
 
-/** Draws the mark in other colours: those of the palette that mean something follow their ground. */
+/** Draws the mark in other colours. Those that `colours` does not list stay as they are. */
 export function recolour(element: MarkElement, colours: Record<string, string>): MarkElement {
   const attributes = Object.entries(element.attributes).map(([name, value]) => [
     name,

@@ -1,6 +1,6 @@
 /**
- * The names of the files under the company's public/media, written here alone: the pages ask for them, the check
- * looks for them, and packages make them. The browser runs this too, so it imports nothing.
+ * The names of the files under the company's public/media, defined only here: pages request them,
+ * the check looks for them, packages make them. The browser runs this too, so it imports nothing.
  */
 export const CUTS = ['wide', 'tall'] as const;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
@@ -20,11 +20,11 @@ export const mediaFile = (name: string, width: number, format: MediaFormat) =>
 export const portraitFile = (portrait: string, format: 'svg' | 'webp') =>
   `portrait-${portrait.replace(/\.\w+$/, '')}.${format}`;
 
-/** What a shared link to a page shows. Each language that the company lists has its own pictures. */
+/** The picture of a shared link to a page. Each of the company's languages has its own pictures. */
 export const socialFile = (page: string, language: string, languages: readonly string[]) =>
   languages.indexOf(language) > 0 ? `social-${language}-${page}.jpg` : `social-${page}.jpg`;
 
-/** The other way: what a file is made from, and in which width and format. A portrait has one width. */
+/** The reverse: what a file is made from, its width and format. A portrait has only one width. */
 export function mediaParts(file: string) {
   const [, name = file, width, format = ''] =
     /^(portrait-.+|.+?)(?:-(\d+))?\.(\w+(?:\.mp4)?)$/.exec(file) ?? [];

@@ -168,12 +168,12 @@ const size = { widths: list(number), width: number, height: number };
 const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
 
 /**
- * A still under the company's public/media: `name-800.avif`, `name-800.webp` and so on. An empty `alt` marks it
- * as decorative.
+ * A still under the company's public/media: `name-800.avif`, `name-800.webp` and so on. An empty
+ * `alt` marks it as decorative.
  */
 const still = object({ name: text, ...size, alt: textOrEmpty, focus: optional(across) });
 
-/** A looping film under public/media, in a wide and a tall cut. Each has `widths`, and a poster of each. */
+/** A looping film under public/media, in a wide and a tall cut, each with `widths` and posters. */
 const film = object({
   name: text,
   wide: object(size),
@@ -561,7 +561,7 @@ export const legalPages = {
       vat: optional(entry),
     }),
   }),
-  /** As W3C orders it. How far the pages conform, nobody can know for you: it is never filled in. */
+  /** In W3C's order. Only you can know how far your pages conform, so this is never filled in. */
   accessibility: object({
     ...head,
     intro,
