@@ -25,7 +25,7 @@ export const inlineSources = (html: string) =>
     .filter(([, , attributes]) => !/\ssrc=|ld\+json/.test(attributes!))
     .map(([, , , text]) => sourceHash(text!));
 
-/** What a browser would refuse of a document: a policy names no style and no script of an element. */
+/** What the policy blocks in a document: unlisted hashes, and every style or event attribute. */
 export const refusedSources = (html: string, policy: string) => [
   ...inlineSources(html).filter((hash) => !policy.includes(hash)),
   ...[...html.replace(INLINE, '').matchAll(OWN_STYLE)].map(([, attribute]) => attribute!),

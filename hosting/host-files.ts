@@ -13,8 +13,8 @@ const onEveryFile = ({ headers: { everywhere, documents } }: Site) => ({
 });
 
 /**
- * A rule holds for a missing file too. One of a page that is older or newer than the deployment would
- * be missing for a year, so what is kept that long is named file by file.
+ * A rule applies to missing files too: a 404 for another deployment's file would be cached for a
+ * year. So what is cached that long is named file by file.
  */
 const longerKept = ({ headers: { folders }, hashed }: Site) =>
   Object.entries(folders).flatMap(([folder, headers]): [string, Headers][] => {
@@ -36,13 +36,13 @@ function underscoreHeaders(site: Site) {
 
 const redirects = (rules: string[]) => `# ${MADE}\n${lines('', rules)}\n`;
 
-/** It would do so by itself, with 307 on Workers. Below a language its nearest 404.html is shown. */
+/** Cloudflare would redirect by itself, but Workers with 307. It finds a language's 404.html. */
 const cloudflareRedirects = (site: Site) =>
   redirects(spellings(site).map(({ from, to }) => `${from} ${to} 308`));
 
 /**
- * Cloudflare refuses a status of 404, and an exclamation mark: without one Netlify prefers the file.
- * A rule for the closing slash would be a circle there.
+ * Cloudflare rejects status 404 and `308!`; without the `!`, Netlify prefers the file. A rule for
+ * the trailing slash would be a redirect loop there.
  */
 const netlifyRedirects = (site: Site) =>
   redirects([
@@ -125,7 +125,7 @@ function firebaseConfig(site: Site) {
 
 type Built = Omit<Site, 'headers'> & { settings: PolicySettings };
 
-/** What every host needs to serve dist/ as our server does: files in it, and beside it in deploy/. */
+/** What every host needs to serve dist/ as our server does: files in dist/ and in deploy/. */
 export function hostFiles({ settings, ...built }: Built) {
   const headers = siteHeaders(settings);
   const site = { headers, ...built };

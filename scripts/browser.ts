@@ -59,7 +59,7 @@ function launch(executablePath: string, more: string[]) {
 
 /** The browser as visitors have it: its cache, and how far ahead it fetches pictures. */
 export const withBrowser = (...more: string[]) => launch(findBrowser(), more);
-/** Its engine without a browser around it, where it can be installed: the same pages in half the time. */
+/** The headless engine alone, where it can be installed: the same pages in half the time. */
 export const withEngine = () => launch(findEngine(), []);
 
 export const findFirefox = () => findOrInstall(() => findCommand('firefox-esr'), 'firefox-esr');

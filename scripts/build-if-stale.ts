@@ -49,7 +49,7 @@ function fingerprint() {
 }
 
 const environment = environmentOrExit(languages);
-/** Nobody needs an address to try the site: a build that is told one neither asks for it nor warns. */
+/** Trying the site needs no address: with this default the build neither asks nor warns. */
 process.env.SITE_ORIGIN ||= environment.siteOrigin;
 const wanted = fingerprint();
 const built = OUTPUTS.every((file) => existsSync(file)) ? readFileSync(STAMP, 'utf8') : '';

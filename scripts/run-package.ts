@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../user-error.ts';
 
-// node scripts/run-package.ts packages/editor/src/start.ts …: the door to a package that may have been taken away.
+// node scripts/run-package.ts packages/editor/src/start.ts …: runs a package that may be missing.
 
 const [node = '', , file = '', ...args] = process.argv;
 const [, folder] = file.split('/');

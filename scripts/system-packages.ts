@@ -35,8 +35,8 @@ export function announceForTests() {
 }
 
 /**
- * What `find` finds, after Debian's packages for it have been installed where they can be. One installation at a time,
- * however many tests ask for one.
+ * What `find` finds, after its Debian packages have been installed where possible. One installation
+ * at a time, however many tests ask for one.
  */
 export function findOrInstall(find: () => string | undefined, ...packages: string[]) {
   const found = find();

@@ -51,7 +51,7 @@ if (together.length > 1 && !values.changed) {
   chosen.splice(chosen.indexOf(together[0]!), together.length, `${together}`);
 }
 
-/** Runners follow imports, and a test of the built site imports none of it: then all of them run. */
+/** Runners follow imports, but tests of the built site import none of it, so all of them run. */
 function changedFor(name: string) {
   const git = (args: string) => execFileSync('git', args.split(' '), { encoding: 'utf8' }).trim();
   const base = git('merge-base HEAD main');
@@ -100,7 +100,7 @@ function rowsOf(report: string): Row[] {
     : read.suites.flatMap(specsOf).flatMap(rowsOfSpec);
 }
 
-/** Whatever tests and their browsers write for themselves lies here, and goes when they have run. */
+/** Everything that tests and their browsers write for themselves: removed after the run. */
 const scratch = mkdtempSync(join(tmpdir(), 'tests-'));
 chmodSync(scratch, 0o755); // PostgreSQL runs as another user.
 

@@ -26,7 +26,7 @@ const ARIAL_BOLD: typeof ARIAL = {
   A: 722, B: 722, J: 556, K: 722, L: 611, ':': 333, '?': 611,
 };
 
-/** Roboto's letters are narrower than Arial's by 1.2 % over running text, by 6.5 % where it is bold. */
+/** Roboto's letters are narrower than Arial's: by 1.2 % in running text, by 6.5 % in bold. */
 const STAND_INS: Record<StandIn, { weight: number; widths: typeof ARIAL; times: number }> = {
   arial: { weight: 400, widths: ARIAL, times: 1 },
   roboto: { weight: 400, widths: ARIAL, times: 0.988 },
@@ -47,7 +47,7 @@ const textsFor = (use: Use) =>
     .filter(({ field }) => /(heading|title|name)$/i.test(field) === (use === 'display'))
     .map(({ text }) => [...text.normalize('NFD')].filter((letter) => letter in ARIAL).join(''));
 
-/** The width of all texts, kerned, and the face's ascent and descent, in thousandths of the size. */
+/** The width of all texts with kerning, and the face's ascent and descent, in 1/1000 em. */
 const measure = (page: Page, use: Use, weight: number, texts: string[]) =>
   page.evaluate(
     async ({ source, weight, weights, texts }) => {

@@ -44,8 +44,8 @@ const faceRule = (family: string, weights: readonly number[], file: string, lett
 
 /**
  * The letters that few pages show are a family of their own, behind the first. Under one name the
- * browser would prepare both faces for every size of text, with a font of the system in the place of
- * the one that has not come: nearly half of the time that the first layout took.
+ * browser would prepare both faces for every size of text, with a system font in place of the one
+ * that has not loaded: nearly half of the time of the first layout.
  */
 const fontRules = (typefaces: Typefaces, fallbacks: Fallbacks) =>
   (['display', 'text'] as const).flatMap((use) => {

@@ -16,7 +16,7 @@ const readQueries = () =>
 const scriptName = (name: string) =>
   name.slice(2).replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Writes the query that a name stands for, as no browser knows @custom-media yet, and tells scripts. */
+/** Replaces @custom-media names, which no browser knows yet, and exports the queries to scripts. */
 export function breakpoints(): Plugin {
   return {
     name: 'breakpoints',

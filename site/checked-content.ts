@@ -36,7 +36,7 @@ const notices = (contents: readonly Content[], { buildTime, formEndpoint }: Envi
     ...(formEndpoint ? withoutPrivacy(content) : []),
   ]);
 
-/** Vite keeps what it has read until the file changes, so an edited sentence is checked as it is. */
+/** Vite reloads a module when its file changes, so the check sees edited sentences. */
 const edited = (server: ViteDevServer, languages: readonly string[]) =>
   problemsOf((file) => server.ssrLoadModule(`/${file}`, { fixStacktrace: true }), languages);
 

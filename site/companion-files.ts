@@ -38,7 +38,7 @@ Allow: /
 Sitemap: ${siteOrigin}/sitemap.xml
 `;
 
-/** RFC 9116: whom to tell of a weakness. It expires after a year, so that a forgotten site does not promise forever. */
+/** RFC 9116: where to report a vulnerability. Expires in a year, in case the site is abandoned. */
 const security = ({
   siteOrigin,
   buildTime,

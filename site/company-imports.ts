@@ -17,7 +17,7 @@ const FOLDER = normalizePath(resolve(COMPANY));
 
 const ANY_FILE = 'import(`#company/';
 
-/** The part of a build that is one language's: Vite's own environments for the first, copies for the others. */
+/** The build environment of a language: Vite's own for the first one, copies for the others. */
 export const environmentOf = (part: 'client' | 'ssr', language: string, first: string) =>
   language === first ? part : `${part}_${language.replaceAll('-', '_')}`;
 
@@ -110,7 +110,7 @@ export const conditions = roles.open.map(({ homeTime, schedule, licence }, index
 
 const PHOTOGRAPH = /^portrait-.+\.webp$/;
 
-/** Portraits that are photographs, looked for each time that a server runs it: the editor adds some. */
+/** Which portraits are photographs. A server looks on every run, as the editor adds some. */
 const photographsModule = (isServer: boolean) =>
   isServer
     ? `import { readdirSync } from 'node:fs';
@@ -127,8 +127,8 @@ export const head = headOf(roles.open[${index}]);
 export const title = head.title;`;
 
 /**
- * Each language is a build of its own, in which the company's words are those of its folder. What the
- * folder does not have is taken from the first language, and what that imports from the folder again.
+ * Each language is a build of its own, in which `#words/` is that language's folder. A file missing
+ * there is taken from the first language, but its own imports start at the folder again.
  */
 export function companyImports(languages: readonly string[]): Plugin {
   const [first] = languages as [string];
@@ -163,7 +163,7 @@ export function companyImports(languages: readonly string[]): Plugin {
       const isItself = file && normalizePath(file) === importer;
       return isItself ? companyFile(specifier, first, first) : file && normalizePath(file);
     },
-    /** `import(\`#company/${code}/…\`)`: the bundler finds what may be meant below a relative path. */
+    /** `import(\`#company/${code}/…\`)`: the bundler only expands patterns of relative paths. */
     transform(code, id) {
       const way = normalizePath(relative(dirname(id), FOLDER));
       return code.includes(ANY_FILE) ? code.replaceAll(ANY_FILE, `import(\`${way}/`) : undefined;

@@ -7,7 +7,7 @@ const TEXT = /\.(html|js|css|svg|txt|xml|webmanifest|csv|ico)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** The best level takes twice the time of the next for two per cent less: too long for many pages. */
+/** The best level takes twice as long as the next for two per cent: too long for many pages. */
 const qualityFor = (files: number) =>
   files > 200 ? constants.BROTLI_MAX_QUALITY - 1 : constants.BROTLI_MAX_QUALITY;
 

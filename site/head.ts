@@ -163,7 +163,7 @@ function sharedPicture(name: string) {
 
 type Page = { path: string; name: string; head: Head };
 
-/** All that a page says of itself before its first word. A page that does not exist asks not to be found. */
+/** The tags that describe a page, in its head. The page for missing addresses is not indexed. */
 export function headTags({ path, name, head }: Page, environment: Environment) {
   const { siteOrigin, mediaOrigin, isPreview } = environment;
   const isMissing = name === 'not-found';

@@ -33,7 +33,7 @@ export const renderedPaths = [...Object.values(paths), ...Object.values(morePath
 export async function render(path: string) {
   const name = pageNameAt(path);
   const { default: Page, head } = await loadWholePage(path);
-  // In one piece: React would put a large part that comes later at the end, and a script to move it.
+  // In one piece: React would send a large part at the end, with a script that moves it in place.
   const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
   const { prelude } = await prerender(createElement(App, { path, Page }), options);
   return { path, name, head: head ?? headOf(name), html: await text(prelude) };

@@ -61,7 +61,7 @@ function warnOfUntranslated(language: string, first: string) {
   );
 }
 
-/** Vite's environments of a language. The files that all languages share are the first one's to copy. */
+/** Vite's environments of a language. Files that all languages share are copied by the first. */
 const environmentsOf = (language: string, first: string): Record<string, EnvironmentOptions> => ({
   [environmentOf('client', language, first)]: {
     consumer: 'client',
@@ -122,11 +122,11 @@ const partName = (module: string | null, name: string) => {
   return words ? `${words}.${name}` : name;
 };
 
-/** The command line of a package that a site may do without, and the thread that its store starts. */
+/** The command line of a package that may be missing, and the thread that its store starts. */
 const INBOX = 'packages/inbox/src/cli.ts';
 const STORE = 'packages/inbox/src/sqlite-thread.ts';
 
-/** Writes every page as a document that is complete by itself, in development when it is asked for. */
+/** Writes every page as a complete document: at build time, or on request in development. */
 export function site(environment: Environment): Plugin {
   const { languages } = environment;
   const [first] = languages as [string];
@@ -144,7 +144,7 @@ export function site(environment: Environment): Plugin {
       builder: {},
       environments: {
         ...Object.assign({}, ...languages.map((language) => environmentsOf(language, first))),
-        // Node reads TypeScript as well, but at thirty megabytes a thread, and with all the sources beside it.
+        // Node runs TypeScript too, but at thirty megabytes a thread, and it needs all the sources.
         server: {
           consumer: 'server',
           build: {
