@@ -1,7 +1,7 @@
 import { languages, untranslated } from 'virtual:languages';
 import { language } from '#words/language.ts';
 
-/** The language that the words of a page, or of the frame, are in: the first where they are not translated. */
+/** The language of a page's words, or of the frame's: the first one if they are not translated. */
 export function spokenOn(name: string) {
   const file = name.startsWith('role-') ? 'career' : name;
   return untranslated.includes(file) ? languages[0]! : language;

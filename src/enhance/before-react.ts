@@ -14,8 +14,8 @@ export function onIntent(act: (target: Element) => void, signal?: AbortSignal) {
 }
 
 /**
- * Repeats a click on a button once React has hydrated it: on a phone the tap that shows the intent is
- * also the click, long before React can be there.
+ * Repeats a click on a button once React has hydrated it: on a phone, the tap that shows intent is
+ * also the click, long before React is loaded.
  */
 export function holdClicks(
   within: (button: Element) => boolean,
@@ -35,9 +35,9 @@ export function holdClicks(
 }
 
 /**
- * A form that is sent before React is loaded waits for it and is then submitted again, once, with our
- * own messages where something is wrong. If React cannot be loaded, the browser does with the form
- * what it would do without scripts.
+ * A form that is submitted before React is loaded waits for it and is then submitted again, once,
+ * with our own error messages. If React cannot be loaded, the browser does with the form what it
+ * would do without scripts.
  */
 export function holdSubmissions(wantReact: () => Promise<void>, signal: AbortSignal) {
   const held = new Set<HTMLFormElement>();

@@ -13,9 +13,9 @@ export type DeliveryWords = Contact['contactDelivery'] & { unticked?: string };
 type Props = { form: FormName; state: State; words: DeliveryWords };
 
 /**
- * Both live regions are there from the start: screen readers announce what changes in a region, not
- * a new region. After a post without scripts the inbox leads back to `#contact-sent`, and the address
- * shows the words; an application is confirmed by its page.
+ * Both live regions exist from the start: screen readers announce changes inside a region, not a
+ * new region. After a post without scripts the inbox redirects to `#contact-sent`, and `:target`
+ * shows the message; an application is confirmed by its page.
  */
 export function DeliveryStatus({ form, state, words }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -4,12 +4,12 @@ import { DeliveringForm, type FormProps } from './DeliveringForm.tsx';
 import * as styles from './Form.module.css';
 import { readForm } from './rules.ts';
 
-/** The build knows whether forms deliver, and leaves out the code and the words of the other kind. */
+/** Decided at build time, so the code and the words of the other kind are left out. */
 export const Form = import.meta.env.FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
 
 /**
- * The default: the values go to the console, then the fields are emptied. The method `dialog` outside
- * of a dialog sends nothing anywhere: until React has arrived, and without scripts, a submit neither
+ * The default: the values go to the console, then the fields are emptied. The method `dialog`
+ * outside of a dialog sends nothing: before React has loaded, and without scripts, a submit neither
  * leaves the page nor puts what was typed into its address.
  */
 function ConsoleForm({ form, name, words, children }: FormProps) {

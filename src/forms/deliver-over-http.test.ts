@@ -8,7 +8,7 @@ import { deliverOverHttp } from './deliver-over-http.ts';
 const message = { id: 'a', email: 'ada@example.com', subscribe: true };
 const quick = { timeout: 20_000, firstPause: 5, tries: 5 };
 
-/** A server that answers with each status in turn: 0 breaks the connection, undefined never answers. */
+/** A server that responds with each status in turn: 0 drops the connection, undefined hangs. */
 async function serverThatAnswers(...statuses: (number | undefined)[]) {
   const received: unknown[] = [];
   const headers: IncomingHttpHeaders[] = [];

@@ -4,8 +4,8 @@ const TIMING = { timeout: 15_000, firstPause: 500, tries: 5 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Posts the content as JSON. Retries with exponential backoff and jitter if there was no response or
- * the server failed. Every try carries the same id: what arrives twice is stored once.
+ * Posts the content as JSON. Retries with exponential backoff and jitter if there was no response
+ * or the server failed. All attempts share an id: a message that arrives twice is stored once.
  */
 export async function deliverOverHttp(
   address: string,

@@ -1,5 +1,5 @@
 /**
- * A draft of a message that a link passes on to the contact form. It is kept in the history state, so
+ * A draft of a message that a link passes to the contact form. It is kept in the history state, so
  * that no address, log or bookmark ever contains it.
  */
 type State = { draft?: string } | undefined;

@@ -44,7 +44,7 @@ const LONGEST_EMAIL = 254;
 
 const isAnyEmail = (value: string) => value.length <= LONGEST_EMAIL && isWhole(EMAIL_TYPE, value);
 
-/** The newsletter's field takes `a@b`, to which nothing can be sent: asked for where forms deliver. */
+/** The newsletter's field accepts `a@b`, which gets no mail: required only where forms deliver. */
 export const MAILABLE = '.+@.+\\..+';
 
 /** In characters. No name is longer; a longer message is a document, and belongs in an e-mail. */

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * Around every page. Screen readers need the announcement: they miss a page changed in place. It has
+ * Around every page. Screen readers need the announcement: they miss an in-place navigation. It has
  * no role, as an empty status would be read out as one.
  */
 export function Frame({ path, announcement, foreign, children }: Props) {

@@ -7,7 +7,7 @@ import * as styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { CurrentPath, NavLinks } from './NavLinks.tsx';
 
-/** Letters that fit beside the company's name just above the drawer's width; a gap counts as three. */
+/** Letters that fit beside the company's name just above the drawer's width; a gap counts as 3. */
 const ROOM = import.meta.env.MULTILINGUAL ? 50 : 62;
 const isLong = navigation.reduce((sum, { label }) => sum + label.length + 3, 0) > ROOM;
 

@@ -8,7 +8,7 @@ const pages = Object.entries(languages.find(({ code }) => code === own.code)!.pa
 /** Where to go if the other language lacks the page: from a role to the list of roles. */
 const above = (page: string) => (page.startsWith('role-') ? 'career' : 'home');
 
-/** The same page in the other languages. Not a landmark, as the header and the footer both have it. */
+/** The same page in other languages. Not a landmark, as the header and the footer both have it. */
 export function LanguageSwitch() {
   const current = use(CurrentPath);
   const page = pages.find(([, path]) => path === current)?.[0] ?? 'home';

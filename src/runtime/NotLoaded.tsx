@@ -2,7 +2,7 @@ import { notLoaded } from '#words/frame.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Every page is also a document, so a reload fetches it. Offline it would only lose this notice. */
+/** Every page is also a document, so a reload fetches it. Offline it would lose this notice. */
 const reload = () => {
   if (navigator.onLine) window.location.reload();
 };

@@ -6,7 +6,7 @@ import { followNavigation } from './follow-navigation.tsx';
 import { later } from './later.tsx';
 
 /**
- * Hydrates the frame in a transition: a phone can scroll and tap meanwhile. The page that was in the
+ * Hydrates the frame in a transition, so that a phone can scroll and tap meanwhile. The page in the
  * document follows once its code is loaded.
  */
 export function hydrate(path: string, onLeft: () => void) {

@@ -8,7 +8,7 @@ type Props = {
   align?: 'baseline' | 'top' | 'end';
 };
 
-/** Two columns of a twelve-column grid, stacked on small windows. `split`: how many each one spans. */
+/** Two columns of a twelve-column grid, stacked on small windows. `split`: the span of each. */
 export function Columns({ start, end, split = '6-6', align = 'baseline' }: Props) {
   return (
     <div className={styles.columns} data-split={split} data-align={align}>

@@ -21,8 +21,8 @@ function faultOf({ validity }: Control): Fault {
 }
 
 /**
- * A labelled field, checked by the browser. It is called invalid once the visitor has been told what
- * is wrong, and until that is no longer so. The space for our message is always reserved, so that
+ * A labelled field, validated by the browser. It is marked invalid once the visitor has been told
+ * what is wrong, and until that is fixed. The space for our message is always reserved, so that
  * nothing moves.
  */
 export function Field(props: Props) {

@@ -59,7 +59,7 @@ export function LoopingVideo({ film, labels, eager = false, children }: Props) {
   );
 }
 
-/** The browser plays the first source that fits: phones first, then the larger before the smaller. */
+/** The browser plays the first source that matches: tall before wide, large before small. */
 function Sources({ film: { name, tall, wide } }: { film: Film }) {
   const [tallName, wideName] = [cutName(name, 'tall'), cutName(name, 'wide')];
   return (

@@ -20,7 +20,7 @@ export const LARGE = {
 const TALL_SIZES = 'max(100vw, 461px)';
 const WIDE_SIZES = 'max(100vw, 1650px)';
 
-/** The first frame of a film. An eager one is the largest paint of its page, so it is fetched at once. */
+/** The first frame of a film. An eager one is the page's largest paint: it is fetched at once. */
 export function Poster({ film, eager }: { film: Film; eager: boolean }) {
   const { name, wide, tall, alt } = film;
   const wideName = cutName(name, 'wide');

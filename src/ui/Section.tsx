@@ -18,8 +18,8 @@ export function Section({ surface = 'plain', children }: SectionProps) {
 }
 
 /**
- * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the whole window. On
- * a phone the box is a little taller than the still; the width of the window is sharp enough there.
+ * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the whole window.
+ * On a phone the box is a little taller than the still; the window's width is sharp enough there.
  */
 export const SPLIT_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
 

@@ -4,8 +4,8 @@ import * as styles from './BandTable.module.css';
 const { caption, corner, bands, sectors } = industry;
 
 /**
- * One band may be highlighted. The roles repeat what the elements mean, because on small windows the
- * rows are stacked blocks, and `display: block` removes that meaning.
+ * One band may be highlighted. The roles repeat what the elements mean: on small windows the rows
+ * are stacked blocks, and `display: block` removes that meaning.
  */
 export function BandTable({ lit }: { lit: number | undefined }) {
   const isDim = (band: number) => (lit !== undefined && lit !== band) || undefined;

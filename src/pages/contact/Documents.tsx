@@ -11,7 +11,7 @@ import * as styles from './Documents.module.css';
 
 type Paper = Words['list'][number];
 
-/** Papers that a shipper asks a carrier for. None is offered for download: they are often forged. */
+/** Papers that shippers ask carriers for. None can be downloaded: they are often forged. */
 export function Documents({ words }: { words: Words }) {
   const { heading, text, list, labels, request, message } = words;
   const valid = list.filter(

@@ -21,7 +21,7 @@ import {
 
 const { allowed, doors, setPoint } = sampleTrip;
 
-/** Lines stretch with the window, text does not: the inner SVG has a view box, the outer one uses percent. */
+/** Lines stretch with the window, text does not: only the inner SVG has a view box. */
 export function TripLines({ cursor }: { cursor: Reading | undefined }) {
   return (
     <svg className={styles.lines} aria-hidden="true">
