@@ -84,7 +84,7 @@ const stopAt = (page: Page, moment: number) =>
     await seeked;
   }, moment);
 
-/** What the window shows. Playwright's own pictures are packed as small as can be: five times the work. */
+/** What the window shows. Playwright's own screenshots are compressed harder: five times slower. */
 async function picture(devtools: CDPSession) {
   const { data } = await devtools.send('Page.captureScreenshot', { optimizeForSpeed: true });
   return sharp(Buffer.from(data, 'base64'))

@@ -62,7 +62,7 @@ test('a section below the window → waits unseen and lower, fades up for 500 ms
   await expect(section).toHaveAttribute('data-reveal', 'waiting');
   await scrollTo(page, top - 900 + 201);
   await expect(section).toHaveAttribute('data-reveal', 'shown');
-  // Read from the style: on a busy machine the animation itself may be over before anybody can look.
+  // Read from the style: on a busy machine the animation may be over before a test can look.
   await expect(moving).toHaveCSS('transition-property', 'opacity, translate, overflow-anchor');
   await expect(moving).toHaveCSS('transition-duration', '0.5s, 0.5s, 0.5s');
   await expect.poll(look).toEqual(['1', 'none']);

@@ -39,7 +39,7 @@ type Halt = { behind: string; until: Promise<void> };
 /** What a bad network does with an answer: fail it, end it after half of its bytes, or halt it. */
 type Trouble = { matches: RegExp; does: 'cut' | number | Halt };
 
-/** A network between the visitor and the site that misbehaves on some addresses, and tells which it met. */
+/** A proxy in front of the site that breaks some addresses, and records which were requested. */
 async function badNetwork(site: string, troubles: Trouble[]) {
   const met: string[] = [];
   const server = createServer((asked, answer) => {
@@ -126,7 +126,7 @@ it('the page itself halts → what is there can be read after a moment', async (
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-/** The first half of a page, not to be seen yet. The rest comes when the returned function is called. */
+/** The first half of a page, still hidden. The rest follows when the returned function runs. */
 async function visitHalf(page: Page, trouble: Fixtures['trouble'], path: string) {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
   const { origin } = await trouble({ matches: /^\/\w*$/, does: { behind: '</h1>', until } });

@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-// Otherwise the first layout looks for system fonts, for every size of text, and takes twice as long.
+// Otherwise the first layout searches system fonts for every text size, and takes twice as long.
 for (const name of pageNames) {
   test(`${name}: its faces have every letter, nothing is still to come`, async ({ page }) => {
     await page.goto(paths[name]);

@@ -8,17 +8,17 @@ import { contactValues } from './tools/expectations.ts';
 
 const fields = Object.entries<string>(forms.contact);
 
-/** The standard's own words for what `type=email` takes, which the browser asks for beside our pattern. */
+/** The HTML standard's pattern for `type=email`, which the browser checks in addition to ours. */
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const HTML_EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`);
 
-/** A single line loses its line breaks, an address the spaces around it too: the standard's sanitizing. */
+/** The standard's sanitizing: one line loses its line breaks, an address its outer spaces too. */
 const oneLine = (text: string) => text.replace(/[\r\n]/g, '');
 const trimmed = (text: string) => oneLine(text).replace(/^[\t\f ]+|[\t\f ]+$/g, '');
 const severalLines = (text: string) => text.replace(/\r\n?/g, '\n');
 const sanitize = (kind: string) => ({ email: trimmed, text: severalLines })[kind] ?? oneLine;
 
-/** Sends each entry through the form as a visitor would, and gives back what the console got and what the page became. */
+/** Submits each entry as a visitor would; returns what the console got and what the page became. */
 const submitAll = (page: Page, form: string, entries: Record<string, string>[]) =>
   page.evaluate(
     ([name, list]) => {

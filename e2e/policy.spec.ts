@@ -3,7 +3,7 @@ import { languages as companyLanguages } from '../content/company-folder.ts';
 import { readEnvironment } from '../settings.ts';
 import { expect, test } from './test.ts';
 
-// That the policy stops nothing of ours, every test sees: what it stops is one of a page's problems.
+// Every test sees that the policy blocks nothing of ours: what it blocks is among the `problems`.
 
 test('every page of every language → styled, and the policy stops nothing', async ({ page }) => {
   for (const language of readEnvironment(process.env, companyLanguages).languages) {

@@ -20,14 +20,14 @@ export const labelOf = (name: PageName) =>
 /** Of such a film only the poster is shown. */
 export const isWithoutVideo = ({ withoutVideo = false }: Film) => withoutVideo;
 
-/** For specs about sections that fade up and slides: `test.use(MOTION)`. Films stay at their poster. */
+/** For specs about slides and sections that fade up: `test.use(MOTION)`. Films do not play. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 /** For specs about films. Decoding one costs as much as all the rest of a visit. */
 export const FILMS = { ...MOTION, plays: true } as const;
 
 /**
- * A test that fails leaves a picture of each of its pages. Playwright's own option takes one at the end of every test,
- * and throws it away where all went well: that was a tenth of the run.
+ * A test that fails leaves a screenshot of each of its pages. Playwright's own option takes one
+ * after every test and throws it away if the test passed: that was a tenth of the run.
  */
 export const withPicture = base.extend({
   page: async ({ page, context }, use, info) => {
@@ -52,8 +52,8 @@ type Fixtures = {
 };
 
 /**
- * `problems` fails a test on anything that goes wrong in its page: a warning, an error, whatever the policy stops, a
- * request that leaves the site. A test that makes trouble on purpose empties the list.
+ * `problems` fails a test on anything that goes wrong in its page: a warning, an error, a policy
+ * violation, a request to another site. A test that makes trouble on purpose empties the list.
  */
 export const test = withPicture.extend<Fixtures>({
   plays: [false, { option: true }],
@@ -92,7 +92,7 @@ export async function open(page: Page, name: PageName) {
   await typefaces(page);
 }
 
-/** Waits for the typefaces: those that arrive later would move the lines, and the reader with them. */
+/** Waits for the typefaces: one that arrives later would move the lines and the scroll position. */
 export const typefaces = (page: Page) =>
   page.evaluate(async () => void (await document.fonts.ready));
 
@@ -105,7 +105,7 @@ export const alive = (page: Page) =>
     return document.documentElement.hasAttribute('data-hydrated');
   });
 
-/** Wants the page's own code too, as a pointer on a form does; a page that is only read has none. */
+/** Requests the page's own code too, as hovering over a form does; a page to read has none. */
 const allAlive = (page: Page) =>
   page.waitForFunction(() => {
     const part = document.querySelector('main [data-wants-react]');
@@ -174,7 +174,7 @@ export async function scrollTo(page: Page, y: number) {
   await expectScrolled(page, place);
 }
 
-/** Chromium drops a key now and then while a film comes in, as a visitor would notice and press again. */
+/** Chromium sometimes drops a key while a film loads; like a visitor, this presses it again. */
 export const jumpToEnd = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('End');
@@ -187,13 +187,13 @@ export const settled = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** Lets ten seconds pass on the page's own clock (to be installed before the visit), with all that they set off. */
+/** Ten seconds on the page's own clock (installed before the visit), and what they trigger. */
 export async function letTimePass(page: Page) {
   await page.clock.runFor(10_000);
   await askLast(page);
 }
 
-/** Requests leave a page in order: after this one of ours, nothing that came before is still on its way. */
+/** Requests leave a page in order: after this one of ours, no earlier one is still on its way. */
 export async function askLast(page: Page) {
   const last = page.waitForRequest('**/robots.txt');
   await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
@@ -247,7 +247,7 @@ export const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-/** Of each request whose name holds this word: whether it was made after something could be read. */
+/** For each request whose URL contains the word: whether it was made after the first paint. */
 export const isAfterPaint = (page: Page, word: string) =>
   page.evaluate((part) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -293,8 +293,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 type Question = { within?: string; rules?: string[] };
 
 /**
- * What axe objects to, one line a rule. A page without frames is asked in one go, and only for what is wrong with it:
- * that takes half the time.
+ * What axe objects to, one line per rule. A page without frames is analysed in one go, and only for
+ * violations: that takes half the time.
  */
 export async function objections(page: Page, { within, rules }: Question = {}) {
   expect(page.frames()).toHaveLength(1);

@@ -132,7 +132,7 @@ const WAYS_TO_CLOSE: Record<string, (driver: Driver) => Promise<void>> = {
   'a window that grows': (driver) => driver.resize(NARROW + 76, 800),
 };
 
-/** Brings a part into view and waits until its section has faded up: a click meets it where it stays. */
+/** Scrolls to a part and waits until its section has faded up, so that a click does not miss it. */
 async function settledInView({ driver }: Visit, selector: string) {
   await driver.evaluate(
     (css) => document.querySelector(css)!.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -478,7 +478,7 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/** What visitors are promised, in another engine. Chromium has its own, longer list: e2e/*.spec.ts. */
+/** The promises to visitors, in another engine. Chromium has a longer list: e2e/*.spec.ts. */
 export function visitIn({ name, find, open }: Engine, close: () => unknown, more: Scenario[] = []) {
   describeWith(name, find, () => {
     let site: Running;

@@ -78,7 +78,7 @@ async function firstLine({ stdout }: ChildProcess) {
   return String(line).trim();
 }
 
-/** A display, a bus, Orca and Firefox of our own: nothing is seen or heard on the machine itself. */
+/** Our own display, bus, Orca and Firefox: nothing is shown or heard on the machine itself. */
 export async function startListening(): Promise<Listener> {
   const folder = mkdtempSync(join(tmpdir(), 'heard-'));
   const log = join(folder, 'orca.log');

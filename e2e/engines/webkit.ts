@@ -77,8 +77,8 @@ async function driverServer() {
 }
 
 /**
- * Now and then WebKitWebDriver waits forever for the browser that it has just started: then both are started again,
- * before the visit begins. A visit itself is never tried twice.
+ * WebKitWebDriver sometimes waits forever for the browser that it has just started. Both are then
+ * restarted, before the visit begins. A visit itself is never retried.
  */
 async function startSession(scripts: boolean, tries = 5): Promise<WebDriver> {
   const session = new Builder()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, heading, test } from '../test.ts';
 
-// What the specification of this company's site says word for word: nothing here is read from the content. What every
-// company's site does is checked in e2e/, by tests with the numbers of the sentences too.
+// What the specification of this company's site says verbatim: nothing is read from the content.
+// What every company's site does is checked in e2e/, by tests tagged with the sentences' numbers.
 
 const ROUTES = ['/', '/about', '/strategy', '/career', '/contact'];
 const LINKS = ['Home', 'About', 'Strategy', 'Career', 'Contact'].map((label, at) => [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Running, servers } from './web-servers.ts';
 
-/** Tests of what needs a program: where it can neither be found nor installed, the title says so. */
+/** Tests that need a program: if it can neither be found nor installed, the title says so. */
 export function describeWith(name: string, find: () => unknown, tests: () => void) {
   const isThere = find();
   const title = isThere ? name : `${name}, which is neither installed nor installable here`;

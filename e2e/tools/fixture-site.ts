@@ -14,10 +14,10 @@ const settings: PolicySettings = {
 
 const page = (heading: string) => `<!doctype html><title>${heading}</title><h1>${heading}</h1>`;
 
-/** Larger than what fits into the buffers between two sockets, so that a download can be caught half way. */
+/** Larger than the buffers between two sockets, so that a download can be caught half way. */
 const FILM = Buffer.from(Uint8Array.from({ length: 8_000_000 }, (_, index) => index % 251));
 
-/** What hidden files hold. Not a part of their names: a response may repeat the path that was requested. */
+/** The content of hidden files. Not in their names: a response may repeat the requested path. */
 export const SECRET = 'nobody is to read this';
 
 /** A small built site for the tests of the server, in its own folder. */

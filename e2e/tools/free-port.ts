@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port that nobody listens on, so that a test never meets a server that was left behind. It lies below those that
- * systems give to outgoing connections: none of them takes it before the test does.
+ * A port that nobody listens on, so that a test never meets a server that was left behind. It is
+ * below the ephemeral range, so that no outgoing connection takes it before the test does.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000);

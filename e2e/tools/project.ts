@@ -11,8 +11,8 @@ const PUBLIC = `${COMPANY}/public`;
 export const WITH_COMPANY = ['--import', resolve('content/company-hook.ts')];
 
 /**
- * A copy of the project, where a test may build and change what it likes. What is large is linked; the packages one
- * by one, since a build keeps its own notes beside them.
+ * A copy of the project that a test may build and change. Large folders are linked; node_modules
+ * entry by entry, since a build keeps its cache in there.
  */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
@@ -41,7 +41,7 @@ export const buildSite = (project: string, endpoint = process.env.FORM_ENDPOINT)
     env: { ...process.env, NODE_ENV: 'production', FORM_ENDPOINT: endpoint },
   });
 
-/** For Vitest's global set-up: where something has changed since the last build, or there is none. */
+/** For Vitest's global setup: builds if something has changed since the last build. */
 export default () => {
   buildSite('.');
 };

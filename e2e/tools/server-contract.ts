@@ -29,7 +29,7 @@ export type Served = {
   film: string;
   drawing: string;
   hidden: readonly string[];
-  /** Whether a host is known to keep a claim in another way. Ours, nginx and Caddy keep them all. */
+  /** Whether a host is known to differ in this claim. Ours, nginx and Caddy keep them all. */
   isKnown?: (claim: string) => boolean;
 };
 

@@ -64,7 +64,7 @@ export function listeners(port: number) {
 
 const VISITORS = 32;
 
-/** Visitors who ask again on their connection as soon as they are answered, until the server is gone. */
+/** Visitors who keep requesting over their keep-alive connection until the server is gone. */
 export function visit(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
   const answers: string[] = [];

@@ -43,7 +43,7 @@ const none = (): Bytes => ({ document: 0, script: 0, font: 0, picture: 0, film: 
 export const withoutFilm = ({ film: _, ...others }: Bytes) =>
   Object.values(others).reduce((sum, value) => sum + value, 0);
 
-/** The bytes of one cold visit that does not scroll: when it was only read, and when it wanted more. */
+/** The bytes of one cold visit without scrolling: when it only reads, and when it wants more. */
 export async function measureVisit(
   context: BrowserContext,
   address: string,

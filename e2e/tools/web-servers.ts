@@ -15,7 +15,7 @@ export type Running = {
   stop: () => Promise<number | null>;
 };
 
-/** For what hangs, not for what is slow: the servers of some hosts need a minute on a busy machine. */
+/** For what hangs, not for what is slow: some hosts' servers take a minute on a busy machine. */
 const START_LIMIT = 300_000;
 
 export async function started(name: string, child: ChildProcess, origin: string): Promise<Running> {
@@ -88,8 +88,8 @@ http { access_log off; sendfile on; tcp_nopush on; ${temporary.join(' ')} includ
 }
 
 /**
- * Caddy with deploy/Caddyfile as it is; its settings come from the environment. Over https it speaks HTTP/2, with a
- * self-signed certificate.
+ * Caddy with deploy/Caddyfile as it is; its settings come from the environment. Over https it
+ * speaks HTTP/2, with a self-signed certificate.
  */
 export async function startCaddy(served = '.', inboxPort = 3000, scheme = 'http') {
   const [port, folder] = [await freePort(), workFolder()];
