@@ -1,5 +1,5 @@
 import type { Company } from '#shapes';
-/** The company itself. The film's trailer carries `shortName`: after a change, run `npm run media`. */
+/** The company. The film's trailer shows `shortName`: after changing it, run `npm run media`. */
 export const company: Company = {
   name: 'Kelvin Freight',
   shortName: 'Kelvin',

@@ -192,7 +192,7 @@ export const roles: Career['roles'] = {
   },
 };
 
-/** What Apply now asks, once the forms deliver (FORM_ENDPOINT); until then the button does nothing. */
+/** What Apply now asks, once the forms deliver (FORM_ENDPOINT); until then it does nothing. */
 export const application: Career['application'] = {
   text: 'Three lines are enough. A person reads them and gets back to you.',
   name: 'Your name',

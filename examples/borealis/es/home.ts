@@ -13,7 +13,7 @@ export const hero: Home['hero'] = {
     { label: 'Saber más', href: paths.about },
     { label: 'CONTÁCTANOS', href: paths.contact },
   ],
-  /** Follows the first label for screen readers and search engines, to whom "Learn More" alone says nothing. */
+  /** Follows the first label for screen readers and search engines: it is too vague by itself. */
   learnMoreAbout: `sobre ${company.name}`,
   line: 'Transporte urbano, regional y nacional',
 };

@@ -1,7 +1,7 @@
 import type { Mails } from '#shapes';
 import { company } from '../facts.ts';
 
-/** What the inbox says: by e-mail, and on the plain pages that its links open. The site itself reads none of it. */
+/** What the inbox says by e-mail and on the pages that its links open. Not used by the site. */
 const signature = `${company.name}\n${company.tagline}`;
 
 export const notice: Mails['notice'] = {

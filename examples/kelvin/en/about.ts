@@ -135,7 +135,7 @@ export const leadership: About['leadership'] = {
   heading: 'Leadership Team',
   text: 'Four people you can write to directly.',
   action: { label: 'Join our team', href: '#' },
-  /** The portraits are drawings (public/media/portrait-*.svg), so they say nothing that the name does not. */
+  /** The portraits are drawings (public/media/portrait-*.svg): they add nothing to the name. */
   people: [
     {
       name: 'Ingrid Solheim',

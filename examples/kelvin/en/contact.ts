@@ -60,7 +60,7 @@ const delivery = {
   address: company.emails.general,
 };
 
-/** What the forms say while they deliver, once that is switched on (FORM_ENDPOINT); until then they say nothing. */
+/** What the forms say about delivery, once they deliver (FORM_ENDPOINT); until then, nothing. */
 export const contactDelivery: Contact['contactDelivery'] = {
   ...delivery,
   sent: 'Thank you. Your message has arrived.',

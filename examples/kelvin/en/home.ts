@@ -13,7 +13,7 @@ export const hero: Home['hero'] = {
     { label: 'Learn More', href: paths.about },
     { label: 'CONTACT US', href: paths.contact },
   ],
-  /** Follows the first label for screen readers and search engines, to whom "Learn More" alone says nothing. */
+  /** Follows the first label for screen readers and search engines: it is too vague by itself. */
   learnMoreAbout: `about ${company.name}`,
   line: 'Local, regional and nationwide transportation',
 };

@@ -1,6 +1,6 @@
 import type { SampleTrip } from '#shapes';
 
-/** One trip of chilled food, invented for the plot on the home page. Temperatures in degrees Celsius. */
+/** One trip of chilled food, invented for the plot on the home page. Degrees Celsius. */
 export const sampleTrip: SampleTrip = {
   caption: 'Sample trip, chilled food. Illustrative data.',
   summary: 'Hour by hour, and at the peak of every door opening',
