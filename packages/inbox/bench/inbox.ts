@@ -22,7 +22,7 @@ const message = () =>
     message: 'Two pallets of berries, at two degrees, from Öland to the coast. '.repeat(5),
   });
 
-/** The times of the answers in milliseconds, in order of arrival: each was stored and flushed before it was given. */
+/** Response times in milliseconds, in order of arrival: each message was flushed to disk first. */
 async function load(port: number, messages: number) {
   const times: number[] = [];
   let started = 0;

@@ -9,7 +9,7 @@ import { buildSite, copyProject } from '../../../e2e/tools/project.ts';
 import { type Running, servers, startNode } from '../../../e2e/tools/web-servers.ts';
 import { aMessage } from '../testing/inbox.ts';
 
-// A site with its inbox behind nginx and behind Caddy: the files that the build has written pass the forms on.
+// A site and its inbox behind nginx and behind Caddy, with the configuration that the build wrote.
 
 const CONTACT = '/api/forms/contact';
 const SETTINGS = { FORM_ENDPOINT: '/api/forms', DATA_DIR: 'data' };

@@ -39,7 +39,7 @@ const notTooOften = (rateLimit: RateLimit, proxies: number) =>
 
 const SECOND = 1000;
 
-/** Whether the store takes messages. Anybody may ask, as often as they like: one look a second answers all of them. */
+/** Whether the store takes messages. Cached for a second, as anybody may ask at any rate. */
 function createHealth(database: Database) {
   let look: { at: number; result: Promise<unknown> } | undefined;
   return async (c: InboxContext) => {

@@ -6,7 +6,7 @@ export const DAY = 24 * HOUR;
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
-/** Runs a statement. `$1`, `$2` … mean the same to SQLite and to PostgreSQL, so every statement exists once. */
+/** Runs a statement. `$1`, `$2` … work in SQLite and PostgreSQL, so every statement exists once. */
 export type Query = <Shape = Row>(sql: string, ...values: Value[]) => Promise<Shape[]>;
 
 /** What happens in one transaction: it waits for nothing but its queries. */
@@ -26,7 +26,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Nothing was stored, or nobody can tell. The visitor is asked to try again or to write an e-mail. */
+/** Nothing was stored, or it is unknown. The visitor is asked to retry or to write an e-mail. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message || cause.name : String(cause), { cause });

@@ -55,7 +55,7 @@ export function noticeOf(message: Message, notifyTo: string, texts: Texts): Mail
   return email.includes('@') ? { ...mail, replyTo: { name, address: email } } : mail;
 }
 
-/** The links of the newsletter lead to pages with a button: programs that follow links confirm nothing. */
+/** Newsletter links open pages with a button, so that link scanners do not confirm anything. */
 export const newsletterLink = (
   siteOrigin: string,
   step: 'confirm' | 'unsubscribe',

@@ -16,8 +16,8 @@ type Step = keyof typeof STEPS;
 const tokenOf = (c: InboxContext) => storable(c.req.query('token') ?? '');
 
 /**
- * The link alone changes nothing, since programs follow links; the button does, and so does the one click of RFC 8058,
- * which is a post to the same address.
+ * The link alone changes nothing, since link scanners follow it; the button does, and so does the
+ * one click of RFC 8058, which is a post to the same address.
  */
 export function createNewsletter({ database, siteOrigin, onMail }: Parts) {
   const newsletter = new Hono<InboxEnv>();

@@ -5,8 +5,8 @@ import type { InboxSettings } from './settings.ts';
 import { openSqlite } from './sqlite.ts';
 
 /**
- * The schema, step by step. A step that has run anywhere is never changed: what comes later is another step. In a
- * statement `$1` and the like do not occur, and every statement ends with a semicolon at the end of a line.
+ * The schema's migrations. One that has run anywhere is never changed: add another one instead.
+ * Statements have no parameters (`$1`), and each ends with a semicolon at the end of a line.
  */
 export const migrations = [
   {
@@ -130,7 +130,7 @@ async function bringUpToDate(database: Database) {
     await database.transact((query) => migrate(query, database));
 }
 
-/** Brings the schema up to date before the first work: a database that is away at start may come later. */
+/** Migrates before the first query, not at start: the database may be unavailable until later. */
 function migrated(database: Database): Database {
   let ready: Promise<void> | undefined;
   const prepare = () => {

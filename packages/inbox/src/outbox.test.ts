@@ -170,7 +170,7 @@ withEachStore((makeStore) => {
     expect(mail.received).toHaveLength(40);
   });
 
-  /** A store in which letters wait for these addresses, the first due first, and nobody sends them yet. */
+  /** A store with letters queued for these addresses, the first due first, and no sender yet. */
   async function withLetters(...addresses: string[]) {
     const mail = await startMailServer();
     const store = openStore(await makeStore());

@@ -4,7 +4,7 @@ import { DAY, type Database, type Query, type Work } from './database.ts';
 import type { Mail } from './mails.ts';
 import { isLoopback } from './settings.ts';
 
-/** What goes first, and which state a subscriber must be in when the mail goes: people change their minds meanwhile. */
+/** The order of mails, and the state a subscriber must still be in when one is sent. */
 const KINDS = {
   notice: { priority: 0, wantedBy: undefined },
   confirmation: { priority: 1, wantedBy: 'pending' },
@@ -41,7 +41,7 @@ export async function queueMail(
   return rows.length === 1;
 }
 
-/** Milliseconds. `lease` is how long a claimed mail stays with the server that claimed it, should that server die. */
+/** Milliseconds. `lease`: when another server may claim a mail, should the one that has it die. */
 export const TIMING = {
   poll: 5_000,
   lease: 300_000,
@@ -142,7 +142,7 @@ const OUTAGE = 27 * DAY;
 
 const reasonOf = ({ message }: Failure) => message.replace(/\s+/g, ' ').slice(0, 200);
 
-/** Sends what is due, one mail at a time, until it is stopped. What is not sent then is sent after the next start. */
+/** Sends what is due, one mail at a time, until stopped. The rest is sent after the next start. */
 export function startOutbox(database: Database, smtpUrl: string, timing = TIMING) {
   const isHere = isLoopback(new URL(smtpUrl).hostname);
   const transport = createTransport({
@@ -151,7 +151,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     maxConnections: 1,
     maxMessages: Number.POSITIVE_INFINITY,
     maxRequeues: 1,
-    // A password never crosses a network in the clear, should the server forget to offer encryption.
+    // A password never crosses a network in the clear, even if the server offers no encryption.
     requireTLS: !isHere,
     // On this machine nobody listens in, and a stock Postfix signs its certificate itself.
     tls: { rejectUnauthorized: !isHere },
@@ -169,7 +169,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     if (!stopping) alarm = Promise.withResolvers<void>();
   };
 
-  /** Notes what happened to the mail: while the store is away, remembers it rather than send it again. */
+  /** Stores a mail's outcome. While the store is unavailable it waits: no mail is sent twice. */
   async function settle(work: Work<unknown>) {
     const isStored = () =>
       database.transact(work).then(
@@ -239,7 +239,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
       return false;
     }
     try {
-      // The same Message-ID on every try: should a mail arrive twice after all, mail programs show it once.
+      // The same Message-ID on every attempt: mail programs then show a duplicate only once.
       const { from, ...mail } = JSON.parse(row.mail) as Mail;
       const messageId = `<${row.id}@${from.address.split('@')[1]}>`;
       await transport.sendMail({

@@ -3,10 +3,10 @@ import { DAY, MINUTE } from './database.ts';
 import { networkOf } from './visitor.ts';
 
 /**
- * Messages. Whoever rents an IPv6 /48 has 65,536 visitors, so their network is counted too: a /48, or a /24 of IPv4.
- * `server` bounds what all strangers together can store, some 300 MB a day, were each of full length; most of it is
- * spread over the day, so that a flood closes the forms for seconds. Beyond so many `visitors` those who have been
- * quiet longest start afresh: memory stays bounded.
+ * Messages. An IPv6 /48 has room for 65,536 visitors, so networks are counted too: a /48, or a /24
+ * of IPv4. `server` limits what everybody together can store, about 300 MB a day of the longest
+ * messages; most of it is spread over the day, so that a flood closes the forms for seconds only.
+ * Beyond `visitors` the least recently seen are forgotten, to bound memory.
  */
 export const LIMITS = {
   visitorPerMinute: 10,
@@ -48,8 +48,8 @@ function createBuckets(capacity: number, refill: number, most: number, now: () =
 }
 
 /**
- * How long a visitor, or everybody, has to wait. Visitors are only ever held as a hash, under a key that lives in
- * memory for a day. The clock is monotonic: nobody can set it.
+ * How long a visitor, or everybody, has to wait. Visitors are stored only as a hash; its key stays
+ * in memory for a day. The clock is monotonic: setting the system's time does not affect it.
  */
 export function createRateLimit(limits: Limits = LIMITS, now = () => performance.now()) {
   const perPeriod = (count: number, period: number) =>

@@ -56,7 +56,7 @@ export async function readFields(c: InboxContext): Promise<Fields | undefined> {
   }
 }
 
-/** An id in the form of a UUID for whatever was sent without one: the same content has the same id. */
+/** An id in the form of a UUID for what was sent without one: the same content has the same id. */
 export const idOf = (...content: unknown[]) =>
   createHash('sha256')
     .update(JSON.stringify(content))
@@ -65,7 +65,7 @@ export const idOf = (...content: unknown[]) =>
 
 type RefusalStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** In JSON for scripts, as a page for a form that was sent without them. Both say where to write instead. */
+/** JSON for scripts, a page for a form sent without them. Both say where to write instead. */
 export function refuse(
   c: InboxContext,
   status: RefusalStatus,

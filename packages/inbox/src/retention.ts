@@ -4,10 +4,10 @@ import { DAY, type Database, HOUR, type Query } from './database.ts';
 const WRITTEN = Date.UTC(2026, 0, 1);
 
 /**
- * The time as far as it can be believed. A clock that is a year ahead would erase everything at once, and nobody can
- * tell it from a server that was off for a year. So the time that counts moves on by at most a day, twice a day:
- * a server that was off catches up, and whoever has a wrong clock can correct it before much is gone. It never falls
- * below the newest message that came while it was believed: it would need as long to catch up.
+ * The time as far as it can be trusted. A clock that is a year ahead would erase everything at
+ * once, and looks the same as a server that was off for a year. So this time advances by at most a
+ * day, twice a day: a server that was off catches up, and a wrong clock can be corrected in time.
+ * It is never earlier than the newest trusted message: catching up would take as long.
  */
 export async function believedTime(query: Query, now: number) {
   if (now < WRITTEN) return now; // too early to erase anything
@@ -32,7 +32,7 @@ export async function believedTime(query: Query, now: number) {
   return believed;
 }
 
-/** What `KEEP_DAYS` promises. Who is subscribed, and the proof of it, stays as long as the subscription. */
+/** Implements `KEEP_DAYS`. A subscription and its proof of consent are kept while it lasts. */
 export async function eraseOlderThan(query: Query, time: number) {
   const erased = [
     await query('DELETE FROM message WHERE received_at < $1 RETURNING 1', time),

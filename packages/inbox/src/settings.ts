@@ -41,7 +41,7 @@ function notifyTo(value: string, smtpUrl: string) {
 /** Whether a host is this very machine. */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
-/** Every mail holds a link or an address of the site: nobody else can open those of this machine. */
+/** Every mail links to the site, and nobody else can open an address of this machine. */
 function mailServer(value: string, siteOrigin: string) {
   const smtpUrl = address('SMTP_URL', value, ['smtp:', 'smtps:']);
   const isForOthers = smtpUrl !== '' && !isLoopback(new URL(smtpUrl).hostname);

@@ -24,7 +24,7 @@ const busy = (message: string) => Object.assign(new Error(message), { errcode: S
 export const isBusy = (error: unknown) =>
   ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 
-/** Tries until no other process holds the file. SQLite would wait as well, but with everybody who waits behind. */
+/** Retries while another process locks the file. SQLite's own wait would block everybody else. */
 async function patiently<Result>(
   attempt: () => Promise<Result>,
   lastSuccess = () => 0,

@@ -26,10 +26,10 @@ export type Parts = {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Without scripts the same words within so many milliseconds are one message: a double press sends once. */
+/** Milliseconds in which the same content without scripts is one message: a double submit. */
 const DOUBLE_PRESS = 10 * 60 * 1000;
 
-/** The page that each form is on, and that says after a post without scripts what has become of it. */
+/** The page of each form, which also shows the result after a post without scripts. */
 const PAGES = { contact: 'contact', newsletter: 'contact', application: 'career' } as const;
 
 /** What was typed, as a row: the fields that have a column, and all others. */
@@ -44,7 +44,7 @@ function columnsOf(values: Values) {
   };
 }
 
-/** A form without scripts has no id: its words and the time make one, which a second press finds again. */
+/** A form without scripts has no id: its content and the time make one, the same for a repeat. */
 async function idOfPress(query: Query, message: Omit<Message, 'id'>) {
   const { received_at: now, suspect: _, ...content } = message;
   const window = Math.floor(now / DOUBLE_PRESS);
@@ -53,7 +53,7 @@ async function idOfPress(query: Query, message: Omit<Message, 'id'>) {
   return isSecond ? previous : idOf(content, window);
 }
 
-/** Takes what a form sends: stored and flushed before it is answered, together with the mail that it causes. */
+/** Handles a submitted form: stored and flushed before the response, together with its mail. */
 export function createSubmit({ database, environment, rateLimit, onMail }: Parts) {
   const { siteOrigin, inbox } = environment;
 

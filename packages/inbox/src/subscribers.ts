@@ -9,7 +9,7 @@ export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed';
 /** A row of the table `subscriber`. */
 export type Subscriber = {
   address: string;
-  /** In the links that unsubscribe: the same for good, so that those of old letters keep working. */
+  /** In unsubscribe links: it never changes, so that those in old letters keep working. */
   token: string;
   /** In the link that confirms: new for every request. */
   confirm_token: string | null;
@@ -40,8 +40,8 @@ const logConsent = (
   );
 
 /**
- * Asks for a confirmation. An address that is subscribed hears nothing, and no address gets more than one such mail
- * a day: a stranger cannot use the form to flood somebody.
+ * Asks for a confirmation. A subscribed address gets no mail, and no address gets more than one
+ * such mail a day: a stranger cannot use the form to flood somebody.
  */
 export async function requestSubscription(query: Query, email: string, occasion: Occasion) {
   const { at, siteOrigin, texts } = occasion;

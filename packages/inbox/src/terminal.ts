@@ -1,6 +1,6 @@
 /**
- * Control characters, marks that turn the direction of text or hide it, and line separators: all but line breaks and
- * tabs, and the two joiners that Persian and emoji need.
+ * Control characters, bidirectional and invisible marks, and line separators: all except line
+ * breaks and tabs, and the two joiners that Persian and emoji need.
  */
 const STEERING = /\r(?!\n)|[^\P{Cc}\t\n\r]|(?![\u200C\u200D])[\p{Cf}\p{Zl}\p{Zp}]/gu;
 

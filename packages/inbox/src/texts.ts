@@ -20,7 +20,7 @@ export const texts = {
 export type Texts = typeof texts;
 
 async function read(code: string): Promise<Texts> {
-  // By name, so that the bundler finds them: a language may lack a file, and then falls back to the first one's.
+  // By name, so that the bundler finds them. A missing file falls back to the first language's.
   const [ownMails, ownContact, ownMessages, ownLanguage, ownPaths] = await Promise.all([
     import(`#company/${code}/mails.ts`).catch(() => mails),
     import(`#company/${code}/contact.ts`).catch(() => contact),

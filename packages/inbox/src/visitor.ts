@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** An address in any of the ways in which proxies write one: with a port, in brackets, in quotes, with a zone. */
+/** An address in any form that proxies write: with a port, in brackets, in quotes, with a zone. */
 function addressIn(text: string) {
   const bare = text
     .trim()
@@ -11,7 +11,7 @@ function addressIn(text: string) {
   return isIP(bare) ? bare : undefined;
 }
 
-/** The eight groups of an IPv6 address. `URL` knows its one canonical spelling, in which `::` occurs at most once. */
+/** The eight groups of an IPv6 address. `URL` normalises it: `::` occurs at most once. */
 function groupsOf(address: string) {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [start, end] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [
@@ -42,8 +42,8 @@ function visitorAt(address: string) {
 export const networkOf = (visitor: string) => visitor.replace(/[.:][^.:]*$/, '');
 
 /**
- * Who sends a request that has come through so many proxies of ours. Each adds the address it was called from at the
- * end of X-Forwarded-For; what stands before was written by strangers. What cannot be read is the connection's.
+ * Who sends a request that came through this many proxies of ours. Each appends the address that
+ * called it to X-Forwarded-For; anything before is untrusted. The fallback is the connection's.
  */
 export function visitorOf(connection: string, forwardedFor: string | undefined, proxies: number) {
   const forwarded = proxies > 0 ? forwardedFor?.split(',').at(-proxies) : undefined;

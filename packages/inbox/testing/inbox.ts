@@ -21,7 +21,7 @@ export const QUICK: Timing = {
   farewell: 1_000,
 };
 
-/** A mail server that nobody answers for, and an outbox that asks it once: mail is queued, and stays. */
+/** No mail server listens, and the outbox asks only once: mail is queued and stays there. */
 export const NO_MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_TO: 'office@example.com' };
 export const PATIENT: Timing = {
   ...QUICK,

@@ -65,7 +65,7 @@ export async function startMailServer(port = 0, { isEncrypted = false } = {}) {
   };
 }
 
-/** The head and the text of a mail, with folded headers in one line and the usual encodings undone. */
+/** The headers and the text of a mail, with headers unfolded and the usual encodings decoded. */
 export function readMail(source: string) {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ');

@@ -44,7 +44,7 @@ export type ServerProcess = Awaited<ReturnType<typeof spawnInbox>>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** The status of an answer, or 0 when none came. Faster than fetch, so that the server is measured and not the client. */
+/** The response's status, or 0 for none. Faster than fetch, so that the server is measured. */
 export function post(port: number, body: object, path = '/api/forms/contact') {
   const text = JSON.stringify(body);
   return new Promise<number>((resolve) => {
