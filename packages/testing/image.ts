@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findCommand, findOrInstall } from '../../scripts/system-packages.ts';
 
-// What the Dockerfile says, done for real: `npm run test:image`. With Debian's buildah, which needs no service, on a
-// base of Debian's own packages and the Node that runs this, as the real base may be out of reach.
+// Builds the Dockerfile for real: `npm run test:image`. With Debian's buildah, which needs no
+// daemon, on a base of Debian and the Node that runs this, as the real base may be unreachable.
 
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
 const storage = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')];
@@ -64,7 +64,7 @@ function inImage(script: string) {
   return buildah('The site in it', 'run', container, '--', 'sh', '-c', script);
 }
 
-// The server comes up, answers, passes its own health check, takes a message and gives it back, and stops when told.
+// The server starts, responds, passes its health check, stores and returns a message, and stops.
 const VISIT = `
 node --max-semi-space-size=2 deploy/server.js & server=$!
 for i in $(seq 100); do node deploy/server.js --health && break; sleep 0.3; done

@@ -5,8 +5,8 @@ import { copyProject, writtenLanguages } from '../../e2e/tools/project.ts';
 import { adopt, sampleLeftIn } from './adopt.ts';
 
 // node packages/testing/in-a-copy.ts examples/NAME | every-language [what playwright is told]
-// The end-to-end tests in a copy of the project: with a company of its own, as adopters have one, or with every
-// language that has words.
+// The end-to-end tests in a copy of the project: with a company of its own, as adopters have, or
+// with every language that has words.
 
 const [what = '', ...filters] = process.argv.slice(2);
 const isCompany = what !== 'every-language';

@@ -12,14 +12,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '../../e2e/tools/project.ts';
 
-// npm run mutants [-- words] [--made | --stryker]: breaks a copy of the project, one mistake at a time, and runs the
-// tests that should notice. It names the mistakes that none of them noticed.
+// npm run mutants [-- words] [--made | --stryker]: breaks a copy of the project, one mistake at a
+// time, runs the tests that should notice, and names the mistakes that none of them noticed.
 
 const STRYKER = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@10.1.1`);
 const SETTINGS = 'packages/testing/stryker.config.json';
 const REPORT = 'test-results/mutants.json';
 
-/** A mistake that only a browser or a process shows: a line of mutants.jsonl, beside what it breaks. */
+/** A mistake that only a browser or a process shows: a line of mutants.jsonl, beside its target. */
 type Mutant = [file: string, text: string, replacement: string, test: string, title?: string];
 type Listed = { suites?: Listed[]; specs?: { file: string; title: string }[] };
 
@@ -112,8 +112,8 @@ function mutate(project: string, module: string) {
 }
 
 /**
- * Every small mistake that Stryker can think of, a module at a time: one that shows while a module is loaded runs all
- * tests, and these should be the module's own. Stryker is fetched on demand: the site needs none of its 160 packages.
+ * All mutants of Stryker, a module at a time: one that shows while a module loads runs all tests,
+ * which should be the module's own. Fetched on demand: the site needs none of its 160 packages.
  */
 function runStryker(project: string) {
   const settings = JSON.parse(readFileSync(SETTINGS, 'utf8'));

@@ -5,8 +5,8 @@ import { SAMPLE } from '../../content/company-folder.ts';
 import { copyProject } from '../../e2e/tools/project.ts';
 import { company } from '../../examples/kelvin/facts.ts';
 
-// A company that differs in kind from both examples: letters of its own and one language, no newsletter, no film, a
-// mark from a drawing program, a photograph, people without portraits.
+// A company that differs in kind from both examples: another script, one language, no newsletter,
+// no film, a mark from a drawing program, a photograph, people without portraits.
 
 export const LANGUAGE = 'el';
 const [LATIN, GREEK] = ['abcdefghijklmnopqrstuvwxyz', 'αβκδεφγηιξκλμνοπψρστυωωχυζ'];

@@ -1,6 +1,6 @@
 import type { Palette } from '#shapes';
 
-/** Capitals in strokes on a field of 26: what is drawn in the warm colour, then what lies over it. */
+/** Capitals in strokes on a 26 px grid: the strokes in the warm colour, then those on top. */
 const LETTERS: Record<string, [warm: string, dark: string]> = {
   A: ['M8 17H18', 'M4 23L13 4L22 23'],
   B: ['M6 4H13A4.5 4.5 0 0 1 13 13H6M13 13H14A4.5 4.5 0 0 1 14 22H6', 'M6 4V22'],

@@ -61,7 +61,7 @@ const picturesIn = (folder: string) =>
     }),
   );
 
-/** Marks all that a new folder says as the example's, but for what its people have said themselves. */
+/** Records everything a new folder says as the example's, except what the answers have replaced. */
 export async function markSample(folder: string, said: readonly string[]) {
   const sentences = (await sentencesIn(folder)).filter(({ text }) => !said.includes(text));
   const record: Sample = {

@@ -39,7 +39,7 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
 
 const isShown = (rgb: Triple) => rgb.every((part) => part >= -0.0005 && part <= 1.0005);
 
-/** The nearest colour that a screen shows: as light and of the same hue, less vivid where it must be. */
+/** The nearest colour inside sRGB: the same lightness and hue, with less chroma if necessary. */
 export function hexOf(colour: Oklch): string {
   let [least, most] = [0, colour.c];
   if (!isShown(toLinearRgb(colour)))

@@ -4,7 +4,7 @@ import { contrast, hexOf, type Oklch, oklchOf } from './oklch.ts';
 /** A given colour, where it is used, and how far its lightness had to be moved, in hundredths. */
 export type Move = { given: string; use: string; shown: string; by: number };
 
-/** What is read on a ground, and what only has to be seen there (WCAG 2.2, AA), with room for rounding. */
+/** Contrast of text and of graphics with their background (WCAG 2.2 AA), plus room for rounding. */
 const READ = 4.6;
 const SEEN = 3.1;
 
@@ -19,7 +19,7 @@ function reach(colour: Oklch, grounds: string[], ratio: number, direction: 1 | -
 
 const isWarm = (hue: number) => hue >= 20 && hue < 120;
 
-/** Beside one colour alone: itself where it is warm, light where it is grey, else one that glows on its dark grounds. */
+/** The accent for a single colour: itself if warm, light if grey, else one that glows on dark. */
 function accentOf({ l, c, h }: Oklch): Oklch {
   if (c < 0.03) return { l: 0.93, c, h }; // a grey button would look switched off
   if (isWarm(h)) return { l, c, h };

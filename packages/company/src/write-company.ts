@@ -179,7 +179,7 @@ function neededLanguages(from: string, languages: string[], first: string) {
   return [...needed];
 }
 
-/** A complete company but for what packages/pictures makes. Returns how far colours had to be moved. */
+/** A complete company except what packages/pictures makes. Returns how far colours were moved. */
 export async function writeCompany(folder: string, answers: Answers) {
   const { from, name, tagline, carries, emails, colours, languages } = answers;
   const { palette, moves } = paletteOf(colours[0]!, colours[1]);

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(project, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Five pages, the drawer and the form, and nothing that the policy stops or the console reports. */
+/** Five pages, the drawer and the form, without policy violations or console messages. */
 async function walk(page: Page) {
   const problems: string[] = [];
   page.on('console', (message) => message.type() !== 'log' && problems.push(message.text()));

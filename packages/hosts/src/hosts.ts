@@ -1,4 +1,4 @@
-/** Claims of e2e/tools/server-contract.ts by a pattern, and why a host keeps them in another way. */
+/** Patterns of claims in e2e/tools/server-contract.ts, and how a host differs from them. */
 type Reasons = Record<string, string>;
 
 export type Host = {
@@ -8,7 +8,7 @@ export type Host = {
   differs: Reasons;
   /** What the program that stands in for it on a developer's machine does not show. */
   unseen?: Reasons;
-  /** What it refuses or ignores: a file's bytes, how many files, rules of headers, letters a rule. */
+  /** Beyond these it rejects or ignores: bytes per file, files, header rules, letters per rule. */
   limits?: { fileBytes?: number; files?: number; headerRules?: number; letters?: number };
 };
 

@@ -91,7 +91,7 @@ export const emulators: Record<string, Emulator> = {
   },
 };
 
-/** The command of an emulator, installed outside of the project; or in one line why there is none. */
+/** The command of an emulator, installed outside the project; or one line why there is none. */
 export function installEmulator({ tool, version, command }: Emulator) {
   const folder = join(CACHE, `${tool}-${version}`);
   const file = join(folder, 'node_modules/.bin', command);

@@ -19,8 +19,8 @@ type Route = {
 };
 
 /**
- * Lets Vercel's own command build the site as the project's vercel.json says, in a folder that holds dist/ and deploy/
- * already. It checks the routes and adds its own.
+ * Runs Vercel's own build with the project's vercel.json, in a folder that already has dist/ and
+ * deploy/. It validates the routes and adds its own.
  */
 export function buildForVercel(command: string, folder: string, env: Record<string, string>) {
   const write = (file: string, value: object) =>
@@ -39,7 +39,7 @@ export function buildForVercel(command: string, folder: string, env: Record<stri
   return join(folder, '.vercel/output');
 }
 
-/** The routes by where they stand: before files are looked up, after none was found, after one was. */
+/** The routes by phase: before the file lookup, after a miss, after a hit. */
 function phasesOf(routes: Route[]) {
   const phases: Record<string, Route[]> = { start: [] };
   let phase = phases.start!;
@@ -52,7 +52,7 @@ function phasesOf(routes: Route[]) {
   return phases;
 }
 
-/** Vercel has no server of its own to try: this one follows the routes as its documentation says. */
+/** Vercel has no local server: this one follows the routes as its documentation says. */
 function answerTo(
   phases: Record<string, Route[]>,
   isFile: (path: string) => boolean,

@@ -29,7 +29,7 @@ const wide = { width: 1920, height: 1080 };
 const tall = { width: 1080, height: 1350 };
 
 /**
- * `loop`: frames after which the world repeats. `files`: how many a whole render leaves; 0 where only
+ * `loop`: frames after which the world repeats. `files`: how many a full render writes; 0 if only
  * the scene knows.
  */
 const road = { scene: 'road' as 'road' | 'depot', samples: 192, loop: 64, files: 64 };
@@ -75,8 +75,8 @@ const encode = (crf: number, limit: number) => ({ crf, limit: limit * kB });
 const limits = (avif: number, webp: number) => ({ avif: avif * kB, webp: webp * kB });
 
 /**
- * The drive is a short loop played three times under one breath of the camera; the dock is windows on
- * one plate. Every field counts for whether a film is of today (inputs.ts).
+ * The drive is a short loop played three times under one slow camera move; the dock is windows on
+ * one plate. A change of any field makes a film stale (inputs.ts).
  */
 function film(render: PictureName, command: 'drive' | 'dock', grade: string, cuts: Cut[]) {
   const { width, height } = renders[render];
@@ -125,5 +125,5 @@ type Film = ReturnType<typeof film>;
 type Still = ReturnType<typeof still>;
 export const pictures: Record<PictureName, Film | Still> = { ...films, ...stills };
 
-/** Everything under the company's public/media together: eight sizes of film, each in two codecs, are most of it. */
+/** Everything under the company's public/media: mostly eight sizes of film, each in two codecs. */
 export const totalLimit = 24 * 1024 * 1024;

@@ -16,7 +16,7 @@ const tolerance = 1.15;
 
 type Steps = { seam: number; mean: number; largest: number };
 
-/** How much the block changes that changes most: a small thing that jumps counts, a breath of the codec everywhere not. */
+/** The change of the block that changes most: a small jump counts, uniform codec noise does not. */
 function difference(a: Uint8Array, b: Uint8Array): number {
   const columns = width / block;
   const sums = new Float64Array(columns * (height / block));
@@ -27,7 +27,7 @@ function difference(a: Uint8Array, b: Uint8Array): number {
   return Math.max(...sums) / block ** 2;
 }
 
-/** How much the picture changes from frame to frame, in levels of 255, and how much over the seam. */
+/** How much the picture changes from frame to frame, in levels of 255, and across the seam. */
 export function measureSteps(frames: Uint8Array[]): Steps {
   const [first] = frames;
   const last = frames.at(-1);
@@ -57,8 +57,8 @@ async function checkSeam(film: string): Promise<string> {
 }
 
 /**
- * Structural similarity of a film to the frames it was made from: 1 is the same picture. The frames are turned into the
- * film's own colours first, or a difference of colour spaces would count as one of pictures.
+ * Structural similarity of a film to the frames it was made from: 1 is identical. The frames are
+ * converted to the film's colour space first, or that difference would count as well.
  */
 async function likenessToFrames(film: string, name: FilmName, width: number) {
   const last = `${filmFrames - 1}.png`.padStart(8, '0');

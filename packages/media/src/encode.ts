@@ -88,7 +88,7 @@ const pictureEncoders = {
   },
 };
 
-/** The best quality that keeps within the limit, found by halving the range: the encoders are slow. */
+/** The best quality within the limit, found by binary search: the encoders are slow. */
 async function encodePicture(png: string, file: string, limit: number, scratch: string) {
   const format = file.endsWith('.avif') ? 'avif' : 'webp';
   const { best, worst, encode } = pictureEncoders[format];

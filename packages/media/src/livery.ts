@@ -10,7 +10,7 @@ import { python, run } from './run.ts';
 
 const { family, weights, file, more } = typefaces.display;
 
-/** The brand as trucks and buildings wear it. The mark is the company's drawing, in its own colours. */
+/** The brand on trucks and buildings. The mark is the company's drawing, in its own colours. */
 export const livery = {
   name: company.shortName.toUpperCase(),
   lettering: { family, weight: Math.max(...weights) },

@@ -27,7 +27,7 @@ export function renderedFiles(name: PictureName): number {
   return folderInputs(raw) === renderInputs(name) ? count(raw, '.exr') : 0;
 }
 
-/** Renders, denoises and grades; files that exist are kept, so that an interrupted render continues. */
+/** Renders, denoises and grades; existing files are kept, so an interrupted render continues. */
 export async function render(name: PictureName) {
   const picture = pictures[name];
   const { scene, files, cpuMinutes: _, ...view } = renders[name];

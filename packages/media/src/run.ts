@@ -7,7 +7,7 @@ import { findCommand } from '../../../scripts/system-packages.ts';
 import { UserError } from '../../../user-error.ts';
 import { places } from './catalogue.ts';
 
-/** Debian's Python: it has torch and OpenImageIO from the system packages, which another one on the path lacks. */
+/** Debian's Python: the system packages bring torch and OpenImageIO, which another one may lack. */
 export const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
 /** 130 MB that only a render needs: not a dependency of everybody who runs the site. */
@@ -56,8 +56,8 @@ const duration = (seconds: number) =>
 type Job = { label: string; env: Record<string, string>; total: number; done: number };
 
 /**
- * Runs a step that prints `RENDERED …` for each file it finishes and may correct the count with `PLANNED n`.
- * Time left is judged by the files made in this run. The step runs at the lowest priority: it takes hours.
+ * Runs a step that prints `RENDERED …` for each finished file and may correct the count with
+ * `PLANNED n`. It takes hours, so it has the lowest priority; this run's files give the time left.
  */
 export async function runWithProgress(command: string[], { label, env, total, done }: Job) {
   const child = spawn('nice', ['-n', '19', ...command], {

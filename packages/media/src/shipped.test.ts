@@ -61,7 +61,7 @@ test.runIf(filmNames.includes('hero-tall'))(
   },
 );
 
-/** The level of an H.264 film, ten times its number: it is in the box that configures the decoder. */
+/** The level of an H.264 film, times ten: it is in the decoder configuration box (avcC). */
 function levelOf(file: string) {
   const film = readFileSync(join(places.shipped, file));
   return film[film.indexOf('avcC') + 'avcC'.length + 3];

@@ -21,7 +21,7 @@ const READABLE = /\.(jpe?g|png|webp|avif|svg)$/i;
 /** The point that every crop keeps, in hundredths from the left and from the top. */
 export type Focus = Record<string, readonly [number, number]>;
 
-/** A file of the company's public/media, and the names of the originals that it may be made from. */
+/** A file of the company's public/media, and the names of originals that it can be made from. */
 type Wanted = { file: string; width: number; height: number; from: string[] };
 
 export const findOriginals = () =>
@@ -82,7 +82,7 @@ export async function readSource(original: Original): Promise<Source> {
   return { ...original, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
-/** The largest part of a picture in the wanted proportions, as near around its focus as it can be. */
+/** The largest crop in the wanted proportions, centred on the focus as far as possible. */
 export function cropAround(source: Source, wanted: Wanted, [x, y]: readonly [number, number]) {
   const scale = Math.min(source.width / wanted.width, source.height / wanted.height);
   const width = Math.round(wanted.width * scale);
@@ -163,7 +163,7 @@ export function makePicture(source: Source, wanted: Wanted, focus: Focus) {
   return ENCODE[formatOf(wanted)](picture).toBuffer();
 }
 
-/** Every picture that has an original. The largest begin first, so that no core waits at the end. */
+/** Every picture that has an original. The largest start first, so that no core idles later. */
 export function pictureJobs(wanted: Wanted[], sources: Source[], focus: Focus): Job[] {
   const hashes = new Map(sources.map((source) => [source, hashOf(readFileSync(pathOf(source)))]));
   return wanted
