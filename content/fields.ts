@@ -135,9 +135,9 @@ export const objectAnd = <const Of extends v.ObjectEntries, Rest extends v.Gener
 ) => v.pipe(record(fields), v.objectWithRest(fields, rest, lacking(fields)), v.readonly());
 
 /** Everything in it is text, at any depth. */
-export const texts: v.GenericSchema = v.lazy((value) => {
-  if (Array.isArray(value)) return v.array(texts);
-  if (typeof value === 'object' && value !== null) return v.record(v.string(), texts);
+export const anyTexts: v.GenericSchema = v.lazy((value) => {
+  if (Array.isArray(value)) return v.array(anyTexts);
+  if (typeof value === 'object' && value !== null) return v.record(v.string(), anyTexts);
   return typeof value === 'string' ? text : v.unknown();
 });
 

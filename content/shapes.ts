@@ -5,6 +5,7 @@
  */
 import { type InferOutput, optional, undefinedable } from 'valibot';
 import {
+  anyTexts,
   date,
   list,
   matching,
@@ -17,7 +18,6 @@ import {
   text,
   textOr,
   textOrEmpty,
-  texts,
   webAddress,
   yesOrNo,
 } from './fields.ts';
@@ -577,7 +577,7 @@ export const legalPages = {
 } as const;
 
 /** Of a page that the company adds with a component of its own: whatever that shows. */
-export const addedPageWithComponent = objectAnd(head, texts);
+export const addedPageWithComponent = objectAnd(head, anyTexts);
 
 export type Words = { [File in keyof typeof words]: InferOutput<(typeof words)[File]> };
 

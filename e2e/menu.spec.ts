@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { company } from '#company/facts.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { colours, expect, labelOf, MOTION, open, test } from './test.ts';
+import { colours, expect, MOTION, navLabel, open, test } from './test.ts';
 import { NARROW } from './tools/expectations.ts';
 
 test.use(MOTION);
@@ -12,7 +12,7 @@ const { menu } = frame;
 const openButton = (page: Page) => page.getByRole('button', { name: menu.open });
 const closeButton = (page: Page) => page.getByRole('button', { name: menu.close });
 const linkTo = (page: Page, name: 'about' | 'contact') =>
-  page.getByRole('dialog').getByRole('link', { name: labelOf(name) });
+  page.getByRole('dialog').getByRole('link', { name: navLabel(name) });
 
 test('a window at the edge of the narrow view → the links, or the menu button instead', {
   tag: ['@2.6', '@4.3'],

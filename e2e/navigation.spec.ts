@@ -11,9 +11,9 @@ import {
   expectScrolled,
   headerLink,
   isSameDocument,
-  labelOf,
   MOTION,
   markDocument,
+  navLabel,
   open,
   REACT,
   requested,
@@ -40,7 +40,7 @@ test('a link → the page in place, announced, its heading in focus', async ({ p
   await expect(page.locator('p[aria-live]')).toHaveText(about.title);
   await expect(
     page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]'),
-  ).toHaveText(labelOf('about'));
+  ).toHaveText(navLabel('about'));
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -55,7 +55,7 @@ test("the current page's own link, and links without a target → the top, same 
   await open(page, 'about');
   await markDocument(page);
   const labels = [
-    labelOf('about'),
+    navLabel('about'),
     emptyLink?.label,
     joinTeam?.href === '#' ? joinTeam.label : undefined,
   ];

@@ -3,7 +3,7 @@ import { company } from '#company/facts.ts';
 import { contactForm } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
-import { expect, headerLink, labelOf, linkedPages, requested, test } from './test.ts';
+import { expect, headerLink, linkedPages, navLabel, requested, test } from './test.ts';
 import { contactValues, heads } from './tools/expectations.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -34,7 +34,7 @@ test('the drawer → opens, leads on, closes', async ({ page }) => {
   await page.getByRole('button', { name: frame.menu.open }).click();
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: labelOf('career') })
+    .getByRole('link', { name: navLabel('career') })
     .click();
   await expect(page).toHaveURL(paths.career);
 });

@@ -14,7 +14,7 @@ export const linkedPages = pageNames.filter((name) =>
 );
 
 /** What the links to a page are called. */
-export const labelOf = (name: PageName) =>
+export const navLabel = (name: PageName) =>
   navigation.find(({ href }) => href === paths[name])!.label;
 
 /** Of such a film only the poster is shown. */
@@ -117,7 +117,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The header's link to a page. */
 export const headerLink = (page: Page, name: PageName) =>
-  page.getByRole('banner').getByRole('link', { name: labelOf(name), exact: true });
+  page.getByRole('banner').getByRole('link', { name: navLabel(name), exact: true });
 
 /** The page is there, whichever way it came. */
 export async function expectPage(page: Page, name: PageName) {

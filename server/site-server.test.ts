@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { fixtureSite, HIDDEN } from '../e2e/tools/fixture-site.ts';
+import { fixtureSite, HIDDEN_PATHS } from '../e2e/tools/fixture-site.ts';
 import { ask, serverContract } from '../e2e/tools/server-contract.ts';
 import { createSiteServer, handlerFor, logRequests, stopCleanly } from './site-server.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 for (const { name, check } of serverContract) {
-  test(name, () => check({ ...site, origin: running.origin, hidden: HIDDEN }));
+  test(name, () => check({ ...site, origin: running.origin, hidden: HIDDEN_PATHS }));
 }
 
 test.each([

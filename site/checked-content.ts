@@ -12,7 +12,7 @@ import { type Content, type Load, loadWithNode, readContent } from '../content/r
 import type { Environment } from '../settings.ts';
 import { UserError } from '../user-error.ts';
 
-async function problemsOf(load: Load, [first, ...others]: readonly string[], build?: Environment) {
+async function checkAll(load: Load, [first, ...others]: readonly string[], build?: Environment) {
   try {
     const original = await readContent(load, first);
     const translations = await Promise.all(others.map((language) => readContent(load, language)));
@@ -38,7 +38,7 @@ const notices = (contents: readonly Content[], { buildTime, formEndpoint }: Envi
 
 /** Vite reloads a module when its file changes, so the check sees edited sentences. */
 const edited = (server: ViteDevServer, languages: readonly string[]) =>
-  problemsOf((file) => server.ssrLoadModule(`/${file}`, { fixStacktrace: true }), languages);
+  checkAll((file) => server.ssrLoadModule(`/${file}`, { fixStacktrace: true }), languages);
 
 /** Nothing of a company with a mistake in it is built, started or shown. */
 export const checkedContent = (environment: Environment): Plugin => ({
@@ -47,7 +47,7 @@ export const checkedContent = (environment: Environment): Plugin => ({
   buildApp: {
     order: 'pre',
     async handler() {
-      const problems = await problemsOf(loadWithNode, environment.languages, environment);
+      const problems = await checkAll(loadWithNode, environment.languages, environment);
       if (problems.length === 0) return;
       console.error(problems.join('\n'));
       process.exit(1);

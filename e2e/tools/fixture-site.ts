@@ -60,7 +60,7 @@ export async function fixtureSite() {
 }
 
 /** What is in the folder and must not be handed out. */
-export const HIDDEN = [
+export const HIDDEN_PATHS = [
   '/_headers',
   '/_redirects',
   '/index.html.br',

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { forms, HONEYPOT, problemsOf, readForm } from './rules.ts';
+import { formProblems, forms, HONEYPOT, readForm } from './rules.ts';
 
 const messages = {
   wrongEmail: 'wrong',
@@ -18,11 +18,11 @@ const contact = {
 const application = { role: 'Driver', firstName: 'Ada', email: '07700900142', message: '' };
 
 const contactProblems = (changes: object) =>
-  problemsOf('contact', { ...contact, ...changes }, messages);
+  formProblems('contact', { ...contact, ...changes }, messages);
 const newsletterProblems = (email: string) =>
-  problemsOf('newsletter', { email, subscribe: true }, messages);
+  formProblems('newsletter', { email, subscribe: true }, messages);
 const applicationProblems = (changes: object) =>
-  problemsOf('application', { ...application, ...changes }, messages);
+  formProblems('application', { ...application, ...changes }, messages);
 
 test('every form → its own fields by their names, and nothing else', () => {
   const sent = new FormData();
@@ -51,13 +51,13 @@ test('a whole contact message → no problems', () => expect(contactProblems({})
 test('empty fields → a message for each, but for the sentence of an application', () => {
   const { missing } = messages;
   const nothing = new FormData();
-  expect(problemsOf('contact', readForm('contact', nothing), messages)).toEqual({
+  expect(formProblems('contact', readForm('contact', nothing), messages)).toEqual({
     firstName: missing,
     lastName: missing,
     email: missing,
     message: missing,
   });
-  expect(problemsOf('application', readForm('application', nothing), messages)).toEqual({
+  expect(formProblems('application', readForm('application', nothing), messages)).toEqual({
     role: missing,
     firstName: missing,
     email: missing,
@@ -111,7 +111,7 @@ test.each([
     const [form, name, limit] = row;
     const values = { contact, application }[form];
     const problems = (length: number) =>
-      problemsOf(form, { ...values, [name]: 'a'.repeat(length) }, messages);
+      formProblems(form, { ...values, [name]: 'a'.repeat(length) }, messages);
     expect(problems(limit)).toEqual({});
     expect(problems(limit + 1)).toEqual({ [name]: `${limit} at most` });
   },

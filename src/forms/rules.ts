@@ -71,7 +71,7 @@ function problemOf(kind: Kind, value: string, messages: FormMessages) {
 }
 
 /** A message for each field that the browser would not have let pass. */
-export function problemsOf(form: FormName, values: Values, messages: FormMessages) {
+export function formProblems(form: FormName, values: Values, messages: FormMessages) {
   const problems: Record<string, string> = {};
   for (const [name, kind] of Object.entries<Kind>(forms[form])) {
     const problem = problemOf(kind, String(values[name]), messages);

@@ -21,12 +21,12 @@ export function Footer() {
           <SoftText>{company.summary}</SoftText>
           <SocialLinks />
         </div>
-        {columns.map(({ heading, links }) => (
-          <nav key={heading} aria-label={heading}>
+        {columns.map(({ heading, links }, index) => (
+          <nav key={index} aria-label={heading}>
             <h2>{heading}</h2>
             <ul>
-              {links.map(({ label, href }) => (
-                <li key={label}>
+              {links.map(({ label, href }, index) => (
+                <li key={index}>
                   <a href={href}>{label}</a>
                 </li>
               ))}
@@ -36,8 +36,8 @@ export function Footer() {
         <div className={styles.contact}>
           <h2>{contactHeading}</h2>
           <ul>
-            {[company.emails.general, company.emails.dispatch].map((email) => (
-              <li key={email}>
+            {[company.emails.general, company.emails.dispatch].map((email, index) => (
+              <li key={index}>
                 <MailLink email={email} />
               </li>
             ))}

@@ -10,8 +10,8 @@ type StepsProps = {
 export function Steps({ steps, layout = 'column' }: StepsProps) {
   return (
     <ol className={styles.steps} data-layout={layout}>
-      {steps.map(({ heading, text }) => (
-        <li key={heading}>
+      {steps.map(({ heading, text }, index) => (
+        <li key={index}>
           <div>
             <h3>{heading}</h3>
             <p>{text}</p>
@@ -31,8 +31,8 @@ type Item = { term: string; description: ReactNode };
 export function RuledList({ items }: { items: readonly Item[] }) {
   return (
     <ul className={styles.rules}>
-      {items.map(({ term, description }) => (
-        <li key={term}>
+      {items.map(({ term, description }, index) => (
+        <li key={index}>
           <p>{term}</p>
           <div>{description}</div>
         </li>

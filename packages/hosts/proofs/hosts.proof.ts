@@ -10,8 +10,8 @@ import {
   alive,
   expectPage,
   headerLink,
-  labelOf,
   logged,
+  navLabel,
   open,
   pageNames,
 } from '../../../e2e/test.ts';
@@ -55,7 +55,7 @@ async function walk(page: Page) {
   await page.getByRole('button', { name: frame.menu.open }).click();
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: labelOf('contact') })
+    .getByRole('link', { name: navLabel('contact') })
     .click();
   await expectPage(page, 'contact');
   await open(page, 'contact');

@@ -10,7 +10,7 @@ import { createNewsletter } from './newsletter.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type InboxContext, type InboxEnv, isKnownType, refuse } from './request.ts';
 import { createSubmit, type Parts } from './submit.ts';
-import { texts, textsIn } from './texts.ts';
+import { loadTexts, texts } from './texts.ts';
 import { visitorOf } from './visitor.ts';
 
 const fromOurPages = (siteOrigin: string) =>
@@ -58,7 +58,7 @@ export function createApi(parts: Parts & { linkLimit: RateLimit }) {
   const form = `/forms/:form{${Object.keys(forms).join('|')}}`;
 
   api.use(async (c, next) => {
-    c.set('texts', await textsIn(c.req.query('language')));
+    c.set('texts', await loadTexts(c.req.query('language')));
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     await next();

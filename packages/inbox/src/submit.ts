@@ -1,9 +1,9 @@
 import { isWhole } from '../../../content/patterns.ts';
 import {
   type FormName,
+  formProblems,
   HONEYPOT,
   MAILABLE,
-  problemsOf,
   readForm,
   type Values,
 } from '../../../src/forms/rules.ts';
@@ -79,7 +79,7 @@ export function createSubmit({ database, environment, rateLimit, onMail }: Parts
 
     const id = isPlain(c) ? undefined : String(fields.get('id') ?? '').toLowerCase();
     const values = readForm(form, fields);
-    const errors = problemsOf(form, values, texts.formMessages);
+    const errors = formProblems(form, values, texts.formMessages);
     if (id !== undefined && !UUID.test(id)) errors.id = texts.refusals.id;
     if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
       errors.email = texts.formMessages.wrongEmail;

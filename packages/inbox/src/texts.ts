@@ -40,7 +40,7 @@ async function read(code: string): Promise<Texts> {
 }
 
 /** In the language that a form or a link names; in the first language for any other name. */
-export async function textsIn(code: string | undefined): Promise<Texts> {
+export async function loadTexts(code: string | undefined): Promise<Texts> {
   if (!code || code === language.code || !LANGUAGE_CODE.test(code)) return texts;
   const own = await read(code);
   return own.language === language ? texts : own;

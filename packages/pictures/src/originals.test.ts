@@ -75,15 +75,15 @@ test('a small drawing → drawn again at the size asked for, sharp', async () =>
 });
 
 test('an original that cannot be used → its name and how to fix it', () => {
-  const problemsOf = (file: string, width: number, height: number) =>
+  const sizeProblems = (file: string, width: number, height: number) =>
     originalProblems([{ file, width, height }], wanted);
-  expect(problemsOf(`${photo.name}.jpg`, 800, 600)).toEqual([
+  expect(sizeProblems(`${photo.name}.jpg`, 800, 600)).toEqual([
     `${COMPANY}/pictures/${photo.name}.jpg: is 800 × 600 pixels, and must have ${photo.width} × ${photo.height}. Put a larger one there.`,
   ]);
-  expect(problemsOf(`${photo.name}.jpg`, 16_000, 16_000)).toEqual([
+  expect(sizeProblems(`${photo.name}.jpg`, 16_000, 16_000)).toEqual([
     `${ORIGINALS}/${photo.name}.jpg: has 256 million pixels, and may have 100. Put a smaller one there.`,
   ]);
-  expect(problemsOf('truck.jpg', 4000, 3000)[0]).toMatch(
+  expect(sizeProblems('truck.jpg', 4000, 3000)[0]).toMatch(
     new RegExp(
       `^${COMPANY}/pictures/truck\\.jpg: no page shows it\\. Name it after .*${photo.name}`,
     ),

@@ -29,15 +29,15 @@ export const addedPage = (page: Page) =>
       <>
         <PageHead {...page.intro} />
         {sectionsOf(page).map(({ heading, paragraphs = [], entries = [] }, index) => (
-          <Section key={heading} surface={index % 2 ? 'tinted' : 'plain'}>
+          <Section key={index} surface={index % 2 ? 'tinted' : 'plain'}>
             <Columns
               split="4-7"
               align="top"
               start={<h2>{heading}</h2>}
               end={
                 <>
-                  {paragraphs.map((paragraph) => (
-                    <SoftText key={paragraph}>{filled(paragraph)}</SoftText>
+                  {paragraphs.map((paragraph, index) => (
+                    <SoftText key={index}>{filled(paragraph)}</SoftText>
                   ))}
                   {entries.length > 0 && (
                     <RuledList

@@ -15,7 +15,7 @@ export function OpenRoles() {
       <Columns split="6-5" start={<h2>{heading}</h2>} end={<Lede>{text}</Lede>} />
       <ol className={styles.roles}>
         {open.map((role, index) => (
-          <li key={role.title}>
+          <li key={index}>
             <h3>
               {role.details ? (
                 <a href={`${paths.career}/${role.details.slug}`}>{role.title}</a>

@@ -20,8 +20,8 @@ export function InfoBlocks() {
   return (
     <Section>
       <div className={styles.blocks}>
-        {blocks.map(({ heading, text }) => (
-          <div key={heading}>
+        {blocks.map(({ heading, text }, index) => (
+          <div key={index}>
             <h2>{heading}</h2>
             <SoftText>{text}</SoftText>
           </div>

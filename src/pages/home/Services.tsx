@@ -24,7 +24,7 @@ export function Services() {
       />
       <ul className={styles.reach}>
         {reach.map((area, index) => (
-          <li key={area.heading}>
+          <li key={index}>
             <Trace viewBox="0 0 100 24">
               <path d="M0 12H100" />
               <path className={styles.stop} d={stops[index]} />

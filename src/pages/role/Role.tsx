@@ -42,8 +42,8 @@ export const rolePage = ({ title, text, details }: Role, conditions: Conditions 
             align="top"
             start={
               <>
-                {description.map((paragraph) => (
-                  <SoftText key={paragraph}>{paragraph}</SoftText>
+                {description.map((paragraph, index) => (
+                  <SoftText key={index}>{paragraph}</SoftText>
                 ))}
                 <Apply role={title} label={apply} />
                 <ButtonLink href={paths.career} variant="quiet" arrow={false}>
@@ -63,6 +63,6 @@ const entryOf = (term?: string, description?: string) =>
 
 /** A term and its list; nothing where a role has none. */
 const pointsOf = (term: string, points: readonly string[] = []) => {
-  const items = points.map((point) => <li key={point}>{point}</li>);
+  const items = points.map((point, index) => <li key={index}>{point}</li>);
   return points.length > 0 ? [{ term, description: <ul>{items}</ul> }] : [];
 };

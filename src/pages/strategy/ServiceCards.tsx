@@ -25,8 +25,8 @@ export function ServiceCards() {
     <Section surface="tinted">
       <h2>{services.heading}</h2>
       <ul className={styles.cards}>
-        {services.cards.map(({ icon, heading, text, contact }) => (
-          <li key={heading}>
+        {services.cards.map(({ icon, heading, text, contact }, index) => (
+          <li key={index}>
             <ServiceIcon name={icon} />
             <h3>{heading}</h3>
             <p>{text}</p>

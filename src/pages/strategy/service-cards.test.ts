@@ -5,7 +5,7 @@ import { company } from '#company/facts.ts';
 import type { Company } from '#shapes';
 
 const card = { icon: 'sos', heading: 'SOS', text: 'Help, now.', contact: 'dispatch' };
-const cards = [card, { ...card, heading: 'At night' }];
+const cards = [card, card];
 vi.mock('#words/strategy.ts', () => ({ services: { heading: 'Services', cards } }));
 
 /** The card of a company with these numbers. */
@@ -28,7 +28,7 @@ test('no number → it writes to dispatch', async () => {
   expect(html).not.toContain('href="tel:');
 });
 
-test('two cards with one icon → each has a key of its own', async () => {
+test('two cards that say the same → each has a key of its own', async () => {
   const { ServiceCards } = await import('./ServiceCards.tsx');
   const keys = JSON.stringify(ServiceCards()).match(/"key":"[^"]+"/g)!;
   expect(new Set(keys).size).toBe(cards.length);
