@@ -28,7 +28,7 @@ export default defineConfig({
   // Limits for what hangs, not for what is slow: no test may depend on how busy the machine is.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: REPORT ? [['line'], ['json', { outputFile: REPORT }]] : 'line',
+  reporter: REPORT ? [['line'], ['junit', { outputFile: REPORT }]] : 'line',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: `${LOOKS}/{arg}{ext}`,
   webServer: {

@@ -31,7 +31,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     // Most of them wait for a process, a database or a clock, and leave the core to another.
     maxWorkers: availableParallelism() + 1,
-    reporters: REPORT ? ['default', ['json', { outputFile: REPORT }]] : ['default'],
+    reporters: REPORT ? ['default', ['junit', { outputFile: REPORT }]] : ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', ['**/*.test.ts'], {

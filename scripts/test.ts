@@ -1,10 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
-import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 import { installed as installedBrowser } from './browser.ts';
 import { announceForTests, isRefused } from './system-packages.ts';
 
@@ -61,43 +59,28 @@ function changedFor(name: string) {
   return name === 'e2e' ? [`--only-changed=${base}`] : [`--changed=${base}`];
 }
 
-type Row = { name: string; outcome: string };
+type Row = { name: string; outcome: 'passed' | 'failed' | 'skipped' };
 
-const isPassed = ({ outcome }: Row) => outcome === 'passed' || outcome === 'expected';
-const isFailed = ({ outcome }: Row) => ['failed', 'unexpected', 'flaky'].includes(outcome);
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+const plain = (xml: string) => xml.replace(/&(\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
 
-/** A file that could not be run has failed once. */
-function rowsOfFile({ name, status, message, assertionResults }: JsonTestResult): Row[] {
-  const file = relative('.', name);
-  const rows = assertionResults.map((test) => ({
-    name: `${file} › ${test.fullName}`,
-    outcome: test.status,
-  }));
-  if (status === 'failed' && !rows.some(isFailed))
-    rows.push({ name: `${file}: ${message}`, outcome: 'failed' });
-  return rows;
-}
+const RESULTS = 'test-results';
 
-const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-];
-
-/** With the picture and the trace that a failing test has left. */
-const rowsOfSpec = ({ title, file, line, tests }: JSONReportSpec): Row[] =>
-  tests.map(({ status, results }) => {
-    const paths = results.flatMap(({ attachments }) => attachments.map(({ path = '' }) => path));
-    const left = paths.filter((path) => /\.(png|zip)$/.test(path));
-    const lines = [`${file}:${line} › ${title}`, ...left.map((path) => relative('.', path))];
-    return { name: lines.join('\n    '), outcome: status };
-  });
-
+/** A test a row, with the picture and the trace that a failing one has left. */
 function rowsOf(report: string): Row[] {
-  if (!existsSync(report)) return [];
-  const read: JsonTestResults | JSONReport = JSON.parse(readFileSync(report, 'utf8'));
-  return 'testResults' in read
-    ? read.testResults.flatMap(rowsOfFile)
-    : read.suites.flatMap(specsOf).flatMap(rowsOfSpec);
+  const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
+  const cases = xml.matchAll(/<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs);
+  return Array.from(cases, ([, head = '', body = '']) => {
+    const [file, title] = [/classname="(.*?)"/, /\bname="(.*?)"/].map((it) => head.match(it)![1]!);
+    const left = body.matchAll(/\[\[ATTACHMENT\|(.+\.(?:png|zip))\]\]/g);
+    const lines = [
+      `${file} › ${plain(title!)}`,
+      ...Array.from(left, ([, path]) => `${RESULTS}/${path}`),
+    ];
+    const failed = /<(failure|error)\b/.test(body) ? 'failed' : 'passed';
+    const outcome = body.includes('<skipped') ? 'skipped' : failed;
+    return { name: lines.join('\n    '), outcome };
+  });
 }
 
 /** Everything that tests and their browsers write for themselves: removed after the run. */
@@ -116,7 +99,7 @@ function run(name: string): Row[] {
   if (values.changed) filters.push(...changedFor(name));
   const hasTests = !withoutTests.includes(name);
   const [program = '', ...args] = [...suites[name]!, ...(hasTests ? filters : [])];
-  const REPORT = resolve('test-results', `${name}.json`);
+  const REPORT = resolve(RESULTS, `${name}.xml`);
   const begin = performance.now();
   const { status } = spawnSync(program, args, {
     stdio: 'inherit',
@@ -126,11 +109,12 @@ function run(name: string): Row[] {
   console.log(`${name} took ${Math.round((performance.now() - begin) / 1000)} s`);
   const rows = rowsOf(REPORT);
   const isDone = status === 0 && (!hasTests || existsSync(REPORT));
-  if (!isDone && !rows.some(isFailed)) rows.push({ name, outcome: 'failed' });
+  if (!isDone && !rows.some(({ outcome }) => outcome === 'failed'))
+    rows.push({ name, outcome: 'failed' });
   return hasTests || !isDone ? rows : [{ name, outcome: 'passed' }];
 }
 
-rmSync('test-results', { recursive: true, force: true });
+rmSync(RESULTS, { recursive: true, force: true });
 announceForTests();
 const rows = chosen.flatMap(run);
 rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
@@ -138,7 +122,10 @@ rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
 if (words.length > 0 && rows.every(({ name }) => withoutTests.includes(name)))
   rows.push({ name: `no test file has ${words.join(' or ')} in its name`, outcome: 'failed' });
 console.log('');
-for (const row of rows.filter((row) => !isPassed(row))) console.log(`${row.outcome}: ${row.name}`);
-const failed = rows.filter(isFailed).length;
-console.log(`\n${rows.filter(isPassed).length} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const count = { passed: 0, failed: 0, skipped: 0 };
+for (const { name, outcome } of rows) {
+  count[outcome] += 1;
+  if (outcome !== 'passed') console.log(`${outcome}: ${name}`);
+}
+console.log(`\n${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed > 0 ? 1 : 0;
