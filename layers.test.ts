@@ -48,7 +48,7 @@ const TESTS =
 const WITHOUT_COMPONENTS = /^(server|packages)\//;
 type Arrow = { from: string; to: string };
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+const files = execFileSync('git', 'ls-files -co --exclude-standard *.ts *.tsx *.css'.split(' '), {
   encoding: 'utf8',
 })
   .split('\n')
@@ -128,4 +128,14 @@ test('every package that is imported → declared by the front, or by the packag
       .map((name) => `${file} → ${name}`);
   });
   expect(undeclared).toEqual([]);
+});
+
+test('every line with a comment → ends at 100 columns, like the code', () => {
+  const isLong = (line: string) =>
+    line.length > 100 && /^\s*(\/\/|\{?\/\*|\* [^{])| \/\/ |\*\/\}?$/.test(line);
+  const places = files.flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return lines.flatMap((line, index) => (isLong(line) ? `${file}:${index + 1}` : []));
+  });
+  expect(places.filter((place) => !/^(company|packages\/editor)\//.test(place))).toEqual([]);
 });

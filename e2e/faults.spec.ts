@@ -134,7 +134,7 @@ async function visitHalf(page: Page, trouble: Fixtures['trouble'], path: string)
   await page.goto(origin + path, { waitUntil: 'commit' });
   await page.locator('h1').waitFor({ state: 'attached' });
   await settled(page);
-  await page.waitForFunction(() => document.fonts.status === 'loaded'); // another face may move lines
+  await page.waitForFunction(() => document.fonts.status === 'loaded'); // a new face may move lines
   await expect(page.locator('h1')).toBeHidden();
   return goOn;
 }

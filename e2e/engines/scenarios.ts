@@ -300,7 +300,7 @@ const scenarios: Scenario[] = [
     run: async (visit) => {
       const { driver } = visit;
       const { name } = contactForm;
-      const values = { ...contactValues, message: 'Two pallets' }; // in one line: WebKit's driver types no other
+      const values = { ...contactValues, message: 'Two pallets' }; // WebKit's driver types one line
       const { email, ...others } = values;
       const message = () => text(visit, `${form(name)} [role=alert] p`);
       await open(visit, paths.contact);

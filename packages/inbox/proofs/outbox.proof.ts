@@ -12,7 +12,7 @@ const CONTACT = '/api/forms/contact';
 
 withEachStore((makeStore) => {
   test('10,000 letters wait and 100 addresses refuse → the next notice goes out before all but a few of them', async () => {
-    const { mail, inbox } = await startWithMail(await makeStore(), TIMING); // as slow as the real one
+    const { mail, inbox } = await startWithMail(await makeStore(), TIMING); // the real timing
     mail.refuse(/^dead/, 450);
     await inbox.transact(async (query) => {
       for (let i = 0; i < LETTERS + REFUSING; i += 1)

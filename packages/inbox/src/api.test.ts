@@ -289,7 +289,7 @@ withEachStore((makeStore) => {
       );
       const refused = answers.filter(({ status }) => status !== 201);
       expect(40 - refused.length).toBeGreaterThanOrEqual(10);
-      expect(40 - refused.length).toBeLessThan(20); // one more for every six seconds that a busy machine may take
+      expect(40 - refused.length).toBeLessThan(20); // one more per six seconds of the run
       for (const { status, headers } of refused)
         expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
     });

@@ -1,6 +1,6 @@
 import type { Value } from './database.ts';
 
-/** Spreadsheets take a cell that starts like this for a formula; a leading apostrophe stops that. */
+/** Spreadsheets take a cell that starts like this for a formula; a leading apostrophe avoids it. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 const cell = (value: Value | undefined) => {

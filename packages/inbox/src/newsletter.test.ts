@@ -38,7 +38,7 @@ withEachStore((makeStore) => {
       return inbox.transact((query) => queueLetter(query, letter, SITE, texts, Date.now()));
     };
     const subscribe = async (email: string) => {
-      const before = mail.received.length; // a mail may be here before the answer to the post that caused it
+      const before = mail.received.length; // a mail may arrive before the response
       await ask(email);
       const link = linkIn((await received(before + 1)).text);
       await inbox.post(link, '');

@@ -16,7 +16,7 @@ export function openPostgres(connectionString: string): Database {
         type === BIGINT ? Number : pg.types.getTypeParser(type, format),
     },
   });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced when the next one is needed
+  pool.on('error', () => {}); // the pool replaces a broken idle connection
 
   async function inTransaction<Result>(begin: string, work: Work<Result>) {
     const client = await pool.connect().catch((error) => {
@@ -36,7 +36,7 @@ export function openPostgres(connectionString: string): Database {
       throw new StoreUnavailable(error);
     } finally {
       client.off('error', ignore);
-      client.release(failure !== undefined); // never used again after a failure: closing it rolls back
+      client.release(failure !== undefined); // after a failure, close: rolls back
     }
   }
 

@@ -74,7 +74,7 @@ export function refuse(
 ) {
   const { texts } = c.var;
   const message = texts.refusals[reason];
-  const address = status === 422 ? undefined : texts.company.emails.general; // what was typed can be corrected
+  const address = status === 422 ? undefined : texts.company.emails.general; // can be corrected
   if (!isPlain(c)) {
     return c.json(
       { message: [message, address].filter(Boolean).join(' '), ...(errors && { errors }) },

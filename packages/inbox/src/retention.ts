@@ -72,7 +72,7 @@ export function startRetention(database: Database, keepDays: number) {
     await database.vacuum(); // where somebody holds the store, an hour later
     isSwept = true;
   };
-  const quietly = () => look().catch(() => {}); // the next visitor's message tells of a store that is away
+  const quietly = () => look().catch(() => {}); // the next submit reports the failure
   let latest = quietly();
   const timer = setInterval(() => {
     latest = quietly();
