@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 // Imports flow one way, types included.
 
 const GROUND = ['user-error.ts', 'content'];
-/** What a page needs to come to life in parts; the rest of src/runtime is above the pages. */
+/** What a page needs to load parts on demand; the rest of src/runtime is above the pages. */
 const PARTS = ['src/runtime/later.tsx', 'src/runtime/load-chunk.ts'];
 
-/** The rooms of the house, the lowest first, and what each may import besides itself. */
+/** The layers, the lowest first, and what each may import besides itself. */
 const ROOMS: Record<string, string[]> = {
   'user-error.ts': [],
   content: ['user-error.ts'],
@@ -40,11 +40,11 @@ const ROOMS: Record<string, string[]> = {
     'scripts',
   ],
 };
-/** Every page and every package is a room by itself. */
+/** Every page and every package is a layer by itself. */
 const ROOMS_IN = /^(src\/pages\/[^/]+|packages\/[^/]+)\//;
 const TESTS =
   /^(e2e|bench|packages\/(testing|[^/]+\/(testing|proofs|e2e|bench)))\/|\.(test|spec)\.ts$|^(vitest|playwright)\.config/;
-/** Components belong to the browser: elsewhere rules alone are shared. */
+/** Components belong to the browser: elsewhere only rules are shared. */
 const WITHOUT_COMPONENTS = /^(server|packages)\//;
 type Arrow = { from: string; to: string };
 
@@ -55,14 +55,14 @@ const files = execFileSync('git', 'ls-files -co --exclude-standard *.ts *.tsx *.
   .filter((file) => existsSync(file));
 
 function targetOf(file: string, specifier: string) {
-  if (specifier === '#inbox') return 'server/inbox.d.ts'; // the only door into a package
+  if (specifier === '#inbox') return 'server/inbox.d.ts'; // the only entry into a package
   if (specifier === '#shapes') return 'content/shapes.ts';
   const inCompany = specifier.match(/^#(?:words|company)\/(.*)/);
   if (inCompany) return `company/${inCompany[1]}`;
   return posix.join(posix.dirname(file), specifier);
 }
 
-/** Statements in one line or several, and what is loaded on demand. */
+/** Import statements on one line or several, and dynamic imports. */
 const IMPORT = /(?:^(?:import|export|\}).* from |^import |\bimport\()'([^'\n]+)'/gm;
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier]) => specifier!);

@@ -5,11 +5,11 @@ import { freePort } from './e2e/tools/free-port.ts';
 import { LOOKS } from './e2e/tools/project.ts';
 import { withEngine } from './scripts/browser.ts';
 
-// Every worker reads this file again; the first reader chooses, and the others find its choice.
+// Every worker reads this file again; the first one chooses, and the others reuse its choice.
 process.env.E2E_PORT ??= String(await freePort());
 const { E2E_PORT: PORT, REPORT } = process.env;
 
-/** They share a copy of the project, one after the other: begun first, they end with the rest. */
+/** They share a copy of the project, one after another: started first, they end with the rest. */
 const IN_A_COPY = ['**/packages/editor/e2e/edit.spec.ts', '**/e2e/media-host.spec.ts'];
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
   // One more than a small machine has cores: a test spends a third of its time waiting.
   workers: 3,
   forbidOnly: true,
-  // Limits for what hangs, not for what is slow: no test may depend on how busy the machine is.
+  // Limits for what hangs, not for what is slow: no test may depend on the machine's load.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: REPORT ? [['line'], ['junit', { outputFile: REPORT }]] : 'line',
@@ -40,7 +40,7 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // Every step and message. Pages and requests cost a fifth more time: --trace on adds them.
+    // Every step and message. Pages and requests cost 20 % more time: --trace on adds them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Nothing moves under the pointer, and no film is decoded; specs about motion ask for MOTION.
     contextOptions: { reducedMotion: 'reduce' },

@@ -2,30 +2,30 @@ import { isIP } from 'node:net';
 import { LANGUAGE_CODE } from './content/patterns.ts';
 import { orExit, UserError } from './user-error.ts';
 
-/** What the site is told from outside. Read and checked here, and nowhere else. */
+/** The settings from the environment. Read and checked here, and nowhere else. */
 export type Environment = {
-  /** The public address, for canonical links, sitemap and shared pictures. */
+  /** The public address, for canonical links, sitemap and share pictures. */
   siteOrigin: string;
-  /** Whether a host builds a branch for a look at it: no search engine should list that. */
+  /** Whether a host builds a preview of a branch, which search engines should not index. */
   isPreview: boolean;
-  /** Whether the host sends no headers of ours, so that pages say themselves what they can. */
+  /** Whether the host cannot send our headers, so that pages carry what they can in meta tags. */
   isWithoutHeaders: boolean;
-  /** Told from outside, two builds on two days are the same to the byte. */
+  /** Set from outside, so that builds on different days are identical to the byte. */
   buildTime: Date;
   /** Another host for films and pictures, or empty for the site's own. */
   mediaOrigin: string;
   /** The folders of words that are built, the first one at the site's root. */
   languages: readonly string[];
   port: number;
-  /** The address to listen at: empty for all of the machine's. */
+  /** The address to listen on: empty for all of the machine's. */
   host: string;
   /** `json` writes a line for every request. */
   log: '' | 'json';
   /** Where forms deliver: empty for the console, our inbox, or the address of a form service. */
   formEndpoint: string;
-  /** How many proxies in front of us add the address they were called from. */
+  /** How many proxies in front of us append the address that called them. */
   proxies: number;
-  /** How long the inbox keeps a message; the privacy page says so. */
+  /** How long the inbox keeps a message; the privacy page states it. */
   keepDays: number;
 };
 
@@ -33,7 +33,7 @@ export type Environment = {
 export const INBOX_ENDPOINT = '/api/forms';
 export const NO_INBOX = `FORM_ENDPOINT is ${INBOX_ENDPOINT}, which needs packages/inbox. Install it, or leave the setting out.`;
 
-/** In bytes: what a form may send there. A proxy in front of it refuses the same. */
+/** In bytes: the most that a form may send there. A proxy in front of it has the same limit. */
 export const LARGEST_FORM = 64 * 1024;
 
 function origin(name: string, value: string) {
@@ -49,13 +49,13 @@ const LOCAL = 'http://localhost:3000';
 type Variables = Record<string, string | undefined>;
 type Host = {
   name: string;
-  /** The variable that says that this host is building. */
+  /** The variable that is set while this host is building. */
   sign: string;
   /** The variables that hold the address, of the site and of a preview. */
   variables?: readonly [site: string, preview: string];
   isPreview?: (env: Variables) => boolean;
   isWithoutHeaders?: boolean;
-  /** The address that the variable tells, or an empty text. */
+  /** The address in the variable, or an empty text. */
   read?: (value: string, isPreview: boolean) => string;
 };
 
@@ -85,7 +85,7 @@ const HOSTS: Host[] = [
     read: (domain) => `https://${domain}`,
   },
   {
-    // Any other repository is served below a path, and our addresses begin at the root.
+    // Any other repository is served below a path, but our addresses start at the root.
     name: 'GitHub Pages',
     sign: 'GITHUB_PAGES',
     variables: ['GITHUB_REPOSITORY', 'GITHUB_REPOSITORY'],
@@ -106,7 +106,7 @@ function readOrigin(env: Variables) {
   return { host, isPreview, from, siteOrigin: value ? origin(from, value) : undefined };
 }
 
-/** What a build says of its address before it begins. A host's build without one does not begin. */
+/** What a build says about its address before it starts. Without one, a host's build fails. */
 export function originNotice(env: Variables) {
   const { host, isPreview, from, siteOrigin } = readOrigin(env);
   if (host && !siteOrigin)

@@ -1,4 +1,4 @@
-/** A message for a person: what happened and how to fix it. It is all they see. */
+/** A message for a person: what happened and how to fix it. They see nothing else. */
 export class UserError extends Error {}
 
 /** Ends the process with the one line of a UserError. */

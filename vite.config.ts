@@ -11,7 +11,7 @@ import { companyImports } from './site/company-imports.ts';
 import { site } from './site/site.ts';
 
 const environment = environmentOrExit(languages);
-/** Where an inbox is kept, should it lie among the rest. */
+/** Where an inbox is stored, should that be inside the project. */
 const DATA = resolve(process.env.DATA_DIR || 'data');
 
 const isLink = (path: string) =>
@@ -46,7 +46,7 @@ export default defineConfig({
     cors: false,
     watch: { ignored: isLink }, // one may lead back to where it lies
     fs: {
-      // What the pages are made of: nobody is to read an inbox, a key or a history by address.
+      // Only what the pages are made of: nobody may request an inbox, a key or the git history.
       allow: [COMPANY, 'content', 'node_modules', 'src'],
       deny: ['.*', '**/.git/**', '*.{crt,pem,key,p12,pfx,cer,der}', `${DATA}/**`],
     },
@@ -61,21 +61,21 @@ export default defineConfig({
     'import.meta.env.BUILD_YEAR': environment.buildTime.getUTCFullYear(),
   },
   build: {
-    // Engines from 2024 on run scripts and nested styles as they are; older ones only get the page.
+    // Engines since 2024 run scripts and nested styles as they are; older ones only get the page.
     target: ['chrome123', 'firefox128', 'safari18'],
     assetsDir: 'static',
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    // What a chunk imports is fetched beside it; every engine that runs our scripts knows how.
+    // A chunk's imports are fetched in parallel; every engine that runs our scripts can.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // What a company leaves out of a file of words, it does not export.
+      // A company does not export what it leaves out of a file of words.
       checks: { pluginTimings: false, importIsUndefined: false },
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>
           `static/${pageName(facadeModuleId) ?? name}-[hash].js`,
-        // Compiled beside the download: half of what React costs a phone's main thread.
+        // Compiled while it downloads: that halves what React costs a phone's main thread.
         postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
@@ -87,9 +87,9 @@ export default defineConfig({
             },
             // Changes only when React does, so returning visitors keep it.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            // The pages of roles: few are opened, and the first script knows every chunk by name.
+            // Pages of roles: few are visited, and the first script would name every chunk.
             { name: 'role', test: /virtual:role\// },
-            // The frame and the parts that pages share: one file instead of a dozen crumbs.
+            // The frame and what pages share: one file instead of a dozen tiny ones.
             {
               name: 'site',
               test: SHARED,

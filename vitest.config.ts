@@ -13,7 +13,7 @@ const project = (name: string, include: string[], more = {}) => ({
   test: { name, include, ...more },
 });
 
-/** What takes a minute begins first, so that no core is left with it at the end. */
+/** What takes a minute starts first, so that no core is left alone with it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const order = ['engines', 'deploy', 'inbox', 'unit'];
@@ -29,7 +29,7 @@ export default defineConfig({
     // Real processes, databases and renders on a busy machine: these limits catch only what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Most of them wait for a process, a database or a clock, and leave the core to another.
+    // Most of them wait for a process, a database or a clock, which leaves the core to others.
     maxWorkers: availableParallelism() + 1,
     reporters: REPORT ? ['default', ['junit', { outputFile: REPORT }]] : ['default'],
     sequence: { sequencer: LongestFirst },

@@ -20,7 +20,7 @@ Bytes are exact. Times and rates come from one small machine and are only ever c
 
 const marker = (name: string) => `<!-- ${name} -->`;
 
-/** The section of a part as it stands in the page now. */
+/** The current section of a part in the page. */
 function sectionOf(page: string, name: string) {
   const [, after = ''] = page.split(marker(name));
   return after.split('<!-- ')[0]!.trim();

@@ -12,7 +12,7 @@ import {
 import { findCaddy, startCaddy, startNode } from '../e2e/tools/web-servers.ts';
 import { withBrowser } from '../scripts/browser.ts';
 
-/** What the same cost before React came on intent (14 November 2026). */
+/** What the same cost before React was loaded on intent (14 November 2026). */
 const BEFORE = {
   readingScripts: 65_939,
   home: 132_900,
@@ -23,7 +23,7 @@ const BEFORE = {
 
 type Row = { name: PageName; reading: VisitBytes; wanting: VisitBytes; overHttp2?: VisitBytes };
 
-/** Reaches for a link, once the film has come. */
+/** Reaches for a link, once the film has loaded. */
 async function reach(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video')].every(
@@ -33,7 +33,7 @@ async function reach(page: Page) {
   await alive(page);
 }
 
-/** Each page, cold: by somebody who reads, and then reaches for a link. */
+/** Each page, cold: by somebody who only reads, and who then reaches for a link. */
 async function measure(): Promise<Row[]> {
   const node = await startNode();
   const caddy = findCaddy() ? await startCaddy('.', 3000, 'https') : undefined;

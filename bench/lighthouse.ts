@@ -12,7 +12,7 @@ const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const DEVICES = { phone: [], desktop: ['--preset=desktop'] };
 
-/** The largest paint before React came on intent (14 November 2026), to compare with. */
+/** The largest paint before React was loaded on intent (14 November 2026), to compare with. */
 const BEFORE: Record<keyof typeof DEVICES, Partial<Record<PageName, number>>> = {
   phone: { home: 1.4, about: 1.2, strategy: 1.8, career: 1.3, contact: 1.3 },
   desktop: { home: 0.4, about: 0.5, strategy: 0.5, career: 0.4, contact: 0.5 },
@@ -56,7 +56,7 @@ async function run(address: string, options: string[]): Promise<Run> {
   };
 }
 
-/** Now and then the browser loses the trace's beginning, and Lighthouse asks to be run again. */
+/** Sometimes the browser loses the start of the trace, and Lighthouse asks to be run again. */
 const runAgain: typeof run = (...given) =>
   run(...given).catch((error: Error) => {
     if (!error.message.includes('run Lighthouse again')) throw error;

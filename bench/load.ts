@@ -35,17 +35,17 @@ async function load(origin: string): Promise<Load> {
   };
 }
 
-/** The most memory that the process has held so far, in megabytes. */
+/** The process's peak memory so far, in megabytes. */
 const peakMemory = ({ process: { pid } }: Running) =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+) kB/)![1]) / 1024;
 
-/** The middle one: a single noisy run does not move it. */
+/** A single noisy run does not move it. */
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 const verdict = (holds: boolean) => (holds ? 'kept' : '**broken**');
 
-/** Our server beside nginx: the same files, the same headers, turn by turn in the same minute. */
+/** Our server and nginx: the same files, the same headers, in alternating rounds. */
 export async function table() {
   if (!findOrInstall(() => findCommand('wrk'), 'wrk'))
     return '## Load\n\nNot measured: wrk is neither installed nor installable here.';

@@ -32,7 +32,7 @@ import { COMPANY, MEDIA } from './company-folder.ts';
 import { type Content, type Load, loadWithNode, readContent } from './read-content.ts';
 import { networks, serviceIcons } from './shapes.ts';
 
-/** What another project has: no mark at all is null. */
+/** Another project's files: null means no mark. */
 const elsewhere = vi.hoisted(() => ({
   mark: undefined as string | null | undefined,
   folders: [] as string[],
@@ -49,7 +49,7 @@ vi.mock('node:fs', async (load) => {
 
 const content = await readContent(loadWithNode);
 const WORDS = `${COMPANY}/${content.language}`;
-/** In a language beside the first one, where there is one. */
+/** In a second language, where there is one. */
 const inTwo = test.runIf(writtenLanguages.length > 1);
 const translation = await readContent(loadWithNode, writtenLanguages[1]);
 const { language: other } = translation;
@@ -123,7 +123,7 @@ const paid = (from: number, currency = 'EUR', label?: string) => ({
 /** A file, a field, and what it is changed to. */
 type Mistake = [file: string, field: string, value: unknown];
 
-/** Each leads to the line of the same place below. */
+/** Each produces the line at the same position below. */
 const MISTAKES: Mistake[] = [
   ['facts', 'company.emails.general', 'hello at home'],
   ['facts', 'company.emails.dispatch', undefined],
@@ -237,7 +237,7 @@ const unlinked = () => {
   return copy;
 };
 
-/** These lead to more than one line. */
+/** These produce more than one line. */
 test.each<[line: string, copy: Content]>([
   ['home.ts: hero.haeding is not known. Did you mean heading?', misspelt()],
   [
@@ -350,7 +350,7 @@ test('a newsletter, and no word of how it is delivered → what is missing', () 
   ]);
 });
 
-/** What is found in a project with this mark and these folders, and all else as it is here. */
+/** The problems of a project with this mark and these folders, and otherwise like this one. */
 function problemsElsewhere(copy: Content, mark: string | null, ...folders: string[]) {
   Object.assign(elsewhere, { mark, folders });
   try {
@@ -520,7 +520,7 @@ test('every path → written once', () => {
   }
 });
 
-/** The content with a file that the sample does without, and one field of it changed. */
+/** The content plus a file that the sample leaves out, with one field changed. */
 const withFile = (name: string, module: object, field: string, value: unknown) =>
   changed(name, field, value, {
     ...content,
@@ -558,7 +558,7 @@ test('a paper that has expired → named with its date, and only then', () => {
   ]);
 });
 
-/** The content with a privacy page, which lacks a part where one is named. */
+/** The content with a privacy page, without the part that `field` names. */
 function withPrivacy(field = 'parts.none') {
   const copy = changed('paths', 'paths.privacy', '/privacy');
   copy.words.privacy = structuredClone({ ...privacyFile }) as Fields;

@@ -36,7 +36,7 @@ import {
   words,
 } from './shapes.ts';
 
-/** Must not be left of the sample in the words of another company. */
+/** Words of the sample that another company must not keep. */
 export const LEFT_FROM_THE_SAMPLE = /kelvin[ -]?freight|^kelvin$/i;
 
 const inFile = (file: string, problems: string[]) =>
@@ -45,7 +45,7 @@ const inFile = (file: string, problems: string[]) =>
 const pathsOf = ({ words: { paths } }: Content) =>
   Object.entries(Object(paths?.paths)).map(([name, path]) => ({ name, path: String(path) }));
 
-/** Entries that have the same key as one before them. */
+/** Entries whose key an earlier one has. */
 const repeated = <Entry>(entries: readonly Entry[], key: (entry: Entry) => string) =>
   entries.filter((entry, index) => entries.findIndex((it) => key(it) === key(entry)) < index);
 
@@ -63,7 +63,7 @@ export function textsIn(value: unknown, field = ''): { field: string; text: stri
 const isNeeded = (name: string, isFirst: boolean) =>
   (isFirst && !(name in optionalWords)) || ['paths', 'language'].includes(name);
 
-/** Every field as its shape wants it, in every file that is needed. */
+/** Problems of every field with its shape, in every required file. */
 function shapeProblems(content: Content, isFirst: boolean) {
   const paths = pathsOf(content);
   const deadLinks = (module: unknown) =>
@@ -97,7 +97,7 @@ function shapeProblems(content: Content, isFirst: boolean) {
   ];
 }
 
-/** The first language is at the site's root, each other below its folder's name. */
+/** The first language is at the site's root, every other one below its folder's name. */
 function placeProblems(content: Content, isFirst: boolean) {
   const root = isFirst ? '/' : `/${content.language}`;
   const reason = isFirst ? ' The first language is at the root; or put another one first.' : '';
@@ -117,7 +117,7 @@ function placeProblems(content: Content, isFirst: boolean) {
   ]);
 }
 
-/** Documents state the language of their folder, with a region or without. */
+/** `language.code` is the language of its folder, with or without a region. */
 function codeProblems({ words: { language: module }, language }: Content) {
   const { code } = (module as { language: Language }).language;
   if (`${code}-`.startsWith(`${language}-`)) return [];
@@ -149,7 +149,7 @@ const countProblems = ({ words: own, language }: Content, original: Content) =>
     inFile(`${language}/${name}.ts`, countDifferences(module, original.words[name])),
   );
 
-/** A frame that is not translated yet leads to the same pages, in the language that is built. */
+/** An untranslated frame links to the same pages, in the language that is built. */
 function unlinkedPages(content: Content) {
   if (!content.words.frame) return [];
   const { navigation, frame } = content.words.frame;
@@ -168,7 +168,7 @@ function unlinkedPages(content: Content) {
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** A trip may pass midnight: a door before the start opens on the next day. */
+/** A trip may pass midnight: a door before its start opens on the next day. */
 function tripProblems({ startsAt, hours, doors, allowed: { from, to } }: SampleTrip) {
   const late = doors.filter(({ at, minutes: open }) => {
     const after = (minutes(at) - minutes(startsAt) + 24 * 60) % (24 * 60);
@@ -185,7 +185,7 @@ function tripProblems({ startsAt, hours, doors, allowed: { from, to } }: SampleT
   ];
 }
 
-/** The pages of roles need words of their own, and a path each. */
+/** Pages of roles need their own words and a path each. */
 function roleProblems({ roles }: Career) {
   const open = roles?.open ?? [];
   const details = open.flatMap((role) => role.details ?? []);
@@ -222,7 +222,7 @@ const contactProblems = ({ newsletter, newsletterDelivery }: Contact) =>
     ? ['newsletterDelivery is missing, though there is a newsletter. Say how it is delivered.']
     : [];
 
-/** A page is found by its name. */
+/** A page's component is found by the page's name. */
 const unfoundComponents = (content: Content) =>
   inFile(
     `${content.language}/paths.ts`,
@@ -252,7 +252,7 @@ const tableProblems = ({ industry: { bands, sectors } }: About) => [
 
 const UNFINISHED = /\b(TODO|FIXME|TBD)\b|[Ll]orem ipsum/;
 
-/** What is not finished yet, in content without mistakes. */
+/** What is unfinished in otherwise valid content. */
 function leftovers({ facts: module, factsFile, words: files, language }: Content) {
   const { name } = (module as { company: Company }).company;
   const isSample = LEFT_FROM_THE_SAMPLE.test(name);
@@ -270,7 +270,7 @@ function leftovers({ facts: module, factsFile, words: files, language }: Content
   ];
 }
 
-/** A drawing where there is one and no photograph has taken its place. */
+/** A drawing, if there is one and no photograph has replaced it. */
 export function portraitIn(folder: string, portrait: string) {
   const [drawing, photograph] = (['svg', 'webp'] as const).map((format) =>
     portraitFile(portrait, format),
@@ -279,7 +279,7 @@ export function portraitIn(folder: string, portrait: string) {
   return isThere(drawing) && !isThere(photograph) ? drawing : photograph;
 }
 
-/** Every file of the company's public/media that the pages will ask for. */
+/** Every file of the company's public/media that the pages will request. */
 export function mediaFiles(content: Content, folder = MEDIA) {
   const { words: files, language, languages } = content;
   const { stills, films } = files.media as Media;
@@ -316,7 +316,7 @@ export function mediaFiles(content: Content, folder = MEDIA) {
   return [...stillFiles, ...filmFiles, ...portraits, ...social];
 }
 
-/** A page that the company adds is shared with the home page's picture, until it has one. */
+/** A page that the company adds shares the home page's picture until it has its own. */
 const isNeededNow = ({ field }: { field: string }) =>
   !field.startsWith('paths.') || field.slice('paths.'.length) in words;
 
@@ -374,15 +374,15 @@ function markProblems() {
 }
 
 /**
- * What a visitor would stumble over: one line each, with the file, the field and the fix. What a
- * translation lacks, the original stands in for.
+ * Every problem that a visitor would notice: one line each, with the file, the field and the fix.
+ * A translation falls back to the original for what it lacks.
  */
 export function mistakes(content: Content, original = content, mediaFolder = MEDIA) {
   const { language } = content;
   const isFirst = content === original;
   const whole = { ...content, words: { ...original.words, ...content.words } };
   const shape = [...shapeProblems(content, isFirst), ...placeProblems(content, isFirst)];
-  // The rest reads fields: it can only speak of content that has them.
+  // The rest reads fields, so it runs only on content that has them.
   if (shape.length > 0) return shape;
   const { career, about, contact, 'sample-trip': trip } = whole.words;
   return [
@@ -405,7 +405,7 @@ export function contentProblems(content: Content, original?: Content, mediaFolde
   return found.length > 0 ? found : leftovers(content);
 }
 
-/** The second language with a download of one name would overwrite the first one's. */
+/** A second language with a download of the same name would overwrite the first one's. */
 export function sharedDownloads(contents: readonly Content[]) {
   const files = contents.flatMap(({ language, words: { 'sample-trip': module } }) =>
     module ? [{ language, ...(module.sampleTrip as SampleTrip).download }] : [],
@@ -417,7 +417,7 @@ export function sharedDownloads(contents: readonly Content[]) {
   );
 }
 
-/** Papers that are out of date are not shown; a build names them. */
+/** Expired papers are not shown; a build names them. */
 export function expiredDocuments({ words: { documents: module }, language }: Content, day: string) {
   const papers = (module?.documents as Documents | undefined)?.list ?? [];
   return inFile(
@@ -431,7 +431,7 @@ export function expiredDocuments({ words: { documents: module }, language }: Con
   );
 }
 
-/** Where forms deliver, visitors are owed a word on what becomes of it. */
+/** Where forms deliver, visitors must be told what happens to their data. */
 export const withoutPrivacy = (content: Content) =>
   pathsOf(content).some(({ name }) => name === 'privacy')
     ? []

@@ -52,7 +52,7 @@ declare module '#words/not-found.ts' {
   const file: import('./shapes.ts').Words['not-found'];
   export = file;
 }
-/** Those that a company may do without. */
+/** Those that a company may leave out. */
 declare module '#words/documents.ts' {
   export const documents: import('./shapes.ts').Documents | undefined;
 }

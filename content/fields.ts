@@ -1,6 +1,6 @@
 /**
- * The kinds of fields that content has. What valibot finds becomes a sentence that follows the
- * field's name: what is wrong, and how to fix it. Only the build runs it; the rest imports types.
+ * The kinds of fields in content. What valibot finds becomes a sentence that follows the field's
+ * name: what is wrong, and how to fix it. Only the build runs this; everything else imports types.
  */
 import * as v from 'valibot';
 
@@ -31,7 +31,7 @@ export const text = v.pipe(
   v.regex(/\S/, not('empty', 'Write it.')),
 );
 
-/** Where empty means something, as no alternative text does for a decorative picture. */
+/** Where empty has a meaning, such as the alternative text of a decorative picture. */
 export const textOrEmpty = v.string(not('no text', "Write it, or '' for none."));
 
 const noDate = not('no date', 'Write it as 2026-03-12.');
@@ -39,7 +39,7 @@ const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.slice(0, 10) === value;
 export const date = v.pipe(v.string(noDate), v.check(isDay, noDate));
 
-/** What was a text in an earlier version. */
+/** A field that was a text in an earlier version. */
 export const textOr = <Now extends v.GenericSchema>(now: Now) =>
   v.lazy((value) => (typeof value === 'string' ? text : now));
 
@@ -52,7 +52,7 @@ export const noPage = not(
   'no page of this site',
   "Take it from paths.ts, write a full address that starts with https://, or '#' for none yet.",
 );
-/** A page of the site, `#` while there is no target yet, or something outside of the site. */
+/** A page of the site, `#` while there is no target yet, or an address elsewhere. */
 export const target = v.pipe(
   v.string(noPage),
   v.regex(/^[/#]|^(https:\/\/|mailto:|tel:|sms:)./, noPage),
@@ -79,19 +79,19 @@ export const pair = <Item extends v.GenericSchema>(item: Item) =>
 
 const letters = (name: string) => [...name.toLowerCase()].sort().join('');
 
-/** The name that was most likely meant: another case, swapped letters, or one more or less. */
+/** The name that was probably meant: another case, swapped letters, or one more or less. */
 const meant = (wrong: string, names: string[]) =>
   names.find((name) => letters(name) === letters(wrong)) ??
   names.find((name) => wrong.startsWith(name) || name.startsWith(wrong));
 
-/** Valibot takes a list for an object, too. */
+/** Valibot accepts an array as an object, too. */
 const record = (fields: v.ObjectEntries) =>
   v.custom<Record<string, unknown>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
     instead(`Write { ${Object.keys(fields).join(', ') || '…'} }.`),
   );
 
-/** Others import each export by its name, so one that may be left out is still exported. */
+/** Importers name each export, so even an optional one must be exported. */
 const lacking =
   (fields: v.ObjectEntries): Sentence =>
   ({ path }) => {
@@ -101,7 +101,7 @@ const lacking =
       : 'is missing. Write it.';
   };
 
-/** Valibot's strict object names only the first unknown field, and guesses none. */
+/** Valibot's strict object names only the first unknown field, and suggests none. */
 const noOthers = (fields: v.ObjectEntries) =>
   v.rawCheck<Record<string, unknown>>(({ dataset, addIssue }) => {
     const input = dataset.value as Record<string, unknown>;
@@ -128,7 +128,7 @@ export function object<const Of extends v.ObjectEntries>(fields: Of) {
   return shape as unknown as v.GenericSchema<unknown, Values<Of>>;
 }
 
-/** Other fields are welcome and must fit `rest`. */
+/** Other fields are allowed and must match `rest`. */
 export const objectAnd = <const Of extends v.ObjectEntries, Rest extends v.GenericSchema>(
   fields: Of,
   rest: Rest,

@@ -22,7 +22,7 @@ function readAttributes(source: string): Attributes {
   );
   for (const [name, value] of all) {
     if (/^on/i.test(name)) throw unusable(`the attribute ${name}`, 'Take the script out of it.');
-    // What a drawing program keeps for itself begins with a hyphen, as -inkscape-stroke does.
+    // A drawing program's private properties begin with a hyphen, such as -inkscape-stroke.
     if (name === 'style' && /(^|;)\s*[^-\s;]/.test(value))
       throw unusable(`the style ${value}`, 'No attribute can say that. Draw it without.');
   }
@@ -34,7 +34,7 @@ const PLAIN: Config = {
   plugins: [
     { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
     'convertStyleToAttrs',
-    // As the palette writes them.
+    // As in the palette.
     {
       name: 'convertColors',
       params: { names2hex: true, rgb2hex: true, shorthex: false, shortname: false },
@@ -50,7 +50,7 @@ function plain(svg: string) {
   }
 }
 
-/** The shapes of a designer's SVG: any elements and attributes, as long as a page may hold them. */
+/** The shapes of a designer's SVG: any elements and attributes that a page may contain. */
 export function readMark(svg: string): MarkElement {
   const root: MarkElement = { name: '', attributes: {}, children: [] };
   const open = [root];
@@ -85,13 +85,13 @@ export function recolour(element: MarkElement, colours: Record<string, string>):
   };
 }
 
-/** On a page: the text's colour and the warm one change with the ground that the mark stands on. */
+/** On a page: the text's colour and the warm one change with the background. */
 export const pageColours = (palette: Palette) => ({
   [palette['polar-900']]: 'currentColor',
   [palette['dawn-600']]: 'var(--color-held)',
 });
 
-/** On a dark ground of its own: icons and shared pictures. */
+/** On its own dark background: icons and share pictures. */
 export const darkGroundColours = (palette: Palette) => ({
   [palette['polar-900']]: palette.white,
   [palette['dawn-600']]: palette['dawn-400'],
@@ -107,7 +107,7 @@ export const markText = ({ name, attributes, children }: MarkElement): string =>
 
 type Place = { x?: number; y?: number; size: number };
 
-/** As an SVG of its own, as large as asked, whatever size its file names. */
+/** As an SVG of its own at the requested size, whatever size its file has. */
 export const drawMark = (mark: MarkElement, { x = 0, y = 0, size }: Place) =>
   markText({
     ...mark,
@@ -123,7 +123,7 @@ export const drawMark = (mark: MarkElement, { x = 0, y = 0, size }: Place) =>
 
 const propertyName = (name: string) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** As the source of React elements. An id is only kept where something refers to it. */
+/** As source code of React elements. Keeps an id only if something refers to it. */
 export function markModule({ attributes, children }: MarkElement) {
   const all = JSON.stringify(children);
   const properties = (of: Attributes) =>

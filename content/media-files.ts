@@ -16,7 +16,7 @@ export const cutName = (film: string, cut: Cut) => `${film}-${cut}`;
 export const mediaFile = (name: string, width: number, format: MediaFormat) =>
   `${name}-${width}.${format}`;
 
-/** `npm run pictures` makes a webp of any original; a drawing may also lie there as it is. */
+/** `npm run pictures` makes a webp of any original; an SVG may also be used as it is. */
 export const portraitFile = (portrait: string, format: 'svg' | 'webp') =>
   `portrait-${portrait.replace(/\.\w+$/, '')}.${format}`;
 

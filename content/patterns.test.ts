@@ -11,7 +11,7 @@ const DOMAIN = `${LETTERS}${DIGITS}.-`;
 const isOf = (text: string, allowed: string) =>
   text !== '' && [...text].every((char) => allowed.includes(char));
 
-/** The rule again, as the specification words it and without a regular expression. */
+/** The rule again, in the specification's words and without a regular expression. */
 function isEmailByTheWords(text: string) {
   const [local = '', rest = '', ...more] = text.split('@');
   const dot = rest.lastIndexOf('.');
@@ -32,7 +32,7 @@ const right = fc
   .tuple(of(LOCAL), of(DOMAIN), of(LETTERS, 2))
   .map(([local, host, top]) => `${local}@${host}.${top}`);
 
-/** A right address with one thing done to it that a careless rule lets through. */
+/** A valid address with one change that a careless rule would accept. */
 const nearlyRight = fc
   .tuple(
     right,

@@ -2,7 +2,7 @@ import type { Career, Role } from './shapes.ts';
 
 type Pay = NonNullable<Role['pay']>;
 
-/** As a language writes a range of money and what it is paid for: `€2,400 – €2,900 / month`. */
+/** A pay range as a language writes it: `€2,400 – €2,900 / month`. */
 export function payWords({ from, to, currency, per }: Pay, language: string) {
   const money = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -10,12 +10,12 @@ export function payWords({ from, to, currency, per }: Pay, language: string) {
     trailingZeroDisplay: 'stripIfInteger',
   });
   const periods = new Intl.DisplayNames(language, { type: 'dateTimeField' });
-  // A range from a number to itself would be "about" that number.
+  // Intl would write a range from a number to itself as "about" that number.
   const amount = from === to ? money.format(from) : money.formatRange(from, to);
   return `${amount} / ${periods.of(per === 'week' ? 'weekOfYear' : per)}`;
 }
 
-/** What is asked of a role first. */
+/** What applicants ask first about a role. */
 export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
 
 export const rolesOf = ({ roles }: Career) => roles?.open ?? [];

@@ -7,7 +7,7 @@ import type { Career, Paths } from './shapes.ts';
 
 type Module = Record<string, unknown>;
 
-/** How a file of the company is read: by Node in a build, by Vite while it is being edited. */
+/** Reads a file of the company: with Node in a build, with Vite while it is being edited. */
 export type Load = (file: string) => Promise<unknown>;
 
 export const loadWithNode: Load = (file) => import(pathToFileURL(resolve(file)).href);
@@ -16,9 +16,9 @@ export const loadWithNode: Load = (file) => import(pathToFileURL(resolve(file)).
 export type Content = {
   /** Its folder. */
   language: string;
-  /** All that the company lists, the first one first. */
+  /** All of the company's languages, the first one first. */
   languages: readonly string[];
-  /** A language may say the facts in its own way: then they are its folder's. */
+  /** A language may have its own version of the facts. */
   factsFile: string;
   facts: Module;
   brand: Record<string, Module>;
@@ -48,7 +48,7 @@ async function readFolder(load: Load, folder: string): Promise<Record<string, Mo
   return Object.fromEntries(await Promise.all(modules));
 }
 
-/** In its first language, if no other is asked for. */
+/** In the first language unless another is given. */
 export async function readContent(load: Load, asked?: string): Promise<Content> {
   const { languages } = (await read(load, `${COMPANY}/languages.ts`)) as { languages: string[] };
   const language = asked ?? languages[0]!;
@@ -65,7 +65,7 @@ export async function readContent(load: Load, asked?: string): Promise<Content> 
   };
 }
 
-/** A company as a language shows it: in the first one's words where a file is not translated. */
+/** A company as a language shows it: untranslated files are in the first language. */
 export async function readWhole(load: Load, language: string, first: string): Promise<Content> {
   const [original, own] = (await Promise.all(
     [first, language].map((it) => readContent(load, it)),
@@ -81,7 +81,7 @@ export function shareHeading(page: string, { words }: Content) {
   return (hero ?? intro)?.heading ?? title;
 }
 
-/** Where the roles that have a page are, by the page's name. */
+/** The paths of roles that have a page, by the page's name. */
 export function rolePaths(words: Content['words']): Record<string, string> {
   const { paths } = words.paths as { paths: Paths };
   const { roles } = words.career as Career;
@@ -92,9 +92,9 @@ export function rolePaths(words: Content['words']): Record<string, string> {
   );
 }
 
-/** Whether a page has more to it than words. */
+/** Whether a page has a component of its own. */
 export const hasComponent = (name: string) => existsSync(`src/pages/${name}`);
 
-/** Where that is, by the page's name: `src/pages/cold-stores/ColdStores.tsx`. */
+/** Its component, by the page's name: `src/pages/cold-stores/ColdStores.tsx`. */
 export const componentOf = (name: string) =>
   `src/pages/${name}/${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.tsx`;

@@ -1,7 +1,7 @@
 /**
- * The shape of everything that a company says, file by file. The types below are made from it, and
- * the content check reads it. A field that may be left out is `optional`: its part of the page then
- * disappears.
+ * The shape of everything that a company says, file by file. The types below are derived from it,
+ * and the content check uses it. A field that may be left out is `optional`: its part of the page
+ * then disappears.
  */
 import { type InferOutput, optional, undefinedable } from 'valibot';
 import {
@@ -111,7 +111,7 @@ const typeface = object({
   family: text,
   file: fontFile,
   weights: pair(number),
-  /** Letters that few pages show, in a file of their own. */
+  /** Letters that only few pages show, in a separate file. */
   more: optional(
     object({
       file: fontFile,
@@ -124,7 +124,7 @@ const typeface = object({
   ),
 });
 
-/** In place of ours, in src/styles/tokens.css: of corners, of all distances, of headings. */
+/** Replace ours in src/styles/tokens.css: corners, all distances, headings. */
 const tokens = object({
   radius: optional(matching(/^\d+(\.\d+)?(px|rem)$/, 'no size of a corner', 'Write it as 12px.')),
   spacing: optional(number),
@@ -156,7 +156,7 @@ const path = matching(
   'Write it as /about-us: a slash, small letters without accents, digits and hyphens.',
 );
 
-/** Pages that have words and a component of their own. A company may have more. */
+/** Pages with their own words and component. A company may have more. */
 const pagePaths = { home: path, about: path, strategy: path, career: path, contact: path };
 
 const withoutScripts = text;
@@ -164,7 +164,7 @@ const delivery = { sending: text, notSent: text, retry: text, address: email, se
 
 const size = { widths: list(number), width: number, height: number };
 
-/** How far across a picture that stands which no window may cut off. */
+/** The horizontal position in a picture that no window may crop. */
 const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
 
 /**
@@ -179,7 +179,7 @@ const film = object({
   wide: object(size),
   tall: object(size),
   alt: textOrEmpty,
-  /** The poster alone is shown. */
+  /** Only the poster is shown. */
   withoutVideo: optional(yesOrNo),
 });
 
@@ -190,7 +190,7 @@ const pay = object({
   per: oneOf('hour', 'day', 'week', 'month', 'year'),
 });
 
-/** A role with details has a page of its own below the career page. */
+/** A role with details has its own page below the career page. */
 const role = object({
   title: text,
   text,
@@ -226,7 +226,7 @@ export const words = {
   paths: object({ paths: objectAnd(pagePaths, path) }),
   frame: object({
     navigation: list(link),
-    /** In place of a page whose script did not arrive. */
+    /** Shown instead of a page whose script failed to load. */
     notLoaded: object({ title: text, heading: text, text, retry: text, home: link }),
     frame: object({
       skip: text,
@@ -237,7 +237,7 @@ export const words = {
         contactHeading: text,
         privacy: text,
       }),
-      /** Beside a number that takes messages: what the link to write one is called. */
+      /** The label of the link that texts a number, where it takes messages. */
       phone: optional(object({ text })),
       video: object({ pause: text, play: text }),
     }),
@@ -287,7 +287,7 @@ export const words = {
         lowest: text,
         highest: text,
         mean: text,
-        /** Shown with its note alone: by itself it is read as more than it is. Up to 3.0 a text. */
+        /** Only shown with its note: alone it promises too much. A plain text up to version 3.0. */
         kinetic: optional(textOr(object({ label: text, note: text, source: optional(source) }))),
         outside: text,
       }),
@@ -373,7 +373,7 @@ export const words = {
         ),
       }),
     ),
-    /** In the dialog of Apply now, which opens where the forms deliver. */
+    /** In the dialog of Apply now, which opens only where the forms deliver. */
     application: undefinedable(
       object({
         text,
@@ -416,7 +416,7 @@ export const words = {
         withoutScripts,
       }),
     ),
-    /** Needed where there is a newsletter. */
+    /** Required if there is a newsletter. */
     newsletterDelivery: optional(object({ ...delivery, unticked: text })),
   }),
   media: object({
@@ -425,22 +425,22 @@ export const words = {
   }),
   language: object({
     language: object({
-      /** As documents say it (BCP 47): `es`, `pt-BR`. */
+      /** As in `lang` (BCP 47): `es`, `pt-BR`. */
       code: matching(LANGUAGE_CODE, 'no language code', 'Write it as es or pt-BR.'),
-      /** As its speakers write it. */
+      /** In the language itself. */
       name: text,
       direction: oneOf('ltr', 'rtl'),
-      /** How Open Graph writes it, with an underscore and a region. */
+      /** In Open Graph's form, with an underscore and a region. */
       openGraph: matching(/^[a-z]{2}_[A-Z]{2}$/, 'no locale of Open Graph', 'Write it as en_US.'),
-      /** What the links between the languages are called. */
+      /** The label of the links between the languages. */
       switch: text,
     }),
   }),
-  /** Of a field that cannot be sent as it is; `{limit}` stands for a number. */
+  /** Of an invalid field; `{limit}` stands for a number. */
   'form-messages': object({
     formMessages: object({ wrongEmail: text, wrongReach: text, missing: text, tooLong: text }),
   }),
-  /** What the inbox says: by e-mail, and on the plain pages that its links open. */
+  /** What the inbox says: by e-mail, and on the pages that its links open. */
   mails: object({
     notice: object({ subject: text, suspect: text, suspectNote: text, footer: text }),
     confirmation: object({ subject: text, text, otherwise: text, signature: text }),
@@ -484,9 +484,9 @@ const domain = matching(
   'Write it as company.example, in small letters.',
 );
 
-/** By file of a language's folder, each a part of the site only where it is there. */
+/** By file of a language's folder; each part of the site exists only if its file does. */
 export const optionalWords = {
-  /** Who we are, for whoever has to tell us from an impostor. */
+  /** Who we are, for people who have to tell us from an impostor. */
   verify: object({
     verify: object({
       heading: text,
@@ -500,13 +500,13 @@ export const optionalWords = {
       phones: optional(list(phone)),
     }),
   }),
-  /** Papers that a shipper asks a carrier for. */
+  /** Papers that shippers ask carriers for. */
   documents: object({
     documents: object({
       heading: text,
       text,
       labels: object({ issuer: text, validUntil: text }),
-      /** What the button is called, and what it writes before a paper's name. */
+      /** The button's label, and what it writes before a paper's name. */
       request: text,
       message: text,
       list: list(
@@ -528,7 +528,7 @@ const section = object({
   entries: optional(list(entry)),
 });
 
-/** Of a page that the company adds and that has words alone. */
+/** A page that the company adds, with text alone. */
 export const addedPage = object({
   ...head,
   intro,
@@ -536,7 +536,7 @@ export const addedPage = object({
 });
 
 /**
- * Pages that the law asks for, by name: what each must say, part by part. Each is there only where
+ * Pages that the law requires, by name: what each must say, part by part. A page exists only if
  * the company writes it. In `privacy`, `{keepDays}` stands for KEEP_DAYS.
  */
 export const legalPages = {
@@ -555,7 +555,7 @@ export const legalPages = {
       representatives: entry,
       address: entry,
       mail: entry,
-      /** How else to reach the company at once: a number, or a form. */
+      /** A second fast way to reach the company: a number, or a form. */
       secondChannel: entry,
       register: optional(entry),
       vat: optional(entry),
@@ -576,7 +576,7 @@ export const legalPages = {
   }),
 } as const;
 
-/** Of a page that the company adds with a component of its own: whatever that shows. */
+/** A page that the company adds with its own component: it may have any fields. */
 export const addedPageWithComponent = objectAnd(head, anyTexts);
 
 export type Words = { [File in keyof typeof words]: InferOutput<(typeof words)[File]> };
@@ -593,7 +593,7 @@ export type Sections = InferOutput<typeof sections>['sections'];
 export type Typefaces = InferOutput<typeof brand.typefaces>['typefaces'];
 export type Company = InferOutput<typeof facts>['company'];
 export type Network = (typeof networks)[number];
-/** Of the pages that every company has, and of those that one adds. */
+/** The pages that every company has, and those that one adds. */
 export type Paths = Words['paths']['paths'] & Readonly<Record<string, string>>;
 export type Navigation = Words['frame']['navigation'];
 export type Frame = Words['frame']['frame'];
@@ -617,14 +617,14 @@ export type Imprint = LegalPages['imprint'];
 export type Accessibility = LegalPages['accessibility'];
 export type Role = InferOutput<typeof role>;
 
-/** A page that has a component of its own. */
+/** A page with its own component. */
 export type PageName = keyof typeof pagePaths;
 
-/** What a page says of itself in the tab, in search results and in shared links. */
+/** What a page says about itself in the tab, in search results and in shared links. */
 export type Head = {
   title: string;
   description: string;
-  /** Of a role: what search engines for jobs read. */
+  /** Of a role: the job posting for search engines. */
   posting?: Posting;
 };
 
