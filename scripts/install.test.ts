@@ -20,14 +20,15 @@ test('every package, the one that brings Node included → locked by its checksu
   expect(installed.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
 });
 
-test('the packages that bring Node → each names its licence; one version on Linux and Windows', () => {
+test('the packages that bring Node → each names its licence; one version, but on Apple’s processors', () => {
   const node = installed.filter(([path]) => /^node_modules\/node-(bin-)?\w+-\w+$/.test(path));
   expect(node).toHaveLength(5);
   expect(node.filter(([, { license }]) => license !== 'MIT')).toEqual([]);
-  const versions = (system: RegExp) =>
-    new Set(node.filter(([path]) => system.test(path)).map(([, { version }]) => version));
-  expect([...versions(/-linux-|-win-/)]).toEqual([expect.stringMatching(/^24\./)]);
-  expect(versions(/darwin/).size).toBe(1);
+  // Not 25 or newer on Linux: it needs libatomic, which a fresh Debian or Ubuntu lacks.
+  const others = node.filter(([path]) => !path.endsWith('darwin-arm64'));
+  expect([...new Set(others.map(([, { version }]) => version))]).toEqual([
+    expect.stringMatching(/^24\./),
+  ]);
 });
 
 test('no package → runs a script of its own when it is installed', () => {

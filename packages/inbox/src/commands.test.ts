@@ -157,7 +157,9 @@ withEachStore((makeStore, storeName) => {
 });
 
 test('a DATA_DIR that does not exist → one line, a status, and no folder', async () => {
-  const env = { ...process.env, DATA_DIR: join(tmpdir(), 'no-such-inbox') };
+  const folder = mkdtempSync(join(tmpdir(), 'nothing-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const env = { ...process.env, DATA_DIR: join(folder, 'no-such-inbox') };
   await expect(run('node', [...WITH_COMPANY, CLI, 'list'], { env })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^DATA_DIR is ".*no-such-inbox", where there is no inbox\..*\n$/),
