@@ -95,7 +95,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     return {
       language: languages[0]!,
       files: editableFiles(FOLDER, stega),
-      pages: await site.paths(),
+      pages: await site.pages(),
       changes: session.done.map(({ files, ...change }) => ({ ...change, file: files[0]!.file })),
       leftovers: await check(contentProblems, languages.slice(0, 1)),
       canRedo: session.undone.length > 0,
@@ -110,7 +110,8 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     async page(path: string) {
       site.forgetAll(); // a reload shows the site's own sources as they are, too
       const html = await site.render(path);
-      return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+      const { code, direction = 'ltr' } = await site.language();
+      return `<!doctype html><html lang="${code}" dir="${direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Edit ${path}</title>
 ${await site.linkStyles()}<script type="module" src="/packages/editor/src/browser/edit.tsx"></script></head>
 <body><div id="root">${html}</div></body></html>`;

@@ -3,11 +3,16 @@ import { join, sep } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { MEDIA } from '../../../content/company-folder.ts';
 import { readContent } from '../../../content/read-content.ts';
+import type { Company, Navigation } from '../../../content/shapes.ts';
 import { ENTRY } from '../../../site/site.ts';
 import { type Stega, textsOf } from './stega.ts';
 
 /** A second server-side environment, in which every sentence that is shown carries stega. */
 export const STEGA = 'stega';
+
+/** What the site's own modules tell of its pages. */
+type Pages = { loadPage: (path: string) => Promise<{ title: string }> };
+type Spoken = { spokenOn: (page: string) => { code: string; direction?: 'ltr' | 'rtl' } };
 
 /** Pictures keep their names when they change: with its time, a new one is fetched at once. */
 const withTimes = (html: string) =>
@@ -83,9 +88,25 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
     return [...fonts, ...sheets].join('');
   }
 
-  return {
-    ...{ run, render, forget, forgetAll, linkStyles },
-    readContent: (language?: string) => readContent((file) => run(file), language),
-    paths: async () => (await rendering('ssr')).renderedPaths,
-  };
+  const content = (language?: string) => readContent((file) => run(file), language);
+
+  /** Every page, called as the header's link to it is, or else by its title without the company's name. */
+  async function pages() {
+    const { renderedPaths } = await rendering('ssr');
+    const { loadPage } = await run<Pages>('src/pages.ts');
+    const { words, facts } = await content();
+    const { navigation } = words.frame as { navigation: Navigation };
+    const { company } = facts as { company: Company };
+    const named = renderedPaths.map(async (path) => {
+      const link = navigation.find(({ href }) => href === path);
+      const title = (await loadPage(path)).title.replace(company.name, '');
+      return { path, name: link?.label ?? title.replace(/^[\s\p{P}|]+|[\s\p{P}|]+$/gu, '') };
+    });
+    return Promise.all(named);
+  }
+
+  /** The language of the document around a page. */
+  const language = async () => (await run<Spoken>('src/spoken-language.ts')).spokenOn('frame');
+
+  return { run, render, forget, forgetAll, linkStyles, pages, language, readContent: content };
 }

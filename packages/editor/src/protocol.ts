@@ -40,7 +40,7 @@ export type State = {
   /** The folder of the language that the pages are shown in. */
   language: string;
   files: EditableFile[];
-  pages: string[];
+  pages: { path: string; name: string }[];
   changes: (Summary & { file: string })[];
   /** What still stops a build: words of the sample that are left, or what was wrong before. */
   leftovers: string[];

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Bar } from './Bar.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
+import { Icon } from './icons.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
+import { Preview, turn } from './Preview.tsx';
 import { SentenceTools } from './SentenceTools.tsx';
 import { closePanel, type Panel, useView } from './store.ts';
 import { TextPanel } from './TextPanel.tsx';
@@ -12,13 +14,24 @@ const panels = {
   changes: { name: 'Changes', Content: ChangePanel },
 };
 
+/** An open panel moves the page aside, and what was in sight stays in sight. */
+function makeRoom(isOpen: boolean) {
+  const { documentElement: page } = document;
+  const at = window.scrollY / page.scrollHeight;
+  page.toggleAttribute('data-panel', isOpen);
+  window.scrollTo({ top: at * page.scrollHeight, behavior: 'instant' });
+}
+
 /** Everything of the editor that is not the page itself. */
 export function Editor() {
-  const { panel } = useView();
+  const { panel, seen, isDark } = useView();
+  useLayoutEffect(() => makeRoom(Boolean(panel)), [panel]);
+  useEffect(() => turn(document, isDark), [isDark]);
   return (
     <>
-      <SentenceTools />
+      {seen === 'edit' && <SentenceTools />}
       <div className="frame">
+        {seen !== 'edit' && <Preview device={seen} />}
         {panel && <OpenPanel key={panel} panel={panel} />}
         <Bar />
       </div>
@@ -37,8 +50,8 @@ function OpenPanel({ panel }: { panel: Panel }) {
         <h2 ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        <button type="button" onClick={closePanel}>
-          Close
+        <button type="button" aria-label="Close" title="Close" onClick={closePanel}>
+          <Icon name="close" />
         </button>
       </header>
       <Content />

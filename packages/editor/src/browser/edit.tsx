@@ -17,6 +17,7 @@ const root = document.getElementById('root')!;
 openSentences(root, () => undefined);
 
 const host = document.body.appendChild(document.createElement('site-editor'));
+Object.assign(host, { lang: 'en', dir: 'ltr' });
 const shadow = host.attachShadow({ mode: 'open' });
 document.adoptedStyleSheets.push(sheet(pageStyles));
 shadow.adoptedStyleSheets.push(sheet(editorStyles));
@@ -27,6 +28,5 @@ listenToTyping(document);
 listenToTyping(shadow);
 window.addEventListener('focus', readAgain);
 
-const READY =
-  'Click a sentence and type. Enter saves, Escape takes back, and once more leads here.';
+const READY = 'Click a sentence and type. Enter saves, Esc cancels.';
 show({ status: (await readAgain()) || READY });

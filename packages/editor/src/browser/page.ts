@@ -27,15 +27,24 @@ function chip(expression: string, value: string) {
 /** The sentence as it can be typed in: an expression is a chip, whole or gone. */
 export function fill(element: HTMLElement, sentence: Sentence) {
   const shown = shownParts(sentence);
-  const nodes = sentence.parts.map((part, index) =>
-    typeof part === 'string' ? part : chip(part.expression, shown[index]!),
+  const nodes = sentence.parts.flatMap((part, index) =>
+    typeof part === 'string' ? breakable(part) : chip(part.expression, shown[index]!),
   );
   element.replaceChildren(...nodes);
 }
 
+/** The site breaks an address behind its @. */
+function breakable(text: string) {
+  const [, name, host] = text.match(/^(\S+@)(\S+)$/) ?? [];
+  return name && host ? [name, document.createElement('wbr'), host] : [text];
+}
+
 /** What was typed, on one line, without space at its ends. */
 export function typed(element: HTMLElement): Part[] {
-  const { childNodes } = element;
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const broken of copy.querySelectorAll('wbr')) broken.remove();
+  copy.normalize();
+  const { childNodes } = copy;
   const parts = [...childNodes].map((node, index) => {
     if (node instanceof HTMLElement && node.dataset.expression)
       return { expression: node.dataset.expression };

@@ -7,11 +7,14 @@ export type Panel = 'text' | 'pictures' | 'changes';
 /** A photograph that is to take the place of a picture that the page shows. */
 export type Photograph = { shown: string; file: File };
 
-type View = {
+export type View = {
   state: State;
   /** Spoken and shown in the bar. */
   status: string;
   panel?: Panel | undefined;
+  /** The page as it is edited, or as visitors see it on a device. */
+  seen: 'edit' | 'desktop' | 'phone';
+  isDark: boolean;
   query: string;
   photograph?: Photograph | undefined;
   /** The sentence that was edited last, and why it could not be saved. */
@@ -25,6 +28,8 @@ let view: View = {
   },
   status: '',
   query: '',
+  seen: 'edit',
+  isDark: matchMedia('(prefers-color-scheme: dark)').matches,
 };
 const watchers = new Set<() => void>();
 

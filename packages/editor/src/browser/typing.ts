@@ -81,6 +81,10 @@ function onKeyDown(event: KeyboardEvent) {
   if (event.isComposing) return;
   if (event.key === 'Escape') return onEscape(event.target as Element, element);
   if (!element) return;
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+    event.preventDefault();
+    getSelection()?.selectAllChildren(element);
+  }
   if (event.key === 'Enter') {
     event.preventDefault();
     save(element);
@@ -88,8 +92,23 @@ function onKeyDown(event: KeyboardEvent) {
   if (event.key === 'Tab' && moveFocus(element, event.shiftKey ? -1 : 1)) event.preventDefault();
 }
 
+/**
+ * A third click takes the whole sentence, a second one the value that it is on, and no caret stays
+ * inside of a value: nothing can be typed there, and browsers select to its end and no further.
+ */
+function onClick(event: MouseEvent) {
+  const element = elementIn(event);
+  const value = (event.target as Element).closest('edit-chip');
+  if (!element) return;
+  if (event.detail === 3) return getSelection()?.selectAllChildren(element);
+  if (!value) return;
+  const at = [...element.childNodes].indexOf(value);
+  getSelection()?.setBaseAndExtent(element, event.detail === 2 ? at : at + 1, element, at + 1);
+}
+
 /** Typing in the sentences of a page, or of the panel. */
 export function listenToTyping(root: Document | ShadowRoot) {
+  root.addEventListener('click', (event) => onClick(event as MouseEvent), true);
   root.addEventListener('keydown', (event) => onKeyDown(event as KeyboardEvent));
   root.addEventListener('input', (event) => {
     // What is not saved yet stays as it is, whatever happens to the rest of the page.
