@@ -1,7 +1,7 @@
 import { DRAWING, type Headers, PARTS } from './headers.ts';
 import { HIDDEN, lines, MADE, type Site, spellings, WELL_KNOWN } from './served-files.ts';
 
-/** Passes the forms on to the inbox, whose answers bring their own headers. */
+/** Proxies the forms to the inbox, whose responses have their own headers. */
 const inbox = `
   # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000. Behind a CDN it is
   # TRUST_PROXY=2: each adds the address that it was called from, and the inbox counts from the end.
@@ -25,14 +25,14 @@ const commonHeaders = (matcher: string, { 'Cache-Control': caching, ...others }:
   header ${matcher} ?Cache-Control "${caching}"
   header -Server`;
 
-/** What exists in a folder is kept for as long as the folder says. */
+/** Existing files in a folder are cached for as long as the folder says. */
 const kept = ([folder, headers]: [string, Headers], index: number) => `  @folder${index} {
     path ${folder}*
     file
   }
   header @folder${index} Cache-Control "${headers['Cache-Control']}"`;
 
-/** Takes the ending away, and keeps the query. */
+/** Removes the extension, and keeps the query. */
 const redirect = (matcher: string, ending: string) => `  handle ${matcher} {
     route {
       uri strip_suffix ${ending}

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** What the build knows when it says who may do what on our pages. */
+/** What the content policy depends on. */
 export type PolicySettings = {
-  /** The policy's names for the stylesheets inside the pages, one a language at most. */
+  /** The hashes of the inline stylesheets, one per language at most. */
   styleHashes: readonly string[];
-  /** And for the one script inside: what the browser may fetch ahead. */
+  /** The hash of the one inline script: the speculation rules. */
   scriptHash: string;
   siteOrigin: string;
   mediaOrigin: string;
-  /** Where the forms send what visitors write; unset, they send nothing anywhere. */
+  /** Where the forms send their values; if unset, they send nothing. */
   formEndpoint?: string;
 };
 
-/** How a policy names a stylesheet, and a script tag its script, by what is in it. */
+/** The hash of a stylesheet or a script, for a policy and for `integrity`. */
 export const sourceHash = (text: string | Uint8Array) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const INLINE = /<(style|script)\b((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>(.*?)<\/\1>/gs;
 const OWN_STYLE = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/g;
 
-/** The styles and scripts inside a document, as a policy names them; data is none of them. */
+/** The hashes of a document's inline styles and scripts; data blocks need none. */
 export const inlineSources = (html: string) =>
   [...html.matchAll(INLINE)]
     .filter(([, , attributes]) => !/\ssrc=|ld\+json/.test(attributes!))
@@ -33,7 +33,7 @@ export const refusedSources = (html: string, policy: string) => [
 
 const TWO_YEARS = 63_072_000;
 
-/** Powerful features of browsers. The site uses none of them, and nothing that slips in shall. */
+/** Powerful browser features. The site uses none, and injected code must not either. */
 const FEATURES_OFF = [
   'accelerometer',
   'camera',
@@ -55,7 +55,7 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** Allows only what a page of ours uses: `e2e/policy.spec.ts` finds no violation on any page. */
+/** Allows only what our pages use: `e2e/policy.spec.ts` finds no violation on any page. */
 export function policy(settings: PolicySettings) {
   const { styleHashes, scriptHash, siteOrigin, mediaOrigin, formEndpoint = '' } = settings;
   const form = formEndpoint && new URL(formEndpoint, siteOrigin).origin;
@@ -69,38 +69,38 @@ export function policy(settings: PolicySettings) {
     `media-src ${media}`,
     "font-src 'self'",
     "manifest-src 'self'",
-    // Ours ask for the forms' address only; audits read robots.txt as the page would.
+    // Our pages only request the form endpoint; audits read robots.txt from within the page.
     `connect-src ${["'self'", formSource !== "'self'" && formSource].filter(Boolean).join(' ')}`,
     `form-action ${formSource || "'none'"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    // On a plain-http address this would send every request to a port that does not answer.
+    // On a plain http address this would send every request to a port that nobody listens on.
     siteOrigin.startsWith('https:') && 'upgrade-insecure-requests',
   ]
     .filter(Boolean)
     .join('; ');
 }
 
-/** What of the policy a page can say of itself, for a host that sends no headers of ours. */
+/** The part of the policy that works in a meta tag, for hosts that cannot send our headers. */
 export const policyInPage = (settings: PolicySettings) =>
   policy(settings).replace(/ frame-ancestors [^;]+;/, '');
 
 export type Headers = Record<string, string>;
 
-/** How long a browser may keep what: asked again every time, unless its folder says more. */
+/** The default for caching: revalidate every time, unless the file's folder says otherwise. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The headers of answers, as data: the build writes them for each host, our server reads them. */
+/** The response headers as data: the build writes them for each host, our server reads them. */
 export type SiteHeaders = {
-  /** Of every answer. */
+  /** Of every response. */
   everywhere: Headers;
-  /** Of every answer that a browser may show by itself: pages, errors, texts. */
+  /** Of every response that a browser may show by itself: pages, errors, texts. */
   documents: Headers;
-  /** Of drawings in their place: opened by itself, one is a document that could run a script. */
+  /** Of SVG files instead: opened directly, one is a document that could run a script. */
   drawings: Headers;
-  /** Of files in a folder; they replace those of the same name. */
+  /** Of files in a folder; they override headers of the same name. */
   folders: Record<string, Headers>;
 };
 
@@ -112,7 +112,7 @@ export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
   },
   documents: {
     'Content-Security-Policy': policy(settings),
-    // Browsers heed it over https alone.
+    // Browsers ignore it over plain http.
     'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
@@ -122,14 +122,14 @@ export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   },
   folders: {
-    // Named after their content: another content is another file.
+    // Named after their content: new content gets a new name.
     '/static/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    // Named by hand: a new film under an old name is seen everywhere after a day.
+    // Named by hand: a new film under an old name reaches everybody within a day.
     '/media/': { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
   },
 });
 
-/** The endings of files that are only ever a part of a page: a document's headers mean nothing. */
+/** Extensions of files that are only part of a page: a document's headers mean nothing there. */
 export const PARTS = ['avif', 'ico', 'jpg', 'js', 'mp4', 'png', 'webmanifest', 'webp', 'woff2'];
 export const DRAWING = 'svg';
 
@@ -146,6 +146,6 @@ export function headersOf(headers: SiteHeaders, path: string): Headers {
   };
 }
 
-/** Other spellings of a page's address. Each leads to the one that counts. */
+/** Other spellings of a page's address. Each redirects to the canonical one. */
 export const otherSpellings = (path: string) =>
   path === '/' ? ['/index.html'] : [`${path}/`, `${path}.html`];

@@ -23,8 +23,8 @@ const longerKept = ({ headers: { folders }, hashed }: Site) =>
   });
 
 /**
- * For Cloudflare and Netlify. Where two rules name one header these send both values, so each
- * header stands in one rule only; without Cache-Control both revalidate.
+ * For Cloudflare and Netlify. If two rules set one header, these send both values, so each header
+ * is in one rule only; without Cache-Control both revalidate.
  */
 function underscoreHeaders(site: Site) {
   const { 'Cache-Control': _, ...others } = onEveryFile(site);
@@ -54,10 +54,10 @@ const netlifyRedirects = (site: Site) =>
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The copies that the build has compressed: these hosts compress by themselves. */
+/** The build's compressed copies: these hosts compress by themselves. */
 const COPIES = ['*.br', '*.gz'];
 
-/** Static assets of a Worker that has no code. */
+/** Static assets of a Worker without code. */
 const wranglerConfig = () =>
   `// ${MADE}\n${json({
     name: 'site',
@@ -71,7 +71,7 @@ const wranglerConfig = () =>
 
 const escaped = (path: string) => path.replaceAll('.', '\\.');
 
-/** Vercel's Build Output API: a vercel.json is read before the build, which makes the policy. */
+/** Vercel's Build Output API: vercel.json is read before the build, which computes the policy. */
 function vercelOutput(site: Site) {
   const { 'Cache-Control': _, ...headers } = onEveryFile(site);
   return json({

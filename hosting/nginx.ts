@@ -21,7 +21,7 @@ const fileWith = (endings: string[]) => `~^(200|206|304).*\\.(${endings.join('|'
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** Passes the forms on to the inbox, whose answers bring their own headers. */
+/** Proxies the forms to the inbox, whose responses have their own headers. */
 const inbox = `
   # The inbox: start our own server beside this one with TRUST_PROXY=1 PORT=3000. Behind a CDN it is
   # TRUST_PROXY=2: each adds the address that it was called from, and the inbox counts from the end.

@@ -1,14 +1,14 @@
 import { otherSpellings, type SiteHeaders } from './headers.ts';
 
-/** What the files for a host are written from. */
+/** What a host's configuration is generated from. */
 export type Site = {
   headers: SiteHeaders;
   pages: readonly string[];
-  /** Of the languages that have their own page for what is missing below it: `/es`. */
+  /** The folders of languages that have their own 404 page: `/es`. */
   folders: readonly string[];
-  /** The paths of files that are named after their content. */
+  /** The paths of files that have a content hash in their name. */
   hashed: readonly string[];
-  /** Whether the forms go to our own inbox, which a web server in front passes them on to. */
+  /** Whether the forms go to our own inbox, which a web server in front must proxy. */
   hasInbox: boolean;
 };
 
@@ -22,15 +22,15 @@ export const spellings = ({ pages }: Site) =>
 
 export const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`);
 
-/** What no visitor is given: settings of hosts, compressed copies by their names, dotfiles. */
+/** Never served: settings of hosts, compressed copies by their names, dotfiles. */
 export const HIDDEN = '^/_(headers|redirects)$|\\.(br|gz)$|/\\.';
-/** The dotfiles that are public. Both patterns are read by JavaScript, nginx and Caddy alike. */
+/** The dotfiles that are public. JavaScript, nginx and Caddy all read both patterns. */
 export const WELL_KNOWN = '^/\\.well-known(/[^./]+)+(\\.[^./]+)?$';
 
 export const isHidden = (path: string) =>
   new RegExp(HIDDEN).test(path) && !new RegExp(WELL_KNOWN).test(path);
 
-/** What the files of the site are, by the end of their names. Every server reads it here. */
+/** Content types by file extension. Every server takes them from here. */
 export const TYPES: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css',
@@ -51,7 +51,7 @@ export const TYPES: Record<string, string> = {
 
 const isText = (type: string) => type.startsWith('text/');
 
-/** The types that state their character set, but for HTML: nginx has that one by itself. */
+/** The types that state their charset, except HTML, for which nginx does so by itself. */
 export const TEXT_TYPES = Object.values(TYPES).filter(
   (type) => isText(type) && type !== TYPES.html,
 );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-// A machine with a browser and without faces, that writes down what it is to install.
+// A machine with a browser but without fonts, which records what would be installed.
 const COMMANDS = {
   'chromium-headless-shell': '',
   'fc-list': '',

@@ -30,7 +30,7 @@ function findBrowser() {
 
 const findEngine = () => findOrInstall(() => own() ?? findCommand(SHELL), SHELL) ?? findBrowser();
 
-/** One of the faces that stand in for the brand's until they arrive. Only Linux may have none. */
+/** One of the fallback fonts for the brand's, until those are loaded. Only Linux may have none. */
 export const findStandIn = () =>
   findOrInstall(() => {
     if (process.platform !== 'linux') return STAND_INS[0];
@@ -38,11 +38,11 @@ export const findStandIn = () =>
     return STAND_INS.find((family) => stdout?.split(/[,\n]/).includes(family));
   }, 'fonts-liberation');
 
-/** A browser knows only the faces that exist when it starts. */
+/** A browser knows only the fonts that exist when it starts. */
 function launch(executablePath: string, more: string[]) {
   findStandIn();
   const args = [
-    // Root has no sandbox to give, and a test browser has nobody to call home to.
+    // Chromium's sandbox does not work as root, and a test browser must not call home.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-quic',
@@ -50,18 +50,18 @@ function launch(executablePath: string, more: string[]) {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Letters as today's screens show them, whatever the system's own settings.
+    // Text as on today's screens, whatever the system's settings.
     '--font-render-hinting=none',
     ...more,
   ];
   return { executablePath, args };
 }
 
-/** The browser as visitors have it: its cache, and how far ahead it fetches pictures. */
+/** The browser as visitors have it: with its cache and its prefetching of images. */
 export const withBrowser = (...more: string[]) => launch(findBrowser(), more);
 /** The headless engine alone, where it can be installed: the same pages in half the time. */
 export const withEngine = () => launch(findEngine(), []);
 
 export const findFirefox = () => findOrInstall(() => findCommand('firefox-esr'), 'firefox-esr');
-/** How puppeteer starts Firefox, for what has to hold in its engine too. */
+/** How puppeteer starts Firefox. */
 export const withFirefox = () => ({ browser: 'firefox' as const, executablePath: findFirefox()! });

@@ -24,11 +24,11 @@ const OUTPUTS = ['dist/index.html', 'deploy/server.js', STAMP];
 const filesIn = (path: string): string[] =>
   statSync(path).isDirectory()
     ? readdirSync(path, { withFileTypes: true })
-        .filter((entry) => !entry.isSymbolicLink()) // one may lead back to where it lies
+        .filter((entry) => !entry.isSymbolicLink()) // one may point to a parent
         .flatMap(({ name }) => filesIn(join(path, name)))
     : [path];
 
-/** What the build was made of: every input by size and time, and what it was told from outside. */
+/** The build's fingerprint: every input by size and time, and the settings. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of INPUTS.filter((path) => existsSync(path)).flatMap(filesIn)) {

@@ -27,7 +27,7 @@ if (installed !== wanted) {
   writeFileSync(STAMP, wanted);
 }
 
-// The machine's own Node is used where it is new enough: it has been updated with the machine.
+// The machine's own Node is used if it is new enough: the system keeps it up to date.
 const [major] = process.versions.node.split('.');
 const isOwn = process.execPath.includes('node_modules');
 if (Number(major) >= 24 && !isOwn) {

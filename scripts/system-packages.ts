@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
 
-/** Where a command is, also among those for administrators. */
+/** The path of a command, including those for administrators. */
 export const findCommand = (...names: string[]) =>
   names
     .flatMap((name) => FOLDERS.map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
 
-/** Debian's packages that tests ask for. PostgreSQL, nginx and Caddy start as services. */
+/** The Debian packages that tests need. PostgreSQL, nginx and Caddy start as services. */
 const FOR_TESTS = [
   ...['chromium-headless-shell', 'chromium', 'fonts-liberation', 'firefox-esr', 'xvfb', 'xauth'],
   ...['webkit2gtk-driver', 'nginx-light', 'libnginx-mod-http-brotli-static', 'caddy', 'postgresql'],
@@ -21,7 +21,7 @@ export const isRefused = () => Boolean(process.env.NO_INSTALL);
 
 const canInstall = () => !isRefused() && process.getuid?.() === 0 && findCommand('apt-get');
 
-/** What tests may install here, in a line, before they do; and how to refuse. */
+/** Announces in one line what tests may install here, and how to prevent it. */
 export function announceForTests() {
   if (!canInstall()) return;
   const { stdout } = spawnSync('dpkg-query', ['--show', ...FOR_TESTS], { encoding: 'utf8' });

@@ -42,7 +42,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** As one run, Vitest's projects share the cores: while one of them waits, another works. */
+/** In one run, Vitest's projects share the cores: while one waits, another works. */
 const together = chosen.filter((name) => ['unit', 'engines', 'deploy'].includes(name));
 if (together.length > 1 && !values.changed) {
   suites[`${together}`] = ['vitest', 'run', ...together.map((name) => `--project=${name}`)];
@@ -66,7 +66,7 @@ const plain = (xml: string) => xml.replace(/&(\w+);/g, (whole, name) => ENTITIES
 
 const RESULTS = 'test-results';
 
-/** A test a row, with the picture and the trace that a failing one has left. */
+/** One row per test, with the screenshot and the trace of a failed one. */
 function rowsOf(report: string): Row[] {
   const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
   const cases = xml.matchAll(/<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs);
@@ -87,7 +87,7 @@ function rowsOf(report: string): Row[] {
 const scratch = mkdtempSync(join(tmpdir(), 'tests-'));
 chmodSync(scratch, 0o755); // PostgreSQL runs as another user.
 
-/** Where a host runs the tests before its build, they need no address either. */
+/** Tests that a host runs before its build need no address either. */
 const SITE_ORIGIN = process.env.SITE_ORIGIN || 'http://localhost:3000';
 
 /** A suite that fails without naming a test, or ends without a report, has failed once. */

@@ -9,7 +9,7 @@ import { withEngine } from './browser.ts';
 
 const FILE = `${COMPANY}/brand/fallbacks.json`;
 
-/** Arial's widths in thousandths of its size, which Helvetica and Liberation Sans share. */
+/** Arial's advance widths in 1/1000 em, which Helvetica and Liberation Sans share. */
 // biome-ignore format: tables
 const ARIAL: Record<string, number> = {
   ' ': 278, a: 556, b: 556, c: 500, d: 556, e: 556, f: 278, g: 556, h: 556, i: 222, j: 222, k: 500,

@@ -8,7 +8,7 @@ import type { Headers } from '../hosting/headers.ts';
 import { isHidden, typeOf } from '../hosting/served-files.ts';
 import { accepts, hasCopy, rangeOf } from './conditions.ts';
 
-/** What may be asked for: nothing else is ever looked for on the disk. */
+/** The only files that can be requested: nothing else is ever looked up on disk. */
 export const publicFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -21,14 +21,14 @@ type Body = {
   wire: string;
   etag: string;
   headers: string[];
-  /** Of a 304, after which no body follows. */
+  /** Of a 304, which has no body. */
   unmodified: string[];
 };
 
-/** A file that the build has compressed, in its three forms, best first. */
+/** A compressed text file in its three encodings, best first. */
 export type Text = readonly Body[];
 
-/** Small, and asked for all the time: answered from memory, twice as fast as from the disk. */
+/** Small and requested all the time: served from memory, twice as fast as from disk. */
 export function readText(file: string, headers: Headers): Text {
   const forms = [
     { coding: 'br', ending: '.br' },
@@ -46,7 +46,7 @@ export function readText(file: string, headers: Headers): Text {
     };
     return {
       coding,
-      // One character per byte: Node sends such a string with its headers, a tenth faster.
+      // One character per byte: Node sends such a string together with the headers, 10 % faster.
       wire: bytes.toString('latin1'),
       etag,
       headers: [...unmodified, ...Object.entries(described).flat()],
@@ -68,7 +68,7 @@ export function sendText(
   response.end(request.method === 'HEAD' ? undefined : body.wire, 'latin1');
 }
 
-/** A film, a picture or a font: read from the disk piece by piece, from where the visitor asks. */
+/** A film, a picture or a font: streamed from disk, from the requested offset. */
 export type DiskFile = { file: string; type: string; headers: Headers };
 
 async function answer(
@@ -77,7 +77,7 @@ async function answer(
   handle: FileHandle,
   { type, headers }: DiskFile,
 ) {
-  // Size, tag and bytes come from one open file, so that they match even while it is replaced.
+  // Size, ETag and bytes come from one open file, so that they match even while it is replaced.
   const { size, mtimeMs } = await handle.stat();
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   const described = { ...headers, ETag: etag, 'Accept-Ranges': 'bytes' };
@@ -97,12 +97,12 @@ async function answer(
   if (request.method === 'HEAD' || size === 0) return response.end();
   const stream = handle.createReadStream({ start, end, autoClose: false });
   await pipeline(stream, response, { end: false });
-  // A file that was cut short meanwhile: hang up, or the next answer would pass for the rest of it.
+  // A truncated file: close the connection, or the next response would be taken for its rest.
   if (stream.bytesRead === end - start + 1) response.end();
   else response.destroy();
 }
 
-/** False when the file is no longer there. */
+/** False if the file no longer exists. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: DiskFile) {
   const handle = await open(file.file).catch(() => undefined);
   if (!handle) return false;

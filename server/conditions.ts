@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Whether the visitor already has this very answer. */
+/** Whether the visitor already has this exact response. */
 export function hasCopy({ headers }: IncomingMessage, etag: string) {
   const known = headers['if-none-match'];
   if (!known) return false;
@@ -12,7 +12,7 @@ export function hasCopy({ headers }: IncomingMessage, etag: string) {
 const isRefused = (parameters: string[]) =>
   parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/i.test(parameter));
 
-/** Whether the visitor can read a coding such as `br`; one with `q=0` is refused, not accepted. */
+/** Whether the visitor accepts an encoding such as `br`; `q=0` means no. */
 export function accepts({ headers }: IncomingMessage, coding: string) {
   const list = headers['accept-encoding'];
   if (typeof list !== 'string') return false;
@@ -22,13 +22,13 @@ export function accepts({ headers }: IncomingMessage, coding: string) {
   });
 }
 
-/** The first and last byte of a part. */
+/** The first and last byte of a range. */
 export type Range = { start: number; end: number };
 
 /**
- * The part of a file that a visitor asks for (RFC 9110, 14.2): `beyond` where the file has no such
- * bytes, undefined for the whole. The whole is also the answer to what we do not read: several
- * ranges, other units, a file that has changed.
+ * The requested range of a file (RFC 9110, 14.2): `beyond` if the file has no such bytes, undefined
+ * for all of it. What we do not support also gets all of it: several ranges, other units, a file
+ * that has changed.
  */
 export function rangeOf(
   { method, headers }: IncomingMessage,
@@ -39,7 +39,7 @@ export function rangeOf(
   const isOfThisFile = !headers['if-range'] || headers['if-range'] === etag;
   if (method !== 'GET' || first === undefined || !isOfThisFile) return undefined;
   if (first === '') {
-    // The last so many bytes.
+    // A suffix range: the last bytes.
     if (!last) return undefined;
     return Number(last) > 0 && size > 0
       ? { start: Math.max(size - Number(last), 0), end: size - 1 }
@@ -52,8 +52,8 @@ export function rangeOf(
 }
 
 /**
- * Whether a browser says that another site's page sends this request. Programs that say nothing act
- * for no visitor. `siteOrigin` is the public address, which differs from the host behind a proxy.
+ * Whether the browser says that another site sent this request. Programs that say nothing do not
+ * act for a visitor. `siteOrigin` is the public address, which differs from Host behind a proxy.
  */
 export function isCrossSite(headers: IncomingHttpHeaders, siteOrigin = '') {
   const { 'sec-fetch-site': site, origin, host } = headers;

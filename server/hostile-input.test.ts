@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(site.folder, { recursive: true });
 });
 
-/** Sends raw bytes, hangs up its own side, and gives back whatever comes. */
+/** Sends raw bytes, half-closes the connection, and returns whatever comes back. */
 async function send(bytes: Buffer | string) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.end(bytes);
@@ -37,7 +37,7 @@ async function send(bytes: Buffer | string) {
 
 const statusOf = (answer: string) => Number(answer.match(/^HTTP\/1\.1 (\d{3}) /)?.[1] ?? 0);
 
-/** No answer at all is an answer too: the parser may hang up on what is not HTTP. */
+/** No response is fine too: the parser may close the connection if it is not HTTP. */
 async function expectHarmless(sent: Buffer | string) {
   const answer = await send(sent);
   expect(statusOf(answer)).toBeLessThan(500);

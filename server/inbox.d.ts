@@ -1,11 +1,11 @@
-/** The inbox's only door: packages/inbox opens it, and the server is whole without. */
+/** The inbox's only interface: packages/inbox implements it, and the server works without it. */
 declare module '#inbox' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   export function openInboxOrExit(): {
-    /** Answers what was asked for under /api/. */
+    /** Responds to requests under /api/. */
     handle(request: IncomingMessage, response: ServerResponse): void;
-    /** Finishes the mail in hand at once, and closes the store when all requests are answered. */
+    /** Finishes the current mail at once, and closes the store when all requests are done. */
     close(answered?: Promise<void>): Promise<void>;
   };
 }

@@ -17,7 +17,7 @@ const { port, host, log, formEndpoint } = environmentOrExit();
 const place = { port, ...(host && { host }) };
 const hasInbox = formEndpoint === INBOX_ENDPOINT;
 
-/** For a container's health check: asks the running server, and with the inbox on its store too. */
+/** For a container's health check: asks the running server and, if there is one, the inbox. */
 async function isHealthy() {
   const name = ['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const origin = `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
@@ -27,7 +27,7 @@ async function isHealthy() {
 
 if (process.argv[2] === '--health') process.exit((await isHealthy()) ? 0 : 1);
 
-/** A port that threads share would let a second site in beside the first: so claim it once. */
+/** Threads share the port, which would admit a second site too: so claim it exclusively once. */
 async function claimOrExit() {
   const claim = createServer().listen(place);
   await once(claim, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -40,7 +40,7 @@ async function claimOrExit() {
   await once(claim.close(), 'close');
 }
 
-/** The inbox is a package that a site may do without. */
+/** The inbox is a package that may be missing. */
 const loadInboxOrExit = () =>
   import('#inbox').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -59,8 +59,8 @@ const handler: Handler = (request, response) => {
   inbox.handle(request, response);
 };
 
-// This file runs in both threads. The inbox counts its senders in one place, so it has one thread;
-// only Linux shares a port out evenly.
+// This file runs in both threads. The inbox counts visitors in memory, so it has only one thread;
+// only Linux distributes a shared port evenly.
 const isShared = !inbox && process.platform === 'linux' && availableParallelism() > 1;
 const limits = { resourceLimits: { maxYoungGenerationSizeMb: 2 } };
 const helper = isShared && isMainThread ? new Worker(new URL(import.meta.url), limits) : undefined;
@@ -68,7 +68,7 @@ const server = createSiteServer(log === 'json' ? logRequests(handler, console.lo
 server.listen({ ...place, reusePort: isShared });
 
 let stopping = false;
-/** A signal may come twice: npm passes on what its whole group has already received. */
+/** A signal may arrive twice: npm forwards what its whole process group has already received. */
 async function stop() {
   if (stopping) return;
   stopping = true;
@@ -80,7 +80,7 @@ async function stop() {
 if (isMainThread) {
   if (!log) server.once('listening', () => console.log(`The site is at http://localhost:${port}`));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // Under `npm start` a shell stands between npm and us: a SIGTERM to npm ends that shell only.
+  // `npm start` runs us in a shell: a SIGTERM to npm ends only that shell.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && stop(), 200).unref();

@@ -74,7 +74,7 @@ test('a file replaced by a longer or shorter one → its bytes, then the right n
   await stopCleanly(server);
 });
 
-/** A film of so many bytes, none of which takes room on the disk. */
+/** A sparse film of this size: it takes no room on disk. */
 function longFilm(length: number) {
   const file = join(site.folder, 'media/long.mp4');
   writeFileSync(file, '');
@@ -83,7 +83,7 @@ function longFilm(length: number) {
   return file;
 }
 
-/** Asks for a film and, without waiting, for a page, on a connection that the latter closes. */
+/** Requests a film and, pipelined, a page; the latter closes the connection. */
 async function askForFilmAndPage(method: string) {
   const { server, origin } = await listen();
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -100,7 +100,7 @@ async function askForFilmAndPage(method: string) {
 const answersIn = async (socket: Socket) => (await text(socket)).match(/HTTP\/1\.1 \d+/g);
 
 test('a film cut short while it is sent → the connection is closed, not filled with the next answer', async () => {
-  const file = longFilm(64_000_000); // more than lies between two sockets
+  const file = longFilm(64_000_000); // more than the sockets' buffers hold
   const socket = await askForFilmAndPage('GET');
   truncateSync(file, 1000);
   expect(await answersIn(socket)).toEqual(['HTTP/1.1 200']);
@@ -131,7 +131,7 @@ test.each([
   expect((await ask(running.origin, address)).status).toBe(status);
 });
 
-/** What is logged of one request. */
+/** The log line of one request. */
 async function logged(address: string) {
   log.length = 0;
   await ask(running.origin, address);
@@ -161,7 +161,7 @@ test('LOG=json → one line a request, whatever is in its address', async () => 
   });
 });
 
-/** The files of the site that this process has open. */
+/** The site's files that this process has open. */
 const openFilms = () =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -212,7 +212,7 @@ test.for([
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const stopped = stopCleanly(server);
-  // At the very moment: the server's own limits for silent connections would end it too, later.
+  // At once: the server's own timeouts for idle connections would end it too, but later.
   vi.advanceTimersByTime(patience - 100);
   expect(connection.destroyed).toBe(false);
   vi.advanceTimersByTime(200);

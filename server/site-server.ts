@@ -19,14 +19,14 @@ const SECOND = 1000;
 const TIME_LIMITS = {
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
-  keepAliveTimeout: 65 * SECOND, // load balancers wait 60 s: they are to hang up first
+  keepAliveTimeout: 65 * SECOND, // load balancers time out after 60 s and should close first
   connectionsCheckingInterval: 5 * SECOND,
 };
 const SILENCE_LIMIT = 60 * SECOND;
 
 type Asked = { path: string; query: string };
 
-/** What is asked for, decoded; undefined where the address cannot be read. */
+/** The requested path and query, decoded; undefined if the address is malformed. */
 function read(url: string): Asked | undefined {
   const [address = '', ...query] = url.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
@@ -44,7 +44,7 @@ function sendLine(response: ServerResponse, status: number, line: string, header
 
 type Built = { folder: string; headers: SiteHeaders };
 
-/** Everything that can be known about a built folder is read once, before the first visitor. */
+/** Everything about a built folder is read once, before the first visitor. */
 function readSite({ folder, headers }: Built) {
   const texts = new Map<string, Text>();
   const files = new Map<string, DiskFile>();
@@ -53,7 +53,7 @@ function readSite({ folder, headers }: Built) {
   for (const { file, path } of publicFiles(folder)) {
     const own = headersOf(headers, path);
     const address = path.replace(/^\/index\.html$/, '/').replace(/\.html$/, '');
-    // The pages for everything else have no address: each stands in for what its folder lacks.
+    // A 404 page has no address of its own: it answers for what its folder lacks.
     if (path.endsWith('/404.html')) {
       notFound.set(path.slice(0, -'/404.html'.length), readText(file, own));
       continue;
@@ -70,7 +70,7 @@ function readSite({ folder, headers }: Built) {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers for a built folder. */
+/** The request handler of a built folder. */
 export function handlerFor(built: Built): Handler {
   const { texts, files, otherNames, notFoundAt } = readSite(built);
   const general = headersOf(built.headers, '/');
@@ -98,13 +98,13 @@ export function handlerFor(built: Built): Handler {
   };
 }
 
-/** One line of JSON a request, without anything that says who the visitor is. */
+/** One line of JSON per request, without anything that identifies the visitor. */
 export const logRequests =
   (handler: Handler, write: (line: string) => void): Handler =>
   (request, response) => {
     const { method, socket } = request;
     const sentBefore = socket.bytesWritten;
-    // The links of the newsletter hold a secret behind the question mark.
+    // The query of a newsletter link contains a secret.
     const url = request.url!.replace(/^(\/api\/[^?]*)\?.*$/s, '$1');
     const started = performance.now();
     response.once('close', () => {
@@ -117,16 +117,16 @@ export const logRequests =
     return handler(request, response);
   };
 
-/** A proxy may send the whole address (RFC 9112, 3.2.2). From here on it is as any other. */
+/** A proxy may send the absolute form (RFC 9112, 3.2.2). From here on it is like any other. */
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
 export const createSiteServer = (handler: Handler) =>
   createServer(
     {
       ...TIME_LIMITS,
-      // Visitors who only ask send no body: without a stream for it, each costs a tenth less.
+      // GET requests have no body: without a stream for it, each costs 10 % less.
       optimizeEmptyRequests: true,
-      // A second Host would be dropped in silence, and a proxy may have read the other one.
+      // Node would silently drop a second Host, and a proxy may have used the other one.
       joinDuplicateHeaders: true,
     },
     (request, response) => {
@@ -137,22 +137,22 @@ export const createSiteServer = (handler: Handler) =>
     },
   ).setTimeout(SILENCE_LIMIT);
 
-/** Milliseconds. An idle keep-alive connection may be about to ask: it has this long to do so. */
+/** Milliseconds that an idle keep-alive connection gets for a request that is on its way. */
 const GRACE = 1_000;
 const PATIENCE = 9_000;
 const TICK = 50;
 
 /**
- * Takes no new visitors, finishes the answers under way, and hangs up on whoever is not done after
- * nine seconds. From now on every answer closes its connection: hanging up on a busy one that is
- * idle just now would cut off a request.
+ * Accepts no new connections, finishes responses in progress, and closes what is left after nine
+ * seconds. From now on every response closes its connection: closing one that is just idle could
+ * cut off a request.
  */
 export function stopCleanly(server: Server) {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  // Not the HTTP server's own close, which hangs up on idle connections at once.
+  // Not the HTTP server's own close, which closes idle connections at once.
   NetServer.prototype.close.call(server, () => resolve());
   const begun = performance.now();
   const timer = setInterval(() => {

@@ -12,7 +12,7 @@ import { listeners, serverProcesses, visit } from '../e2e/tools/start-server.ts'
 const { site, start, startAndWait } = serverProcesses();
 const { folder } = site;
 
-/** A separate connection, whose answer is left unread. */
+/** A separate connection, whose response is not read. */
 async function open(address: string): Promise<IncomingMessage> {
   const [response] = await once(get(address, { agent: false }), 'response');
   return response;
@@ -30,7 +30,7 @@ test('a port that is taken → one line, although threads share theirs', async (
 
 test('a stop, told twice, while every thread has a film under way → all of them are finished, then the process ends', async () => {
   const { child, port, origin } = await startAndWait();
-  // The first thread answers before the second listens.
+  // The first thread responds before the second one listens.
   if (process.platform === 'linux' && availableParallelism() > 1)
     await vi.waitFor(() => expect(listeners(port)).toBe(2), { timeout: 60_000 });
   const downloads = await Promise.all(Array.from({ length: 12 }, () => open(origin + site.film)));
@@ -43,7 +43,7 @@ test('a stop, told twice, while every thread has a film under way → all of the
   expect(await ended).toEqual([0, null]);
 });
 
-/** Linux answers for all of 127.0.0.0/8: another address of this machine without a network. */
+/** Linux answers on all of 127.0.0.0/8: another address of this machine without a network. */
 const another = (port: number) => `http://127.0.0.2:${port}`;
 
 test.runIf(process.platform === 'linux')(
@@ -66,7 +66,7 @@ test('a stop under load → every answer is whole, no connection is reset', asyn
   child.kill('SIGTERM');
   await gone;
   expect(await ended).toEqual([0, null]);
-  // Whose connection is gone makes a new one, which nobody accepts.
+  // A visitor whose connection was closed opens a new one, which nobody accepts.
   expect(new Set(answers)).toEqual(new Set(['answered', 'ECONNREFUSED']));
 });
 

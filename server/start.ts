@@ -1,4 +1,4 @@
-// Runs on any Node, to say which one is needed. What only a newer one can read is imported later.
+// Runs on any Node, to say which one is needed. What needs a newer one is imported later.
 const NEEDED = 24;
 const [major] = process.versions.node.split('.');
 

@@ -11,7 +11,7 @@ const MARK = 'virtual:mark';
 
 type Stretch = { size: number; ascent: number; descent: number };
 
-/** Android has Roboto; the other systems have Arial, or a font of the same widths. */
+/** Android has Roboto; other systems have Arial, or a metric-compatible font. */
 const STAND_INS = {
   arial: "local('Arial'), local('Helvetica Neue'), local('Liberation Sans')",
   'arial-bold': "local('Arial Bold'), local('Helvetica Neue Bold'), local('Liberation Sans Bold')",
@@ -33,7 +33,7 @@ const fallbackRule = (family: string, standIn: StandIn, { size, ascent, descent 
   line-gap-override: 0%;
 }`;
 
-/** The brand's face also reaches slow lines. What it replaces is as wide and as tall. */
+/** The brand's face is used even if it arrives late: its fallback has the same metrics. */
 const faceRule = (family: string, weights: readonly number[], file: string, letters?: string) =>
   `@font-face {
   font-family: '${family}';
@@ -43,7 +43,7 @@ const faceRule = (family: string, weights: readonly number[], file: string, lett
 }`;
 
 /**
- * The letters that few pages show are a family of their own, behind the first. Under one name the
+ * Rarely used letters are a family of their own, after the first. Under one family name the
  * browser would prepare both faces for every size of text, with a system font in place of the one
  * that has not loaded: nearly half of the time of the first layout.
  */
@@ -66,7 +66,7 @@ const colourRules = (palette: Palette) =>
     .map(([name, colour]) => `--_${name}: ${colour};`)
     .join(' ')} }`;
 
-/** The company's values in place of ours. Without them not a byte changes. */
+/** The company's values replace ours. Without them the output is byte-identical. */
 const withOwn = ({ radius, spacing, headingWeight }: Tokens, css: string) => [
   spacing
     ? css.replace(/(--space-(?:\d|gutter|section|block)): ([^;]+)/g, `$1: calc(${spacing} * ($2))`)

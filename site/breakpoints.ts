@@ -12,7 +12,7 @@ const readQueries = () =>
       .map(([, name, query]) => [name!, query!]),
   );
 
-/** `--below-md` as scripts write it: belowMd. */
+/** `--below-md` is `belowMd` in scripts. */
 const scriptName = (name: string) =>
   name.slice(2).replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 

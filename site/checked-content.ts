@@ -19,7 +19,7 @@ async function checkAll(load: Load, [first, ...others]: readonly string[], build
     const contents = [original, ...translations];
     const problems = contents.flatMap((content) => contentProblems(content, original));
     if (problems.length > 0) return problems;
-    // While a heading is being written, its share picture may be the old one.
+    // While a heading is being edited, its share picture may be out of date.
     const stale = build ? contents.flatMap((content) => staleShares(content, original)) : [];
     if (build) for (const notice of notices(contents, build)) console.warn(notice);
     return [...sharedDownloads(contents), ...stale];
@@ -29,7 +29,7 @@ async function checkAll(load: Load, [first, ...others]: readonly string[], build
   }
 }
 
-/** What does not stop a build, but should be known. */
+/** Notices that do not stop a build. */
 const notices = (contents: readonly Content[], { buildTime, formEndpoint }: Environment) =>
   contents.flatMap((content) => [
     ...expiredDocuments(content, buildTime.toISOString().slice(0, 10)),
@@ -40,7 +40,7 @@ const notices = (contents: readonly Content[], { buildTime, formEndpoint }: Envi
 const edited = (server: ViteDevServer, languages: readonly string[]) =>
   checkAll((file) => server.ssrLoadModule(`/${file}`, { fixStacktrace: true }), languages);
 
-/** Nothing of a company with a mistake in it is built, started or shown. */
+/** A company with a mistake is not built, started or shown. */
 export const checkedContent = (environment: Environment): Plugin => ({
   name: 'checked-content',
 
@@ -65,7 +65,7 @@ export const checkedContent = (environment: Environment): Plugin => ({
     });
   },
 
-  /** And so does a page that is open already. Fixing the mistake takes the overlay away. */
+  /** So does a page that is already open. Fixing the mistake removes the overlay. */
   hotUpdate: {
     order: 'pre',
     async handler({ file, server }) {

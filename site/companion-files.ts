@@ -8,7 +8,7 @@ import { BACKGROUND_COLOR, THEME_COLOR } from './head.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Every page of every language, each beside the same page in the others. */
+/** Every page of every language, with its alternates in the other languages. */
 function sitemap({ siteOrigin }: Environment) {
   const isMultilingual = languages.length > 1;
   const alternates = (name: string) =>
@@ -64,12 +64,12 @@ const manifest = () =>
     ],
   });
 
-/** The files that each language has for itself. */
+/** The files that each language has. */
 export const languageFiles = (): Record<string, string> => ({
   [sampleTrip.download.file.slice(1)]: tripCsv(),
 });
 
-/** Files beside the pages that machines read. */
+/** Files for machines, next to the pages. */
 export const companionFiles = (environment: Environment): Record<string, string> => ({
   'sitemap.xml': sitemap(environment),
   'robots.txt': robots(environment),

@@ -4,14 +4,14 @@ import { writtenLanguages } from '../e2e/tools/project.ts';
 import { companyImports, untranslated } from './company-imports.ts';
 
 const [first, other = ''] = writtenLanguages as [string, string?];
-/** These tests need a language beside the first one. */
+/** These tests need a second language. */
 const inTwo = test.runIf(other);
 
 inTwo('the words of another language → complete', () => {
   expect(untranslated(other, first)).toEqual([]);
 });
 
-/** Where an import leads in the build of a language. */
+/** What an import resolves to in the build of a language. */
 function resolved(environment: string, source: string, importer?: string) {
   const { resolveId } = companyImports([first, other]) as unknown as {
     resolveId: (this: object, source: string, importer?: string) => string | undefined;

@@ -24,7 +24,7 @@ export const environmentOf = (part: 'client' | 'ssr', language: string, first: s
 const isOf = (environment: string, language: string) =>
   environment.endsWith(`_${language.replaceAll('-', '_')}`);
 
-/** The language that a part of a build is in. */
+/** The language of a build environment. */
 const languageIn = (environment: string, languages: readonly string[]) =>
   languages.find((code) => isOf(environment, code)) ?? languages[0]!;
 
@@ -33,11 +33,11 @@ const namesIn = (language: string) =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace('.ts', ''));
 
-/** The files of the first language that another one does not have. */
+/** The files of the first language that another one lacks. */
 export const untranslated = (language: string, first: string) =>
   namesIn(first).filter((name) => !namesIn(language).includes(name));
 
-/** An import between files of the first language's folder may mean another language's file, too. */
+/** Inside the first language's folder, too, an import may resolve to another language's file. */
 function specifierOf(source: string, importer: string | undefined, first: string) {
   if (!source.startsWith('.') || !importer || dirname(importer) !== join(FOLDER, first))
     return source;
@@ -45,7 +45,7 @@ function specifierOf(source: string, importer: string | undefined, first: string
   return file.startsWith(`${first}/`) ? file.replace(first, '#words') : `#company/${file}`;
 }
 
-/** What each language is called, and where its pages are, those of roles too. */
+/** What each language is called, and the paths of its pages, including those of roles. */
 const languagesModule = (
   languages: readonly string[],
   folder: string,
@@ -67,12 +67,12 @@ export const languages = [${languages
   )
   .join(', ')}];`;
 
-/** Everything that is said, by file. */
+/** All words, by file. */
 const wordsModule = (names: string[]) => `
 ${names.map((name, index) => `import * as words${index} from '#words/${name}.ts';`).join('\n')}
 export const words = { ${names.map((name, index) => `'${name}': words${index}`).join(', ')} };`;
 
-/** The pages that src/pages.ts does not know, by name: where they are, and how they load. */
+/** The pages that src/pages.ts does not list, by name: their paths, and how they load. */
 function morePagesModule(words: Content['words']) {
   const roles = rolePaths(words);
   const added = Object.keys(words.paths!.paths as Paths).filter((name) => !(name in known));
@@ -88,14 +88,14 @@ export const morePaths = ${JSON.stringify(roles)};
 export const morePages = {${loads.join(', ')}};`;
 }
 
-/** A page that has words alone: the component for all such pages shows them. */
+/** A page without a component: the one for all such pages shows its words. */
 const addedModule = (name: string) => `
 import * as words from '#words/${name}.ts';
 import { addedPage } from '/src/pages/added/Added.tsx';
 export default addedPage(words);
 export const title = words.title;`;
 
-/** What is asked of each role first. Written here, as browsers differ in how they write money. */
+/** What applicants ask first, formatted at build time, as browsers format money differently. */
 function conditionsModule(words: Content['words']) {
   const career = words.career as Career;
   if (!hasConditions(career)) return 'export const conditions = undefined;';
@@ -117,7 +117,7 @@ const photographsModule = (isServer: boolean) =>
 export const photographs = readdirSync('${MEDIA}').filter((file) => ${PHOTOGRAPH}.test(file));`
     : `export const photographs = ${JSON.stringify(readdirSync(MEDIA).filter((file) => PHOTOGRAPH.test(file)))};`;
 
-/** A page for one of the roles. */
+/** The page of one role. */
 const roleModule = (index: string) => `
 import { conditions } from 'virtual:conditions';
 import { roles } from '#words/career.ts';
@@ -136,7 +136,7 @@ export function companyImports(languages: readonly string[]): Plugin {
   const load = (file: string) => server?.ssrLoadModule(`/${file}`) ?? loadWithNode(file);
   const wordsOf = async (language: string) => (await readWhole(load, language, first)).words;
   const rolesOf = async (language: string) => rolePaths(await wordsOf(language));
-  /** `virtual:` modules, by name. Those below a name are told which. */
+  /** `virtual:` modules, by name. `which` is what follows the name. */
   const modules: Record<string, (language: string, which: string) => string | Promise<string>> = {
     languages: async (language) =>
       languagesModule(languages, language, await Promise.all(languages.map(rolesOf))),

@@ -22,8 +22,8 @@ async function compress(file: string, quality: number) {
 }
 
 /**
- * Puts a brotli and a gzip copy beside every text file, so that no server has to compress while a
- * visitor waits. All files at once: Node spreads the work over the cores.
+ * Writes a brotli and a gzip copy of every text file, so that no server has to compress while a
+ * visitor waits. All files at once: Node distributes the work over the cores.
  */
 export async function compressFolder(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

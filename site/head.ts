@@ -19,7 +19,7 @@ export const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-/** The colours of the browser's own frame. */
+/** The colours of the browser's UI. */
 export const THEME_COLOR = palette['polar-900'];
 export const BACKGROUND_COLOR = palette['snow-50'];
 
@@ -30,7 +30,7 @@ const property = (name: string, content: string) => tag('meta', { property: name
 const jsonLd = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
-/** Accounts of our own: a network's own home page is nobody's. */
+/** Our own accounts: a bare link to a network's home page is none. */
 const sameAs = company.social
   .map(({ href }) => href)
   .filter((href) => new URL(href).pathname !== '/');
@@ -56,7 +56,7 @@ const organization = ({ siteOrigin }: Environment) => ({
   ...(sameAs.length > 0 && { sameAs }),
 });
 
-/** As registers write us, for whoever compares. */
+/** As in public registers, so that it can be compared. */
 const identity = verify && {
   legalName: verify.legalName,
   identifier: verify.registrations.map(({ scheme, value, href }) => ({
@@ -76,7 +76,7 @@ const webSite = ({ siteOrigin }: Environment) => ({
   publisher: { '@id': `${siteOrigin}/#organization` },
 });
 
-/** The same page in every language, for search engines. A page that only one has, has no others. */
+/** The same page in every language, for search engines. None for a page in only one language. */
 function alternates(name: string, siteOrigin: string) {
   const others = languages.filter(({ paths }) => paths[name]);
   if (others.length < 2) return [];
@@ -88,7 +88,7 @@ function alternates(name: string, siteOrigin: string) {
   ];
 }
 
-/** Open Graph takes a page for American English that does not say otherwise. */
+/** Open Graph assumes American English unless told otherwise. */
 function locales() {
   const others = languages.filter(({ code }) => code !== language.code);
   return [
@@ -117,7 +117,7 @@ function sharing(address: string, picture: string, { title, description }: Head)
   ];
 }
 
-/** A page for a single role, and never the list of them, tells search engines of the job. */
+/** Only the page of a single role has a job posting, never the list of roles. */
 function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
   if (!posting) return [];
   const { title, description, location, datePosted, validThrough, employmentType, pay } = posting;
@@ -155,7 +155,7 @@ function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
   ];
 }
 
-/** What a link to a page shows: the home page's picture, until the page has one. */
+/** The share picture of a page: the home page's, unless it has its own. */
 function sharedPicture(name: string) {
   const [own, home] = [name, 'home'].map((page) => socialFile(page, folder, ownLanguages));
   return existsSync(`${MEDIA}/${own}`) ? own : home;

@@ -6,9 +6,9 @@ import { loadWithNode, readContent } from '../content/read-content.ts';
 import { facts, words } from '../content/shapes.ts';
 import { INBOX_ENDPOINT } from '../settings.ts';
 
-// Whatever a company may leave out, it may: the pages are written without it.
+// Whatever a company may leave out: the pages are built without it.
 
-/** As valibot builds them. */
+/** As valibot represents them. */
 type Schema = {
   type: string;
   wrapped?: Schema;
@@ -18,7 +18,7 @@ type Schema = {
 };
 type Part = { file: string; path: string; isExport: boolean };
 
-/** What something else that the company says cannot be without. */
+/** What something else in the content requires. */
 const NEEDED = ['industry.sectors.*.sources', 'roles.page', 'newsletterDelivery'];
 
 /** `*` stands for every entry of a list. */
@@ -37,7 +37,7 @@ function partsOf(schema: Schema, path: string[] = []): string[] {
 
 const content = await readContent(loadWithNode);
 
-/** What this company has: elsewhere there is nothing to leave out. */
+/** What this company has: the rest cannot be left out. */
 function isSaid(value: unknown, [name, ...rest]: string[]): boolean {
   if (name === undefined) return value !== undefined;
   if (typeof value !== 'object' || value === null) return false;
@@ -57,7 +57,7 @@ const parts: Part[] = files.flatMap(({ file, shape, module }) =>
     .map((path) => ({ file, path, isExport: !path.includes('.') })),
 );
 
-/** The source of a file that says all but this. */
+/** The source of a file without this export. */
 function without(code: string, { path, isExport }: Part) {
   if (isExport)
     return `${code.replace(`export const ${path}`, 'const left')}\nexport const ${path} = undefined;`;

@@ -7,8 +7,8 @@ const filesIn = (folder: string) =>
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 
 /**
- * Puts a folder in another's place, file by file: whoever is served from it misses none. Pages come
- * last, as what they ask for must be there.
+ * Replaces a folder file by file, so that none is missing while it is served. Pages come last, as
+ * the files that they request must exist first.
  */
 export function moveFolder(from: string, to: string) {
   const [pages, others] = [true, false].map((isPage) =>

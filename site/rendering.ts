@@ -1,6 +1,6 @@
 /**
- * Everything of the build that reads the company's words. Vite loads it, not the configuration:
- * an edited sentence then restarts nothing.
+ * The part of the build that reads the company's words. Vite loads it, not the configuration, so an
+ * edited sentence does not restart the server.
  */
 import { text } from 'node:stream/consumers';
 import { morePaths } from 'virtual:more-pages';
@@ -21,13 +21,13 @@ export { typefaces } from '#company/brand/typefaces.ts';
 export { companionFiles, languageFiles } from './companion-files.ts';
 export { paths };
 
-/** What each page's file of words says of it. The browser only ever needs the titles. */
+/** The head of each page, from its file of words. The browser only needs the titles. */
 const headOf = (name: string) => words[name] as Head;
 
-/** A path that no page has, below the language's own home. */
+/** A path without a page, below the language's home page. */
 const NOWHERE = `${paths.home === '/' ? '' : paths.home}/404`;
 
-/** Everything the build writes: the pages, and the one for everything else. */
+/** Every page that the build writes, including the 404 page. */
 export const renderedPaths = [...Object.values(paths), ...Object.values(morePaths), NOWHERE];
 
 export async function render(path: string) {
@@ -39,11 +39,11 @@ export async function render(path: string) {
   return { path, name, head: head ?? headOf(name), html: await text(prelude) };
 }
 
-/** What the bundler has made for every document. */
+/** What the bundler made for every document. */
 export type Assets = {
-  /** The site's one stylesheet. Empty in development, where Vite brings the styles. */
+  /** The site's one stylesheet. Empty in development, where Vite injects the styles. */
   styles: string;
-  /** The typefaces that every page shows, by address. */
+  /** The URLs of the typefaces that every page uses. */
   fonts: readonly string[];
   script: { src: string; integrity?: string };
 };
@@ -52,9 +52,9 @@ const preloadFont = (href: string) =>
   tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
 
 /**
- * A link that is about to be followed as a document: the browser may fetch it ahead. Once React is
- * there it fetches chunks instead, and src/runtime/browser.ts takes this away. Data, but the policy
- * counts it as a script and names it by its hash.
+ * Speculation rules: the browser may prefetch the document behind a link. Once React is loaded it
+ * fetches chunks instead, and src/runtime/browser.ts removes this. It is data, but to the
+ * policy it is a script, which needs its hash.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where: { selector_matches: 'a[href^="/"]' }, eagerness: 'moderate' }],
@@ -62,7 +62,7 @@ export const SPECULATION_RULES = JSON.stringify({
 
 type RenderedPage = Awaited<ReturnType<typeof render>>;
 
-/** A whole page, as it is sent. Pictures and fonts go before the script: reading needs none. */
+/** A complete page. Pictures and fonts come before the script, which reading does not need. */
 export function writeDocument(page: RenderedPage, assets: Assets, environment: Environment) {
   const { styles, fonts, script } = assets;
   const { code, direction } = spokenOn('frame');

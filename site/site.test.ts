@@ -44,7 +44,7 @@ const build = (settings = {}) =>
 let server: ChildProcess | undefined;
 const port = await freePort();
 
-/** There before the server starts, which begins anew when settings change. */
+/** Written before the server starts, which restarts when settings change. */
 const kept = [`${env.DATA_DIR}/a.db`, 'data/a.db', '.env', '.git/config', 'package-lock.json'];
 
 const edit = (file: string, change: (text: string) => string) =>
@@ -62,7 +62,7 @@ const PAGE = `page: {
   back: 'All roles', labels: { location: 'Where', duty: 'You do', requirement: 'You bring' },
 }`;
 
-/** A second language, which is begun: its roles have no page, and most of it is not translated. */
+/** A second language, just started: its roles have no page, and most of it is not translated. */
 function beginTranslation() {
   const own = join(folder, COMPANY, OTHER);
   mkdirSync(own);
@@ -83,14 +83,14 @@ export const roles = { ...ownRoles!, open };`;
   );
 }
 
-/** A copy whose first role has details, and which has one page more, of words alone. */
+/** A copy whose first role has details, and with one more page of words alone. */
 beforeAll(() => {
   beginTranslation();
   for (const file of kept) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), 'private');
   }
-  // At the end of the file: whatever the company says of its roles, the first one is ours.
+  // Appended to the file, so that the first role is ours whatever the company says.
   edit(
     'career.ts',
     (text) => `${text.replace('export const roles', 'const ownRoles')}
@@ -209,7 +209,7 @@ test('every document of every language → the policy names each style and scrip
   const headers = dist('_headers');
   const pages = globSync(join(folder, 'dist/**/*.html')).map((file) => readFileSync(file, 'utf8'));
   const sources = new Set(pages.flatMap(inlineSources));
-  // The languages have their rules in another order: each is a sheet of its own.
+  // The languages order their rules differently: each has its own sheet.
   expect(sources.size).toBe(3);
   for (const source of sources) expect(headers).toContain(source);
 });
@@ -287,7 +287,7 @@ test('a component with a style of its own → one line, since browsers would ref
 });
 
 test('a sentence is edited, then broken, then fixed → the same server shows each state', async () => {
-  // At the end of the file: whatever the company says, however it is written.
+  // Appended to the file, so that it works however the company has written it.
   edit('home.ts', (text) => text.replace('export const hero', 'const ownHero'));
   const own = "const words = { ...ownHero, heading: 'Cold' };\nexport const hero = words;";
   edit('home.ts', (text) => `${text}\n${own}`);
@@ -300,7 +300,7 @@ test('a sentence is edited, then broken, then fixed → the same server shows ea
     const response = await fetch(`http://localhost:${port}`, { headers: { Accept: 'text/html' } });
     return { status: response.status, html: await response.text() };
   };
-  /** Saves until it is seen: the watcher drops a change that comes within 50 ms of another. */
+  /** Saves until it is noticed: the watcher drops a change within 50 ms of another. */
   const saveUntil = (from: string, to: string, isSeen: () => Promise<void>) =>
     vi.waitFor(
       async () => {

@@ -26,10 +26,10 @@ async function writeFiles(folder: string, files: Record<string, string>) {
   }
 }
 
-/** In development Vite serves the sources, and brings the styles by script. */
+/** In development Vite serves the sources, and injects the styles by script. */
 const SOURCES: Assets = { styles: '', fonts: [], script: { src: `/${ENTRY}` } };
 
-/** The stylesheet goes into every document, so its file is not needed. */
+/** The stylesheet is inlined into every document, so its file is not needed. */
 async function takeAssets(
   out: string,
   { output }: Rolldown.RolldownOutput,
@@ -47,12 +47,12 @@ async function takeAssets(
     fonts: output
       .filter((file) => file.type === 'asset' && file.names.some((name) => fonts.includes(name)))
       .map(({ fileName }) => `/${fileName}`),
-    // The browser refuses a script that is not the one that was built.
+    // Subresource integrity: the browser blocks a script other than the built one.
     script: { src: `/${script.fileName}`, integrity: hash.replaceAll("'", '') },
   };
 }
 
-/** Says which words of a language are still the first one's. */
+/** Names the files of a language that fall back to the first one. */
 function warnOfUntranslated(language: string, first: string) {
   const files = untranslated(language, first);
   if (files.length === 0) return;
@@ -82,7 +82,7 @@ const environmentsOf = (language: string, first: string): Record<string, Environ
   },
 });
 
-/** Builds the scripts of a language, and what writes its pages. */
+/** Builds the scripts of a language, and the module that renders its pages. */
 async function buildLanguage(builder: ViteBuilder, language: string, first: string) {
   const [client, ssr] = (['client', 'ssr'] as const).map(
     (part) => builder.environments[environmentOf(part, language, first)]!,
@@ -95,7 +95,7 @@ async function buildLanguage(builder: ViteBuilder, language: string, first: stri
   return { rendering, assets: await takeAssets(client.config.build.outDir, built, rendering) };
 }
 
-/** A page that a browser would show without a style or a script of it is not published. */
+/** Fails the build if the policy would block a style or a script of a page. */
 function refuseSources(path: string, html: string, settings: PolicySettings) {
   const [refused] = refusedSources(html, policy(settings));
   if (refused)
@@ -104,18 +104,18 @@ function refuseSources(path: string, html: string, settings: PolicySettings) {
     );
 }
 
-/** What a host needs lies beside the pages' folder: dist/ and deploy/ travel together. */
+/** The build's output: dist/ and, for hosts and servers, deploy/. They belong together. */
 const OUTPUTS = ['dist', 'deploy'];
-/** Where both are made: the last ones are served meanwhile. */
+/** Where both are built, while the previous ones are still served. */
 const BUILDING = '.building';
 
-/** One file of deploy/ for all that a language says: words-en.js. */
+/** One file in deploy/ for all words of a language: words-en.js. */
 const wordsName = (module: string) => {
   const folder = relative(COMPANY, dirname(module));
   return LANGUAGE_CODE.test(folder) ? `words-${folder}` : null;
 };
 
-/** inbox.js is the command; what a part that is loaded on demand leads to has a name of its own. */
+/** inbox.js is the command; chunks that are loaded on demand have names of their own. */
 const partName = (module: string | null, name: string) => {
   if (name === 'inbox') return module ? 'open-inbox' : 'inbox-service';
   const words = module && wordsName(module);
