@@ -4,7 +4,7 @@ interface ImportMetaEnv {
   readonly MEDIA_ORIGIN: string;
   /** Where the forms deliver; empty for the console. */
   readonly FORM_ENDPOINT: string;
-  /** Whether the site speaks more than one language. */
+  /** Whether the site has more than one language. */
   readonly MULTILINGUAL: boolean;
   /** How long a message is kept. */
   readonly KEEP_DAYS: string;
@@ -13,7 +13,7 @@ interface ImportMetaEnv {
   readonly BUILD_DATE: string;
 }
 
-/** Everything that is said in the language of the build, by file (see site/company-imports.ts). */
+/** All words in the language of the build, by file (see site/company-imports.ts). */
 declare module 'virtual:words' {
   export const words: Record<string, Record<string, unknown>>;
 }
@@ -23,18 +23,18 @@ declare module 'virtual:photographs' {
   export const photographs: readonly string[];
 }
 
-/** Every language that is built, the first one first (see site/company-imports.ts). */
+/** Every language of the build, the first one first (see site/company-imports.ts). */
 declare module 'virtual:languages' {
   /** Of the language that is being built. */
   export const folder: string;
-  /** Its files that the first language stands in for. */
+  /** Its files that fall back to the first language. */
   export const untranslated: readonly string[];
   export const languages: readonly (import('#shapes').Language & {
     paths: Record<string, string>;
   })[];
 }
 
-/** The classes of a style sheet; src/styles/classes.test.ts finds those that it does not have. */
+/** The classes of a stylesheet; src/styles/classes.test.ts finds missing ones. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;
@@ -45,7 +45,7 @@ declare module '*.css?inline' {
   export default text;
 }
 
-/** Pages that the words ask for (see site/company-imports.ts). */
+/** Pages that only the words define (see site/company-imports.ts). */
 declare module 'virtual:more-pages' {
   import type { PageModule } from './pages.ts';
 
@@ -53,7 +53,7 @@ declare module 'virtual:more-pages' {
   export const morePages: Record<string, () => Promise<PageModule>>;
 }
 
-/** What is asked of each role first (see site/company-imports.ts). */
+/** What applicants ask first about each role (see site/company-imports.ts). */
 declare module 'virtual:conditions' {
   type Name = 'pay' | 'homeTime' | 'schedule' | 'licence';
 

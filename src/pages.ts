@@ -36,7 +36,7 @@ export const pageNameAt = (path: string) => names.get(path) ?? 'not-found';
 
 export const loadPage = (path: string) => loadChunk(chunks[pageNameAt(path)]!);
 
-/** A page and all of its parts, where the document has no markup for it. */
+/** A page with all of its parts, where the document has no markup for it. */
 export async function loadWholePage(path: string) {
   const page = await loadPage(path);
   await page.rest?.();

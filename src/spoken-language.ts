@@ -7,7 +7,7 @@ export function spokenOn(name: string) {
   return untranslated.includes(file) ? languages[0]! : language;
 }
 
-/** What a page says of itself where it is in another language than its frame. */
+/** The `lang` and `dir` of a page, if its language differs from the frame's. */
 export function foreignInFrame(name: string) {
   const own = spokenOn(name);
   return own.code === spokenOn('frame').code ? {} : { lang: own.code, dir: own.direction };

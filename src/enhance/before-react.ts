@@ -1,4 +1,4 @@
-/** What a visitor does before React is loaded: reach for a part, press it, send it. */
+/** What a visitor does before React is loaded: reach for a part, click it, submit it. */
 
 /**
  * Calls back when a pointer, a finger or the keyboard's focus reaches an element. In the capture
@@ -47,7 +47,7 @@ export function holdSubmissions(wantReact: () => Promise<void>, signal: AbortSig
     const form = (event.target as Element).closest<HTMLFormElement>('form[data-wants-react]');
     if (!form || isPassing) return;
     event.preventDefault();
-    // Submitted again twice, it would be checked once more after its fields have been emptied.
+    // Submitting it again twice would validate it once more, after its fields have been emptied.
     if (held.has(form)) return;
     held.add(form);
     await wantReact().catch(() => {});
@@ -57,7 +57,7 @@ export function holdSubmissions(wantReact: () => Promise<void>, signal: AbortSig
     isPassing = false;
   }
 
-  // A form with a wrong field is never submitted: its fields get an invalid event instead.
+  // An invalid form is never submitted: its fields get an invalid event instead.
   for (const name of ['submit', 'invalid'])
     document.addEventListener(name, hold, { capture: true, signal });
 }

@@ -16,11 +16,11 @@ export function watchDialogs() {
     const target = event.target as Element;
     const button = target.closest('button[commandfor]');
     if (button && !hasCommands) runCommand(button);
-    // Its children fill the dialog, so a click on the dialog itself is one on its backdrop.
+    // Its children fill the dialog, so a click on the dialog itself is on its backdrop.
     if (target instanceof HTMLDialogElement && !hasClosedBy) target.close();
     target.closest('a[href^="/"]')?.closest('dialog')?.close();
   });
-  // Only the style sheet knows at which width the links replace the menu button.
+  // Only the stylesheet knows the width at which the links replace the menu button.
   new ResizeObserver(([button]) => {
     if (!button!.contentRect.width)
       document.querySelector<HTMLDialogElement>('header dialog')!.close();

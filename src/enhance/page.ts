@@ -2,12 +2,12 @@ import { playFilms } from './films.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
 
 /**
- * What a page does without React. This folder has plain modules that work on the document alone,
- * whether the build wrote it or React rendered the next page into it.
+ * What a page does without React. This folder has plain modules that only use the document, whether
+ * the build wrote it or React rendered the next page into it.
  */
 export function enhancePage() {
   revealOnScroll();
-  // Not before everything that is read has been loaded.
+  // Not before everything that is needed for reading has loaded.
   if (document.readyState === 'complete') playFilms();
   else window.addEventListener('load', playFilms, { once: true });
 }
@@ -23,7 +23,7 @@ export function showYear() {
  */
 export function afterFirstPaint() {
   new PerformanceObserver((list, observer) => {
-    // The first paint may have been the background alone.
+    // The first paint may have been only the background.
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     document.documentElement.setAttribute('data-painted', '');

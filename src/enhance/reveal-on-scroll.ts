@@ -9,7 +9,7 @@ function show(box: Element) {
   observer.unobserve(box);
 }
 
-// What is in view at first stays as it is: hiding it now would be a flash.
+// What is in view at first stays visible: hiding it now would be a flash.
 function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
   const isInView = !isWaiting(target) && boundingClientRect.top < window.innerHeight;
   if (isIntersecting || isInView) show(target);

@@ -11,14 +11,14 @@ type Props = {
   role: string;
   /** The button's text. */
   label: string;
-  /** In a list the button is quiet, and names its role to screen readers. */
+  /** In a list the button is unobtrusive, and names its role to screen readers. */
   isListed?: boolean;
 };
 
 /** The button "Apply now". It opens an application only where the forms deliver. */
 export const Apply = import.meta.env.FORM_ENDPOINT && application ? ApplyInDialog : ApplyButton;
 
-/** Does nothing by itself: while the forms go to the console, nobody would read an application. */
+/** Does nothing: while the forms go to the console, nobody would read an application. */
 function ApplyButton({ role, label, isListed = false, opens }: Props & { opens?: string }) {
   const look = isListed ? ({ variant: 'quiet', label: `${label}: ${role}` } as const) : {};
   return (
@@ -28,7 +28,7 @@ function ApplyButton({ role, label, isListed = false, opens }: Props & { opens?:
   );
 }
 
-/** An application with three fields. The browser opens the dialog, without a script. */
+/** An application with three fields. The browser opens the dialog without a script. */
 function ApplyInDialog(props: Props) {
   const { role } = props;
   const words = application!;

@@ -12,17 +12,17 @@ export type FormProps = {
   /** For screen readers. */
   name: string;
   words: { submit: string; withoutScripts?: string };
-  /** What the form says while it delivers. */
+  /** The messages about delivery. */
   delivery: DeliveryWords | undefined;
   children: ReactNode;
 };
 
 const endpoint = import.meta.env.FORM_ENDPOINT;
 
-/** The language in which the inbox answers: the path of its home page. Empty for the first one. */
+/** The language of the inbox's responses: the path of its home page. Empty for the first one. */
 const language = paths.home.slice(1);
 
-/** Our own inbox has an address for each form; a form service has one for all. */
+/** Our own inbox has an endpoint for each form; a form service has one for all. */
 const addressOf = (form: string) =>
   endpoint.startsWith('/') ? `${endpoint}/${form}${language && `?language=${language}`}` : endpoint;
 
@@ -34,7 +34,7 @@ function newId() {
   return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** Shows the state of the delivery. Without React, and without scripts, it is a plain post. */
+/** Shows the state of the delivery. Before React, and without scripts, it is a plain post. */
 export function DeliveringForm({ form, name, words, delivery, children }: FormProps) {
   const [state, setState] = useState<State>('idle');
   const sent = useRef({ id: '', content: '' });
@@ -50,7 +50,7 @@ export function DeliveringForm({ form, name, words, delivery, children }: FormPr
     const data = new FormData(element);
     const values = readForm(form, data);
     const content = JSON.stringify(values);
-    // The same content is the same message, however often it is sent, and keeps its id.
+    // The same content is the same message, however often it is sent, so it keeps its id.
     if (sent.current.content !== content) sent.current = { id: newId(), content };
     const envelope = { id: sent.current.id, form, [HONEYPOT]: String(data.get(HONEYPOT) ?? '') };
 

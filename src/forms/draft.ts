@@ -4,7 +4,7 @@
  */
 type State = { draft?: string } | undefined;
 
-/** Navigates with a draft; false if the engine cannot, and the link then works without one. */
+/** Navigates with a draft; false if the engine cannot: the link then works without it. */
 export function leadOnWithDraft(href: string, draft: string) {
   if (!window.navigation) return false;
   window.navigation.navigate(href, { state: { draft } satisfies State });
@@ -13,7 +13,7 @@ export function leadOnWithDraft(href: string, draft: string) {
 
 export const readDraft = () => (window.navigation?.currentEntry?.getState() as State)?.draft ?? '';
 
-/** Adds a line to the message of the form on this page, and leads there. */
+/** Adds a line to the message of the form on this page, and scrolls there. */
 export function addToMessage(line: string) {
   const area = document.querySelector<HTMLTextAreaElement>('textarea[name=message]')!;
   if (!area.value.includes(line))

@@ -5,8 +5,8 @@ type Kind = 'line' | 'optionalLine' | 'text' | 'email' | 'anyEmail' | 'reach' | 
 type Fields = Readonly<Record<string, Kind>>;
 
 /**
- * The fields of every form and their kinds. The browser reads them, and the inbox checks and stores
- * them, under these names and in this order.
+ * The fields of every form and their kinds. The browser reads them, and the inbox validates and
+ * stores them, under these names and in this order.
  */
 export const forms = {
   contact: { firstName: 'line', lastName: 'line', email: 'email', message: 'text' },
@@ -35,11 +35,11 @@ export function readForm(form: FormName, data: Pick<FormData, 'get'>): Values {
 /** An e-mail address, or a telephone number however people write it. */
 export const REACH_PATTERN = `${EMAIL_PATTERN}|[+\\(]{0,2}[0-9](?:[ \\(\\)\\/.\\-]{0,2}[0-9]){5,14}`;
 
-/** What `type="email"` accepts in every browser: the pattern is the HTML standard's own. */
+/** What `type="email"` accepts in every browser: the HTML standard's own pattern. */
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
 const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${LABEL}(?:\\.${LABEL})*`;
 
-/** No mail server takes a longer address (RFC 5321). */
+/** No mail server accepts a longer address (RFC 5321). */
 const LONGEST_EMAIL = 254;
 
 const isAnyEmail = (value: string) => value.length <= LONGEST_EMAIL && isWhole(EMAIL_TYPE, value);
@@ -47,7 +47,7 @@ const isAnyEmail = (value: string) => value.length <= LONGEST_EMAIL && isWhole(E
 /** The newsletter's field accepts `a@b`, which gets no mail: required only where forms deliver. */
 export const MAILABLE = '.+@.+\\..+';
 
-/** In characters. No name is longer; a longer message is a document, and belongs in an e-mail. */
+/** In characters. No name is longer; a longer message is a document and belongs in an e-mail. */
 export const LONGEST = { line: 200, text: 10_000 };
 
 function problemOf(kind: Kind, value: string, messages: FormMessages) {
@@ -70,7 +70,7 @@ function problemOf(kind: Kind, value: string, messages: FormMessages) {
   }
 }
 
-/** A message for each field that the browser would not have let pass. */
+/** A message for each field that the browser would have rejected. */
 export function formProblems(form: FormName, values: Values, messages: FormMessages) {
   const problems: Record<string, string> = {};
   for (const [name, kind] of Object.entries<Kind>(forms[form])) {

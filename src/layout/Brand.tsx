@@ -7,7 +7,7 @@ const { name, tagline } = company;
 
 export function Brand() {
   return (
-    // Its two lines are two blocks: without a name of its own it is read as two links.
+    // Its two lines are two blocks: without an accessible name they are read as two links.
     <a className={styles.brand} href={paths.home} aria-label={`${name} ${tagline}`}>
       <Mark />
       <span>

@@ -34,7 +34,7 @@ export function Drawer() {
       >
         <div className={styles.panel}>
           <div className={styles.bar}>
-            {/* First in the dialog: Orca says nothing of a focus on what it finds there first. */}
+            {/* First in the dialog: Orca does not announce focus on its first element. */}
             <VisuallyHidden>
               <h2 id={NAME_ID}>{frame.menu.name}</h2>
             </VisuallyHidden>

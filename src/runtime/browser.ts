@@ -12,7 +12,7 @@ import { reportWebVitals } from './report-web-vitals.ts';
 /** The path that the document was loaded for. */
 const path = window.location.pathname;
 
-/** Aborted once the page is hydrated: it ends what stands in for React until then. */
+/** Aborted once the page is hydrated, to stop what substitutes for React until then. */
 const alive = new AbortController();
 const setHydrated = (what: string) => document.documentElement.setAttribute('data-hydrated', what);
 alive.signal.onabort = () => setHydrated('page');
@@ -30,7 +30,7 @@ async function hydrateFrame() {
 
 let hydration: ReturnType<typeof hydrateFrame> | undefined;
 
-/** Loads React once, so that links change the page in place. If it fails, they stay plain links. */
+/** Loads React once, so that links navigate in place. If it fails, they stay plain links. */
 function wantReact() {
   hydration ??= hydrateFrame().catch((error) => {
     hydration = undefined; // the next intent retries
@@ -47,7 +47,7 @@ async function wantPage() {
   alive.abort();
 }
 
-/** What needs React: a link to one of our pages, and every part that says so. */
+/** What needs React: a link to one of our pages, and every part marked with the attribute. */
 onIntent((target) => {
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]');
   const isNext =

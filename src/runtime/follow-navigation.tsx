@@ -25,7 +25,7 @@ function move(change: () => void) {
 /** The page that was in the document. */
 type Own = { path: string; Part: ComponentType; load: () => Promise<void> };
 
-/** Shows a page without a document load. History, scroll and abort stay with the browser. */
+/** Shows a page without a document load. The browser still owns history, scroll and abort. */
 async function show(root: Root, own: Own, path: string, event: NavigateEvent) {
   const { default: Loaded, title } = await loadWholePage(path).catch(() => {
     failed.add(pageNameAt(path));
@@ -33,7 +33,7 @@ async function show(root: Root, own: Own, path: string, event: NavigateEvent) {
   });
   const isOwn = path === own.path && Loaded !== NotLoaded;
   if (isOwn) await own.load();
-  // The same component as before, as this page may be the one that is shown already.
+  // The same component as before, as this page may already be shown.
   const Page = isOwn ? own.Part : Loaded;
   const change = () => {
     if (event.signal.aborted) return;
@@ -45,7 +45,7 @@ async function show(root: Root, own: Own, path: string, event: NavigateEvent) {
   };
   const isSeen = mayMove() && !event.hasUAVisualTransition && !event.signal.aborted;
   await (isSeen ? move(change) : change());
-  // The way back must work offline: so far the document has brought no code for its page.
+  // Going back must work offline, but the document has not loaded its own page's code so far.
   loadWholePage(own.path).catch(() => {});
 }
 

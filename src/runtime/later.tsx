@@ -14,11 +14,11 @@ export function later(load: () => Promise<{ default: ComponentType }>) {
     return <Loaded />;
   }
 
-  /** Must be awaited first where the document has no markup for it: prerendering, next page. */
+  /** Must be awaited first if the document has no markup for it: prerendering, the next page. */
   async function loadPart() {
     const { default: value } = await load();
     code.resolve(value);
-    // As React marks a promise that it has seen resolved, so that the part renders at once.
+    // React marks a resolved promise like this; so the part renders at once.
     Object.assign(code.promise, { status: 'fulfilled', value });
   }
 

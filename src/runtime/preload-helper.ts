@@ -1,7 +1,7 @@
 /**
- * Fetches what a chunk imports beside the chunk, not after it. The build calls it around every
- * import() in place of Vite's own helper, which also waits for the stylesheets of chunks: ours have
- * none, and that helper would be a third of the first script.
+ * Fetches a chunk's imports in parallel with the chunk. The build wraps every import() in it
+ * instead of Vite's own helper, which also waits for the stylesheets of chunks: ours have none, and
+ * that helper would be a third of the first script.
  */
 export function __vitePreload<Chunk>(load: () => Promise<Chunk>, files: string[] = []) {
   for (const file of files) {

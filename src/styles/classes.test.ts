@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// TypeScript knows no style sheet: a class that is not there would be an attribute without a value.
+// TypeScript does not check stylesheets: a missing class would be an attribute without a value.
 
 const classesIn = (sheet: string) => {
   const css = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\/|'.*?'/gs, '');

@@ -21,11 +21,11 @@ export function ButtonLink({ href, label, children, ...rest }: LinkProps) {
 
 type ButtonProps = Look & {
   type: 'button' | 'submit';
-  /** For screen readers, where the visible text would repeat itself down a list. */
+  /** For screen readers, if the visible text repeats in a list. */
   label?: string;
   /** Not `disabled`: that would lose the focus. */
   busy?: boolean;
-  /** The id of a dialog. The browser opens it, without a script. */
+  /** The id of a dialog. The browser opens it without a script. */
   opens?: string;
   onClick?: () => void;
 };

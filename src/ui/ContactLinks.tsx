@@ -5,7 +5,7 @@ export function MailLink({ email }: { email: string }) {
   const [name, domain] = email.split('@');
   return (
     <a href={`mailto:${email}`}>
-      {/* One element in a flex box too: two would be read as two words. */}
+      {/* A single element, as two in a flex box would be read as two words. */}
       <span>
         {`${name}@`}
         <wbr />
@@ -17,7 +17,7 @@ export function MailLink({ email }: { email: string }) {
 
 type PhoneLinksProps = { number: string; words: { text: string } | undefined };
 
-/** A number to call and, where there is a label for it, to text. */
+/** A number to call and, if there is a label for it, to text. */
 export function PhoneLinks({ number, words }: PhoneLinksProps) {
   const dialled = number.replaceAll(' ', '');
   return (

@@ -6,7 +6,7 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' 
 type Props = Native & {
   name: string;
   label: string;
-  /** Our message for a value in a wrong format; otherwise the browser has one. */
+  /** Our message for a value in a wrong format; otherwise the browser shows its own. */
   wrong?: string;
   width?: 'half' | 'full';
   multiline?: boolean;
@@ -55,7 +55,7 @@ export function Field(props: Props) {
     if (told !== faultOf(currentTarget)) setTold('');
   };
 
-  /** The browser tells of the first field alone. */
+  /** The browser reports only the first invalid field. */
   const refuse = (event: SyntheticEvent<Control>) => {
     const element = event.currentTarget;
     const fault = faultOf(element);
@@ -71,7 +71,7 @@ export function Field(props: Props) {
     id,
     name,
     required,
-    // Firefox calls every empty required field invalid that does not say otherwise.
+    // Firefox reports every empty required field as invalid unless told otherwise.
     'aria-invalid': told !== '',
     'aria-describedby': error ? errorId : undefined,
     onBlur: ({ currentTarget }: SyntheticEvent<Control>) => leave(currentTarget),

@@ -8,7 +8,7 @@ export function HeldLine({ mirrored = false, low = false }: { mirrored?: boolean
   );
 }
 
-/** A drawing of lines that stretches to its box while its strokes keep their width. */
+/** Line art that stretches to its box while its strokes keep their width. */
 export function Trace({ viewBox, children }: { viewBox: string; children: ReactNode }) {
   return (
     <svg className={styles.trace} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">

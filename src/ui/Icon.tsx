@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import type { Network } from '#shapes';
 import * as styles from './Icon.module.css';
 
-/** Strokes on a 24 grid. */
+/** Strokes on a 24 px grid. */
 const shapes = {
   menu: 'M3 8h18M3 16h18',
   close: 'm5 5 14 14M19 5 5 19',

@@ -6,7 +6,7 @@ type StepsProps = {
   layout?: 'column' | 'row';
 };
 
-/** A numbered list with large numbers: in a column, or in a row where the window is wide. */
+/** A numbered list with large numbers: in a column, or in a row on wide windows. */
 export function Steps({ steps, layout = 'column' }: StepsProps) {
   return (
     <ol className={styles.steps} data-layout={layout}>
@@ -25,8 +25,8 @@ export function Steps({ steps, layout = 'column' }: StepsProps) {
 type Item = { term: string; description: ReactNode };
 
 /**
- * Terms and their descriptions, separated by hairlines. Not a `dl`: Orca leaves out a description
- * that begins with a link or a list.
+ * Terms and their descriptions, separated by hairlines. Not a `dl`: Orca skips a description that
+ * begins with a link or a list.
  */
 export function RuledList({ items }: { items: readonly Item[] }) {
   return (

@@ -6,16 +6,16 @@ import { mediaUrl, srcSet } from './media-url.ts';
 /** Where the tall cut of a film is shown. */
 export const TALL = belowMd;
 
-/** Where the window has more pixels than the smaller width of its cut. */
+/** Where the window has more pixels than the cut's smaller width. */
 export const LARGE = {
   tall: `${TALL} and (resolution >= 2.5x)`,
   wide: '(width >= 1440px), (resolution >= 1.5x)',
 };
 
 /**
- * A poster covers its box, so it is as wide as the tallest box asks for: 576 px at 4:5, 928 px at
- * 16:9. If we said less, it would count as scaled up, and the film's first frame would become the
- * page's largest paint, seconds later.
+ * A poster covers its box, so it is as wide as the tallest box requires: 576 px at 4:5, 928 px at
+ * 16:9. With a smaller value it would count as upscaled, and the film's first frame would become
+ * the page's largest paint, seconds later.
  */
 const TALL_SIZES = 'max(100vw, 461px)';
 const WIDE_SIZES = 'max(100vw, 1650px)';

@@ -11,7 +11,7 @@ import * as styles from './Leadership.module.css';
 
 const RINGS = [60, 100, 140, 180, 220, 260, 300];
 
-/** In the place of a portrait: on the ground that the drawings have, on lines of equal distance. */
+/** Instead of a portrait: the drawings' background with evenly spaced lines. */
 function Initials({ name }: { name: string }) {
   const names = new Set([name.split(' ')[0]!, name.split(' ').at(-1)!]);
   return (

@@ -7,7 +7,7 @@ import { SoftText } from '../../ui/Text.tsx';
 
 type Page = AddedPage | Privacy | Imprint | Accessibility;
 
-/** A legal page says part by part what the law asks for; an imprint is one list. */
+/** A legal page says part by part what the law requires; an imprint is one list. */
 function sectionsOf(page: Page): AddedPage['sections'] {
   if ('sections' in page) return page.sections;
   if ('parts' in page) return Object.values(page.parts);
@@ -19,7 +19,7 @@ function sectionsOf(page: Page): AddedPage['sections'] {
   ];
 }
 
-/** The page cannot promise another time than the one after which the inbox erases. */
+/** The page cannot promise any other period than the one after which the inbox erases. */
 const filled = (text: string) => text.replaceAll('{keepDays}', import.meta.env.KEEP_DAYS);
 
 /** A page that a company adds with text alone, without a component. */

@@ -6,7 +6,7 @@ import { RuledList } from '../../ui/Lists.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
 
-/** Who we are by law, what is ours alone, and how to check a caller. */
+/** Our legal identity, which addresses are ours, and how to check a caller. */
 export function Verify({ words }: { words: Words }) {
   const { heading, text, labels, legalName, registrations, domains, phones = [] } = words;
   const numbers = phones.map((number) => (

@@ -7,7 +7,7 @@ import { RuledList } from '../../ui/Lists.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
 
-/** The form first, so that it is above the fold on a phone too. */
+/** The form comes first, so that it is above the fold on a phone too. */
 export function WriteToUs() {
   return (
     <Section>

@@ -28,7 +28,7 @@ const { Part, load } = later(() => loadChunk(() => import('./trip/TripPlot.tsx')
 
 export const loadTrip = load;
 
-// Always the same element: with another one before its code is loaded, React would drop the markup.
+// Always the same element: if it changed before its code is loaded, React would drop the markup.
 const plot = (
   <Suspense>
     <Part />
@@ -46,7 +46,7 @@ function Trip() {
     const isInside = (target: Element) => box.current!.contains(target);
     onIntent((target) => isInside(target) && tryToLoad(), loaded.signal);
     holdClicks(isInside, loadOnce, loaded.signal);
-    // Already reached for before hydration; and in development an edited word must be rendered.
+    // It may have been reached for before hydration; in development an edit must be rendered.
     if (import.meta.env.DEV || box.current!.dataset.wantsReact === 'now') tryToLoad();
     return () => loaded.abort();
   }, []);

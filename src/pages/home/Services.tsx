@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
 import * as styles from './Services.module.css';
 
-/** The stops before the last one: many for local, one line off the page for nationwide. */
+/** The stops before the last one: many for local, none for nationwide, which leaves the page. */
 const stops = ['M0 12h0M38 12h0M72 12h0', 'M0 12h0M46 12h0', 'M0 12h0'];
 
 export function Services() {

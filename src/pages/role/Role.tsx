@@ -21,7 +21,7 @@ export const headOf = ({ title, text, pay, details }: Role) => ({
 
 type Conditions = NonNullable<typeof all>[number];
 
-/** The page of a role that has details. The list of roles leads here. */
+/** The page of a role that has details. The list of roles links here. */
 export const rolePage = ({ title, text, details }: Role, conditions: Conditions = {}) =>
   function RolePage() {
     const { description, location, duties, requirements } = details!;
@@ -61,7 +61,7 @@ export const rolePage = ({ title, text, details }: Role, conditions: Conditions 
 const entryOf = (term?: string, description?: string) =>
   term && description ? [{ term, description }] : [];
 
-/** A term and its list; nothing where a role has none. */
+/** A term and its list; nothing if a role has none. */
 const pointsOf = (term: string, points: readonly string[] = []) => {
   const items = points.map((point, index) => <li key={index}>{point}</li>);
   return points.length > 0 ? [{ term, description: <ul>{items}</ul> }] : [];

@@ -1,7 +1,7 @@
 import type { ServiceIconName } from '#shapes';
 import * as styles from './ServiceIcon.module.css';
 
-/** Thin lines on a 48 grid, and exactly one warm part each. */
+/** Thin lines on a 48 px grid, and exactly one warm part each. */
 const shapes: Record<ServiceIconName, { lines: string; warm: string }> = {
   express: {
     lines:

@@ -6,7 +6,7 @@ import { doorPeaks, tripStatistics } from './trip-statistics.ts';
 
 const { allowed, labels, statistics: words } = sampleTrip;
 
-/** The four large readings, which are the plot's legend too. */
+/** The four large readings, which are also the plot's legend. */
 export function TripReadout({ reading }: { reading: Reading }) {
   return (
     <dl className={styles.readout}>
@@ -49,7 +49,7 @@ const entries = [
   [words.outside, `${minutesOutside} min`],
 ] as const;
 
-/** The trip in the figures that a logger prints below its curve. */
+/** The trip in the figures that a data logger prints below its curve. */
 export function TripSummary() {
   return (
     <section className={styles.summary}>

@@ -52,7 +52,7 @@ export default function TripPlot() {
       <TripDoors onChoose={moveTo} />
       <TripSummary />
       <TripTable />
-      {/* No figcaption: it would be read before the figure too, as its name. */}
+      {/* No figcaption: it would also be read before the figure, as its name. */}
       <div className={styles.caption}>
         <p>
           {caption} <span className={styles.hint}>{labels.hint}</span>

@@ -17,7 +17,7 @@ export const clockAt = (minute: number) =>
 
 const doors = sampleTrip.doors.map(({ at, minutes }) => ({ opened: sinceStart(at), minutes }));
 
-/** Degrees that an open door lets in: a fast rise while it stands open, a slow recovery after. */
+/** Degrees that an open door lets in: a fast rise while it is open, a slow recovery after. */
 function warmth(minute: number) {
   let sum = 0;
   for (const { opened, minutes } of doors) {
@@ -32,7 +32,7 @@ function warmth(minute: number) {
 const swing = (minute: number) =>
   0.11 * Math.sin(minute / 8) + 0.03 * Math.sin(minute / 3.1) + 0.02 * Math.sin(minute);
 
-/** The precision of a logger: everything else is calculated from these values. */
+/** The precision of a data logger: everything else is calculated from these values. */
 const toHundredths = (value: number) => Math.round(value * 100) / 100;
 
 const readings = (at: (minute: number) => number) =>
@@ -40,7 +40,7 @@ const readings = (at: (minute: number) => number) =>
     toHundredths(at(index * MINUTES_PER_READING)),
   );
 
-/** Air as it returns from the load: a little warm, and moved by every door. */
+/** Air as it returns from the load: a little warm, and affected by every door. */
 export const returnAir = readings(
   (minute) => setPoint + 0.42 + swing(minute - 20) * 0.5 + warmth(minute),
 );

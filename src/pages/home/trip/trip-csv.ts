@@ -4,7 +4,7 @@ import { readings } from './trip-readings.ts';
 
 const { date, offset, startsAt, setPoint, labels } = sampleTrip;
 
-/** With the offset, without which a time is ambiguous. */
+/** With the UTC offset, without which a time is ambiguous. */
 function stampAt(minute: number) {
   const start = Date.parse(`${date}T${startsAt}:00Z`);
   return new Date(start + minute * 60_000).toISOString().slice(0, 19) + offset;
@@ -12,7 +12,7 @@ function stampAt(minute: number) {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Every reading of the trip, as a logger would export it. */
+/** Every reading of the trip, as a data logger would export it. */
 export function tripCsv() {
   const head = [labels.time, labels.setPoint, labels.supply, labels.return].map((label, index) =>
     quoted(index > 0 ? `${label} (°C)` : label),

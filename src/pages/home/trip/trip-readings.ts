@@ -5,13 +5,13 @@ import { doorPeaks } from './trip-statistics.ts';
 
 const { allowed, hours, doors, labels, setPoint } = sampleTrip;
 
-/** The plot's own units: across, the whole trip; up, the allowed band and two degrees around it. */
+/** The plot's own units: x is the whole trip; y is the allowed band and two degrees around it. */
 export const WIDTH = 1200;
 export const HEIGHT = 400;
 export const COLDEST = allowed.from - 2;
 const WARMEST = allowed.to + 2;
 
-/** The share of the trip that has passed at a time of day. */
+/** The fraction of the trip that has passed at a time of day. */
 export const shareOf = (time: string) => sinceStart(time) / (hours * 60);
 
 export const heightOf = (degrees: number) => (HEIGHT * (WARMEST - degrees)) / (WARMEST - COLDEST);
@@ -23,7 +23,7 @@ export const lineAt = (degrees: number) => `M0 ${heightOf(degrees)}H${WIDTH}`;
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 export const levelOf = (degrees: number) => percent(heightOf(degrees) / HEIGHT);
 
-/** An SVG path through a run of readings, step by step: small numbers that repeat compress well. */
+/** An SVG path through readings, in relative steps: small repeated numbers compress well. */
 export function lineThrough(readings: readonly number[], from = 0, to = readings.length - 1) {
   const points = readings.slice(from, to + 1).map((value, step) => ({
     x: Math.round(((from + step) / (readings.length - 1)) * WIDTH),
@@ -58,7 +58,7 @@ function inDegrees(options: Intl.NumberFormatOptions) {
   return (value: number) => `${format(value).replace('-', '−')}\u00a0°C`;
 }
 
-/** A sign and one decimal, as every temperature of the site: +4.0 °C, −18.0 °C. */
+/** A sign and one decimal, like every temperature of the site: +4.0 °C, −18.0 °C. */
 export const degrees = inDegrees({
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -101,10 +101,10 @@ export const valuesOf = ({ supply, return: returning, door }: Reading) =>
 const isAtFullHour = ({ index }: Reading, every = 1) =>
   (index * MINUTES_PER_READING) % (every * 60) === 0;
 
-/** The trip for those who read it as a table: every hour, and the peak of every door. */
+/** The trip as a table: every hour, and the peak of every door. */
 export const tableRows = readings.filter(
   (reading) => isAtFullHour(reading) || doorPeaks.some(({ index }) => index === reading.index),
 );
 
-/** The hours along the lower edge: every second one. */
+/** The hours along the bottom: every second one. */
 export const hourMarks = readings.filter((reading) => isAtFullHour(reading, 2));

@@ -12,8 +12,8 @@ const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * The one steady temperature that would have aged the cargo as much as all of these did. Warm
- * readings count for more than cold ones, so it lies above the mean.
+ * Mean kinetic temperature: the constant temperature that would have aged the cargo as much. Warm
+ * readings count for more than cold ones, so it is above the mean.
  */
 export function meanKineticTemperature(celsius: readonly number[]) {
   const ageing = celsius.map((value) => Math.exp(-ENERGY / (value - ABSOLUTE_ZERO)));
