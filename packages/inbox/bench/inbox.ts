@@ -63,7 +63,7 @@ async function measure(store: string, server: ServerProcess, messages: number): 
   };
 }
 
-/** Messages stored a second, by 64 visitors at once, each answer flushed to disk. */
+/** Messages stored per second with 64 visitors at once, each flushed to disk first. */
 async function measureInbox(messages = 100_000): Promise<InboxRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-bench-'));
   const sqlite = await spawnInbox({ DATA_DIR: folder });

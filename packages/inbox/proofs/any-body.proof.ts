@@ -11,10 +11,10 @@ import {
 } from '../testing/inbox.ts';
 import { withEachStore } from '../testing/stores.ts';
 
-/** Against each of the two stores. */
+/** Runs per store. */
 const RUNS = 5_000;
 
-/** Mostly nearly right: wholly random bytes would never get past the first check. */
+/** Mostly almost valid: random bytes would never get past the first check. */
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.constantFrom('', '\0', '\ud800'),
@@ -27,7 +27,7 @@ const email = fc.oneof(fc.emailAddress(), fc.constant('ada@example.com'));
 const arbitraryOf = (name: string, kind: string) =>
   kind === 'checkbox' ? fc.boolean() : name === 'email' ? email : text;
 
-/** Every field of a form, as its rules name it, and those of all forms. */
+/** Every field in the rules of a form, and those of all forms. */
 const fieldsOf = (form: keyof typeof forms) =>
   fc.record({
     id: mostly(fc.uuid()),

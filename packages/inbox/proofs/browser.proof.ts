@@ -88,7 +88,7 @@ withEachStore((makeStore, store) => {
     expect(await site?.stop()).toBe(0);
   });
 
-  /** The contact page; anything but a log on its console is a problem, a broken policy too. */
+  /** The contact page; anything on its console except logs is a problem, policy violations too. */
   async function openContact(options: BrowserContextOptions = {}) {
     const context = await browser.newContext({
       baseURL: site.origin,
@@ -107,7 +107,7 @@ withEachStore((makeStore, store) => {
     return { page, form, letters, problems };
   }
 
-  /** The held line of a form: whether its bump travels, and how high it stands. */
+  /** The held line of a form: whether its bump moves, and how high it is. */
   const heldLine = (form: ReturnType<Page['getByRole']>) =>
     form.locator('[data-state] > svg path').evaluate((path) => {
       const { animationName, scale } = getComputedStyle(path);
@@ -193,7 +193,7 @@ withEachStore((makeStore, store) => {
     await page.goto(paths.career);
     const [role] = roles!.open;
     const button = page.getByRole('button', { name: `${roles!.apply}: ${role!.title}` });
-    await button.press('Enter'); // before React is there: the browser opens it
+    await button.press('Enter'); // before React has loaded: the browser opens it
     const dialog = page.getByRole('dialog', { name: role!.title });
     const field = (label: string) => dialog.getByRole('textbox', { name: label });
     return { page, problems, button, dialog, field, role: role!.title };

@@ -76,7 +76,7 @@ withEachStore((makeStore) => {
     await database.close();
     await mail.stop();
     expect(new Set(receivedIds()).size).toBe(40);
-    // At most the mail in hand at each kill went out before anybody could note it.
+    // At each kill, at most the current mail was sent without being recorded.
     expect(receivedIds().length).toBeLessThanOrEqual(42);
   });
 

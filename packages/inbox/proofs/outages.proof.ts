@@ -23,7 +23,7 @@ test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; e
   const statuses: number[] = [];
   const stored: string[] = [];
   let loading = true;
-  /** As the browser does: the same id until it is taken. */
+  /** Like the browser: the same id until it is accepted. */
   const visitor = async () => {
     while (loading) {
       const message = aMessage();
@@ -77,7 +77,7 @@ test('PostgreSQL is away at the start → 503; it comes → the schema is made a
 
 const isRoot = process.getuid?.() === 0;
 
-/** A megabyte, until the test is over. */
+/** A file system of one megabyte, until the test ends. */
 function mountSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
@@ -126,7 +126,7 @@ test.skipIf(!isRoot)(
     const large = 'x'.repeat(10_000);
     let refused: Response | undefined;
     for (let i = 0; i < 100 && !refused; i += 1) {
-      // Several at once: what cannot be committed must not be answered as stored.
+      // Several at once: what cannot be committed must not be reported as stored.
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => fill(aMessage({ message: large }))),
       );

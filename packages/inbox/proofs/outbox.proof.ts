@@ -33,7 +33,7 @@ withEachStore((makeStore) => {
       'the notice arrives',
       (found) => found >= 0,
     );
-    // Those that went out between the post and its answer, and the one in hand.
+    // Those that were sent between the post and its response, and the current one.
     expect(place - before).toBeLessThan(200);
   });
 });

@@ -35,7 +35,7 @@ for (const [name, { find, start }] of Object.entries(proxies)) {
     let node: Running;
     let running: Running;
     beforeAll(async () => {
-      // One for each, as it counts the messages of a visitor.
+      // One for each, as the inbox counts the messages of a visitor.
       node = await startNode(project, { ...SETTINGS, TRUST_PROXY: '1' });
       running = await start(project, Number(new URL(node.origin).port));
     });
@@ -88,7 +88,7 @@ for (const [name, { find, start }] of Object.entries(proxies)) {
 
     test('a stranger who makes up an address → is counted by the real one', async () => {
       const statuses = new Set<number>();
-      // Some more than are allowed at once: a slow machine is given new ones meanwhile.
+      // A few more than the burst limit: on a slow machine the bucket refills meanwhile.
       for (let i = 0; i < 60 && !statuses.has(429); i += 1) {
         const headers = { 'X-Forwarded-For': `203.0.113.${i}` };
         statuses.add((await postJson(aMessage(), headers)).status);
@@ -96,7 +96,7 @@ for (const [name, { find, start }] of Object.entries(proxies)) {
       expect(statuses).toContain(429);
     });
 
-    // A CDN in front of it is one that calls it from one address, and adds whom it was called by.
+    // A CDN in front of it connects from one address, and appends the one that called it.
     test.skipIf(process.platform !== 'linux').each([1, 2])(
       '%i of TRUST_PROXY → ten visitors are counted as ten',
       async (proxies) => {

@@ -20,7 +20,7 @@ const built = () =>
 const policy = () =>
   readFileSync(join(dist, '_headers'), 'utf8').match(/Content-Security-Policy: (.*)/)![1]!;
 
-/** What only the delivering code has. */
+/** What only the delivering code contains. */
 const TRACES = [
   contactDelivery.sent,
   newsletterDelivery!.unticked,

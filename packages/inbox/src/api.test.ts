@@ -21,7 +21,7 @@ import { withEachStore } from '../testing/stores.ts';
 import { listMessages } from './messages.ts';
 import { LIMITS } from './rate-limit.ts';
 
-/** A language beside the first one. */
+/** A second language. */
 const [, other] = writtenLanguages;
 const CONTACT = '/api/forms/contact';
 const NEWSLETTER = '/api/forms/newsletter';
@@ -363,7 +363,7 @@ withEachStore((makeStore) => {
       const said = vi.spyOn(console, 'error').mockClear();
       const mute = await startInbox(await makeStore());
       onTestFinished(() => mute.stop());
-      // Another inbox of this file may still be speaking of its mails.
+      // Another inbox of this file may still be reporting on its mails.
       const lines = said.mock.calls.map(([line]) => line as string);
       expect(lines.filter((line) => line.startsWith('SMTP_URL is not set'))).toHaveLength(1);
       const answer = await mute.post(NEWSLETTER, aSubscription('early@example.com'));

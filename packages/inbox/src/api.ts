@@ -64,7 +64,7 @@ export function createApi(parts: Parts & { linkLimit: RateLimit }) {
     await next();
   });
 
-  // Each lets a request pass or refuses it, before anything is read or stored.
+  // Each passes a request on or rejects it, before anything is read or stored.
   api.post('*', fromOurPages(siteOrigin));
   api.post(form, ofKnownType, ofFairSize, notTooOften(rateLimit, proxies), createSubmit(parts));
   api.all(form, (c) => {
@@ -78,7 +78,7 @@ export function createApi(parts: Parts & { linkLimit: RateLimit }) {
   api.notFound((c) => c.json({ message: texts.refusals.nowhere }, 404));
   api.onError((error, c) => {
     if (error instanceof StoreUnavailable) return refuse(c, 503, 'unavailable');
-    // Whoever hangs up half way is no failure of ours.
+    // A client that disconnects half way is no failure of ours.
     if (!c.env.incoming.readableAborted) console.error('The inbox failed at a request:', error);
     return refuse(c, 500, 'failed');
   });

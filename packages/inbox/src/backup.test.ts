@@ -35,7 +35,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(base, { recursive: true, force: true }));
 });
 
-/** A store as the command line has it open. */
+/** A store as the command line opens it. */
 function openCli() {
   const database = openStore({ DATA_DIR: folder });
   onTestFinished(() => database.close());
@@ -47,7 +47,7 @@ function openCli() {
   return { ...database, cli: (...args: string[]) => runCommand(parts, args) };
 }
 
-/** A running inbox that has so many messages. */
+/** A running inbox with this many messages. */
 async function start(messages: number) {
   const inbox = await startInbox({ DATA_DIR: folder });
   onTestFinished(() => inbox.stop());
@@ -55,7 +55,7 @@ async function start(messages: number) {
   return { ...inbox, cli: openCli().cli };
 }
 
-/** What is in the folder of the store but SQLite's own files. */
+/** What is in the store's folder besides SQLite's own files. */
 const leftBeside = () =>
   readdirSync(folder).filter((name) => !/^inbox\.db(-wal|-shm)?$/.test(name));
 
@@ -141,7 +141,7 @@ const edit = (path: string, sql: string) => {
   database.close();
 };
 
-/** Files that look like a backup to a hurried eye; a plain copy of the store is one. */
+/** Files that look like a backup at first sight; a plain copy of the store is one. */
 const notBackups: Record<string, (plain: string) => void> = {
   nonsense: () => writeFileSync(copy, 'nonsense'.repeat(1000)),
   'an empty file': () => writeFileSync(copy, ''),
@@ -250,7 +250,7 @@ test('who has unsubscribed since the backup, and what was sent since → stays s
   await cli('backup', copy);
   await query("UPDATE outbox SET sent_at = 3000 WHERE address = 'bo@example.com'");
   await transact((run) => unsubscribe(run, 'ada@example.com', occasion(3000)));
-  // And one who came back after an earlier no: the backup knows better.
+  // And one who resubscribed after unsubscribing: here the backup is right.
   await query("UPDATE subscriber SET state = 'unsubscribed', since = 500 WHERE address LIKE 'cy%'");
   await query("INSERT INTO consent VALUES ('cy@example.com', 'unsubscribed', 500, '', '')");
 

@@ -20,8 +20,8 @@ import { CREATE_MIGRATION, migrations, openDatabase, statementsOf } from './open
 import { isBusy, overwrite, storeIn } from './sqlite.ts';
 
 /**
- * SQLite leaves four bytes of its header to programs (`user_version`). In a backup they are the
- * start of the SHA-256 of all other bytes; in the store itself they are 0.
+ * SQLite reserves four bytes of its header for applications (`user_version`). In a backup they are
+ * the start of the SHA-256 of all other bytes; in the store itself they are 0.
  */
 const SEAL = { at: 60, length: 4 };
 
@@ -44,7 +44,7 @@ async function seal(file: string) {
   closeSync(handle);
 }
 
-/** Whether a sealed file is as it was made; a plain copy of the store has no seal. */
+/** Whether a sealed file is unchanged; a plain copy of the store has no seal. */
 async function isAsMade(file: string) {
   const found = Buffer.alloc(SEAL.length);
   const handle = openSync(file, 'r');
@@ -53,7 +53,7 @@ async function isAsMade(file: string) {
   return found.readUInt32BE() === 0 || found.equals(await sealFor(file));
 }
 
-/** A copy of the store as it is at one moment, while the server runs: all of it, or no file. */
+/** A consistent copy of the store while the server runs: all of it, or no file. */
 export async function backUp(folder: string, file: string) {
   const store = storeIn(folder);
   if (!existsSync(store))
@@ -102,7 +102,7 @@ function shapeAfter(steps: number) {
   return shapeOf(database);
 }
 
-/** Throws unless the copy is a whole store of this program, of today or of an earlier version. */
+/** Throws unless the copy is a complete store of this version or an earlier one. */
 async function assertWhole(copy: string, file: string) {
   const no = (reason: string) =>
     new UserError(`${file} is no whole backup of an inbox: ${reason}.`);
@@ -137,7 +137,7 @@ const holdings = async (query: Query) =>
     )
   )[0]!;
 
-/** What must not come back with a copy: a newer "no", and mails that have gone out since. */
+/** What a restore must not undo: a newer unsubscription, and mails that were sent since. */
 async function readSettled(query: Query) {
   const check = await query<{ integrity_check: string }>('PRAGMA integrity_check');
   if (check[0]?.integrity_check !== 'ok') throw new Error(check[0]?.integrity_check);
@@ -182,7 +182,7 @@ const listed = (held: Held) =>
     .map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
     .join(', ');
 
-/** What somebody should know who puts a copy in the place of a store. */
+/** What a person should know before replacing a store with a copy. */
 function consequencesOf(file: string, then: Held, now: Settled | Error) {
   const isBroken = now instanceof Error;
   return [
@@ -201,7 +201,7 @@ function consequencesOf(file: string, then: Held, now: Settled | Error) {
     .join('\n');
 }
 
-/** Puts a store that cannot be read aside, and another in its place. Says where the old one is. */
+/** Moves an unreadable store aside and puts another in its place. Says where the old one is. */
 function swap(store: string, copy: string) {
   const kept = `${store}.broken-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   for (const ending of ['', '-wal', '-shm'])
@@ -211,8 +211,8 @@ function swap(store: string, copy: string) {
 }
 
 /**
- * Puts a copy in the place of everything that is there now. Everything is made ready beside the
- * store; a running server goes on with it, unless its store was broken.
+ * Replaces everything in the store with a copy. It is prepared next to the store; a running server
+ * continues with it, unless its store was broken.
  */
 export async function restore(database: Database, folder: string, file: string, isSure: boolean) {
   if (!existsSync(file)) throw new UserError(`${file} does not exist.`);

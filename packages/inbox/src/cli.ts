@@ -9,7 +9,7 @@ import { printable } from './terminal.ts';
 const environment = environmentOrExit();
 const { databaseUrl, dataDir } = environment.inbox;
 const args = process.argv.slice(2);
-// Only a server, or a restore, makes a store where there is none.
+// Only a server, or a restore, creates a store.
 if (!databaseUrl && args[0] !== 'restore' && !existsSync(storeIn(dataDir))) {
   console.error(`DATA_DIR is "${dataDir}", where there is no inbox. Give the folder of inbox.db.`);
   process.exit(1);

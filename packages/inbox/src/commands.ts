@@ -159,7 +159,7 @@ async function send({ database, environment }: Parts, file: string, { yes }: Opt
   ]);
 }
 
-/** The folder of the store, where it is a file. */
+/** The store's folder, if it is a file. */
 function folderOf({ inbox: { databaseUrl, dataDir } }: Environment) {
   if (!databaseUrl) return dataDir;
   throw new UserError(
@@ -167,7 +167,7 @@ function folderOf({ inbox: { databaseUrl, dataDir } }: Environment) {
   );
 }
 
-/** Does what a command line asks for; says what to print. */
+/** Runs a command line; returns what to print. */
 export async function runCommand(parts: Parts, args: string[]) {
   const { database, environment } = parts;
   const { values: options, positionals } = parseArgs({

@@ -10,7 +10,7 @@ const cell = (value: Value | undefined) => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** RFC 4180. The mark at the start tells spreadsheets that it is UTF-8. */
+/** RFC 4180. The byte order mark tells spreadsheets that it is UTF-8. */
 export const toCsv = (rows: Record<string, Value>[], columns: readonly string[]) =>
   `\uFEFF${[columns, ...rows.map((row) => columns.map((column) => row[column]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)

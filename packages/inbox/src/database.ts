@@ -1,4 +1,4 @@
-/** In milliseconds, as is every time in the store. */
+/** In milliseconds, like every time in the store. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
@@ -9,19 +9,19 @@ export type Row = Record<string, Value>;
 /** Runs a statement. `$1`, `$2` … work in SQLite and PostgreSQL, so every statement exists once. */
 export type Query = <Shape = Row>(sql: string, ...values: Value[]) => Promise<Shape[]>;
 
-/** What happens in one transaction: it waits for nothing but its queries. */
+/** The work of one transaction: it waits for nothing except its queries. */
 export type Work<Result> = (query: Query) => Promise<Result>;
 
 export type Database = {
-  /** Ends a SELECT whose rows are claimed, so that no other server claims them too. */
+  /** Ends a SELECT that claims rows, so that no other server claims them too. */
   claimRows: string;
   /** The statement that makes other servers wait with their migrations. */
   lockSchema: string;
   /** All or nothing; on disk once the promise resolves. Rejects with `StoreUnavailable`. */
   transact<Result>(work: Work<Result>): Promise<Result>;
-  /** For work that only reads: sees one moment of the store, and waits for nobody who writes. */
+  /** For read-only work: sees a snapshot of the store, and does not wait for writers. */
   read<Result>(work: Work<Result>): Promise<Result>;
-  /** Leaves no byte on disk of what was erased, where the store can promise it. */
+  /** Leaves no byte of erased data on disk, where the store can promise that. */
   vacuum(): Promise<void>;
   close(): Promise<void>;
 };

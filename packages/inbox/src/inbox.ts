@@ -8,7 +8,7 @@ import { createRateLimit, LIMITS, LINK_LIMITS, type Limits } from './rate-limit.
 import { startRetention } from './retention.ts';
 import { type Environment, readEnvironment } from './settings.ts';
 
-/** Says once that the store is lost, and once that it is back: not at every message. */
+/** Logs once that the store is lost, and once that it is back: not for every message. */
 function reporting(database: Database): Database {
   let isLost = false;
   const report = (lost: boolean, line: string) => {
@@ -37,7 +37,7 @@ function reporting(database: Database): Database {
 type Door = typeof import('#inbox');
 type Inbox = ReturnType<Door['openInboxOrExit']>;
 
-/** What tests hurry, and benchmarks lift. */
+/** What tests speed up, and benchmarks lift. */
 type Options = { timing?: Timing; limits?: Limits };
 
 export function openInbox(

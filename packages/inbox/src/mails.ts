@@ -1,7 +1,7 @@
 import type { Message } from './messages.ts';
 import type { Texts } from './texts.ts';
 
-/** A mail as the outbox keeps it. */
+/** A mail as the outbox stores it. */
 export type Mail = {
   from: { name: string; address: string };
   to: string;
@@ -11,13 +11,13 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** What the company writes to everybody who subscribed. */
+/** An issue of the newsletter. */
 export type Letter = { subject: string; body: string };
 
-/** RFC 3834: nobody's holiday notice answers a program. */
+/** RFC 3834: no out-of-office reply to a program. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** A line break in a header would start another header. */
+/** A line break in a header would start another header (header injection). */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 const compose = (
@@ -34,11 +34,11 @@ const compose = (
   headers,
 });
 
-/** What a form asks for beyond the columns, a line each. */
+/** What a form asks for beyond the columns, one line each. */
 export const detailLines = ({ details }: Message) =>
   Object.entries(JSON.parse(details)).map(([name, value]) => `${name}: ${value}`);
 
-/** Tells the company. */
+/** Notifies the company. */
 export function noticeOf(message: Message, notifyTo: string, texts: Texts): Mail {
   const { id, first_name, last_name, email, details, suspect } = message;
   const { notice } = texts;
@@ -69,7 +69,7 @@ export function confirmationFor(to: string, token: string, siteOrigin: string, t
   return compose(texts, to, subject, [text, link, otherwise, `-- \n${signature}`]);
 }
 
-/** RFC 8058: mail programs show a button that unsubscribes with one press. */
+/** RFC 8058: mail programs show a one-click unsubscribe button. */
 const listHeaders = (link: string) => ({
   ...AUTOMATIC,
   'List-Unsubscribe': `<${link}>`,

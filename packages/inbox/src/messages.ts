@@ -21,7 +21,7 @@ export const COLUMNS = ['id', 'received_at', ...CONTENT, 'suspect'] as const;
 const INSERT = `INSERT INTO message (${COLUMNS}) VALUES (${COLUMNS.map((_, index) => `$${index + 1}`)})
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
-/** `known` when the same was stored before, `different` when its id belongs to other words. */
+/** `known` if the same was stored before, `different` if its id belongs to other content. */
 export type Arrival = 'stored' | 'known' | 'different';
 
 export async function keepMessage(query: Query, message: Message): Promise<Arrival> {
@@ -57,7 +57,7 @@ export async function countAll(query: Query): Promise<Record<string, number>> {
   return row!;
 }
 
-/** Where a person's address stands. */
+/** The columns that hold a person's address. */
 const ADDRESSES = {
   message: 'email',
   outbox: 'address',
@@ -65,7 +65,7 @@ const ADDRESSES = {
   consent: 'address',
 };
 
-/** Everything about one person, whatever the case of the letters. Says how many rows there were. */
+/** Everything about one person, case-insensitively. Returns how many rows there were. */
 export async function eraseAddress(query: Query, address: string) {
   let erased = 0;
   for (const [table, column] of Object.entries(ADDRESSES)) {
@@ -75,7 +75,7 @@ export async function eraseAddress(query: Query, address: string) {
   return erased;
 }
 
-/** Writes, because a store that can only be read takes no messages. */
+/** Writes, because a read-only store takes no messages. */
 export const checkStore = ({ transact }: Database) =>
   transact((query) =>
     query(

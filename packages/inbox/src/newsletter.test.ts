@@ -75,7 +75,7 @@ withEachStore((makeStore) => {
     expect(headers.get('list-unsubscribe-post')).toBe(ONE_CLICK);
     expect(leave).toMatch(/\?token=[\w-]{32}$/);
 
-    // As a mail provider does: a post from nowhere, without a visit to the page.
+    // Like a mail provider: a post from elsewhere, without visiting the page.
     for (let click = 0; click < 2; click += 1) {
       expect((await inbox.post(leave, ONE_CLICK)).status).toBe(200);
       expect(await states()).toEqual(['unsubscribed']);
@@ -161,7 +161,7 @@ withEachStore((makeStore) => {
     const { mail, inbox, received, subscribe, allSent } = await start();
     const address = 'ada@example.com';
     await inbox.post((await subscribe(address)).leave, '');
-    // As a `send` leaves it that read the list before and wrote after.
+    // As if a `send` had read the list before and wrote after.
     const late = letterFor(address, 't', SITE, { subject: 'Too late', body: 'Cold.' }, texts);
     await inbox.transact((query) =>
       queueMail(query, { kind: 'letter', address, mail: late, now: Date.now() }),

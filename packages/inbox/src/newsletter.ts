@@ -6,7 +6,7 @@ import { confirm, findSubscriber, unsubscribe } from './subscribers.ts';
 
 type Parts = { database: Database; siteOrigin: string; onMail: () => void };
 
-/** The two pages that the newsletter's links open: each finds its subscriber by another token. */
+/** The two pages that the newsletter's links open: each finds its subscriber by its own token. */
 const STEPS = {
   confirm: { column: 'confirm_token', act: confirm, result: 'confirmed' },
   unsubscribe: { column: 'token', act: unsubscribe, result: 'unsubscribed' },

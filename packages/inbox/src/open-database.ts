@@ -110,7 +110,7 @@ export const statementsOf = (sql: string) =>
 export const CREATE_MIGRATION =
   'CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL)';
 
-/** Applies what the store does not have yet. */
+/** Applies the migrations that the store lacks. */
 export async function migrate(query: Query, { lockSchema }: Database) {
   await query(lockSchema);
   await query(CREATE_MIGRATION);
@@ -122,7 +122,7 @@ export async function migrate(query: Query, { lockSchema }: Database) {
   }
 }
 
-/** Looks before it writes: whoever only reads must not wait for the store's lock. */
+/** Looks before it writes: readers must not wait for the store's lock. */
 async function bringUpToDate(database: Database) {
   const look = database.read((query) => query('SELECT number FROM migration'));
   const applied = await look.catch(() => []);

@@ -26,7 +26,7 @@ const OCCASION = { at: Date.now(), wording: '', source: '', siteOrigin: SITE, te
 const WAITING = 'SELECT id FROM outbox WHERE sent_at IS NULL';
 const TRIED = 'last_error IS NOT NULL';
 
-/** A mail to the company about somebody. */
+/** A mail to the company about a person. */
 const queueNotice =
   (mail: Mail, now = Date.now()) =>
   (query: Query) =>
@@ -41,13 +41,13 @@ const NOTICE = noticeOf(
   texts,
 );
 
-/** One that has something attached. */
+/** One with an attachment. */
 const withAttachment = (source: object) => {
   const mail = letterFor('x@example.com', 't', SITE, LETTER, texts);
   return queueNotice({ ...mail, attachments: [source] } as Mail);
 };
 
-/** What the inbox has said so far. */
+/** What the inbox has logged so far. */
 const said = () => vi.mocked(console.error).mock.calls.flat();
 
 withEachStore((makeStore) => {
@@ -189,7 +189,7 @@ withEachStore((makeStore) => {
     };
     const rows = (where = 'true') =>
       store.query(`SELECT * FROM outbox WHERE ${where} ORDER BY priority, made_at`);
-    /** Until so many rows are such. */
+    /** Waits until this many rows match. */
     const untilSuch = (where: string, count: number) =>
       untilRows(() => rows(where), `${count} rows: ${where}`, count);
     const request = (address: string, at = OCCASION.at) =>
@@ -378,7 +378,7 @@ withEachStore((makeStore) => {
     await inbox.post(CONTACT, aMessage());
     const again = 'A mail was not sent (450, try 1). It stays in the outbox and is tried again.';
     await until(() => said().includes(again), 'a line about the notice');
-    mail.refuse(/dead/, 500); // the first code that means for good
+    mail.refuse(/dead/, 500); // the first permanent code
     await inbox.transact((query) => requestSubscription(query, 'dead@example.com', OCCASION));
     await inbox.post(CONTACT, aMessage());
     const over = 'A mail was not sent (500, try 1). It is not tried again.';
@@ -502,7 +502,7 @@ test.for([
       if (isAway) throw new Error('away');
     };
     const outbox = startOutbox({ transact } as unknown as Database, NO_MAIL_SERVER.SMTP_URL);
-    /** How often it has looked when so much time is over. */
+    /** How often it has looked after this much time. */
     const looksAfter = async (ms: number) => {
       vi.advanceTimersByTime(ms);
       for (let i = 0; i < 10; i += 1) await turn(); // one look takes one

@@ -23,8 +23,8 @@ type Queued = {
 };
 
 /**
- * To be called in the transaction that is the mail's reason: both are stored, or neither. A mail
- * that was given up is tried anew; false for one that waits or is sent already.
+ * To be called in the transaction that causes the mail: both are stored, or neither. A mail that
+ * was given up is retried; false for one that is waiting or already sent.
  */
 export async function queueMail(
   query: Query,
@@ -47,14 +47,14 @@ export const TIMING = {
   lease: 300_000,
   firstRetry: 10_000,
   longestRetry: 3_600_000,
-  /** For the mail server's next answer. */
+  /** For the mail server's next response. */
   patience: 20_000,
-  /** For the mail in hand, once the server is told to stop. */
+  /** For the current mail, once the server is told to stop. */
   farewell: 5_000,
 };
 export type Timing = typeof TIMING;
 
-/** No mail waits longer, unless the clock was wrong when it was put there. */
+/** No mail waits longer, unless the clock was wrong when it was queued. */
 const LONGEST_WAIT = TIMING.lease + TIMING.longestRetry;
 
 type Row = {
@@ -92,13 +92,13 @@ const RETRY = 'UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1';
 const GIVE_UP = "UPDATE outbox SET failed_at = $2, mail = '', last_error = $3 WHERE id = $1";
 
 const withoutAddresses = (reason: string) => reason.replace(/\S*@\S*/g, '…');
-/** A refusal without what differs from mail to mail: addresses, and numbers that are no codes. */
+/** An error without what differs from mail to mail: addresses, and numbers that are not codes. */
 const kindOf = (reason: string) =>
   withoutAddresses(reason).replace(/\S*\d\S*/g, (word) =>
     /^[245][\d.-]*$/.test(word) ? word : '…',
   );
 
-/** Why mails have not gone out, and how many for each reason. */
+/** Why mails were not sent, and how many for each reason. */
 export async function listErrors(query: Query) {
   const sql = 'SELECT last_error FROM outbox WHERE last_error IS NOT NULL ORDER BY last_error';
   const errors = (await query<{ last_error: string }>(sql)).map(({ last_error }) => last_error);
@@ -107,7 +107,7 @@ export async function listErrors(query: Query) {
     .sort((one, other) => other.mails - one.mails);
 }
 
-/** Twice as long after every try, up to an hour, and never for two servers at the same moment. */
+/** Exponential backoff up to an hour, with jitter so that two servers never coincide. */
 const delayAfter = (tries: number, { firstRetry, longestRetry }: Timing) =>
   Math.round(Math.min(firstRetry * 2 ** (tries - 1), longestRetry) * (0.5 + Math.random() / 2));
 
@@ -120,7 +120,7 @@ type Failure = Error & {
 
 type Failed = { row: Row; failure: Failure };
 
-/** RFC 3463: x.1.x is about an address (7 and 8 about the sender's), x.2.x about a mailbox. */
+/** RFC 3463: x.1.x is about an address (7 and 8: the sender's), x.2.x about a mailbox. */
 const RECIPIENT = /^[45]\.(?:1\.(?![78]$)|2\.)/;
 const FOR_GOOD = /^5\.(?:1\.(?![78]$)|2\.1$)/;
 const statusOf = ({ response = '' }: Failure) =>
@@ -128,16 +128,16 @@ const statusOf = ({ response = '' }: Failure) =>
 
 const isPermanent = ({ responseCode = 0 }: Failure) => responseCode >= 500;
 
-/** The mail server has answered for this one recipient: nothing is wrong with the next mail. */
+/** The mail server rejected this one recipient: the next mail may be fine. */
 const isAboutRecipient = (failure: Failure) =>
   (failure.command === 'RCPT TO' || failure.command === 'DATA') &&
   failure.responseCode !== undefined &&
   failure.responseCode !== 421 &&
   RECIPIENT.test(statusOf(failure) ?? '4.1.0');
 
-/** The same refusal for so many mails running is the mail server's, whatever it says. */
+/** The same error for this many mails in a row is the mail server's, whatever it says. */
 const SEVERAL = 3;
-/** A recipient that refuses is tried for three days, a mail server for so much longer. */
+/** A rejected recipient is retried for three days, a failing mail server for this much longer. */
 const OUTAGE = 27 * DAY;
 
 const reasonOf = ({ message }: Failure) => message.replace(/\s+/g, ' ').slice(0, 200);
@@ -153,7 +153,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     maxRequeues: 1,
     // A password never crosses a network in the clear, even if the server offers no encryption.
     requireTLS: !isHere,
-    // On this machine nobody listens in, and a stock Postfix signs its certificate itself.
+    // Nobody can eavesdrop on this machine, and a stock Postfix has a self-signed certificate.
     tls: { rejectUnauthorized: !isHere },
     connectionTimeout: timing.patience,
     greetingTimeout: timing.patience,
@@ -164,7 +164,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
   const wake = () => alarm.resolve();
   const sleep = async () => {
     const timer = setTimeout(wake, timing.poll);
-    await alarm.promise; // already kept when somebody called while we were at work
+    await alarm.promise; // resolved already if somebody called while we were busy
     clearTimeout(timer);
     if (!stopping) alarm = Promise.withResolvers<void>();
   };
@@ -186,7 +186,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     const isRefusedForGood =
       isRecipients && isPermanent(failure) && FOR_GOOD.test(statusOf(failure) ?? '');
     const isLate = now > give_up_at + (isRecipients ? 0 : OUTAGE);
-    // We never stop telling the company.
+    // We never give up on notifying the company.
     const isOver = kind !== 'notice' && (isRefusedForGood || isLate);
     const outcome = isOver
       ? 'It is not tried again.'
@@ -201,17 +201,17 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     );
   }
 
-  /** Refusals that are all alike. Until it is known whose they are, nothing is given up. */
+  /** Identical errors in a row. Until it is known who causes them, nothing is given up. */
   let alike = { kind: '', ids: new Set<string>(), undecided: [] as Failed[] };
 
-  /** Another outcome: what was refused before is the recipients' own. */
+  /** A different outcome: the errors before were the recipients' own. */
   async function endLikeness(kind = '') {
     const { undecided } = alike;
     alike = { kind, ids: new Set(), undecided: [] };
     for (const failed of undecided) await settleFailure(failed, true);
   }
 
-  /** True when the next mail may fare better. */
+  /** True if the next mail may succeed. */
   async function settleRefusal(failed: Failed) {
     const { row, failure } = failed;
     const isRecipients = isAboutRecipient(failure);
@@ -228,11 +228,11 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
     return false;
   }
 
-  /** True when there may be more to do at once. */
+  /** True if there may be more to do at once. */
   async function sendNext() {
     const now = Date.now();
     const claim: Work<Row | undefined> = (query) => claimNext(query, database, now, timing.lease);
-    // When the store is away, its next user says so to the visitor; here it is enough to wait.
+    // If the store is unavailable, its next user tells the visitor; here it is enough to wait.
     const row = await database.transact(claim).catch(() => undefined);
     if (!row) {
       await endLikeness();
@@ -265,7 +265,7 @@ export function startOutbox(database: Database, smtpUrl: string, timing = TIMING
   return {
     /** There is new mail. */
     wake,
-    /** Finishes the mail in hand, unless the mail server takes too long over it. */
+    /** Finishes the current mail, unless the mail server takes too long. */
     async stop() {
       stopping = true;
       wake();

@@ -15,7 +15,7 @@ button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: 3px; 
   font: inherit; font-weight: 600; cursor: pointer }
 :focus-visible { outline: 2px solid ${palette['fjord-600']}; outline-offset: 4px }`;
 
-/** Nothing but the style above. The links hold a secret, which no other site may learn. */
+/** Allows only the style above. The links contain a secret, which no other site may learn. */
 export const pageHeaders = {
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -34,13 +34,13 @@ type Content = {
   /** Where to write instead. */
   address?: string | undefined;
   after?: string;
-  /** Sends the page's own address back. */
+  /** Posts back to the page's own address. */
   button?: string;
 };
 
 const paragraph = (text: string) => html`<p>${text}</p>\n`;
 
-/** A plain page with one thing to say, and perhaps one button. */
+/** A plain page with one message, and perhaps one button. */
 export const page = (
   { company, language, pages, paths }: Texts,
   { heading, paragraphs, address, after, button }: Content,

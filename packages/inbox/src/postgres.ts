@@ -3,14 +3,14 @@ import { type Database, StoreUnavailable, type Work } from './database.ts';
 
 const BIGINT = 20;
 
-/** For several servers behind one balancer: they share one database. */
+/** For several servers behind a load balancer: they share one database. */
 export function openPostgres(connectionString: string): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
-    // Our big integers are times in milliseconds, which a number holds exactly.
+    // Our big integers are times in milliseconds, which a number represents exactly.
     types: {
       getTypeParser: (type, format) =>
         type === BIGINT ? Number : pg.types.getTypeParser(type, format),
@@ -22,7 +22,7 @@ export function openPostgres(connectionString: string): Database {
     const client = await pool.connect().catch((error) => {
       throw new StoreUnavailable(error);
     });
-    // A connection that breaks between two statements fails the next of them, not the process.
+    // A connection that breaks between two statements fails the next one, not the process.
     const ignore = () => {};
     client.on('error', ignore);
     let failure: unknown;

@@ -115,7 +115,7 @@ test('as many visitors as fit → remembered; one more → who has been quiet lo
   const come = (count: number) => times(count, () => limit(`other ${others++}`));
   times(10, () => limit('192.0.2.1'));
   come(49);
-  expect(limit('192.0.2.1')).toBe(6); // and is the latest to have come
+  expect(limit('192.0.2.1')).toBe(6); // and is the most recent
   come(49);
   expect(limit('192.0.2.1')).toBe(6);
   come(50);

@@ -19,7 +19,7 @@ export const LIMITS = {
 };
 export type Limits = typeof LIMITS;
 
-/** The buttons of the newsletter's links, which a mail provider presses for many of its readers. */
+/** The buttons of the newsletter's links, which a mail provider presses for many of its users. */
 export const LINK_LIMITS: Limits = {
   ...LIMITS,
   visitorPerMinute: 60,
@@ -28,17 +28,17 @@ export const LINK_LIMITS: Limits = {
   networkPerDay: 20_000,
 };
 
-/** Token buckets: so many at once, then one more after every so many milliseconds. */
+/** Token buckets: `capacity` at once, then one more every `refill` milliseconds. */
 function createBuckets(capacity: number, refill: number, most: number, now: () => number) {
   const buckets = new Map<string, { tokens: number; at: number }>();
 
   return {
-    /** Seconds until the next one may come, or 0 when this one may. */
+    /** Seconds until the next one is allowed, or 0 if this one is. */
     take(key: string) {
       const known = buckets.get(key) ?? { tokens: capacity, at: now() };
       const tokens = Math.min(known.tokens + (now() - known.at) / refill, capacity);
       const mayCome = tokens >= 1;
-      buckets.delete(key); // set anew below: a map keeps the order, and the quietest are first
+      buckets.delete(key); // set again below: a map keeps the order, so the oldest are first
       buckets.set(key, { tokens: mayCome ? tokens - 1 : tokens, at: now() });
       if (buckets.size > most) buckets.delete(buckets.keys().next().value!);
       return mayCome ? 0 : Math.ceil(((1 - tokens) * refill) / 1000);
@@ -79,7 +79,7 @@ export function createRateLimit(limits: Limits = LIMITS, now = () => performance
         const hash = createHmac('sha256', key).update(name).digest('base64');
         return all.reduce((seconds, buckets) => seconds || buckets.take(hash), 0);
       };
-      // In this order: whoever is refused uses up nothing of their neighbours'.
+      // In this order: a rejected visitor uses up nothing of their network's share.
       return wait(visitorBuckets, visitor) || wait(networkBuckets, networkOf(visitor));
     },
     forServer: () => server.take('all'),

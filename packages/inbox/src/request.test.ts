@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PLAIN_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** What is made of a post. */
+/** The handler's response to a post. */
 function ask(
   handle: (c: InboxContext) => Response | Promise<Response>,
   headers: Record<string, string>,

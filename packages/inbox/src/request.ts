@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { page, pageHeaders } from './page.ts';
 import type { Texts } from './texts.ts';
 
-/** What every handler finds: Node's own request, and the texts of the visitor's language. */
+/** What every handler gets: Node's own request, and the texts of the visitor's language. */
 export type InboxEnv = { Bindings: HttpBindings; Variables: { texts: Texts } };
 export type InboxContext = Context<InboxEnv>;
 
@@ -13,18 +13,18 @@ const PLAIN = 'application/x-www-form-urlencoded';
 const mediaType = (c: InboxContext) =>
   c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
 
-/** Sent by a browser without scripts, which wants to be shown a page. */
+/** Sent by a browser without scripts, which needs a page as the response. */
 export const isPlain = (c: InboxContext) => mediaType(c) === PLAIN;
 
 export const isKnownType = (c: InboxContext) => isPlain(c) || mediaType(c) === 'application/json';
 
-/** Neither store takes half a surrogate pair, and PostgreSQL no zero byte. */
+/** Neither store accepts half a surrogate pair, and PostgreSQL no zero byte. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-/** As much of a form's data as the rules read: whatever else somebody sends costs nothing. */
+/** As much of the form data as the rules read: anything else that is sent costs nothing. */
 export type Fields = Pick<FormData, 'get'>;
 
-/** No form of ours has a tenth of them; tens of thousands would take a while to read. */
+/** No form of ours has a tenth of this; tens of thousands of fields would be slow to read. */
 const MOST_FIELDS = 100;
 
 function sentFields(c: InboxContext, body: string): (name: string) => unknown {
@@ -38,7 +38,7 @@ function sentFields(c: InboxContext, body: string): (name: string) => unknown {
     fields && Object.hasOwn(fields, name) ? (fields as Record<string, unknown>)[name] : undefined;
 }
 
-/** What a body holds, of either kind; undefined when it is broken, or the visitor left half way. */
+/** A body of either kind; undefined if it is malformed, or the visitor left half way. */
 export async function readFields(c: InboxContext): Promise<Fields | undefined> {
   try {
     const sent = sentFields(c, await c.req.text());
@@ -47,7 +47,7 @@ export async function readFields(c: InboxContext): Promise<Fields | undefined> {
         const value = sent(name);
         if (value === true) return 'on';
         if (typeof value !== 'string') return null;
-        // A browser strips the blanks around an address itself.
+        // A browser trims an address by itself.
         return storable(name === 'email' ? value.trim() : value);
       },
     };

@@ -49,7 +49,7 @@ export async function eraseOlderThan(query: Query, time: number) {
   return erased.flat().length;
 }
 
-/** Erases what is too old, now and every hour, until it is stopped. */
+/** Erases what is too old, now and every hour, until stopped. */
 export function startRetention(database: Database, keepDays: number) {
   let isSwept = true;
   const look = async () => {
@@ -78,7 +78,7 @@ export function startRetention(database: Database, keepDays: number) {
     latest = quietly();
   }, HOUR);
   return {
-    /** Finishes the look under way: a store that is closed must not be opened again. */
+    /** Finishes the current run: a store that is closed must not be opened again. */
     async stop() {
       clearInterval(timer);
       await latest;

@@ -5,13 +5,13 @@ import {
 } from '../../../settings.ts';
 import { orExit, UserError } from '../../../user-error.ts';
 
-/** What the inbox is told from outside, beside what the site is told. */
+/** The inbox's own settings, beside the site's. */
 export type InboxSettings = {
   /** The folder of `inbox.db`, used while there is no `databaseUrl`. */
   dataDir: string;
   /** PostgreSQL instead of the file, or empty. */
   databaseUrl: string;
-  /** The mail server, or empty: then messages are kept and nobody is told. */
+  /** The mail server, or empty: messages are then stored and nobody is notified. */
   smtpUrl: string;
   notifyTo: string;
 };
@@ -23,7 +23,7 @@ type Variables = Record<string, string | undefined>;
 function address(name: string, value: string, protocols: string[]) {
   if (value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
     return value;
-  // Such an address holds a password: it is not repeated.
+  // Such an address contains a password: it is not repeated.
   throw new UserError(
     `${name} is no address that starts with ${protocols.map((it) => `${it}//`).join(' or ')}.`,
   );
@@ -38,7 +38,7 @@ function notifyTo(value: string, smtpUrl: string) {
   );
 }
 
-/** Whether a host is this very machine. */
+/** Whether a host is this machine. */
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /** Every mail links to the site, and nobody else can open an address of this machine. */

@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Value } from './database.ts';
 
-// SQLite's own thread: while it waits for the disk, the server answers. sqlite.ts talks to it.
+// SQLite's own thread: while it waits for the disk, the server responds. sqlite.ts talks to it.
 
 export type Call = { id: number; sql: string; values: Value[] };
 export type Reply = {
@@ -20,10 +20,10 @@ function identityOf() {
 }
 
 function connect() {
-  closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the rights of this one
+  closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the permissions of this one
   chmodSync(file, 0o600);
   const identity = identityOf();
-  // Long enough to find a gap between two writes of another server; more patience is sqlite.ts's.
+  // Long enough to find a gap between two writes of another server; sqlite.ts does the retries.
   const database = new DatabaseSync(file, { timeout: 5 });
   try {
     // FULL flushes at every commit; what is erased is overwritten.
@@ -41,7 +41,7 @@ function connect() {
       prepared.set(sql, statement);
       return statement.all(Object.fromEntries(values.map((value, index) => [index + 1, value])));
     },
-    /** A file that was removed or replaced still takes writes, and loses them with the process. */
+    /** A deleted or replaced file still accepts writes, and loses them with the process. */
     assertInPlace() {
       if (identityOf() !== identity)
         throw new Error(
@@ -54,7 +54,7 @@ function connect() {
 
 let connection: ReturnType<typeof connect> | undefined;
 
-/** All but the first two are SQL. */
+/** All except the first two are SQL. */
 function answer({ sql, values }: Call) {
   if (sql === 'close') {
     connection?.close();
@@ -74,7 +74,7 @@ parentPort!.on('message', (call: Call) => {
   try {
     reply = { id: call.id, rows: answer(call) };
   } catch (error) {
-    // A copy of an error would lose its number.
+    // Structured cloning would lose an error's code.
     const { message, errcode } = error as Error & { errcode?: number };
     reply = { id: call.id, error: { message, errcode } };
   }

@@ -44,7 +44,7 @@ function cliFor({ environment }: Pick<TestInbox, 'environment'>) {
   return (...args: string[]) => runCommand({ database, environment }, args);
 }
 
-/** Every file of the store that holds the word, the others of SQLite included. */
+/** Every file of the store that contains the word, including SQLite's other files. */
 const filesWith = (word: string) =>
   readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(word));
 
@@ -181,7 +181,7 @@ test('delete while the server runs → no byte of the words is left in any file'
   expect(filesWith(email)).toEqual([]);
 });
 
-/** As if at random, but the same every time. */
+/** Pseudo-random: the same every time. */
 const addressOf = (number: number) => {
   const hash = createHash('sha512').update(`${number}`).digest('hex');
   return `${hash.slice(0, 8 + Number.parseInt(hash.slice(-2), 16) / 2)}@example.com`;

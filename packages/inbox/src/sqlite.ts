@@ -13,10 +13,10 @@ import {
 } from './database.ts';
 import type { Call, Reply } from './sqlite-thread.ts';
 
-/** Milliseconds. Another process may hold the file for so long before a post is refused. */
+/** Milliseconds that another process may lock the file before a post is rejected. */
 const PATIENCE = 5_000;
 const PAUSE = 20;
-/** How long after the last write everything is brought into the one file. */
+/** How long after the last write the WAL is checkpointed. */
 const QUIET = 1_000;
 
 const SQLITE_BUSY = 5;
@@ -34,7 +34,7 @@ async function patiently<Result>(
     try {
       return await attempt();
     } catch (error) {
-      // While others of ours get their turn, nobody holds the file.
+      // As long as other work of ours succeeds, nobody else holds the file.
       const isOver = performance.now() > Math.max(begun, lastSuccess()) + PATIENCE;
       if (!isBusy(error) || isOver) throw new StoreUnavailable(error);
     }
@@ -44,13 +44,13 @@ async function patiently<Result>(
 
 export const storeIn = (folder: string) => join(folder, 'inbox.db');
 
-/** As it is written, or as the build has made it. */
+/** The source, or what the build made of it. */
 const THREAD = new URL(
   `./sqlite-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
   import.meta.url,
 );
 
-/** The thread that works on a file. It keeps the process alive only while it is asked something. */
+/** The thread that works on a file. It keeps the process alive only while a query is running. */
 function startThread(file: string, onEnd: () => void) {
   const worker = new Worker(THREAD, { workerData: file, execArgv: [] });
   const waiting = new Map<number, PromiseWithResolvers<Row[]>>();
@@ -63,7 +63,7 @@ function startThread(file: string, onEnd: () => void) {
     if (error) reject(Object.assign(new Error(error.message), error));
     else resolve(rows as Row[]);
   });
-  worker.on('error', () => {}); // it ends, and the next question starts another
+  worker.on('error', () => {}); // it ends, and the next query starts another
   worker.once('exit', () => {
     for (const { reject } of waiting.values()) reject(new Error('the thread of SQLite has ended'));
     onEnd();
@@ -96,7 +96,7 @@ export function openSqlite(folder: string): Database {
   const query: Query = async <Shape>(sql: string, ...values: Value[]) =>
     (await run(sql, values)) as Shape[];
 
-  /** One after the other, as they share a connection. */
+  /** One after another, as they share a connection. */
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(task: () => Promise<Result>) {
     const turn = last.then(task);
@@ -154,12 +154,12 @@ export function openSqlite(folder: string): Database {
   };
 }
 
-/** While somebody else writes to the store, Node refuses with "not an error". */
+/** While another process writes to the store, Node fails with "not an error". */
 function asBusy(error: Error & { errcode?: number }): never {
   throw error.errcode === 0 ? busy('another process writes to inbox.db; try again') : error;
 }
 
-/** Puts a copy in the place of everything that is in a store. A running server goes on with it. */
+/** Replaces everything in a store with a copy. A running server continues with it. */
 export async function overwrite(store: string, copy: string) {
   const source = new DatabaseSync(copy, { readOnly: true });
   try {

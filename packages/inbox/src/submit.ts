@@ -32,7 +32,7 @@ const DOUBLE_PRESS = 10 * 60 * 1000;
 /** The page of each form, which also shows the result after a post without scripts. */
 const PAGES = { contact: 'contact', newsletter: 'contact', application: 'career' } as const;
 
-/** What was typed, as a row: the fields that have a column, and all others. */
+/** The values as a row: the fields that have a column, and `details` for all others. */
 function columnsOf(values: Values) {
   const { firstName = '', lastName = '', email = '', message = '', subscribe, ...details } = values;
   return {
@@ -60,7 +60,7 @@ export function createSubmit({ database, environment, rateLimit, onMail }: Parts
   async function causeMail(query: Query, message: Message, texts: Texts) {
     const { email, form, suspect, received_at: now } = message;
     if (form === 'newsletter') {
-      // A program may have typed somebody's address into a suspect one: nobody is written to.
+      // A bot may have entered somebody else's address: nobody gets mail from a suspect message.
       if (suspect) return;
       const source = siteOrigin + texts.paths.contact;
       const occasion = { at: now, wording: texts.consent, source, siteOrigin, texts };
@@ -100,7 +100,7 @@ export function createSubmit({ database, environment, rateLimit, onMail }: Parts
     }
     const suspect = fields.get(HONEYPOT) ? 1 : 0;
     const received = { form, received_at: Date.now(), ...columnsOf(values), suspect };
-    // Whoever asks for the newsletter twice without scripts may have unsubscribed in between.
+    // Somebody who subscribes twice without scripts may have unsubscribed in between.
     const ownId = form === 'newsletter' ? (id ?? crypto.randomUUID()) : id;
     const kept = await database.transact(async (query) => {
       const message = { id: ownId ?? (await idOfPress(query, received)), ...received };

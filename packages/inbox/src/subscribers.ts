@@ -11,13 +11,13 @@ export type Subscriber = {
   address: string;
   /** In unsubscribe links: it never changes, so that those in old letters keep working. */
   token: string;
-  /** In the link that confirms: new for every request. */
+  /** In the confirmation link: new for every request. */
   confirm_token: string | null;
   state: SubscriberState;
   since: number;
 };
 
-/** Where and when somebody agreed, to which words, and how they are written to. */
+/** Where and when somebody consented, to which wording, and in which language. */
 export type Occasion = {
   at: number;
   wording: string;
@@ -61,7 +61,7 @@ export async function requestSubscription(query: Query, email: string, occasion:
   }
 }
 
-/** The link that confirms and those that unsubscribe hold different tokens. */
+/** Confirmation links and unsubscribe links have different tokens. */
 export async function findSubscriber(
   query: Query,
   column: 'token' | 'confirm_token',
@@ -70,7 +70,7 @@ export async function findSubscriber(
   return (await query<Subscriber>(`SELECT * FROM subscriber WHERE ${column} = $1`, token))[0];
 }
 
-/** Only whoever reads the mail has the token. A second press changes nothing. */
+/** Only the mail's recipient has the token. A second click changes nothing. */
 export async function confirm(query: Query, token: string, occasion: Occasion) {
   const { at, siteOrigin, texts } = occasion;
   const [subscriber] = await query<Subscriber>(
@@ -106,8 +106,8 @@ export const listConfirmed = (query: Query) =>
   query<Subscriber>("SELECT * FROM subscriber WHERE state = 'confirmed' ORDER BY address");
 
 /**
- * Queues a letter for everybody who confirmed, and for nobody else. The same letter again reaches
- * nobody twice, and those whose mail was given up. Says how many it was queued for.
+ * Queues a letter for all confirmed subscribers. Queueing it again reaches nobody twice, but
+ * retries those whose mail was given up. Returns how many it was queued for.
  */
 export async function queueLetter(
   query: Query,

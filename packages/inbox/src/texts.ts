@@ -13,7 +13,7 @@ export const texts = {
   paths: paths as Record<'home' | 'career' | 'contact', string>,
   formMessages,
   language,
-  /** What the links of the inbox say of the language, where it is not the first. */
+  /** The query that names the language in the inbox's links; empty for the first one. */
   query: '',
   consent: contact.newsletter?.consent ?? '',
 };
@@ -39,7 +39,7 @@ async function read(code: string): Promise<Texts> {
   };
 }
 
-/** In the language that a form or a link names; in the first language for any other name. */
+/** In the language that a form or a link names; in the first one for any other name. */
 export async function loadTexts(code: string | undefined): Promise<Texts> {
   if (!code || code === language.code || !LANGUAGE_CODE.test(code)) return texts;
   const own = await read(code);

@@ -22,7 +22,7 @@ function groupsOf(address: string) {
   return [...start, ...zeros, ...end].map((group) => Number.parseInt(group, 16));
 }
 
-/** Who sends: an IPv4 address, or the /64 that a household with IPv6 has all to itself. */
+/** A visitor: an IPv4 address, or the IPv6 /64 that belongs to a household. */
 function visitorAt(address: string) {
   if (isIPv4(address)) return address;
   const groups = groupsOf(address);
@@ -38,7 +38,7 @@ function visitorAt(address: string) {
     .join(':');
 }
 
-/** Where a visitor is: a /24 of IPv4, a /48 of IPv6. */
+/** A visitor's network: a /24 of IPv4, a /48 of IPv6. */
 export const networkOf = (visitor: string) => visitor.replace(/[.:][^.:]*$/, '');
 
 /**

@@ -26,7 +26,7 @@ async function statusOfPost(origin: string) {
 
 test('its answers → carry the headers of the site, and are never kept; one thread counts its senders', async () => {
   const { origin, port } = await startAndWait({ ...INBOX, DATA_DIR: 'headers' });
-  // The last as proxies may send it: the whole address.
+  // The last one in absolute form, as proxies may send it.
   for (const path of ['/api/health', '/api/nowhere', `${origin}/api/health`]) {
     const { status, headers } = await ask(origin, path);
     expect(status).toBe(path.endsWith('health') ? 200 : 404);
@@ -78,7 +78,7 @@ test('a mail server that hangs while the server stops → it ends all the same',
   const said = text(child.stderr!);
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  // It hung up itself, rather than wait until its patience with a mail server was over (ETIMEDOUT).
+  // It disconnected by itself, instead of waiting for the mail server's timeout (ETIMEDOUT).
   expect(await said).toContain('A mail was not sent (ECONNECTION, try 1)');
 });
 

@@ -35,14 +35,14 @@ export const UNLIMITED = Object.fromEntries(
   Object.keys(LIMITS).map((name) => [name, name === 'serverPerDay' ? 2e9 : 1e9]),
 ) as Limits;
 
-/** A store as another process has it open; each of its queries is a transaction. */
+/** A store as another process opens it; each of its queries is a transaction. */
 export function openStore(settings: Record<string, string>) {
   const database = openDatabase(readEnvironment(settings).inbox);
   const query: Query = (sql, ...values) => database.transact((own) => own(sql, ...values));
   return { ...database, query } satisfies Database & { query: Query };
 }
 
-/** Until a look finds rows: so many, or any. */
+/** Waits until the query returns rows: this many, or any. */
 export const untilRows = <Found>(look: () => Promise<Found[]>, what: string, count?: number) =>
   until(look, what, ({ length }) => (count === undefined ? length > 0 : length === count));
 
@@ -81,7 +81,7 @@ export async function startInbox(
     environment,
     query,
     transact,
-    /** How many requests are being answered. */
+    /** How many requests are in progress. */
     requests: () => open,
     post(
       path: string,
@@ -111,11 +111,11 @@ export async function startInbox(
 
 export type TestInbox = Awaited<ReturnType<typeof startInbox>>;
 
-/** Every field that the rules of the form name, so that a new one needs no other sample. */
+/** Every field in the form's rules, so that a new field needs no other sample. */
 const ANY = Object.fromEntries(Object.keys(forms.contact).map((name) => [name, `Any ${name}`]));
 
 let made = 0;
-/** A whole contact message under a new id. */
+/** A complete contact message with a new id. */
 export const aMessage = (changes: object = {}) => {
   made += 1;
   return {

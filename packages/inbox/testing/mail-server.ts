@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** `bars` lets nobody in; `dies` hangs up in the middle of a mail; `hangs` never answers. */
+/** `bars` rejects connections; `dies` disconnects during a mail; `hangs` never responds. */
 export type Behaviour = 'works' | 'refuses' | 'bars' | 'hangs' | 'dies';
 
-/** A real mail server that keeps what it takes, and can have a bad day. */
+/** A real mail server that records what it accepts, and can misbehave. */
 export async function startMailServer(port = 0, { isEncrypted = false } = {}) {
   const received: string[] = [];
   let behaviour: Behaviour = 'works';
@@ -14,7 +14,7 @@ export async function startMailServer(port = 0, { isEncrypted = false } = {}) {
   let refused: { pattern: RegExp; code: number; text: string } | undefined;
   const server = new SMTPServer({
     authOptional: true,
-    // Its own certificate is signed by nobody.
+    // Its certificate is self-signed.
     disabledCommands: isEncrypted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     logger: false,
     onConnect(_session, done) {
@@ -32,7 +32,7 @@ export async function startMailServer(port = 0, { isEncrypted = false } = {}) {
         for (const connection of server.connections) connection.close();
         return;
       }
-      // Whoever leaves in the middle of a mail, as a killed server does, gets no answer.
+      // A client that leaves during a mail, as a killed server does, gets no response.
       const mail = await text(stream).catch(() => undefined);
       if (mail === undefined) return;
       if (behaviour === 'refuses')
@@ -52,12 +52,12 @@ export async function startMailServer(port = 0, { isEncrypted = false } = {}) {
     port: address.port,
     server: server.server,
     received,
-    /** A server that refuses does so with this code, once a mail has been handed over. */
+    /** The code with which a refusing server rejects a mail after DATA. */
     be(next: Behaviour, code: number | string = 451) {
       behaviour = next;
       answer = code;
     },
-    /** Mail to such addresses is answered with the code, and a text that may name the address. */
+    /** Mail to such addresses gets this code, and a text that may name the address. */
     refuse(pattern: RegExp, code: number, text = '5.1.1 no such user') {
       refused = { pattern, code, text };
     },

@@ -24,7 +24,7 @@ function findPrograms() {
 const userId = (flag: '-u' | '-g') =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** A real PostgreSQL with its own folder and port, which goes when the test goes. */
+/** A real PostgreSQL with its own folder and port, removed after the test. */
 export async function startPostgres() {
   const programs = findOrInstall(findPrograms, 'postgresql');
   if (!programs)
@@ -55,7 +55,7 @@ export async function startPostgres() {
 
   const start = async () => {
     const place = ['-D', join(folder, 'db'), '-p', String(port), '-k', folder];
-    // What a test stores need not outlive a power cut, and nobody waits for the disk.
+    // A test's data need not survive a power cut, so nothing waits for the disk.
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
     const server = spawn(join(programs, 'postgres'), [...place, ...settings], options);
     const exited = once(server, 'exit');

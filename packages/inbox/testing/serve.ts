@@ -4,7 +4,7 @@ import { TIMING } from '../src/outbox.ts';
 import { environmentOrExit } from '../src/settings.ts';
 import { UNLIMITED } from './inbox.ts';
 
-// The inbox alone, in a process of its own that a test can kill and a benchmark can measure.
+// The inbox alone, in its own process that a test can kill and a benchmark can measure.
 
 const environment = environmentOrExit();
 const inbox = openInbox(environment, {
@@ -13,7 +13,7 @@ const inbox = openInbox(environment, {
 });
 const server = createServer(inbox.handle);
 server.listen(environment.port, '127.0.0.1', () => console.log('ready'));
-/** What is still in use after the garbage is collected. */
+/** What is still in use after garbage collection. */
 process.on('message', () => {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

@@ -7,7 +7,7 @@ import { answers, until } from '../../../e2e/tools/until.ts';
 import { nextVisitor, QUICK } from './inbox.ts';
 import type { StoreSettings } from './postgres.ts';
 
-/** `node packages/inbox/testing/serve.ts` on a port of its own. */
+/** `node packages/inbox/testing/serve.ts` on its own port. */
 export async function spawnInbox(settings: StoreSettings & Record<string, string>, timing = QUICK) {
   const port = await freePort();
   const env = {

@@ -7,7 +7,7 @@ import { QUICK, startInbox, UNLIMITED, untilRows } from './inbox.ts';
 import { readMail, startMailServer } from './mail-server.ts';
 import { type StoreSettings, startPostgres } from './postgres.ts';
 
-/** What the inbox says when a test makes trouble on purpose. */
+/** What the inbox logs when a test causes trouble on purpose. */
 const EXPECTED =
   /^(A mail was not sent|The inbox (cannot store|stores) messages|SMTP_URL is not set|The clock is)/;
 
@@ -36,7 +36,7 @@ export function withEachStore(
 
 export const OFFICE = 'office@company.example';
 
-/** An inbox that sends through a real mail server, until the test is over. */
+/** An inbox that sends through a real mail server, until the test ends. */
 export async function startWithMail(store: StoreSettings, timing = QUICK) {
   const mail = await startMailServer();
   const settings = { ...store, SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
@@ -51,7 +51,7 @@ export async function startWithMail(store: StoreSettings, timing = QUICK) {
     inbox,
     settings,
     allSent: () => untilRows(unsent, 'all mail is sent', 0),
-    /** The last of so many mails. */
+    /** Waits for this many mails and returns the last one. */
     async received(count: number) {
       await until(() => mail.received.length >= count, `${count} mails`);
       expect(mail.received).toHaveLength(count);
