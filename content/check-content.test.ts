@@ -14,8 +14,10 @@ import type {
   Typefaces,
 } from '#shapes';
 import { writtenLanguages } from '../e2e/tools/project.ts';
+import * as accessibilityFile from '../examples/borealis/en/accessibility.ts';
 import * as documentsFile from '../examples/borealis/en/documents.ts';
 import * as privacyFile from '../examples/borealis/en/privacy.ts';
+import * as termsFile from '../examples/borealis/en/terms.ts';
 import * as verifyFile from '../examples/borealis/en/verify.ts';
 import { UserError } from '../user-error.ts';
 import {
@@ -26,11 +28,12 @@ import {
   mistakes,
   sharedDownloads,
   textsIn,
+  withoutConformance,
   withoutPrivacy,
 } from './check-content.ts';
 import { COMPANY, MEDIA } from './company-folder.ts';
 import { type Content, type Load, loadWithNode, readContent } from './read-content.ts';
-import { networks, serviceIcons } from './shapes.ts';
+import { conformances, networks, serviceIcons } from './shapes.ts';
 
 /** Another project's files: null means no mark. */
 const elsewhere = vi.hoisted(() => ({
@@ -521,10 +524,16 @@ test('every path → written once', () => {
 });
 
 /** The content plus a file that the sample leaves out, with one field changed. */
-const withFile = (name: string, module: object, field: string, value: unknown) =>
+const withFile = (
+  name: string,
+  module: object,
+  field: string,
+  value: unknown,
+  from: Content = content,
+) =>
   changed(name, field, value, {
-    ...content,
-    words: { ...content.words, [name]: structuredClone({ ...module }) as Fields },
+    ...from,
+    words: { ...from.words, [name]: structuredClone({ ...module }) as Fields },
   });
 
 test.each<[line: string, file: string, module: object, field: string, value: unknown]>([
@@ -558,23 +567,53 @@ test('a paper that has expired → named with its date, and only then', () => {
   ]);
 });
 
-/** The content with a privacy page, without the part that `field` names. */
-function withPrivacy(field = 'parts.none') {
-  const copy = changed('paths', 'paths.privacy', '/privacy');
-  copy.words.privacy = structuredClone({ ...privacyFile }) as Fields;
-  return changed('privacy', field, undefined, copy);
-}
+/** The content plus a legal page, with one field changed. */
+const withPage = (name: string, module: object, field = 'parts.none', value?: unknown) =>
+  withFile(
+    name,
+    module,
+    field,
+    value,
+    changed('paths', `paths.${name}`, paths[name] ?? `/${name}`),
+  );
 
-test('a privacy page → the footer leads to it, and no part of it may lack', () => {
-  expect(contentProblems(withPrivacy())).toEqual([]);
-  expect(contentProblems(withPrivacy('parts.rights'))).toEqual([
-    `${WORDS}/privacy.ts: parts.rights is missing. Write it.`,
+test.each<[line: string, file: string, module: object, field: string, value?: unknown]>([
+  ['parts.rights is missing. Write it.', 'privacy', privacyFile, 'parts.rights'],
+  ['parts.liability is missing. Write it.', 'terms', termsFile, 'parts.liability'],
+  [
+    `parts.status.conformance is "AA", which is not known. Choose one of: ${conformances.join(', ')}.`,
+    ...(['accessibility', accessibilityFile, 'parts.status.conformance', 'AA'] as const),
+  ],
+  [
+    'parts.limitations names exceptions. Choose partially conformant, or remove them.',
+    ...(['accessibility', accessibilityFile, 'parts.status.conformance', conformances[0]] as const),
+  ],
+])('a page that laws ask for, with a mistake → %s', (line, file, module, field, value) => {
+  const copy = withPage(file, module, field, value);
+  expect(contentProblems(copy)).toContain(`${WORDS}/${file}.ts: ${line}`);
+});
+
+test('a privacy page → the footer leads to it by itself', () => {
+  expect(contentProblems(withPage('privacy', privacyFile))).toEqual([]);
+});
+
+test('how far pages conform → exceptions where it is partial, and asked for where it is not said', () => {
+  const said = withPage('accessibility', accessibilityFile, 'parts.limitations');
+  const status = (value?: string) =>
+    changed('accessibility', 'parts.status.conformance', value, said);
+  expect(withoutConformance(said)).toEqual([]);
+  expect(contentProblems(status('partially conformant'))).toContain(
+    `${WORDS}/accessibility.ts: parts.limitations is missing. Say what does not conform.`,
+  );
+  expect(withoutConformance(content)).toEqual([]);
+  expect(withoutConformance(status())).toEqual([
+    `${WORDS}/accessibility.ts: parts.status.conformance is missing. Choose one of: ${conformances.join(', ')}.`,
   ]);
 });
 
 test('no privacy page where the forms deliver → one line', () => {
-  expect(withoutPrivacy(withPrivacy())).toEqual([]);
-  expect(withoutPrivacy(content)).toEqual([
+  expect(withoutPrivacy(withPage('privacy', privacyFile))).toEqual([]);
+  expect(withoutPrivacy(changed('paths', 'paths.privacy', undefined))).toEqual([
     `${WORDS}/paths.ts: The forms deliver, and paths.privacy is missing. Write privacy.ts, and its path here.`,
   ]);
 });

@@ -18,12 +18,14 @@ import { CONDITIONS } from './pay.ts';
 import { type Content, componentOf, hasComponent, shareHeading } from './read-content.ts';
 import {
   type About,
+  type Accessibility,
   addedPage,
   addedPageWithComponent,
   brand,
   type Career,
   type Company,
   type Contact,
+  conformances,
   type Documents,
   facts,
   type Language,
@@ -222,6 +224,16 @@ const contactProblems = ({ newsletter, newsletterDelivery }: Contact) =>
     ? ['newsletterDelivery is missing, though there is a newsletter. Say how it is delivered.']
     : [];
 
+/** W3C's levels: fully conformant has no exceptions, partially conformant names them. */
+function conformanceProblems({ parts }: Partial<Accessibility>) {
+  const { status, limitations } = parts ?? {};
+  if (limitations && status?.conformance === 'fully conformant')
+    return ['parts.limitations names exceptions. Choose partially conformant, or remove them.'];
+  if (!limitations && status?.conformance === 'partially conformant')
+    return ['parts.limitations is missing. Say what does not conform.'];
+  return [];
+}
+
 /** A page's component is found by the page's name. */
 const unfoundComponents = (content: Content) =>
   inFile(
@@ -384,13 +396,14 @@ export function mistakes(content: Content, original = content, mediaFolder = MED
   const shape = [...shapeProblems(content, isFirst), ...placeProblems(content, isFirst)];
   // The rest reads fields, so it runs only on content that has them.
   if (shape.length > 0) return shape;
-  const { career, about, contact, 'sample-trip': trip } = whole.words;
+  const { career, about, contact, accessibility = {}, 'sample-trip': trip } = whole.words;
   return [
     ...codeProblems(content),
     ...unlinkedPages(content),
     ...inFile(`${language}/sample-trip.ts`, tripProblems(trip!.sampleTrip as SampleTrip)),
     ...inFile(`${language}/career.ts`, roleProblems(career as Career)),
     ...inFile(`${language}/contact.ts`, contactProblems(contact as Contact)),
+    ...inFile(`${language}/accessibility.ts`, conformanceProblems(accessibility)),
     ...unfoundComponents(content),
     ...inFile(`${language}/about.ts`, tableProblems(about as About)),
     ...countProblems(content, original),
@@ -429,6 +442,15 @@ export function expiredDocuments({ words: { documents: module }, language }: Con
           `documents.list "${name}" was valid until ${validUntil} and is not shown. Write its new date.`,
       ),
   );
+}
+
+/** Only the company can know it, so a build asks. */
+export function withoutConformance({ words: { accessibility: page }, language }: Content) {
+  const { parts } = (page ?? {}) as Partial<Accessibility>;
+  if (!parts || parts.status.conformance) return [];
+  return inFile(`${language}/accessibility.ts`, [
+    `parts.status.conformance is missing. Choose one of: ${conformances.join(', ')}.`,
+  ]);
 }
 
 /** Where forms deliver, visitors must be told what happens to their data. */

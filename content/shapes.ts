@@ -147,6 +147,7 @@ export const sections = object({
     about: shown('method', 'promises', 'industry', 'leadership'),
     strategy: shown('film', 'approach', 'services'),
     career: shown('working', 'blocks', 'roles'),
+    contact: shown('form', 'verify', 'documents', 'newsletter'),
   }),
 });
 
@@ -522,11 +523,20 @@ export const optionalWords = {
 } as const;
 
 const entry = object({ term: text, description: text });
-const section = object({
+const sectionFields = {
   heading: text,
   paragraphs: optional(list(text)),
   entries: optional(list(entry)),
-});
+};
+const section = object(sectionFields);
+
+/** The levels of W3C's generator of accessibility statements. */
+export const conformances = [
+  'fully conformant',
+  'partially conformant',
+  'non conformant',
+  'not assessed',
+] as const;
 
 /** A page that the company adds, with text alone. */
 export const addedPage = object({
@@ -561,14 +571,28 @@ export const legalPages = {
       vat: optional(entry),
     }),
   }),
+  terms: object({
+    ...head,
+    intro,
+    parts: object({
+      /** What they are for, and for whom. */
+      scope: section,
+      contract: section,
+      payment: section,
+      liability: section,
+      /** Whose law, and which court. */
+      law: section,
+    }),
+  }),
   /** In W3C's order. Only you can know how far your pages conform, so this is never filled in. */
   accessibility: object({
     ...head,
     intro,
     parts: object({
       measures: section,
-      status: section,
-      limitations: section,
+      /** Its words say the level that was chosen. Up to 3.1 there was none to choose. */
+      status: object({ ...sectionFields, conformance: optional(oneOf(...conformances)) }),
+      limitations: optional(section),
       technical: section,
       assessment: section,
       feedback: section,
@@ -614,6 +638,7 @@ export type AddedPage = InferOutput<typeof addedPage>;
 type LegalPages = { [Name in keyof typeof legalPages]: InferOutput<(typeof legalPages)[Name]> };
 export type Privacy = LegalPages['privacy'];
 export type Imprint = LegalPages['imprint'];
+export type Terms = LegalPages['terms'];
 export type Accessibility = LegalPages['accessibility'];
 export type Role = InferOutput<typeof role>;
 

@@ -27,6 +27,7 @@ type Link = { label: string; href: string };
 const NOT_FOR_ALL = new Set(
   [
     ['href', 'icon', 'portrait', 'contact', 'phone', 'withoutScripts', 'delivered', 'lines'],
+    ['conformance'],
     ['application', 'contactDelivery', 'newsletterDelivery', 'finder'],
     ['details', 'page'], // of a role, on its own page
     ['pay'], // written in the language's own way: roles.spec.ts

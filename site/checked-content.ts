@@ -5,6 +5,7 @@ import {
   expiredDocuments,
   sharedDownloads,
   staleShares,
+  withoutConformance,
   withoutPrivacy,
 } from '../content/check-content.ts';
 import { COMPANY } from '../content/company-folder.ts';
@@ -32,6 +33,7 @@ async function checkAll(load: Load, [first, ...others]: readonly string[], build
 /** Notices that do not stop a build. */
 const notices = (contents: readonly Content[], { buildTime, formEndpoint }: Environment) =>
   contents.flatMap((content) => [
+    ...withoutConformance(content),
     ...expiredDocuments(content, buildTime.toISOString().slice(0, 10)),
     ...(formEndpoint ? withoutPrivacy(content) : []),
   ]);

@@ -16,6 +16,7 @@ export const parts: Accessibility['parts'] = {
   },
   status: {
     heading: 'Conformance',
+    conformance: 'not assessed',
     paragraphs: ['Not assessed against WCAG: this company is invented, and nobody was asked.'],
   },
   limitations: {

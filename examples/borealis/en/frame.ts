@@ -23,7 +23,7 @@ export const frame: Frame = {
         heading: 'More',
         links: [
           { label: 'News', href: '#' },
-          { label: 'Terms', href: '#' },
+          { label: 'Terms', href: paths.terms },
           { label: 'Imprint', href: paths.imprint },
           { label: 'Accessibility', href: paths.accessibility },
         ],

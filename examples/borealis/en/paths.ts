@@ -9,5 +9,6 @@ export const paths = {
   contact: '/en/contact',
   privacy: '/en/privacy',
   imprint: '/en/imprint',
+  terms: '/en/terms',
   accessibility: '/en/accessibility',
 } as const satisfies Paths;

@@ -16,6 +16,7 @@ export const parts: Accessibility['parts'] = {
   },
   status: {
     heading: 'Conformidad',
+    conformance: 'not assessed',
     paragraphs: ['No evaluada según WCAG: la empresa es inventada y nadie fue consultado.'],
   },
   limitations: {

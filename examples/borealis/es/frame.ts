@@ -24,7 +24,7 @@ export const frame: Frame = {
         heading: 'Más',
         links: [
           { label: 'Noticias', href: '#' },
-          { label: 'Términos', href: '#' },
+          { label: 'Términos', href: paths.terms },
           { label: 'Aviso legal', href: paths.imprint },
           { label: 'Accesibilidad', href: paths.accessibility },
         ],

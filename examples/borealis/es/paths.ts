@@ -9,5 +9,6 @@ export const paths = {
   contact: '/contacto',
   privacy: '/privacidad',
   imprint: '/aviso-legal',
+  terms: '/terminos',
   accessibility: '/accesibilidad',
 } as const satisfies Paths;

@@ -77,7 +77,7 @@ export const language: Language = {
 }
 
 /** What nobody can say of another company: these files and pages are not taken over. */
-const ITS_OWN = ['verify', 'documents', 'privacy', 'imprint', 'accessibility'];
+const ITS_OWN = ['verify', 'documents', 'privacy', 'imprint', 'terms', 'accessibility'];
 const LINK_TO_ITS_OWN = new RegExp(
   `\\{ label: [^{}]+, href: paths\\.(${ITS_OWN.join('|')}) \\},?`,
   'g',

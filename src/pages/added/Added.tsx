@@ -1,16 +1,15 @@
-import type { Accessibility, AddedPage, Imprint, Privacy } from '#shapes';
-import { Columns } from '../../ui/Columns.tsx';
+import type { Accessibility, AddedPage, Imprint, Privacy, Terms } from '#shapes';
 import { RuledList } from '../../ui/Lists.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { TitledSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 
-type Page = AddedPage | Privacy | Imprint | Accessibility;
+type Page = AddedPage | Privacy | Imprint | Terms | Accessibility;
 
 /** A legal page says part by part what the law requires; an imprint is one list. */
 function sectionsOf(page: Page): AddedPage['sections'] {
   if ('sections' in page) return page.sections;
-  if ('parts' in page) return Object.values(page.parts);
+  if ('parts' in page) return Object.values(page.parts).filter((it) => it !== undefined);
   return [
     {
       heading: page.heading,
@@ -29,28 +28,24 @@ export const addedPage = (page: Page) =>
       <>
         <PageHead {...page.intro} />
         {sectionsOf(page).map(({ heading, paragraphs = [], entries = [] }, index) => (
-          <Section key={index} surface={index % 2 ? 'tinted' : 'plain'}>
-            <Columns
-              split="4-7"
-              align="top"
-              start={<h2>{heading}</h2>}
-              end={
-                <>
-                  {paragraphs.map((paragraph, index) => (
-                    <SoftText key={index}>{filled(paragraph)}</SoftText>
-                  ))}
-                  {entries.length > 0 && (
-                    <RuledList
-                      items={entries.map(({ term, description }) => ({
-                        term,
-                        description: filled(description),
-                      }))}
-                    />
-                  )}
-                </>
-              }
-            />
-          </Section>
+          <TitledSection
+            key={index}
+            surface={index % 2 ? 'tinted' : 'plain'}
+            split="4-7"
+            heading={heading}
+          >
+            {paragraphs.map((paragraph, index) => (
+              <SoftText key={index}>{filled(paragraph)}</SoftText>
+            ))}
+            {entries.length > 0 && (
+              <RuledList
+                items={entries.map(({ term, description }) => ({
+                  term,
+                  description: filled(description),
+                }))}
+              />
+            )}
+          </TitledSection>
         ))}
       </>
     );
