@@ -1,5 +1,6 @@
 import { belowLg } from 'virtual:breakpoints';
 import type { ReactNode } from 'react';
+import { Columns } from './Columns.tsx';
 import { Reveal } from './Reveal.tsx';
 import * as styles from './Section.module.css';
 
@@ -14,6 +15,24 @@ export function Section({ surface = 'plain', children }: SectionProps) {
     >
       <Reveal>{children}</Reveal>
     </section>
+  );
+}
+
+type TitledProps = SectionProps & { heading: string; text?: ReactNode; split?: '5-6' | '4-7' };
+
+/** A heading with a text below it, and beside them what they speak of. */
+export function TitledSection(props: TitledProps) {
+  const { surface = 'plain', heading, text, split = '5-6', children } = props;
+  const title = (
+    <>
+      <h2>{heading}</h2>
+      {text}
+    </>
+  );
+  return (
+    <Section surface={surface}>
+      <Columns split={split} align="top" start={title} end={children} />
+    </Section>
   );
 }
 

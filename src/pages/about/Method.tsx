@@ -1,25 +1,15 @@
 import { method, promises } from '#words/about.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Steps } from '../../ui/Lists.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section, TitledSection } from '../../ui/Section.tsx';
 import { Lede, SoftText } from '../../ui/Text.tsx';
 
 export function Method() {
   const { heading, text, steps } = method;
   return (
-    <Section>
-      <Columns
-        split="4-7"
-        align="top"
-        start={
-          <>
-            <h2>{heading}</h2>
-            <SoftText>{text}</SoftText>
-          </>
-        }
-        end={<Steps steps={steps} />}
-      />
-    </Section>
+    <TitledSection split="4-7" heading={heading} text={<SoftText>{text}</SoftText>}>
+      <Steps steps={steps} />
+    </TitledSection>
   );
 }
 

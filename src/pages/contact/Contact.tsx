@@ -1,7 +1,7 @@
+import { sections } from '#company/sections.ts';
 import { intro } from '#words/contact.ts';
-import { documents } from '#words/documents.ts';
-import { verify } from '#words/verify.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Sections } from '../../ui/Sections.tsx';
 import { Documents } from './Documents.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { Verify } from './Verify.tsx';
@@ -15,14 +15,13 @@ const text =
     ? `${intro.text} ${intro.delivered}`
     : intro.text;
 
+const all = { form: WriteToUs, verify: Verify, documents: Documents, newsletter: Newsletter };
+
 export default function Contact() {
   return (
     <>
       <PageHead heading={intro.heading} text={text} compact />
-      <WriteToUs />
-      {verify && <Verify words={verify} />}
-      {documents && <Documents words={documents} />}
-      <Newsletter />
+      <Sections all={all} shown={sections.contact} />
     </>
   );
 }

@@ -1,19 +1,20 @@
 import type { Documents as Words } from '#shapes';
+import { documents } from '#words/documents.ts';
 import { language } from '#words/language.ts';
 import { addToMessage } from '../../forms/draft.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Columns } from '../../ui/Columns.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { TitledSection } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
 import * as styles from './Documents.module.css';
 
 type Paper = Words['list'][number];
 
 /** Papers that shippers ask carriers for. None can be downloaded: they are often forged. */
-export function Documents({ words }: { words: Words }) {
-  const { heading, text, list, labels, request, message } = words;
+export function Documents() {
+  if (!documents) return null;
+  const { heading, text, list, labels, request, message } = documents;
   const valid = list.filter(
     ({ validUntil }) => !validUntil || validUntil >= import.meta.env.BUILD_DATE,
   );
@@ -42,22 +43,10 @@ export function Documents({ words }: { words: Words }) {
     </>
   );
   return (
-    <Section>
-      <Columns
-        split="5-6"
-        align="top"
-        start={
-          <>
-            <h2>{heading}</h2>
-            <Lede>{text}</Lede>
-          </>
-        }
-        end={
-          <RuledList
-            items={valid.map((paper) => ({ term: paper.name, description: described(paper) }))}
-          />
-        }
+    <TitledSection heading={heading} text={<Lede>{text}</Lede>}>
+      <RuledList
+        items={valid.map((paper) => ({ term: paper.name, description: described(paper) }))}
       />
-    </Section>
+    </TitledSection>
   );
 }

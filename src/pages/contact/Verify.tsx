@@ -1,14 +1,14 @@
-import type { Verify as Words } from '#shapes';
 import { frame } from '#words/frame.ts';
-import { Columns } from '../../ui/Columns.tsx';
+import { verify } from '#words/verify.ts';
 import { PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { TitledSection } from '../../ui/Section.tsx';
 import { Lede } from '../../ui/Text.tsx';
 
 /** Our legal identity, which addresses are ours, and how to check a caller. */
-export function Verify({ words }: { words: Words }) {
-  const { heading, text, labels, legalName, registrations, domains, phones = [] } = words;
+export function Verify() {
+  if (!verify) return null;
+  const { heading, text, labels, legalName, registrations, domains, phones = [] } = verify;
   const numbers = phones.map((number) => (
     <PhoneLinks key={number} number={number} words={frame.phone} />
   ));
@@ -22,18 +22,8 @@ export function Verify({ words }: { words: Words }) {
     ...(numbers.length > 0 ? [{ term: labels.phones, description: numbers }] : []),
   ];
   return (
-    <Section surface="tinted">
-      <Columns
-        split="5-6"
-        align="top"
-        start={
-          <>
-            <h2>{heading}</h2>
-            <Lede>{text}</Lede>
-          </>
-        }
-        end={<RuledList items={items} />}
-      />
-    </Section>
+    <TitledSection surface="tinted" heading={heading} text={<Lede>{text}</Lede>}>
+      <RuledList items={items} />
+    </TitledSection>
   );
 }
