@@ -53,6 +53,22 @@ test('a complete form → one console entry, empty fields; no request and no wor
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
+test('a long message → the box grows with it; emptied → six lines again', async ({ page }) => {
+  await open(page, 'contact');
+  const box = field(page, 'message');
+  const height = () =>
+    box.evaluate((area: HTMLTextAreaElement) => {
+      const { lineHeight, paddingBlock } = getComputedStyle(area);
+      const [line = 0, padding = 0] = [lineHeight, paddingBlock].map(Number.parseFloat);
+      return (area.clientHeight - 2 * padding) / line;
+    });
+  expect(await height()).toBeCloseTo(6, 1);
+  await box.fill('Peas\n'.repeat(19));
+  expect(await height()).toBeCloseTo(20, 1);
+  await box.fill('');
+  expect(await height()).toBeCloseTo(6, 1);
+});
+
 test("each field left empty → the browser's own check, nothing is sent", {
   tag: ['@5.1'],
 }, async ({ page }) => {

@@ -129,7 +129,8 @@ it('the page itself halts → what is there can be read after a moment', async (
 /** The first half of a page, still hidden. The rest follows when the returned function runs. */
 async function visitHalf(page: Page, trouble: Fixtures['trouble'], path: string) {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
-  const { origin } = await trouble({ matches: /^\/\w*$/, does: { behind: '</h1>', until } });
+  const matches = new RegExp(`^${path}$`);
+  const { origin } = await trouble({ matches, does: { behind: '</h1>', until } });
   await page.addInitScript(adoptStyles, ONLY_WHOLE);
   await page.goto(origin + path, { waitUntil: 'commit' });
   await page.locator('h1').waitFor({ state: 'attached' });

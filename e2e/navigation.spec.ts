@@ -191,6 +191,24 @@ for (const [motion, count] of [
     await expect(page).toHaveURL(paths.career);
     await expect.poll(transitions).toBe(2 * count);
   });
+
+  test(`motion: ${motion}, a link to a document → ${count} view transition`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'navigation', { value: undefined });
+      window.addEventListener('pagereveal', ({ viewTransition }) =>
+        Object.assign(window, { transitions: Number(viewTransition !== null) }),
+      );
+    });
+    await page.goto(paths.home);
+    await atRest(page);
+    await toAbout(page).click();
+    await expectPage(page, 'about');
+    const revealed = await page.waitForFunction(
+      () => 'transitions' in window && [window.transitions],
+    );
+    expect(await revealed.jsonValue()).toEqual([count]);
+  });
 }
 
 test('a click while the page before moves → the page asked for last', async ({ page }) => {
