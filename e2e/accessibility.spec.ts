@@ -7,7 +7,7 @@ import { expect, objections, open, pageNames, settled, showIn, test } from './te
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
-/** A finger finds every target; the skip link waits above the window. */
+/** Every target is large enough for a finger; the skip link waits above the window. */
 async function expectLargeTargets(page: Page) {
   const sizes = await page
     .locator('a:visible, button:visible, input:visible')
@@ -26,13 +26,13 @@ async function expectDark(page: Page) {
   expect(Math.max(...surface.match(/\d+/g)!.map(Number))).toBeLessThan(100);
 }
 
-/** By Tab alone. */
+/** With Tab only. */
 async function expectAllReached(page: Page) {
   const expected = await page
     .locator('a:visible, button:visible, input:visible, textarea:visible')
     .count();
   const reached = new Set<number>();
-  // Round again where a key was dropped: Chromium does so now and then while a film comes in.
+  // Repeats if a key was dropped: Chromium sometimes does so while a film loads.
   for (let step = 0; step < 3 * expected && reached.size < expected; step++) {
     await page.keyboard.press('Tab');
     const { index, hasRing, isSeen } = await page.evaluate(() => {
@@ -131,7 +131,7 @@ test('a chosen product → reached by Tab and seen on a phone, the rest of the t
   }
 });
 
-/** What a page shows once something has been done with it. */
+/** What a page shows after an interaction. */
 const STATES: Record<string, { name: PageName; show: (page: Page) => Promise<unknown> }> = {
   ...Object.fromEntries(pageNames.map((name) => [name, { name, show: async () => {} }])),
   'the menu': { name: 'home', show: (page) => openMenu(page) },

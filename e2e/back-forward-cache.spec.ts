@@ -6,16 +6,16 @@ import { isQuiet } from './tools/expectations.ts';
 
 test.use(FILMS);
 
-// The runner switches the cache off, because a page that returns from it is hard to follow.
+// Playwright disables the cache, because a page that returns from it is hard to follow.
 test.use({
   launchOptions: {
-    // Else a page that needs three seconds to go to rest is given up, as a busy machine may.
+    // Otherwise a page that takes three seconds to freeze is evicted, as on a busy machine.
     ...withBrowser('--disable-features=BackForwardCacheEntryTimeout'),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
 
-/** Leaves for another document and comes back: the page was kept whole, nothing was in its way. */
+/** Navigates to another document and back: the page was cached, and nothing prevented that. */
 async function expectKept(page: Page, path: string) {
   await page.waitForFunction(isQuiet);
   await page.evaluate(() => {

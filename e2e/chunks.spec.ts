@@ -111,7 +111,7 @@ test('a chunk that stalls → the page stays for 120 seconds, then the notice', 
   await page.goto(paths.home);
   await page.clock.runFor(1_000);
   await alive(page);
-  await page.clock.pauseAt(600_000); // until now it went on by itself, beside what the test adds
+  await page.clock.pauseAt(600_000); // so far it ran by itself, in addition to what the test adds
   await page.route(ABOUT_CHUNK, () => {});
   await headerLink(page, 'about').click();
   await expect(page).toHaveURL(paths.about);

@@ -177,7 +177,7 @@ test.describe('before React has arrived', () => {
     release();
     await expect.poll(() => messages).toEqual([[values]]);
     await expectHeld(page, {});
-    // Made again twice, it would be checked once more: now empty, with the first field in focus.
+    // Submitting again twice would validate it once more: now empty, with the first field focused.
     await expect(form(page).getByRole('button', { name: words.submit })).toBeFocused();
     await fill(page);
     await submit(page);

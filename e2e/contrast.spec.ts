@@ -20,7 +20,7 @@ type Line = { text: string; color: string; x: number; y: number; width: number; 
 
 type Screen = { width: number; height: number; everyVariant?: true };
 
-/** Grouped by the cut of the film that they show, so that each moment is looked up once. */
+/** Grouped by the film's cut, so that each moment is seeked to once. */
 const SCREENS: Record<string, Screen[]> = {
   'a phone, and a low window': [
     { width: 390, height: 844, everyVariant: true },
@@ -40,7 +40,7 @@ const hasFilm = !isWithoutVideo(films.hero);
 const MOMENTS = hasFilm ? [0, 2, 4, 6] : [0]; // seconds into a film of eight
 const LEAST = 4.5;
 
-/** Every line of text over the film that is in view, with its luminance. */
+/** Every visible line of text over the film, with its luminance. */
 async function lines(page: Page) {
   const seen = await page.evaluate(() => {
     const found: Line[] = [];
@@ -114,7 +114,7 @@ const VARIANTS = {
 } satisfies Record<string, { heading?: string; direction?: string }>;
 type VariantName = keyof typeof VARIANTS;
 const variantNames = Object.keys(VARIANTS) as VariantName[];
-/** Shows a variant, and what it leaves out as it was at first. */
+/** Applies a variant, and resets what it does not mention. */
 const show = (page: Page, name: VariantName) =>
   page.evaluate(({ heading, direction }: { heading?: string; direction?: string }) => {
     const root = document.documentElement;
@@ -130,7 +130,7 @@ const show = (page: Page, name: VariantName) =>
 const filmOf = (page: Page) =>
   page.evaluate(() => document.querySelector('video')?.currentSrc ?? '');
 
-/** Words that cannot be seen, for pictures of what lies behind them. */
+/** Invisible text, for screenshots of what is behind it. */
 const hideWords = (page: Page) =>
   page.evaluate(adoptStyles, '* { color: transparent !important; transition: none !important }');
 

@@ -28,7 +28,7 @@ const topOf = (locator: Locator) =>
 const opacityOf = (locator: Locator) =>
   locator.evaluate((element) => Number(getComputedStyle(element.firstElementChild!).opacity));
 
-/** Nothing of the page is left see-through. */
+/** Nothing on the page is transparent any more. */
 async function expectNothingHidden(page: Page) {
   await expect(waiting(page)).toHaveCount(0);
   await expect
@@ -77,7 +77,7 @@ test('the page grows above a section fading up → the reader stays with it', as
   const before = Math.round((await topOf(section)) + 100);
   await page.evaluate((y) => window.scrollTo(0, y), before);
   await expect(section).toHaveAttribute('data-reveal', 'shown');
-  // A tenth of the fade goes by, and in the same frame the page above it grows.
+  // A tenth of the fade passes, and in the same frame the page above it grows.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 60_000;
     const late = document.createElement('div');
@@ -89,7 +89,7 @@ test('the page grows above a section fading up → the reader stays with it', as
 });
 
 test('what is in view on load → seen in every frame from the first one on', async ({ page }) => {
-  // From the first frame: how much of each heading and text in the window can be seen through.
+  // From the first frame: how transparent each heading and text in the window is.
   await page.addInitScript(() => {
     const faint = new Map<string, number>();
     Object.assign(window, { faint, frames: 0 });
@@ -102,7 +102,7 @@ test('what is in view on load → seen in every frame from the first one on', as
         let opacity = 1;
         for (let at: Element | null = element; at; at = at.parentElement)
           opacity *= Number(getComputedStyle(at).opacity);
-        // Before its end has come, nothing of a page is shown.
+        // Nothing of a page is shown before its end has arrived.
         const isHidden =
           document.querySelector('footer') && getComputedStyle(element).visibility === 'hidden';
         if (opacity < 1 || isHidden) faint.set(element.textContent!.slice(0, 30), opacity);
@@ -133,7 +133,7 @@ for (const name of pageNames) {
       .evaluateAll(
         (boxes) => boxes.filter((it) => it.getBoundingClientRect().top >= innerHeight).length,
       );
-    await expect(waiting(page)).toHaveCount(below); // none where a page is that short
+    await expect(waiting(page)).toHaveCount(below); // none if a page is that short
     await jumpToEnd(page);
     await expectNothingHidden(page);
   });

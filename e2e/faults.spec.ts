@@ -33,10 +33,10 @@ import {
 
 test.use(MOTION);
 
-/** An answer that stands still behind some words of it until it may go on. */
+/** A response that stalls after certain words until it may continue. */
 type Halt = { behind: string; until: Promise<void> };
 
-/** What a bad network does with an answer: fail it, end it after half of its bytes, or halt it. */
+/** What a bad network does with a response: fail it, cut it after half its bytes, or stall it. */
 type Trouble = { matches: RegExp; does: 'cut' | number | Halt };
 
 /** A proxy in front of the site that breaks some addresses, and records which were requested. */
@@ -74,7 +74,7 @@ async function badNetwork(site: string, troubles: Trouble[]) {
 type Network = Awaited<ReturnType<typeof badNetwork>>;
 type Fixtures = { trouble: (...troubles: Trouble[]) => Promise<Network> };
 
-// A page whose network fails reports it to the console, and the bad network has another address.
+// A page reports network failures to its console, and the bad network is another origin.
 const it = test.extend<Fixtures>({
   trouble: async ({ baseURL, problems }, use) => {
     const networks: Network[] = [];
@@ -91,7 +91,7 @@ const it = test.extend<Fixtures>({
   },
 });
 
-/** Everything on the page can be read, and a link leads on. */
+/** Everything on the page is readable, and a link works. */
 async function expectUsable(page: Page) {
   await expect(heading(page)).toHaveText(home.hero.heading);
   await jumpToEnd(page);
@@ -159,7 +159,7 @@ for (const width of [390, 1440]) {
 
 it('half of a page late, reduced motion → all is seen in one frame', async ({ page, trouble }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // What is hidden in the first frame with a word to be seen.
+  // What is hidden in the first frame that shows any text.
   await page.addInitScript(() => {
     const isHidden = (element: Element) => !element.checkVisibility({ visibilityProperty: true });
     requestAnimationFrame(function look() {

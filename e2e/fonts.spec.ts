@@ -18,7 +18,7 @@ import {
 } from './test.ts';
 import { BUDGET_FILE } from './tools/visit-bytes.ts';
 
-/** Every element that a selector finds, and the fonts that the browser draws its words with. */
+/** Every element that matches a selector, and the fonts that the browser uses for its text. */
 async function drawnWith(page: Page, selector: string) {
   const texts = await page.locator(selector).allTextContents();
   const devtools = await page.context().newCDPSession(page);
@@ -36,7 +36,7 @@ async function drawnWith(page: Page, selector: string) {
 type Drawn = Awaited<ReturnType<typeof drawnWith>>[number];
 const isOurs = ({ fonts }: Drawn) => fonts.every(({ isCustomFont }) => isCustomFont);
 
-/** Whether the browser draws the first such element with a face that was downloaded. */
+/** Whether the browser uses a downloaded font for the first such element. */
 async function hasOurFace(page: Page, selector: string) {
   const [first] = await drawnWith(page, selector);
   return !!first && first.fonts.length > 0 && isOurs(first);
@@ -44,7 +44,7 @@ async function hasOurFace(page: Page, selector: string) {
 
 for (const width of [390, 1440]) {
   test(`${width} px, fonts after the page → used, and next to nothing moves`, async ({ page }) => {
-    // Without any of them the browser falls back to a face that nothing was measured for.
+    // Without any of them the browser falls back to a font that was not measured.
     test.skip(!findStandIn(), 'This machine has none of the faces that stand in for ours.');
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(sumShifts);

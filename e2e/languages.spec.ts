@@ -6,7 +6,7 @@ import { expect, open, pageNames, test } from './test.ts';
 const { languages } = readEnvironment(process.env, companyLanguages);
 const [, ...others] = languages;
 
-/** What a language says where, and in which words it lists the roles. */
+/** The paths and the words of a language, and how it lists the roles. */
 async function wordsOf(folder: string) {
   const { language } = await import(`#company/${folder}/language.ts`);
   const { paths } = await import(`#company/${folder}/paths.ts`);
@@ -27,7 +27,7 @@ for (const width of [390, 1440]) {
         .filter((element) => !element.closest('[class*=VisuallyHidden], [class*=skip], svg'))
         .filter((element) => {
           range.selectNodeContents(element);
-          // A button's label may be for screen readers alone: the button itself is what is seen.
+          // A button's label may be for screen readers only: the button itself is visible.
           const seen = element.localName === 'button' ? element : range;
           const { left, right } = seen.getBoundingClientRect();
           return left < -1 || right > wide + 1;
@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
       drawer: getComputedStyle(document.querySelector('dialog')!).translate,
       plot: getComputedStyle(document.querySelector('figure input[type=range]')!).direction,
     }));
-    // Arrows and the drawer turn round. Time in the plot runs to the right, on purpose.
+    // Arrows and the drawer are mirrored. Time in the plot runs to the right, on purpose.
     expect(looks).toEqual({ arrow: '-1 1', drawer: '-100%', plot: 'ltr' });
     const all = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(all).toBeLessThanOrEqual(width);

@@ -17,7 +17,7 @@ import {
 } from './test.ts';
 import { breakpoints, LONG_WORD, NARROW } from './tools/expectations.ts';
 
-/** Words that end beyond the window, where a section cuts them off and nothing scrolls. */
+/** Text that ends outside the window, where a section clips it and nothing scrolls. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -34,7 +34,7 @@ const outside = (page: Page) =>
     return found;
   });
 
-/** Elements whose words are cut off: by a height, by a number of lines, by an edge. */
+/** Elements whose text is clipped: by a height, by a number of lines, by an edge. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, header *, footer *')]
@@ -100,7 +100,7 @@ for (const name of pageNames) {
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
-    // From the start: a window that is still being resized would move everything.
+    // From the start: resizing the window would shift everything.
     test.use({ viewport: { width, height: 844 } });
 
     for (const name of pageNames) {
@@ -115,7 +115,7 @@ for (const width of [390, 1440]) {
           await page.evaluate((top) => window.scrollTo(0, top), y);
           await settled(page);
         }
-        // Fonts that come after the first paint may move a line by a part of a pixel.
+        // Fonts that arrive after the first paint may move a line by a fraction of a pixel.
         await expectShiftBelow(page, 0.002);
       });
     }
@@ -163,7 +163,7 @@ for (const width of [320, 390, NARROW]) {
   });
 }
 
-/** A window of 390 px is a phone on its side; 720 × 450 is a laptop's at 200 %. */
+/** A window 390 px high is a phone in landscape; 720 × 450 is a laptop at 200 %. */
 for (const [width, height] of [
   [844, 390],
   [720, 450],
@@ -205,7 +205,7 @@ test('the open drawer in a low window → scrolls, page and button stay', async 
     .poll(() => drawer.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length))
     .toBe(0);
   await page.mouse.move(500, 160);
-  // A wheel that turns before the drawer is there for it is lost.
+  // A wheel event before the drawer is ready for it is lost.
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
     await expect

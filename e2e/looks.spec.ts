@@ -5,11 +5,11 @@ import { expect, showIn, test, typefaces } from './test.ts';
 import { LOOKS } from './tools/project.ts';
 
 /**
- * Every page as it should look, as pictures. After a change that is meant to be seen:
- * `npm run looks` takes them again, and the difference is reviewed like any other.
+ * Every page as it should look, as screenshots. After an intended visible change, `npm run looks`
+ * takes them again, and the difference is reviewed like any other.
  *
- * At half size: a line that moves is seen, the grain of another machine's letters is not. Films and
- * pictures are covered, since they have tests of their own.
+ * At half size: a line that moves is noticed, another machine's font rendering is not. Films and
+ * pictures are masked, since they have tests of their own.
  */
 test.beforeEach(() => {
   const { updateSnapshots } = test.info().config;

@@ -23,7 +23,7 @@ const test = withPicture.extend<object, { hosts: { site: string; media: string }
     async ({}, use) => {
       const mediaServer = createServer(sirv(`${COMPANY}/public`, { dev: true }));
       const media = await listen(mediaServer);
-      // A copy: a build for another host must not leave its policy in the files of this one.
+      // A copy: a build for another host must not leave its policy in this one's files.
       const project = copyProject();
       const { status } = spawnSync('vite', ['build', '--logLevel=error'], {
         cwd: project,
@@ -50,7 +50,7 @@ test('MEDIA_ORIGIN set → every film and picture comes from there, and is shown
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(hosts.site + path);
-    // Those far below would wait until a reader comes near.
+    // Those far below the fold would not load until a reader comes near.
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';
     });

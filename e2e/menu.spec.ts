@@ -18,7 +18,7 @@ test('a window at the edge of the narrow view → the links, or the menu button 
   tag: ['@2.6', '@4.3'],
 }, async ({ page }) => {
   await open(page, 'about');
-  // Links with too many letters for that width keep the menu a little longer.
+  // Links that are too long for that width keep the menu a little longer.
   const isLong = (await page.getByRole('banner').getAttribute('data-long')) === 'true';
   const links = page.getByRole('navigation', { name: frame.mainNavigation });
   await page.setViewportSize({ ...narrow, width: isLong ? 1200 : NARROW + 1 });
@@ -134,7 +134,7 @@ test.describe('the drawer', () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
       Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-      // Neither does what the engine would do by itself.
+      // Nor does what the engine would do by itself.
       addEventListener('click', (event) => event.preventDefault(), true);
       addEventListener('DOMContentLoaded', () =>
         document.querySelector('dialog')!.removeAttribute('closedby'),

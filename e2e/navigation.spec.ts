@@ -83,7 +83,7 @@ for (const width of [390, 1440]) {
       .evaluate((link: HTMLElement) => link.click());
     await expectPage(page, 'about');
     await expectScrolled(page, 0);
-    // Below the end of the page that returns, so that the place cannot be kept by accident.
+    // Below the end of the page that returns, so that the position cannot be kept by accident.
     const longer = await page.evaluate(
       () => document.documentElement.scrollHeight - innerHeight - 50,
     );
@@ -213,7 +213,7 @@ for (const [motion, count] of [
 
 test('a click while the page before moves → the page asked for last', async ({ page }) => {
   await open(page, 'home');
-  // Both are there beforehand, so that the second click falls into the movement of the first.
+  // Both are loaded beforehand, so that the second click falls into the first one's transition.
   for (const name of ['about', 'strategy'] as const) {
     const chunk = page.waitForEvent('requestfinished', (request) =>
       request.url().includes(`/static/${name}-`),

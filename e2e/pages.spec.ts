@@ -23,18 +23,18 @@ import {
 
 type Link = { label: string; href: string };
 
-/** For machines, for another page, or only said once something is in use. */
+/** For machines, for another page, or only said after an interaction. */
 const NOT_FOR_ALL = new Set(
   [
     ['href', 'icon', 'portrait', 'contact', 'phone', 'withoutScripts', 'delivered', 'lines'],
     ['conformance'],
     ['application', 'contactDelivery', 'newsletterDelivery', 'finder'],
     ['details', 'page'], // of a role, on its own page
-    ['pay'], // written in the language's own way: roles.spec.ts
+    ['pay'], // formatted for the language: roles.spec.ts
   ].flat(),
 );
 
-/** Every sentence and every link of a file of words, wherever it lies in it. */
+/** Every sentence and every link of a file of words, at any depth. */
 function collect(words: unknown, key = '', found = { texts: [] as string[], links: [] as Link[] }) {
   if (NOT_FOR_ALL.has(key)) return found;
   if (typeof words === 'string') found.texts.push(words);
@@ -50,7 +50,7 @@ async function wordsOf(name: PageName) {
   return collect(words);
 }
 
-/** All that the page says, to those who see it and to those who hear it. */
+/** Everything that the page says, visibly or to screen readers. */
 async function saidOn(page: Page) {
   const main = page.getByRole('main');
   const labels = await main
@@ -64,7 +64,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ');
 const targetsOf = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
 
-/** Of each link of the header: what marks it, and how it is drawn. */
+/** For each link of the header: what marks it as current, and how it is drawn. */
 const looksOf = (links: Locator) =>
   links.evaluateAll((all) =>
     all.map((link) => {
@@ -91,7 +91,7 @@ for (const name of pageNames) {
     const links = header.getByRole('navigation', { name: frame.mainNavigation }).getByRole('link');
     expect(await targetsOf(links)).toEqual(navigation.map(({ label, href }) => [label, href]));
     const looks = await looksOf(links);
-    // Its own link alone stands out, and not by colour alone.
+    // Only its own link stands out, and not only by colour.
     for (const { href, isCurrent, isUnderlined } of looks)
       expect([isCurrent, isUnderlined], href!).toEqual(Array(2).fill(href === paths[name]));
     const others = new Set(looks.filter(({ isCurrent }) => !isCurrent).map(({ look }) => look));
@@ -115,7 +115,7 @@ for (const name of pageNames) {
     const expected = await wordsOf(name);
     const said = await saidOn(page);
     expect(expected.texts.length).toBeGreaterThan(5);
-    // `{keepDays}` and the like are filled in.
+    // Placeholders such as `{keepDays}` are filled in.
     const isSaid = (text: string) =>
       flat(text)
         .split(/\{\w+\}/)
@@ -131,7 +131,7 @@ for (const name of pageNames) {
   });
 }
 
-/** How the number of each entry is drawn: by a counter of ours, or by the list itself. */
+/** How the number of each entry is drawn: by a CSS counter, or by the list itself. */
 const numbersOf = (page: Page, first: string) =>
   page
     .locator('main ol')

@@ -3,7 +3,7 @@ import { company } from '#company/facts.ts';
 import { frame } from '#words/frame.ts';
 import { colours, contrast, expect, luminance, open, pageNames, showIn, test } from './test.ts';
 
-/** The text of the page with the least contrast on white paper. */
+/** The text on the page with the least contrast on white paper. */
 async function worstOnPaper(page: Page) {
   const texts = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, a, li, dt, dd, th, td, label, button')]
@@ -37,7 +37,7 @@ for (const name of pageNames) {
 
 test('home, printed → pictures, addresses, no menu, nothing over them', async ({ page }) => {
   await open(page, 'home');
-  // What is far below is fetched when it comes near; a printer waits for it.
+  // Lazy images far below load when they come near; a printer waits for them.
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');
   const pictures = await page.getByRole('main').locator('img').count();
   expect(file.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(pictures);

@@ -54,7 +54,7 @@ test('a script, a style, markup slip into a page → none does anything', async 
     slipped: false,
     display: expect.not.stringContaining('none'),
   });
-  // Each of the four is told, as a page of ours would tell.
+  // Each of the four is reported, as it would be on a page of ours.
   await expect.poll(() => problems.length).toBeGreaterThanOrEqual(4);
   problems.length = 0;
 });

@@ -12,7 +12,7 @@ const packages = existsSync('packages') ? readdirSync('packages') : [];
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
-/** Where what was taken away waits. */
+/** Where removed packages are kept meanwhile. */
 let shed: string;
 let project: string;
 
@@ -28,7 +28,7 @@ const move = (names: string[], from: string, to: string) => {
   for (const name of names) renameSync(join(from, name), join(to, name));
 };
 
-/** Until the test is over. */
+/** Until the test ends. */
 function takeAway(names: string[]) {
   move(names, join(project, 'packages'), shed);
   onTestFinished(() => move(names, shed, join(project, 'packages')));
@@ -54,7 +54,7 @@ async function expectSamePages() {
   }
 }
 
-/** What is said by a command that cannot be carried out. */
+/** The error message of a command that cannot run. */
 function lastWords(command: string, settings: Record<string, string>) {
   const env = { ...process.env, ...settings };
   const { status, stderr } = spawnSync(command, {

@@ -4,14 +4,14 @@ import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyProject } from './tools/project.ts';
 
-/** Puts the clock of a process forward by more than a year. */
+/** Sets a process's clock forward by more than a year. */
 const LATER = `const { now } = Date;
 globalThis.Date = class extends Date {
   constructor(...given) { super(...(given.length > 0 ? given : [now() + 4e10])); }
   static now() { return now() + 4e10; }
 };`;
 
-/** Every file of a fresh build by its name: of the site, and of what lies beside it. */
+/** Every file of a fresh build by name: those of the site, and those of deploy/. */
 function builtFiles(settings: Record<string, string>) {
   const folder = copyProject();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

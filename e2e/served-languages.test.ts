@@ -7,7 +7,7 @@ import { onEachServer } from './tools/describe-with.ts';
 import { copyProject, writtenLanguages } from './tools/project.ts';
 import { ask } from './tools/server-contract.ts';
 
-// Every language that the company is written in, built and served by each of the three web servers.
+// Every language that the company has, built and served by each of the three web servers.
 
 const folder = copyProject();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -13,16 +13,16 @@ export const linkedPages = pageNames.filter((name) =>
   navigation.some(({ href }) => href === paths[name]),
 );
 
-/** What the links to a page are called. */
+/** The label of links to a page. */
 export const navLabel = (name: PageName) =>
   navigation.find(({ href }) => href === paths[name])!.label;
 
-/** Of such a film only the poster is shown. */
+/** Only the poster of such a film is shown. */
 export const isWithoutVideo = ({ withoutVideo = false }: Film) => withoutVideo;
 
 /** For specs about slides and sections that fade up: `test.use(MOTION)`. Films do not play. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
-/** For specs about films. Decoding one costs as much as all the rest of a visit. */
+/** For specs about films. Decoding one costs as much as the rest of a visit. */
 export const FILMS = { ...MOTION, plays: true } as const;
 
 /**
@@ -47,7 +47,7 @@ export const withPicture = base.extend({
 
 type Fixtures = {
   problems: string[];
-  /** Whether the browser lets films begin by themselves; one that saves its battery does not. */
+  /** Whether the browser allows autoplay; one that saves battery does not. */
   plays: boolean;
 };
 
@@ -84,7 +84,7 @@ export const test = withPicture.extend<Fixtures>({
   ],
 });
 
-/** A visit to a page, up to where all of it is alive and in its own typefaces. */
+/** Visits a page and waits until all of it is hydrated and in its own typefaces. */
 export async function open(page: Page, name: PageName) {
   await page.goto(paths[name]);
   await alive(page);
@@ -96,7 +96,7 @@ export async function open(page: Page, name: PageName) {
 export const typefaces = (page: Page) =>
   page.evaluate(async () => void (await document.fonts.ready));
 
-/** Wants React, as a pointer on a link does, and waits until it has taken over the page. */
+/** Triggers React like a pointer on a link, and waits until it has hydrated the frame. */
 export const alive = (page: Page) =>
   page.waitForFunction(() => {
     const link =
@@ -119,7 +119,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const headerLink = (page: Page, name: PageName) =>
   page.getByRole('banner').getByRole('link', { name: navLabel(name), exact: true });
 
-/** The page is there, whichever way it came. */
+/** The page is shown, however it was reached. */
 export async function expectPage(page: Page, name: PageName) {
   const { intro = hero } = heads[name] as { intro?: { heading: string } };
   await expect(heading(page)).toHaveText(intro.heading);
@@ -128,7 +128,7 @@ export async function expectPage(page: Page, name: PageName) {
 
 type Media = { colorScheme: 'light' | 'dark'; media?: 'print' };
 
-/** Shows the page in another scheme or on paper, and waits until every colour is the other's. */
+/** Shows the page in another colour scheme or in print, and waits for its colours. */
 export async function showIn(page: Page, media: Media) {
   await page.emulateMedia(media);
   await page.waitForFunction(
@@ -139,7 +139,7 @@ export async function showIn(page: Page, media: Media) {
   );
 }
 
-/** Red, green, blue and alpha, each up to 255, of colours however the styles write them. */
+/** Red, green, blue and alpha, each up to 255, of colours in any CSS notation. */
 export const colours = (page: Page, written: string[]) =>
   page.evaluate((list) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
@@ -154,13 +154,13 @@ export const colours = (page: Page, written: string[]) =>
 const LINEAR = Float64Array.from({ length: 256 }, (_, step) =>
   step <= 10 ? step / 255 / 12.92 : ((step / 255 + 0.055) / 1.055) ** 2.4,
 );
-/** As WCAG defines it, of the three values at a place. */
+/** As WCAG defines it, of the three values at an offset. */
 export const luminance = (rgb: ArrayLike<number>, at = 0) =>
   0.2126 * LINEAR[rgb[at]!]! + 0.7152 * LINEAR[rgb[at + 1]!]! + 0.0722 * LINEAR[rgb[at + 2]!]!;
 export const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Marks the document, so that a later look can tell whether it is still the same one. */
+/** Marks the document, so that a later check can tell whether it is still the same one. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));
 export const isSameDocument = (page: Page) =>
@@ -169,7 +169,7 @@ export const isSameDocument = (page: Page) =>
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 export const expectScrolled = (page: Page, y: number) => expect.poll(() => scrollTop(page)).toBe(y);
 export async function scrollTo(page: Page, y: number) {
-  const place = Math.round(y); // a browser keeps no part of a pixel
+  const place = Math.round(y); // a browser keeps no fraction of a pixel
   await page.evaluate((top) => window.scrollTo(0, top), place);
   await expectScrolled(page, place);
 }
@@ -181,7 +181,7 @@ export const jumpToEnd = (page: Page) =>
     await expect.poll(() => scrollTop(page), { timeout: 5_000 }).toBeGreaterThan(0);
   }).toPass();
 
-/** Two frames: whatever the page does in response to the last event has been done. */
+/** Two frames: the page has done everything that the last event triggers. */
 export const settled = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -201,8 +201,8 @@ export async function askLast(page: Page) {
 }
 
 /**
- * The page has asked for all that it asks for by itself, also for what nobody waits for. A silent
- * network would not tell: on a slow machine there may be silence before that.
+ * The page has requested everything that it requests by itself, even what nobody waits for. An idle
+ * network would not tell: on a slow machine it may be idle before that.
  */
 export async function atRest(page: Page) {
   await page.locator('html[data-painted]').waitFor();
@@ -219,7 +219,7 @@ export function logged(page: Page) {
   return messages;
 }
 
-/** The path of everything that the page asks for from now on, or of what matches. */
+/** The path of everything that the page requests from now on, or of what matches. */
 export function requested(page: Page, which = /./) {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -241,7 +241,7 @@ export async function holdBack(page: Page, requests: string | RegExp) {
   return resolve;
 }
 
-/** A browser that was told to save data. */
+/** A browser with data saving on. */
 export const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -257,20 +257,20 @@ export const isAfterPaint = (page: Page, word: string) =>
       .map(({ startTime }) => startTime > paint!.startTime);
   }, word);
 
-/** Adds rules to the page's own. Runs in it, from its start or from now on. */
+/** Adds rules to the page's own. Runs in the page, from its start or from now on. */
 export const adoptStyles = (rules: string) => {
   const style = new CSSStyleSheet();
   style.replaceSync(rules);
   document.adoptedStyleSheets.push(style);
 };
 
-/** Half a page stays unseen for as long as a test takes, however busy the machine is. */
+/** Half a page stays hidden for as long as a test takes, however busy the machine is. */
 export const ONLY_WHOLE = 'body { animation-duration: 600s !important }';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 type Shifted = { shift: number; parts: string[] };
 
-/** Adds up what moves under the reader's eyes. Runs in the page, from its start or from now on. */
+/** Adds up the layout shifts. Runs in the page, from its start or from now on. */
 export const sumShifts = () => {
   const seen: Shifted = { shift: 0, parts: [] };
   Object.assign(window, { seen });
@@ -282,7 +282,7 @@ export const sumShifts = () => {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
-/** A failure names the parts that moved, and how far down the page the reader was. */
+/** A failure names the parts that shifted, and the scroll position. */
 export async function expectShiftBelow(page: Page, limit: number, why = '') {
   const { shift, parts } = await page.evaluate(() => (window as unknown as { seen: Shifted }).seen);
   expect(shift, [why, ...parts].join('; ')).toBeLessThan(limit);

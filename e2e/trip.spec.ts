@@ -24,7 +24,7 @@ const TRIP_CHUNK = /\/static\/trip-[\w-]+\.js$/;
 const slider = (page: Page) => page.getByRole('slider', { name: labels.explore });
 const cursor = (page: Page) => page.getByRole('figure').locator('[class*=cursor] text');
 
-/** The large readings say what the trip was like at one reading. */
+/** The large readings show the values of one reading. */
 async function expectReadings(page: Page, index: number) {
   const { time, supply, return: returning } = readings[index]!;
   const values = page.getByRole('figure').locator('dd');
@@ -79,7 +79,7 @@ test('its chunk fails → the plot stays, the next reach brings it', async ({ pa
   await failed;
   await expect(page.getByRole('figure').locator('dd').first()).toBeVisible();
   await page.unroute(TRIP_CHUNK);
-  // The page may hear of the failure a moment later than the test.
+  // The page may learn of the failure a moment later than the test.
   await expect(async () => {
     await page.getByRole('heading', { level: 2 }).first().hover();
     await slider(page).hover();
@@ -118,7 +118,7 @@ test('the slider, moved before React is there → cursor and readings follow', a
 test('a door, pressed before React is there → the press waits for it', async ({ page }) => {
   await page.goto('/');
   const [door] = doorPeaks;
-  // Without a pointer that comes first, as a screen reader presses.
+  // Without a pointer event first, as a screen reader clicks.
   await page
     .getByRole('figure')
     .getByRole('button', { name: door!.at })

@@ -31,7 +31,7 @@ const expectPlaying = (page: Page) =>
     )
     .toBe(true);
 const source = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
-/** The film is there, stopped and not to be seen, and may be played by choice alone. */
+/** The film exists, paused and hidden, and plays only by choice. */
 async function expectPosterOnly(page: Page) {
   await expect(film(page)).toHaveJSProperty('paused', true);
   await expect(film(page)).toHaveCSS('opacity', '0');
@@ -115,7 +115,7 @@ test('a phone → the tall cut; a wider window → the wide one, paused or not',
 });
 
 test('paused, its event lost to a new source → the button says so at once', async ({ page }) => {
-  // As a source that is chosen in that moment does: it clears what the film was about to tell.
+  // As a source that is chosen at that moment does: it clears the film's pending events.
   await page.addInitScript(() =>
     window.addEventListener('pause', (event) => event.stopImmediatePropagation(), true),
   );
@@ -129,7 +129,7 @@ test('paused, its event lost to a new source → the button says so at once', as
 test('playing is refused → the poster, and a button that plays', async ({ page }) => {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
-    // Not navigator.userActivation: Playwright's own looks into the page count as a touch of it.
+    // Not navigator.userActivation: Playwright's own evaluations count as activation.
     let isPressed = false;
     window.addEventListener('pointerdown', () => (isPressed = true), true);
     HTMLMediaElement.prototype.play = function () {

@@ -49,7 +49,7 @@ test.describe('the product finder', () => {
     test.use(MOTION);
 
     test('a press → heard; nothing jumps, and the fading goes on', async ({ page }) => {
-      // So slow that it certainly still fades, however busy the machine is.
+      // So slow that it is certainly still fading, however busy the machine is.
       await page.addInitScript(adoptStyles, ':root { --slow: 600s !important }');
       await page.goto(paths.about);
       await typefaces(page);
@@ -59,7 +59,7 @@ test.describe('the product finder', () => {
       await box.evaluate((element: HTMLElement) => window.scrollTo(0, element.offsetTop));
       await expect(box).toHaveAttribute('data-reveal', 'shown');
       await settled(page);
-      // Where it lies in the page; on the screen it still rises, slowly.
+      // Its position in the page; on the screen it is still rising, slowly.
       const look = () =>
         button.evaluate((element: HTMLElement) => ({
           place: [element.closest('[data-reveal]')!.getBoundingClientRect().top, element.offsetTop],

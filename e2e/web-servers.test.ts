@@ -6,7 +6,7 @@ import type { SiteHeaders } from '../hosting/headers.ts';
 import { onEachServer } from './tools/describe-with.ts';
 import { serverContract } from './tools/server-contract.ts';
 
-// The same contract, kept by three web servers over one build: ours, nginx and Caddy.
+// One contract, kept by three web servers with the same build: ours, nginx and Caddy.
 
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
 const dist = join(folder, 'dist');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The little that a visitor does, whichever engine does it. Selectors are CSS. */
+/** The few actions of a visitor, in any engine. Selectors are CSS. */
 export type Driver = {
   goto: (address: string) => Promise<void>;
   back: () => Promise<void>;
@@ -8,7 +8,7 @@ export type Driver = {
   click: (selector: string) => Promise<void>;
   clickAt: (x: number, y: number) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
-  /** Into whatever has the focus. */
+  /** Into the focused element. */
   write: (text: string) => Promise<void>;
   press: (key: 'Escape' | 'Tab' | 'Enter' | 'Home' | 'End' | 'ArrowLeft') => Promise<void>;
   evaluate: <Args extends unknown[], Result>(
@@ -19,13 +19,13 @@ export type Driver = {
 
 export type Engine = {
   name: string;
-  /** Where the engine lies, installed first where it can be. */
+  /** The engine's path, installed first where possible. */
   find: () => string | undefined;
   /** A new visitor, with or without JavaScript, who leaves when `visit` is done. */
   open: (options: { scripts: boolean }, visit: (driver: Driver) => Promise<void>) => Promise<void>;
 };
 
-/** Chromium, as Playwright drives it, doing what the other engines do. */
+/** Chromium, driven by Playwright, doing what the other engines do. */
 export const drive = (page: Page): Driver => ({
   goto: async (address) => void (await page.goto(address)),
   back: async () => void (await page.goBack()),

@@ -5,14 +5,14 @@ import type { Driver, Engine } from './driver.ts';
 /** For what hangs, not for what is slow. */
 const LIMIT = 100_000;
 
-/** Until a scrolled page has been drawn, a press lands on what was there before. */
+/** Until a scrolled page has been painted, a click hits what was there before. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1)))),
   );
 
 /**
- * The middle of an element, brought into view. puppeteer's own way waits for an observer, which
+ * The middle of an element, scrolled into view. puppeteer's own way waits for an observer, which
  * needs scripts.
  */
 async function middleOf(page: Page, selector: string, scripts: boolean) {

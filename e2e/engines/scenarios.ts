@@ -33,7 +33,7 @@ const field = (name: string, label: string) => `${form(name)} [name="${label}"]`
 const OPEN_MENU = `[aria-label="${frame.menu.open}"]`;
 const CLOSE_MENU = `[aria-label="${frame.menu.close}"]`;
 
-/** Reaches for a form, or else for a link, which brings React only where the engine can use it. */
+/** Reaches for a form, or else for a link, which loads React only if the engine can use it. */
 const alive = ({ driver }: Visit) =>
   until(
     () =>
@@ -63,12 +63,12 @@ const text = ({ driver }: Visit, selector: string) =>
   driver.evaluate((css) => document.querySelector(css)?.textContent ?? '', selector);
 const value = ({ driver }: Visit, selector: string) =>
   driver.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.value ?? '', selector);
-/** By script, from where the reader is: a pointer would have to scroll to the link first. */
+/** By script, from the current scroll position: a pointer would have to scroll to it first. */
 const follow = ({ driver }: Visit, link: string) =>
   driver.evaluate((css) => document.querySelector<HTMLElement>(css)!.click(), link);
 const scrollTo = ({ driver }: Visit, y: number) =>
   driver.evaluate((top) => window.scrollTo(0, top), y);
-/** Beyond the end of every page: as far as it goes. */
+/** Beyond the end of every page: as far as it scrolls. */
 const END = 100_000;
 
 const arrivesAt = ({ driver }: Visit, path: string) =>
@@ -81,10 +81,10 @@ const isScrolled = ({ driver }: Visit, what: string, holds: (top: number) => boo
   until(() => driver.evaluate(() => Math.round(window.scrollY)), what, holds);
 const isAtTop = (visit: Visit) => isScrolled(visit, 'the page is at its top', (top) => top === 0);
 
-/** Messages that wait, what only screen readers get, and what would do nothing without scripts. */
+/** Hidden messages, text for screen readers, and what does nothing without scripts. */
 const UNSEEN_BY_DESIGN = '[role=alert], noscript, [class*=VisuallyHidden], [class*=ProductFinder]';
 
-/** The words of the page's elements that are not to be seen, though they should be. */
+/** The text of elements that are hidden but should be visible. */
 const unseen = ({ driver }: Visit) =>
   driver.evaluate(
     (byDesign) =>
@@ -98,7 +98,7 @@ const unseen = ({ driver }: Visit) =>
     UNSEEN_BY_DESIGN,
   );
 
-/** Sends a form, and gives back what it wrote to the console. */
+/** Submits a form, and returns what it wrote to the console. */
 async function send({ driver }: Visit, name: string) {
   await driver.evaluate(() => {
     const logged: unknown[] = [];
@@ -117,7 +117,7 @@ async function openMenu(visit: Visit) {
   await visit.driver.resize(...NARROW_VIEW);
   await visit.driver.click(OPEN_MENU);
   await until(() => isOpen(visit), 'the menu opens');
-  // It slides in: a click is only sure to meet it where it stays.
+  // It slides in: a click is only sure to hit it once it has stopped.
   await until(
     () => visit.driver.evaluate(() => document.querySelector('dialog')!.getAnimations().length),
     'the menu rests',
@@ -171,8 +171,8 @@ const pageScenarios = pageNames.map(
 );
 
 /**
- * One visitor a page: a browser that brings a page back whole tells its driver nothing of it.
- * WebKit's driver then waits for the page forever, so this is not asked of it.
+ * One visitor per page: a browser does not tell its driver that it restored a page from its cache.
+ * WebKit's driver then waits for the page forever, so it skips this.
  */
 export const returnScenarios = pageNames.map(
   (name): Scenario => ({
@@ -233,14 +233,14 @@ const scenarios: Scenario[] = [
         return window.scrollY;
       }, paths.about);
       await arrivesAt(visit, paths.about);
-      await alive(visit); // where it is another document: the whole of it, down to its end
+      await alive(visit); // if it is another document: all of it, to its end
       await isAtTop(visit);
-      // Below the end of the page that returns, so that the place cannot be kept by accident.
+      // Below the end of the page that returns, so that the position cannot be kept by accident.
       await scrollTo(visit, END);
       await isScrolled(visit, 'far down', (top) => top > 2000);
       await visit.driver.back();
       await arrivesAt(visit, paths.contact);
-      // Sections fade up by 24 px, and Firefox's anchor with them.
+      // Sections fade up by 24 px, and Firefox's scroll anchor with them.
       await isScrolled(visit, 'its place', (top) => Math.abs(top - left) < 30);
     },
   },

@@ -18,16 +18,16 @@ import { findFirefox, withFirefox } from '../../scripts/browser.ts';
 import { findCommand, findOrInstall } from '../../scripts/system-packages.ts';
 import { until } from '../tools/until.ts';
 
-/** One thing said, and the language of the voice that says it. */
+/** One utterance, and the language of its voice. */
 type Utterance = { words: string; lang: string };
 
 export type Listener = {
   page: Page;
   /** Everything so far. */
   said: () => Utterance[];
-  /** Does something, and gives back what is said from then on, up to words that match. */
+  /** Does something, and returns what is said from then on, up to words that match. */
   hear: (last: string | RegExp, act?: () => Promise<unknown>) => Promise<Utterance[]>;
-  /** Real keys, which the screen reader gets first. By their names in X: Tab, Return, Down. */
+  /** Real keys, which the screen reader gets first. By their X11 names: Tab, Return, Down. */
   press: (...keys: string[]) => Promise<void>;
   write: (text: string) => Promise<void>;
   close: () => Promise<void>;
@@ -38,15 +38,15 @@ const PACKAGES = ['orca', 'xvfb', 'at-spi2-core', 'dbus', 'openbox', 'xdotool', 
 const findAll = () => (PROGRAMS.every((name) => findCommand(name)) ? 'orca' : undefined);
 export const findScreenReader = () => findFirefox() && findOrInstall(findAll, ...PACKAGES);
 
-/** For what hangs: a long page takes two seconds, and minutes on a machine that is busy. */
+/** For what hangs: a long page takes two seconds, and minutes on a busy machine. */
 const LIMIT = 500_000;
 
 const ENTRY =
   /voice requested with language='(\w+)'|SPEECH OUTPUT: '([\s\S]*?)'(?: voice=\w+)?( ?\{.*\})?\n/g;
 
 /**
- * What has been said by Orca's log, which is read as it grows. The keys that Orca repeats are left
- * out: it writes a gap behind them.
+ * What Orca has said, from its log as it grows. The keys that Orca echoes are left out: it writes a
+ * gap after them.
  */
 function follow(log: string) {
   const said: Utterance[] = [];
@@ -72,7 +72,7 @@ function follow(log: string) {
   };
 }
 
-/** The first line that a program writes. */
+/** The first line that a program prints. */
 async function firstLine({ stdout }: ChildProcess) {
   const [line] = await once(stdout!, 'data');
   return String(line).trim();
@@ -92,7 +92,7 @@ export async function startListening(): Promise<Listener> {
     GNOME_ACCESSIBILITY: '1',
     SPEECHD_CMD: '/none', // without a voice it says everything at once
   };
-  // Orca runs this file of its user's when it starts. What it says must be in its log at once.
+  // Orca runs this user file when it starts. What it says must be in its log at once.
   const own = join(folder, '.local/share/orca');
   mkdirSync(own, { recursive: true });
   writeFileSync(
@@ -133,10 +133,10 @@ export async function startListening(): Promise<Listener> {
     env.DISPLAY = `:${await firstLine(display)}`;
     const bus = start('dbus-daemon', '--session', '--nofork', '--print-address=1');
     env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
-    start('openbox'); // gives the browser's window the focus
+    start('openbox'); // focuses the browser's window
     start('orca', `--debug-file=${log}`);
     await hear('Screen reader on.');
-    // No link is a visited one, and no film is decoded.
+    // No link is visited, and no film is decoded.
     const extraPrefsFirefox = { 'places.history.enabled': false, 'ui.prefersReducedMotion': 1 };
     const options = { headless: false, env, extraPrefsFirefox };
     let browser!: Browser;

@@ -6,11 +6,11 @@ import { describeWith } from '../tools/describe-with.ts';
 import { type Running, startNode } from '../tools/web-servers.ts';
 import { findScreenReader, type Listener, startListening } from './screen-reader.ts';
 
-/** What Orca says by itself: roles, states, where something ends. */
+/** What Orca adds by itself: roles, states, where something ends. */
 const ORCAS_OWN =
   /^(link|banner|main content|navigation|information|form|figure|image|slider|entry|required|push button|toggle button|not pressed|check box|not checked|collapsed|column header|row header|description (term|value)|heading level \d|(table|List|Description list) with .*|leaving .*\.|opens dialog)$/;
 
-/** Runs in the page: all that is seen or named, as one text, and the names of its landmarks. */
+/** Runs in the page: all visible text and accessible names as one text, and its landmarks. */
 function seenWords() {
   let words = '';
   const landmarks: string[] = [];
@@ -32,7 +32,7 @@ function seenWords() {
   return { words, landmarks };
 }
 
-/** Styles may write a first letter large. */
+/** Styles may capitalise a first letter. */
 const bare = (words: string) => words.replaceAll(/\s+/g, '').toLowerCase();
 
 describeWith('Orca', findScreenReader, () => {
@@ -50,9 +50,9 @@ describeWith('Orca', findScreenReader, () => {
   type Last = string | RegExp;
   const hear = async (last: Last, act: () => Promise<unknown>) =>
     (await orca.hear(last, act)).map(({ words }) => words);
-  /** What is said after a key, up to this. */
+  /** What is said after a key, up to these words. */
   const press = (key: string, last: Last) => hear(last, () => orca.press(key));
-  /** The page, read from its first word to its last. */
+  /** The page, read from the first word to the last. */
   async function arrive(path: string) {
     const heard = await hear(frame.footer.privacy, () => orca.page.goto(site.origin + path));
     return heard.slice(heard.findIndex((words) => words.startsWith('Page has')) + 1);

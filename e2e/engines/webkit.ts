@@ -7,7 +7,7 @@ import { freePort } from '../tools/free-port.ts';
 import { answers, until } from '../tools/until.ts';
 import type { Driver, Engine } from './driver.ts';
 
-/** WebKitGTK's own small browser, which Debian keeps out of the path. */
+/** WebKitGTK's own small browser, which Debian does not put on the path. */
 const miniBrowser = () =>
   readdirSync('/usr/lib')
     .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
@@ -23,7 +23,7 @@ const KEYS = {
   ArrowLeft: Key.ARROW_LEFT,
 };
 
-/** A look that falls between two documents sees neither; it is taken again at the second. */
+/** A query between two documents fails; it is repeated in the second one. */
 function evaluate(session: WebDriver, run: never, args: unknown[]): Promise<unknown> {
   return session.executeScript(run, ...args).catch((reason: unknown) => {
     if (reason instanceof error.NoSuchFrameError) return evaluate(session, run, args);
@@ -40,7 +40,7 @@ function drive(session: WebDriver): Driver {
       const window = session.manage().window();
       const page = () => look(() => ({ width: innerWidth, height: innerHeight }));
       const frame = (await window.getRect()).height - (await page()).height;
-      // It gets no narrower than the buttons of its frame, and the page hears of its size later.
+      // It gets no narrower than its toolbar, and the page learns of its size later.
       const given = await window.setRect({ width, height: height + frame });
       await until(
         page,
@@ -103,7 +103,7 @@ async function startSession(scripts: boolean, tries = 5): Promise<WebDriver> {
 
 const sessions = new Map<boolean, WebDriver>();
 
-/** One browser for all visits: the site keeps nothing, so each begins as a stranger's would. */
+/** One browser for all visits: the site stores nothing, so each starts as a new visitor. */
 async function sessionFor(scripts: boolean) {
   const session = sessions.get(scripts) ?? (await startSession(scripts));
   sessions.set(scripts, session);
@@ -122,7 +122,7 @@ export const webkit: Engine = {
       await visit(drive(session));
       await session.get('about:blank');
     } catch (reason) {
-      sessions.delete(scripts); // whatever it is about, the next visit does not inherit it
+      sessions.delete(scripts); // whatever has happened, the next visit does not inherit it
       await session.quit();
       throw reason;
     }

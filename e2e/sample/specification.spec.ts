@@ -43,7 +43,7 @@ test('five routes → open to everyone, without a password; any other → 404', 
 }, async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const named = [...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
-  // Where Spanish is built too, its pages are these five once more.
+  // If Spanish is built too, it has the same five pages again.
   expect(named.filter((path) => !path!.startsWith('/es'))).toEqual(ROUTES);
   for (const path of ROUTES) {
     const response = await request.get(path);

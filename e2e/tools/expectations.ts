@@ -6,12 +6,12 @@ import { paths } from '#words/paths.ts';
 
 export const pageNames = Object.keys(paths) as PageName[];
 
-/** What each page says about itself. */
+/** The title and description of each page. */
 export const heads = Object.fromEntries(
   await Promise.all(pageNames.map(async (name) => [name, await import(`#words/${name}.ts`)])),
 ) as Record<PageName, Head>;
 
-/** The widths at which the styles change, by name. */
+/** The breakpoints of the styles, by name. */
 export const breakpoints = Object.fromEntries(
   readFileSync('src/styles/breakpoints.css', 'utf8')
     .matchAll(/--([\w-]+) \(width [<>]=? (\d+)px\)/g)
@@ -29,10 +29,10 @@ export const contactValues = {
   message: 'Twelve pallets, +2 °C.\nTuesday.',
 };
 
-/** Longer than any word of ours, and shorter than some in a language that joins words. */
+/** Longer than any word of ours, but shorter than some compounds in other languages. */
 export const LONG_WORD = 'Kühlkettenüberwachungsverantwortlichkeit';
 
-/** Runs in the page. A page that is left while something is on its way is not kept. */
+/** Runs in the page. A page with a request in progress is not cached when it is left. */
 export const isQuiet = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')) &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&

@@ -20,7 +20,7 @@ const FILM = Buffer.from(Uint8Array.from({ length: 8_000_000 }, (_, index) => in
 /** The content of hidden files. Not in their names: a response may repeat the requested path. */
 export const SECRET = 'nobody is to read this';
 
-/** A small built site for the tests of the server, in its own folder. */
+/** A small built site for the server's tests, in its own folder. */
 export async function fixtureSite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const { dist } = hostFiles({
@@ -59,7 +59,7 @@ export async function fixtureSite() {
   };
 }
 
-/** What is in the folder and must not be handed out. */
+/** What is in the folder but must not be served. */
 export const HIDDEN_PATHS = [
   '/_headers',
   '/_redirects',

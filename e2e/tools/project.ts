@@ -7,7 +7,7 @@ import { COMPANY, languages, SAMPLE } from '../../content/company-folder.ts';
 const LEFT_OUT = ['.building', '.git', 'dist', 'deploy', 'data', 'test-results', 'node_modules'];
 const PUBLIC = `${COMPANY}/public`;
 
-/** What Node is told where it runs a source that reads the company. */
+/** The flags for Node where it runs a source that reads the company. */
 export const WITH_COMPANY = ['--import', resolve('content/company-hook.ts')];
 
 /**
@@ -31,10 +31,10 @@ export function copyProject() {
   return folder;
 }
 
-/** The company's pictures of its pages; those of the sample lie beside its other tests. */
+/** The company's reference screenshots; those of the sample are beside its other tests. */
 export const LOOKS = COMPANY === SAMPLE ? 'e2e/sample/looks' : `${COMPANY}/looks`;
 
-/** Builds the project or a copy of it, as `npm start` would: for visitors and not for tests. */
+/** Builds the project or a copy of it, as `npm start` would: for production. */
 export const buildSite = (project: string, endpoint = process.env.FORM_ENDPOINT) =>
   execFileSync('node', ['scripts/build-if-stale.ts'], {
     cwd: project,

@@ -8,7 +8,7 @@ import { headersOf, REVALIDATE, type SiteHeaders } from '../../hosting/headers.t
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Question = { method?: string; headers?: Record<string, string> };
 
-/** Sends exactly this path and these headers: `fetch` would tidy both up. */
+/** Sends exactly this path and these headers: `fetch` would normalise both. */
 export function ask(origin: string, path: string, { method = 'GET', headers = {} }: Question = {}) {
   const { hostname, port } = new URL(origin);
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -52,7 +52,7 @@ function plainBody({ headers, body }: Answer) {
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** What every host of the site owes its visitors, whatever its software. */
+/** What every host of the site must do, whatever its software. */
 export const serverContract: Guarantee[] = [
   {
     name: 'a document, an error, a drawing → the policy and its companions; a part of a page → none',
@@ -189,7 +189,7 @@ export const serverContract: Guarantee[] = [
       ]) {
         const answer = await ask(origin, path, inBrotli);
         claim(served, `${path}: not found`, answer.status, 404);
-        // What is found after all is another matter than how a missing page is shown.
+        // A page that is found after all is a different matter than how a missing one is shown.
         if (answer.status !== 404) continue;
         claim(served, 'missing: brotli', answer.headers['content-encoding'], 'br');
         claim(served, `${path}: the page for it`, plainBody(answer), page.body);

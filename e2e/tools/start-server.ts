@@ -20,7 +20,7 @@ import { fixtureSite } from './fixture-site.ts';
 import { freePort } from './free-port.ts';
 import { WITH_COMPANY } from './project.ts';
 
-/** The server as `npm start` runs it, in a process of its own, with a small built site. */
+/** The server as `npm start` runs it, in its own process, with a small built site. */
 export function serverProcesses() {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   const site = { folder, film: '' };
@@ -54,7 +54,7 @@ export function serverProcesses() {
   return { site, start, startAndWait };
 }
 
-/** How many sockets of this machine wait for visitors at the port. */
+/** How many sockets on this machine listen on the port. */
 export function listeners(port: number) {
   const place = `:${port.toString(16).toUpperCase().padStart(4, '0')} `;
   const tables = ['/proc/net/tcp', '/proc/net/tcp6'].filter((table) => existsSync(table));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LIMIT = 100_000;
 
-/** Looks again and again until it holds, and says what was seen last when it never did. */
+/** Checks again and again until it holds; a failure says what was seen last. */
 export async function until<Seen>(
   look: () => Seen | Promise<Seen>,
   what: string,
@@ -19,7 +19,7 @@ export async function until<Seen>(
   }
 }
 
-/** Whether anything answers at an address, be it with an untrusted certificate. */
+/** Whether anything responds at an address, even with an untrusted certificate. */
 export const answers = (origin: string) =>
   fetch(origin).then(
     () => true,

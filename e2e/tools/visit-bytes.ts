@@ -3,20 +3,20 @@ import { visit } from '#company/budgets.ts';
 import { COMPANY } from '../../content/company-folder.ts';
 import { until } from './until.ts';
 
-/** What a first visit of a phone may cost. Asserted by e2e/bytes.spec.ts, printed by the bench. */
+/** What a phone's first visit may cost. Asserted by e2e/bytes.spec.ts, printed by the bench. */
 export const BUDGETS = {
-  /** Bytes on the wire, with the headers of the answers; films come later and are not counted. */
+  /** Bytes on the wire, including response headers; films load later and are not counted. */
   readingScripts: 4_000,
-  /** Ten packets, which a server sends before it waits for the first answer. */
+  /** Ten packets: the initial congestion window, which is sent without waiting. */
   document: 14_600,
   homeRequests: 9,
   ...visit,
 };
 
-/** For a failure: what a visit may cost is the company's to say. */
+/** For failures: the company decides what a visit may cost. */
 export const BUDGET_FILE = `The limit is in ${COMPANY}/budgets.ts.`;
 
-/** A phone, two device pixels a pixel. */
+/** A phone with two device pixels per CSS pixel. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -27,7 +27,7 @@ export const PHONE: BrowserContextOptions = {
 export type Kind = 'document' | 'script' | 'font' | 'picture' | 'film' | 'other';
 type Bytes = Record<Kind, number>;
 
-/** What came over the wire: with the headers of the answers, and the bodies alone. */
+/** What came over the wire: with response headers, and bodies only. */
 export type VisitBytes = { wire: Bytes; bodies: Bytes; requests: Bytes };
 
 const kinds: Record<string, Kind> = {
@@ -39,7 +39,7 @@ const kinds: Record<string, Kind> = {
 };
 const none = (): Bytes => ({ document: 0, script: 0, font: 0, picture: 0, film: 0, other: 0 });
 
-/** Everything but the film. */
+/** Everything except the film. */
 export const withoutFilm = ({ film: _, ...others }: Bytes) =>
   Object.values(others).reduce((sum, value) => sum + value, 0);
 
@@ -58,7 +58,7 @@ export async function measureVisit(
   );
   const underWay = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type !== 'Media') underWay.add(requestId); // a film comes as it is seen
+    if (type !== 'Media') underWay.add(requestId); // a film loads as it plays
   });
   session.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -74,7 +74,7 @@ export async function measureVisit(
   };
   await session.send('Network.enable');
   await page.goto(address);
-  // What a page asks for last, once it has been painted.
+  // The last requests of a page, after its first paint.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')),
   );

@@ -40,7 +40,7 @@ export async function started(name: string, child: ChildProcess, origin: string)
 
 const workFolder = () => mkdtempSync(join(tmpdir(), 'web-server-'));
 
-/** Our own server, as npm start runs it, in the folder that holds dist/ and deploy/. */
+/** Our own server, as npm start runs it, in the folder that has dist/ and deploy/. */
 export async function startNode(folder = '.', settings: Record<string, string> = {}) {
   const port = await freePort();
   const env = { ...process.env, ...settings, PORT: String(port) };
@@ -58,7 +58,7 @@ export const findNginx = () =>
   );
 export const findCaddy = () => findOrInstall(() => findCommand('caddy'), 'caddy');
 
-/** nginx with deploy/nginx.conf as it is, but for the lines that it asks its owner to set. */
+/** nginx with deploy/nginx.conf as it is, except the lines that its owner has to set. */
 export async function startNginx(served = '.', inboxPort = 3000) {
   const [port, folder] = [await freePort(), workFolder()];
   const site = readFileSync(join(served, 'deploy/nginx.conf'), 'utf8')
@@ -113,7 +113,7 @@ export async function startCaddy(served = '.', inboxPort = 3000, scheme = 'http'
   return started('Caddy', child, origin);
 }
 
-/** Every web server that the build writes something for. */
+/** Every web server that the build writes a configuration for. */
 export const servers = {
   Node: { find: () => true, start: startNode },
   nginx: { find: findNginx, start: startNginx },

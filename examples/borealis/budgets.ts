@@ -1,4 +1,4 @@
-/** What a first visit of a phone may cost: two languages, and typefaces of 57 kB. */
+/** What a phone's first visit may cost: two languages, and typefaces of 57 kB. */
 export const visit = {
   home: 100_000,
   otherPages: 130_000,
@@ -7,5 +7,5 @@ export const visit = {
 
 export const plot = 3.25 * 1024;
 
-/** One line of the page about us breaks elsewhere at some widths. */
+/** One line of the About page wraps differently at some widths. */
 export const fontShift = 0.02;

@@ -13,7 +13,7 @@ export const company: Company = {
     dispatch: 'despacho@borealiscold.example',
     security: 'seguridad@borealiscold.example',
   },
-  /** A landline of Santiago, where no number begins with a zero: it is nobody's. */
+  /** A landline in Santiago, where no number begins with a zero: it belongs to nobody. */
   phones: { dispatch: '+56 2 0000 0142' },
   social: [
     {

@@ -13,7 +13,7 @@ export const puertoMontt = {
   country: 'CL',
 } as const;
 
-/** An invented sum, the same in every language. */
+/** An invented amount, the same in every language. */
 export const driverPay = {
   from: 1_111_000,
   to: 1_222_000,

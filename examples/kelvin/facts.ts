@@ -12,8 +12,8 @@ export const company: Company = {
     security: 'security@kelvinfreight.example',
   },
   /**
-   * Whom to call, in international form. Leave it out and no page speaks of calling. This one is of
-   * the numbers that Ofcom keeps for drama: a mobile, since it takes calls and texts, and nobody's.
+   * The number to call, in international form. Without it no page mentions calling. This one is
+   * from Ofcom's range for drama: a mobile, since it takes calls and texts, and nobody has it.
    */
   phones: { dispatch: '+44 7700 900142' },
   social: [

@@ -1,5 +1,5 @@
 /**
- * The languages that are built, by folder: the first at the site's root, each other below its code.
- * `LANGUAGES=en,es` in the environment chooses others for one build.
+ * The languages of the build, by folder: the first at the site's root, the others below their code.
+ * `LANGUAGES=en,es` in the environment overrides them for one build.
  */
 export const languages = ['en'];

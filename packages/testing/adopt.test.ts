@@ -6,7 +6,7 @@ import type { Language, Paths, SampleTrip } from '#shapes';
 import { COMPANY } from '../../content/company-folder.ts';
 import { adopt, sampleLeftIn } from './adopt.ts';
 
-/** Every example but the company that this project shows. */
+/** Every example except the company that this project shows. */
 const examples = globSync('examples/*').filter((folder) => folder !== COMPANY);
 
 async function readLanguage(company: string, folder: string) {
@@ -30,7 +30,7 @@ test.each(examples)('%s as company/ → builds, and names nobody else', async (e
   for (const language of languages) {
     const { home, download, setPoint, written } = await readLanguage(example, language);
     const page = dist(home === '/' ? 'index.html' : `${home}.html`);
-    // The set point of the sample trip as the language writes it, and as every program reads it.
+    // The sample trip's set point as the language writes it, and as every program reads it.
     expect(page).toContain(`${written}\u00a0°C`);
     expect(dist(download)).toContain(`,${setPoint.toFixed(2)},`);
     shared.add(page.match(/property="og:image" content="[^"]*\/media\/([^"]+)"/)![1]!);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { company } from '#company/facts.ts';
 import { copyProject } from '../../e2e/tools/project.ts';
 
-/** What an adopter has: a copy of the project, with a company of its own. */
+/** What an adopter has: a copy of the project with its own company. */
 export function adopt(company: string) {
   const folder = copyProject();
   cpSync(company, join(folder, 'company'), { recursive: true });
@@ -12,7 +12,7 @@ export function adopt(company: string) {
 
 const NAMES = [company.name, company.shortName, company.emails.general.split('@')[1]!];
 
-/** The files below a folder that hold a name of this project's company, in any of their bytes. */
+/** The files in a folder that contain a name of this project's company, anywhere. */
 export const sampleLeftIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

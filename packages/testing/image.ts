@@ -44,7 +44,7 @@ function makeBase() {
   cpSync(npmFolder, join(root, 'usr/local/lib/npm'), { recursive: true });
   symlinkSync('../lib/npm/bin/npm-cli.js', join(bin, 'npm'));
   cpSync('/etc/ssl/certs', join(root, 'etc/ssl/certs'), { recursive: true, dereference: true });
-  // What this machine trusts, the image trusts while it is built: its packages come the same way.
+  // While it is built, the image trusts what this machine trusts: its packages come the same way.
   const trusted = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt';
   buildah('Its settings', 'config', '--env', trusted, container);
   buildah('The base', 'commit', container, BASE);

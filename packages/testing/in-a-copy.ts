@@ -12,7 +12,7 @@ const [what = '', ...filters] = process.argv.slice(2);
 const isCompany = what !== 'every-language';
 const folder = isCompany ? adopt(what) : copyProject();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-// Pictures and traces of what failed stay when the copy goes.
+// Screenshots and traces of failures stay when the copy is removed.
 mkdirSync('test-results', { recursive: true });
 symlinkSync(resolve('test-results'), join(folder, 'test-results'));
 

@@ -37,7 +37,7 @@ function refuse(why: string, list: Mutant[], inWords: (mutant: Mutant) => string
   process.exit(1);
 }
 
-/** The tests of these files, as their runner knows them. */
+/** The tests in these files, as their runner knows them. */
 function titlesIn(files: string[], spec: boolean) {
   const command = spec
     ? ['playwright', 'test', '--list', '--reporter=json']
@@ -99,7 +99,7 @@ function makeMistakes(project: string) {
   return survivors.length === 0;
 }
 
-/** How many of the mistakes that Stryker made in a module were noticed, and how many were not. */
+/** How many of Stryker's mutants in a module were noticed, and how many were not. */
 function mutate(project: string, module: string) {
   const args = ['run', SETTINGS, '--logLevel', 'warn', '--mutate', module];
   spawnSync('stryker', args, { cwd: project, stdio: 'inherit' });
@@ -135,7 +135,7 @@ function runStryker(project: string) {
 
 const project = copyProject();
 process.once('exit', () => rmSync(project, { recursive: true }));
-// The report stays when the copy goes.
+// The report stays when the copy is removed.
 mkdirSync('test-results', { recursive: true });
 symlinkSync(resolve('test-results'), join(project, 'test-results'));
 const isMadeNoticed = values.stryker || makeMistakes(project);

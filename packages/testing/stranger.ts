@@ -11,7 +11,7 @@ import { company } from '../../examples/kelvin/facts.ts';
 export const LANGUAGE = 'el';
 const [LATIN, GREEK] = ['abcdefghijklmnopqrstuvwxyz', 'αβκδεφγηιξκλμνοπψρστυωωχυζ'];
 
-/** For machines: they stay as they are. */
+/** For machines: not transliterated. */
 const NOT_SAID =
   /^(href|icon|network|contact|file|name|focus|code|direction|openGraph|date|startsAt|offset|at)$/;
 
@@ -22,7 +22,7 @@ const greek = (text: string) =>
     return /[A-Z]/.test(found) ? GREEK[index]!.toUpperCase() : GREEK[index]!;
   });
 
-/** Every sentence in its letters. A file's own exports are values by name. */
+/** Every sentence in its script. A file's own exports are values by name. */
 function inGreek(value: unknown, key = '', isMedia = false): unknown {
   if (typeof value === 'string')
     return NOT_SAID.test(key) && (key !== 'name' || isMedia) ? value : greek(value);

@@ -4,7 +4,7 @@ import { mutate } from './stryker.config.json' with { type: 'json' };
 
 const { projects: _, ...shared } = config.test!;
 
-/** The tests of what Stryker breaks, with one store: none of it knows which one it has. */
+/** The tests of what Stryker mutates, with one store: the code does not know which one. */
 export default defineConfig({
   ...config,
   test: {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { SAMPLE } from '../../content/company-folder.ts';
 import { sampleLeftIn } from './adopt.ts';
 
-// npm test -- --only update: an adopter takes tomorrow's version.
+// npm test -- --only update: an adopter upgrades to the next version.
 
 /** The first version whose company/ is the adopter's alone. */
 const FIRST = '3.0.0';
@@ -25,7 +25,7 @@ const gitIn = (place: string, ...args: string[]) =>
 const versionAt = (commit: string): string =>
   JSON.parse(gitIn('.', 'show', `${commit}:package.json`)).version;
 
-/** The commits that gave the project a new number, since updates are promised; the newest first. */
+/** The commits that changed the version, since upgrades are promised; the newest first. */
 function releases() {
   const changed = gitIn('.', 'log', '--format=%H', '-G', '^  "version":', '--', 'package.json');
   const isPromised = (commit: string) =>
@@ -35,7 +35,7 @@ function releases() {
 
 const upstream = join(folder, 'upstream');
 
-/** What any version may do: rewrite the sample, its pictures and icons, and the site itself. */
+/** What any version may do: change the sample, its pictures and icons, and the site itself. */
 function publishTomorrow() {
   gitIn('.', 'clone', '--quiet', '--no-hardlinks', resolve('.'), upstream);
   const change = (file: string, edit: (text: string) => string) =>
@@ -54,7 +54,7 @@ function publishTomorrow() {
 }
 publishTomorrow();
 
-/** The project as an adopter has it: a clone of a version, with a company of its own. */
+/** The project as an adopter has it: a clone of a version, with its own company. */
 function adopter(release: string) {
   const project = mkdtempSync(join(folder, 'adopter-'));
   gitIn('.', 'clone', '--quiet', upstream, project);
@@ -77,7 +77,7 @@ test.each(releases().map((commit) => ({ version: versionAt(commit), commit })))(
     expect(gitIn(project, 'rev-parse', 'HEAD:company')).toBe(company);
     expect(readFileSync(join(project, 'package.json'), 'utf8')).toContain('99.0.0');
 
-    // As from a terminal: nothing of this runner, and the commands of their own install.
+    // As from a terminal: without this runner's variables, and with their own install's commands.
     const { COMPANY: _, REPORT: _report, NODE_ENV: _env, ...rest } = process.env;
     const env = { ...rest, PATH: `${project}/node_modules/.bin${delimiter}${rest.PATH}` };
     const run = (command: string, ...args: string[]) =>

@@ -51,7 +51,7 @@ export const pages: Mails['pages'] = {
   notSent: { heading: 'Not sent', back: 'Go back in your browser: what you typed is still there.' },
 };
 
-/** The e-mail address follows all of them but `fields` and `id`. */
+/** The e-mail address is added to all of them except `fields` and `id`. */
 export const refusals: Mails['refusals'] = {
   crossSite: 'This form can only be sent from our own pages.',
   method: 'This address takes forms that are sent with POST.',

@@ -1,7 +1,7 @@
 import type { Verify } from '#shapes';
 import { company } from './facts.ts';
 
-/** Invented, as the company is: no such number is given out. */
+/** Invented, like the company: no such number is assigned. */
 export const verify: Verify = {
   heading: 'Is it really us?',
   text: 'Whoever calls for us gives the number of your order. If in doubt, hang up and call the number on this page.',

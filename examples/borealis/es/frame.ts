@@ -36,7 +36,7 @@ export const frame: Frame = {
   video: { pause: 'Pausar video', play: 'Reproducir video' },
 };
 
-/** What stands in place of a page whose script did not arrive. */
+/** Shown instead of a page whose script failed to load. */
 export const notLoaded: NotLoaded = {
   title: `La página no cargó: ${company.name}`,
   heading: 'Esta página no llegó',

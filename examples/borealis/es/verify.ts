@@ -1,7 +1,7 @@
 import type { Verify } from '#shapes';
 import { company } from '../facts.ts';
 
-/** Invented, as the company is: no such number is given out. */
+/** Invented, like the company: no such number is assigned. */
 export const verify: Verify = {
   heading: '¿Somos nosotros?',
   text: 'Quien llame en nuestro nombre da el número de la orden. Ante la duda, cuelga y llama al número de esta página.',

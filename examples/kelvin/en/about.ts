@@ -91,8 +91,8 @@ export const industry: About['industry'] = {
     { temperature: '+15 to +25 °C', name: 'Ambient' },
   ],
   /**
-   * Goods by sector, one list for each band above, empty where the sector has none; and where their
-   * temperature is written down.
+   * Goods by sector, one list for each band above, empty if the sector has none; and the source of
+   * their temperatures.
    */
   sectors: [
     {

@@ -1,6 +1,6 @@
 import type { FormMessages } from '#shapes';
 
-/** What is said of a field that cannot be sent as it is. */
+/** The messages about an invalid field. */
 export const formMessages: FormMessages = {
   wrongEmail: 'Wrong email format',
   wrongReach: 'Please give an email or phone number',

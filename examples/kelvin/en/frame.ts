@@ -36,7 +36,7 @@ export const frame: Frame = {
   video: { pause: 'Pause video', play: 'Play video' },
 };
 
-/** What stands in place of a page whose script did not arrive. */
+/** Shown instead of a page whose script failed to load. */
 export const notLoaded: NotLoaded = {
   title: `Page not loaded: ${company.name}`,
   heading: 'This page did not arrive',

@@ -6,7 +6,7 @@ const filmSize = {
   tall: { widths: [720, 1080], width: 1080, height: 1350 },
 } as const;
 
-/** The films and pictures of the site. `media/` makes them; `public/media/` holds them. */
+/** The site's films and pictures. packages/media makes them; public/media/ holds them. */
 export const films = {
   hero: { name: 'hero', ...filmSize, alt: '' },
   dock: {

@@ -1,6 +1,6 @@
 import type { Paths } from '#shapes';
 
-/** Every address of the site, written once. Everything that links reads it from here. */
+/** Every path of the site, defined only here. */
 export const paths = {
   home: '/',
   about: '/about',

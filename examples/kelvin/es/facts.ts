@@ -1,7 +1,7 @@
 import type { Company } from '#shapes';
 import { company as original } from '../facts.ts';
 
-/** The company in Spanish. Names, addresses and links stay what they are. */
+/** The company in Spanish. Names, addresses and links do not change. */
 export const company: Company = {
   ...original,
   tagline: 'Su carga, siempre fría y fresca',

@@ -12,7 +12,7 @@ import { type Answers, writeCompany } from './write-company.ts';
 
 // npm run company                              asks
 // npm run company -- --name … --colour …       takes what is given, asks nothing
-// npm run company -- left                      lists what still is the sample's
+// npm run company -- left                      lists what is still the sample's
 
 const FOLDER = 'company';
 const UNFINISHED = '.company-unfinished';
@@ -124,7 +124,7 @@ const inWords = ({ given, use, shown, by }: Move) =>
     ? `${given} stays as it is in ${use}.`
     : `${given} becomes ${shown} in ${use}: ${Math.abs(by)} hundredths ${by < 0 ? 'darker' : 'lighter'}, so that it can be read.`;
 
-/** Every size of the drawings, icons and share pictures. Says why where they could not be made. */
+/** Every size of the drawings, icons and share pictures. Says why if they could not be made. */
 async function makePictures() {
   if (!existsSync(PICTURES)) return 'packages/pictures is not here';
   console.log('Making pictures, icons and share pictures:');

@@ -32,10 +32,10 @@ const LETTERS: Record<string, [warm: string, dark: string]> = {
   Y: ['M13 13L22 4', 'M4 4L13 13V23'],
   Z: ['M6 22H21', 'M5 4H20L6 22'],
 };
-/** For any other: a crystal. */
+/** For anything else: a crystal. */
 const CRYSTAL: [string, string] = ['M22 7.8L4 18.2', 'M13 2.5V23.5M4 7.8L22 18.2'];
 
-/** The initial of a name, in the colours that follow the ground. */
+/** The initial of a name, in the colours that adapt to the background. */
 export function drawLetter(name: string, palette: Palette) {
   const [warm, dark] = LETTERS[name.normalize('NFD').charAt(0).toUpperCase()] ?? CRYSTAL;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">

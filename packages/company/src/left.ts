@@ -7,13 +7,13 @@ import { loadWithNode } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
 
 /**
- * What npm run company took from an example, as it was then: later versions of the example change
- * nothing here, and whatever is rewritten is no longer found.
+ * What npm run company copied from an example, as it was then: later versions of the example do not
+ * change it, and rewritten sentences are no longer found.
  */
 type Sample = { sentences: string[]; pictures: Record<string, string> };
 
 const RECORD = 'sample.json';
-/** What every company says: labels of forms and links, and what the site says of itself. */
+/** What every company says: labels of forms and links, and the site's own messages. */
 const FILES_FOR_ANYBODY = ['form-messages', 'frame', 'language', 'mails', 'not-found', 'paths'];
 const FOR_ANYBODY =
   /^title$|label|sources|Delivery|Scripts$|consent$|^(application|contactForm|sampleTrip\.[^c])/;
@@ -28,7 +28,7 @@ const isSentence = ({ field, text }: Sentence) =>
   ABOUT_PEOPLE.test(field) ||
   PLACEHOLDER.test(text);
 
-/** Every sentence in the languages that are built, with the file and the field where it stands. */
+/** Every sentence in the languages of the build, with its file and field. */
 async function sentencesIn(folder: string) {
   const read = async (file: string) => (await loadWithNode(join(folder, file))) as object;
   const { languages } = (await read('languages.ts')) as { languages: string[] };
@@ -44,7 +44,7 @@ async function sentencesIn(folder: string) {
     ),
   );
   const { company } = (await read('facts.ts')) as { company: Company };
-  // The same sentence after the company has got another name.
+  // The same sentence after the company has been renamed.
   const plain = (text: string) =>
     text.replaceAll(company.name, '{name}').replaceAll(company.shortName, '{shortName}');
   return found
@@ -71,7 +71,7 @@ export async function markSample(folder: string, said: readonly string[]) {
   writeFileSync(join(folder, RECORD), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** What still is the example's. */
+/** What is still the example's. */
 export async function findLeft(folder: string) {
   const file = join(folder, RECORD);
   if (!existsSync(file))

@@ -7,7 +7,7 @@ import { paletteOf } from './palette.ts';
 
 const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
 const SURFACES = ['surface', 'surface-alt', 'surface-field', 'surface-dawn'];
-/** What is read, and what only has to be seen, and on which grounds. */
+/** Text and graphics, and the backgrounds that each is used on. */
 const PROMISES: [what: string, grounds: string[], least: number][] = [
   ...['text', 'text-soft', 'link', 'error'].map(
     (what) => [what, SURFACES, 4.5] as [string, string[], number],
@@ -19,7 +19,7 @@ const PROMISES: [what: string, grounds: string[], least: number][] = [
   ),
 ];
 
-/** The light or the dark side of a token, mixed with its ground where it is partly transparent. */
+/** The light or dark value of a token, blended with its background if partly transparent. */
 function side(token: string, scheme: 0 | 1, palette: Palette, ground?: string): string {
   const [, value = ''] = TOKENS.match(new RegExp(`--color-${token}: light-dark\\(([^;]*)\\);`))!;
   const [, name, part = '100'] = [...value.matchAll(/var\(--_([\w-]+)\)(?: (\d+)%)?/g)][scheme]!;

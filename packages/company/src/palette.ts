@@ -1,14 +1,14 @@
 import type { Palette } from '#shapes';
 import { contrast, hexOf, type Oklch, oklchOf } from './oklch.ts';
 
-/** A given colour, where it is used, and how far its lightness had to be moved, in hundredths. */
+/** A given colour, where it is used, and how far its lightness was moved, in hundredths. */
 export type Move = { given: string; use: string; shown: string; by: number };
 
 /** Contrast of text and of graphics with their background (WCAG 2.2 AA), plus room for rounding. */
 const READ = 4.6;
 const SEEN = 3.1;
 
-/** As near to its own lightness as contrast with every ground allows. */
+/** As close to its own lightness as contrast with every background allows. */
 function reach(colour: Oklch, grounds: string[], ratio: number, direction: 1 | -1): Oklch {
   let { l } = colour;
   const isEnough = () =>
@@ -21,17 +21,17 @@ const isWarm = (hue: number) => hue >= 20 && hue < 120;
 
 /** The accent for a single colour: itself if warm, light if grey, else one that glows on dark. */
 function accentOf({ l, c, h }: Oklch): Oklch {
-  if (c < 0.03) return { l: 0.93, c, h }; // a grey button would look switched off
+  if (c < 0.03) return { l: 0.93, c, h }; // a grey button would look disabled
   if (isWarm(h)) return { l, c, h };
   const hue = h < 190 && h >= 120 ? 92 : h < 290 && h >= 190 ? 128 : 75;
   return { l: 0.83, c: 0.13, h: hue };
 }
 
-/** The whole palette from one or two colours: their hues, the site's steps of lightness. */
+/** The whole palette from one or two colours: their hues, with the site's lightness steps. */
 export function paletteOf(first: string, second?: string): { palette: Palette; moves: Move[] } {
   const brand = oklchOf(first);
   const accent = second ? oklchOf(second) : accentOf(brand);
-  // Dark grounds as vivid as the brand, but for warm hues: those would turn to mud.
+  // Dark backgrounds as vivid as the brand, except for warm hues, which would look muddy.
   const vivid = (Math.min(brand.c, 0.17) / 0.14) * (isWarm(brand.h) ? 0.45 : 1);
   const step = (l: number, c: number) => ({ l, c: c * vivid, h: brand.h });
   const glow = (l: number, c: number) => ({ l, c: Math.min(c, accent.c), h: accent.h });
@@ -48,7 +48,7 @@ export function paletteOf(first: string, second?: string): { palette: Palette; m
   const [dark, light] = [Object.values(grounds).slice(0, 4), Object.values(grounds).slice(4)];
   const readOnDark = (colour: Oklch) => reach(colour, dark, READ, 1);
   const readOnLight = (colour: Oklch) => reach(colour, light, READ, -1);
-  // On dawn-100, the ground of one section, nothing is drawn.
+  // Nothing is drawn on dawn-100, the background of one section.
   const seenOnLight = (colour: Oklch) => reach(colour, light.slice(0, 3), SEEN, -1);
 
   const link = readOnLight(brand);

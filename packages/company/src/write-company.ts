@@ -19,10 +19,10 @@ import { drawLetter } from './draw-mark.ts';
 import { markSample } from './left.ts';
 import { paletteOf } from './palette.ts';
 
-/** Typefaces and drawings that any company can begin with. */
+/** Typefaces and drawings that any company can start with. */
 const LOOK = 'examples/borealis';
 
-/** What a person says of the company; everything else stays the example's. */
+/** What the user says about the company; everything else stays the example's. */
 export type Answers = {
   from: string;
   name: string;
@@ -42,7 +42,7 @@ export const CARRIED: Record<string, Record<string, string>> = {
   'examples/borealis': { en: 'salmon, fruit and medicine', es: 'salmón, fruta y medicamentos' },
 };
 
-/** The longest tagline that the first heading of the site shows well. */
+/** The longest tagline that fits the first heading of the site. */
 const LONGEST_HEADING = 40;
 
 const edit = (file: string, change: (text: string) => string) =>
@@ -76,7 +76,7 @@ export const language: Language = {
 `;
 }
 
-/** What nobody can say of another company: these files and pages are not taken over. */
+/** What cannot be true of another company: these files and pages are not copied. */
 const ITS_OWN = ['verify', 'documents', 'privacy', 'imprint', 'terms', 'accessibility'];
 const LINK_TO_ITS_OWN = new RegExp(
   `\\{ label: [^{}]+, href: paths\\.(${ITS_OWN.join('|')}) \\},?`,
@@ -110,7 +110,7 @@ async function writeMedia(folder: string, language: string) {
     `${folder}/media.ts`,
     `import type { Film, Still } from '#shapes';
 
-/** Drawings in pictures/. With films of your own, take withoutVideo away. */
+/** Drawings in pictures/. With films of your own, remove withoutVideo. */
 export const films = ${code(films)} as const satisfies Record<string, Film>;
 
 export const stills = ${code(stills)} as const satisfies Record<string, Still>;
@@ -127,11 +127,11 @@ export const company: Company = ${code(company)};
 const translatedFacts = ({ tagline, summary }: Company) => `import type { Company } from '#shapes';
 import { company as original } from '../facts.ts';
 
-/** The company in this language. Names, addresses and links stay what they are. */
+/** The company in this language. Names, addresses and links do not change. */
 export const company: Company = { ...original, ...${code({ tagline, summary })} };
 `;
 
-/** The trailers of the drawings carry a line, which becomes the company's mark. */
+/** The trailers in the drawings show a line, which becomes the company's mark. */
 const LIVERY = /<path d="M(\d+) (\d+)c\S+ \S+ \S+ \S+ (\d+) -?\d+" stroke="#\w+"[^>]*>/g;
 
 const paintMark = (drawing: string, mark: string) =>
@@ -164,11 +164,11 @@ async function writePictures(folder: string, from: string, palette: Palette, mar
   }
 }
 
-/** The example's folder of a language, or its first one's where it has none. */
+/** The example's folder of a language, or of its first language if it has none. */
 const sourceOf = (from: string, language: string, first: string) =>
   join(from, existsSync(join(from, language, 'language.ts')) ? language : first);
 
-/** The languages that are asked for, and those that they take something from. */
+/** The requested languages, and those that they copy something from. */
 function neededLanguages(from: string, languages: string[], first: string) {
   const needed = new Set(languages);
   for (const language of needed)

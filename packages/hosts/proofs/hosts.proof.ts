@@ -24,7 +24,7 @@ import { hosts } from '../src/hosts.ts';
 import { CACHE, emulators, installEmulator } from '../testing/emulators.ts';
 import type { Running } from '../testing/vercel.ts';
 
-// The contract of our own servers, on the hosts' own, over one build of every language.
+// The contract of our own servers, on the hosts' emulators, with one build of every language.
 
 process.env.LANGUAGES = writtenLanguages.join(',');
 const [, second] = writtenLanguages;

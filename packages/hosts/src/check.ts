@@ -5,7 +5,7 @@ import { UserError } from '../../../user-error.ts';
 import { type Host, hosts } from './hosts.ts';
 
 const SOURCES = /\s(?:src|href|poster|srcset|imagesrcset|content)="([^"]+)"/g;
-/** Addresses of files: a page's own has no ending. */
+/** Addresses of files: a page's own has no extension. */
 const FILE = /\.[a-z0-9]+$/;
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)\b/;
 
@@ -14,7 +14,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
 
-/** The site's own files that a page names, with and without its origin. */
+/** The site's own files that a page refers to, with and without its origin. */
 function filesNamed(html: string, origin: string) {
   const values = [...html.matchAll(SOURCES)].flatMap(([, value]) => value!.split(/,\s*/));
   return values

@@ -2,11 +2,11 @@
 type Reasons = Record<string, string>;
 
 export type Host = {
-  /** What of the build it reads, in words. */
+  /** Which files of the build it reads, in words. */
   reads: string;
   /** How it differs from our own server. */
   differs: Reasons;
-  /** What the program that stands in for it on a developer's machine does not show. */
+  /** What its local emulator does not show. */
   unseen?: Reasons;
   /** Beyond these it rejects or ignores: bytes per file, files, header rules, letters per rule. */
   limits?: { fileBytes?: number; files?: number; headerRules?: number; letters?: number };

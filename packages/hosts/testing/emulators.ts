@@ -19,15 +19,15 @@ const QUIET = {
 };
 
 type Emulator = {
-  /** The host's own program, as npm has it, and its command. */
+  /** The host's own program on npm, and its command. */
   tool: string;
   version: string;
   command: string;
-  /** Starts it over the dist/ and deploy/ of a folder. */
+  /** Starts it with the dist/ and deploy/ of a folder. */
   start: (command: string, folder: string) => Promise<Running>;
 };
 
-/** Runs a command that listens at a port. */
+/** Runs a command that listens on a port. */
 const serve =
   (
     name: string,
@@ -67,7 +67,7 @@ export const emulators: Record<string, Emulator> = {
       (port, another) => [
         ...['dev', '--offline', '--no-open', '--dir', 'dist'],
         ...['--port', port, '--staticServerPort', another],
-        // They would be run by a Deno that has to be downloaded.
+        // They would be run by Deno, which would have to be downloaded.
         '--internal-disable-edge-functions',
       ],
       (folder) =>

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { typeOf } from '../../../hosting/served-files.ts';
 
-/** A server that runs over the built site. */
+/** A server for the built site. */
 export type Running = { origin: string; stop: () => Promise<unknown> };
 
 type Route = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
 
-/** What `npm run media` makes, how large it may be, and where it is. */
+/** What `npm run media` makes, its size limits, and its folders. */
 
 const media = resolve('packages/media');
 const work = join(media, '.work');
@@ -19,7 +19,7 @@ export const places = {
 
 const ORIGINALS = `${COMPANY}/pictures`;
 
-/** A photograph is never painted over: what has one is not rendered. */
+/** A photograph is never overwritten: what has one is not rendered. */
 export const hasOriginal = (...names: string[]) =>
   existsSync(ORIGINALS) && readdirSync(ORIGINALS).some((file) => names.includes(parse(file).name));
 
@@ -35,7 +35,7 @@ const tall = { width: 1080, height: 1350 };
 const road = { scene: 'road' as 'road' | 'depot', samples: 192, loop: 64, files: 64 };
 const depot: typeof road = { scene: 'depot', samples: 64, loop: 1, files: 1 };
 
-/** The minutes are on one core, render and denoise together. */
+/** Minutes on one core, render and denoise together. */
 export const renders = {
   'hero-wide': { ...road, view: 'hero', ...wide, cpuMinutes: 1700 },
   'hero-tall': { ...road, view: 'tall', ...tall, samples: 96, cpuMinutes: 1200 },
@@ -59,15 +59,15 @@ export const CODECS = ['av1', 'h264'] as const;
 export type Codec = (typeof CODECS)[number];
 
 /**
- * Quality to start from (crf), bytes that must not be passed, and a picture narrower than the cut
- * where a wider one would turn to blocks within these bytes.
+ * The quality to start from (crf), the size limit in bytes, and a width smaller than the cut's
+ * where a wider one would show blocks at this size.
  */
 type Encode = { crf: number; limit: number; width?: number };
-/** Bytes that a file of each format must not pass. */
+/** The size limit of a file in each format, in bytes. */
 type Limits = { avif: number; webp: number };
-/** One size of a film, by its width, and the poster of that size. */
+/** One size of a film, by width, and the poster of that size. */
 export type Cut = { width: number; poster: Limits } & Record<Codec, Encode>;
-/** One size of a still, by its width. */
+/** One size of a still, by width. */
 type Size = { width: number; limits: Limits };
 
 const kB = 1000;
@@ -83,7 +83,7 @@ function film(render: PictureName, command: 'drive' | 'dock', grade: string, cut
   return { width, height, frames: filmFrames, render, command, grade, cuts };
 }
 
-/** Cuts from the narrowest to the widest, which has the size of the frames. */
+/** Cuts from the narrowest to the widest, which has the frames' size. */
 export const films = {
   'hero-wide': film('hero-wide', 'drive', 'hero', [
     { width: 1280, av1: encode(34, 900), h264: encode(28, 900), poster: limits(32, 45) },
@@ -94,7 +94,7 @@ export const films = {
     {
       width: 1080,
       av1: encode(51, 450),
-      // Scaled up, H.264's 720 looks better than its 1080 in as many bytes, which turns to blocks.
+      // Scaled up, H.264 at 720 looks better than at 1080 with as many bytes, which shows blocks.
       h264: { ...encode(33.5, 450), width: 720 },
       poster: limits(20, 20),
     },
@@ -109,7 +109,7 @@ export const films = {
   ]),
 };
 
-/** The narrowest is what a phone's window needs at twice its width. */
+/** The narrowest is for a phone's window at two device pixels per CSS pixel. */
 const sizes: Size[] = [
   { width: 800, limits: limits(17, 24) },
   { width: 1280, limits: limits(30, 40) },

@@ -11,7 +11,7 @@ const width = 320;
 const height = 180;
 const frameSize = width * height;
 const block = 20;
-/** The step over the seam may be this much larger than the largest step inside the loop. */
+/** The step across the seam may be this much larger than the largest one inside the loop. */
 const tolerance = 1.15;
 
 type Steps = { seam: number; mean: number; largest: number };
@@ -39,7 +39,7 @@ export function measureSteps(frames: Uint8Array[]): Steps {
 
 export const standsOut = ({ seam, largest }: Steps) => seam > largest * tolerance;
 
-/** Says how the film starts over, and fails when a viewer could see it. */
+/** Describes how the film loops, and fails if a viewer could see the seam. */
 async function checkSeam(film: string): Promise<string> {
   const filter = `scale=${width}:${height}:flags=area,format=gray`;
   const format = ['-vf', filter, '-f', 'rawvideo', '-'];
@@ -74,7 +74,7 @@ async function likenessToFrames(film: string, name: FilmName, width: number) {
   return `SSIM ${mean.toFixed(4)}`;
 }
 
-/** Size, seam and, where the frames still exist, likeness to them. */
+/** Size, seam and, if the frames still exist, similarity to them. */
 export async function checkFilm(name: FilmName) {
   for (const cut of films[name].cuts)
     for (const codec of CODECS) {

@@ -18,7 +18,7 @@ import { run } from './run.ts';
 
 const sizeOf = (path: string) => statSync(path).size;
 
-/** Puts a finished file in its place, whole or not at all, also across file systems. */
+/** Moves a finished file into place atomically, also across file systems. */
 function ship(from: string, file: string) {
   const target = join(places.shipped, file);
   copyFileSync(from, `${target}.part`);
@@ -33,8 +33,8 @@ const encoders: Record<Codec, string[]> = {
   ],
   h264: [
     ...['-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high'],
-    // The whole film is looked at before a bit is spent, blocks are smoothed and grain is dropped.
-    // The level limits how many frames one may refer to: 16 are more than older decoders hold.
+    // Two passes, with deblocking and without grain.
+    // The level limits the reference frames: 16 are more than older decoders can hold.
     ...['-bf', '8', '-rc-lookahead', `${filmFrames}`],
     ...['-level', '4.1', '-aq-mode', '3', '-deblock', '1:1', '-psy-rd', '0.5:0'],
   ],
@@ -42,14 +42,14 @@ const encoders: Record<Codec, string[]> = {
 
 const BT709 = ['-colorspace', '-color_primaries', '-color_trc'].flatMap((name) => [name, 'bt709']);
 
-/** The frames as ffmpeg reads them, and scaled in the colours of the films. */
+/** ffmpeg's input options for the frames, scaled in the films' colour space. */
 export const readFrames = (name: PictureName) => [
   ...['-framerate', `${framesPerSecond}`, '-i', join(framesFolder(name), '%04d.png')],
 ];
 export const scaleTo = (width: number) =>
   `scale=${width}:-2:flags=lanczos:out_color_matrix=bt709:out_range=tv`;
 
-/** The size halves about every nine steps of quality, in both codecs. */
+/** The size halves about every nine crf steps, in both codecs. */
 const stepsTo = (size: number, limit: number) =>
   Math.max(1, Math.ceil(9 * Math.log2(size / limit)));
 
@@ -109,7 +109,7 @@ async function encodePicture(png: string, file: string, limit: number, scratch: 
 
 /**
  * A film in every size and codec with its first frame as poster, or every size of a still. SVT-AV1
- * takes real-time priority: never beside a render.
+ * runs at real-time priority: never at the same time as a render.
  */
 export async function encode(name: PictureName) {
   const picture = pictures[name];

@@ -21,7 +21,7 @@ function hash(files: string[], settings: unknown): string {
   return sum.digest('hex').slice(0, 16);
 }
 
-/** Stands for everything that a render's pixels depend on. Measured costs are no part of it. */
+/** A hash of everything that a render's pixels depend on, without the measured costs. */
 export function renderInputs(name: PictureName): string {
   const { cpuMinutes: _, ...settings } = renders[name];
   const modules = sceneModules[settings.scene].map((module) => `kit/${module}.py`);
@@ -35,7 +35,7 @@ export const pictureInputs = (name: PictureName) =>
 const madeFile = join(places.media, 'made.json');
 const readMade = () => JSON.parse(readFileSync(madeFile, 'utf8')) as Record<string, string>;
 
-/** made.json is committed: a fresh clone knows from it that what is shipped is up to date. */
+/** made.json is committed, so a fresh clone knows that what is shipped is up to date. */
 export const shippedInputs = (name: PictureName) => readMade()[name];
 
 export function recordShipped(name: PictureName) {

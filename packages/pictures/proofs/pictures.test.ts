@@ -17,7 +17,7 @@ import { COMPANY } from '../../../content/company-folder.ts';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
 import { copyProject } from '../../../e2e/tools/project.ts';
 
-// The command as people run it, on a copy of the company with a language that has only begun.
+// The command as people run it, on a copy of the company with a language that is just started.
 
 const project = copyProject();
 afterAll(() => rmSync(project, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { darkGroundColours, drawMark, readMark, recolour } from '../../../conten
 import { hashOf, type Job } from './made.ts';
 
 const mark = readMark(readFileSync(`${COMPANY}/brand/mark.svg`, 'utf8'));
-/** The company's mark as it looks on a dark ground. */
+/** The company's mark on a dark background. */
 export const darkMark = recolour(mark, darkGroundColours(palette));
 
 /** A 32 unit tile with the mark in its middle. */
@@ -20,7 +20,7 @@ function drawIcon({ radius, size }: { radius: number; size: number }): string {
 }
 
 const tile = drawIcon({ radius: 5, size: 18 });
-/** iOS rounds the corners itself: a transparent corner would turn black. */
+/** iOS rounds the corners itself: transparent corners would turn black. */
 const fullBleed = drawIcon({ radius: 0, size: 17 });
 /** Android may cut away everything outside the inner 80 %. */
 const maskable = drawIcon({ radius: 0, size: 14 });
@@ -31,7 +31,7 @@ const rasterise = (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An ICO file is a directory of pictures; every browser of this century takes a PNG in it. */
+/** An ICO file is a directory of pictures; every current browser accepts PNG in it. */
 export function packIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
@@ -39,7 +39,7 @@ export function packIco(png: Buffer, size: number): Buffer {
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);

@@ -6,11 +6,11 @@ import { COMPANY, MADE } from '../../../content/company-folder.ts';
 
 const PUBLIC = `${COMPANY}/public`;
 
-/** A file of the company's public/: what it is made from, in a hash, and how. */
+/** A file of the company's public/: the hash of what it is made from, and how to make it. */
 export type Job = {
   file: string;
   from: string;
-  /** What can be read on it: the build asks whether the pages still say so. */
+  /** The text on it: the build checks whether the pages still say so. */
   says?: string;
   make: () => string | Buffer | Promise<Buffer>;
 };
@@ -26,7 +26,7 @@ export const hashOf = (...parts: (string | Uint8Array)[]) =>
 const read = (): Record<string, Entry> =>
   existsSync(MADE) ? JSON.parse(readFileSync(MADE, 'utf8')) : {};
 
-/** Whole or not at all: nothing half written is ever shown. */
+/** Written atomically: nothing half written is ever shown. */
 function write(path: string, bytes: string | Buffer) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.part`, bytes);
@@ -38,7 +38,7 @@ function note(entries: Record<string, Entry>) {
   write(MADE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** The file is there, and nobody has put another in its place. */
+/** The file exists, and nobody has replaced it. */
 function isOurs(file: string, entry = read()[file]) {
   const path = join(PUBLIC, file);
   return !!entry && existsSync(path) && hashOf(readFileSync(path)) === entry.is;
@@ -50,7 +50,7 @@ const bar = (done: number, all: number) => {
   return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done} of ${all}`;
 };
 
-/** Makes what is not there yet as its job would make it, one file a core. Returns how many. */
+/** Makes what is missing or out of date, one file per core. Returns how many. */
 export async function makeStale(jobs: readonly Job[]) {
   const entries = read();
   const stale = jobs.filter(({ file, from }) => {
@@ -64,7 +64,7 @@ export async function makeStale(jobs: readonly Job[]) {
       const bytes = await make();
       write(join(PUBLIC, file), bytes);
       entries[file] = { from, is: hashOf(bytes), ...(says && { says }) };
-      // After each, so that a run that is interrupted goes on where it was.
+      // After each, so that an interrupted run continues where it was.
       note(entries);
       done += 1;
       console.log(`${bar(done, stale.length)}  ${file}`);
@@ -74,7 +74,7 @@ export async function makeStale(jobs: readonly Job[]) {
   return stale.length;
 }
 
-/** Removes what was made here and is not needed any more. Returns which files. */
+/** Removes what was made here and is no longer needed. Returns which files. */
 export function removeMade(isNeeded: (file: string) => boolean) {
   const entries = read();
   const gone = Object.keys(entries).filter((file) => !isNeeded(file));

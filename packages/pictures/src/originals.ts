@@ -18,7 +18,7 @@ import { hashOf, type Job } from './made.ts';
 export const ORIGINALS = `${COMPANY}/pictures`;
 const READABLE = /\.(jpe?g|png|webp|avif|svg)$/i;
 
-/** The point that every crop keeps, in hundredths from the left and from the top. */
+/** The point that every crop keeps, in per cent from the left and from the top. */
 export type Focus = Record<string, readonly [number, number]>;
 
 /** A file of the company's public/media, and the names of originals that it can be made from. */
@@ -30,13 +30,13 @@ export const findOriginals = () =>
 const nameOf = (file: string) => file.replace(READABLE, '');
 const isDrawing = (file: string) => /\.svg$/i.test(file);
 
-/** Millions. Each pixel costs up to five bytes of memory while the sizes are made. */
+/** Millions. Each pixel takes up to five bytes of memory while the sizes are made. */
 const MOST_PIXELS = 100;
 
 const PORTRAIT = { width: 480, height: 480 };
 const SHARED = { width: 1200, height: 630 };
 
-/** Every picture that the pages ask for and that an original can give. */
+/** Every picture that the pages request and that can be made from an original. */
 export function wantedPictures({ words, language, languages }: Content): Wanted[] {
   const { stills, films } = words.media as Media;
   const { leadership } = words.about as About;
@@ -67,7 +67,7 @@ export function wantedPictures({ words, language, languages }: Content): Wanted[
   ];
 }
 
-/** An original by its name, and its bytes where it is not in its folder yet. */
+/** An original by name, and its bytes if it is not in its folder yet. */
 type Original = { file: string; bytes?: Buffer };
 type Source = Original & { width: number; height: number };
 
@@ -75,7 +75,7 @@ const pathOf = ({ file }: Original) => join(ORIGINALS, file);
 const inputOf = (original: Original) => original.bytes ?? pathOf(original);
 
 export async function readSource(original: Original): Promise<Source> {
-  // Only its first bytes are read: what is too large is named below.
+  // Only its first bytes are read: one that is too large is reported below.
   const picture = sharp(inputOf(original), { limitInputPixels: false });
   const { width = 0, height = 0, orientation = 1 } = await picture.metadata();
   const isTurned = orientation > 4;
@@ -93,7 +93,7 @@ export function cropAround(source: Source, wanted: Wanted, [x, y]: readonly [num
   return { left, top, width, height };
 }
 
-/** What keeps an original from being used, and how to fix it. */
+/** Why an original cannot be used, and how to fix it. */
 export function originalProblems(sources: Source[], wanted: Wanted[]) {
   const names = new Set(wanted.flatMap(({ from }) => from));
   return sources.flatMap((source, index) => {
@@ -123,8 +123,8 @@ export function originalProblems(sources: Source[], wanted: Wanted[]) {
 }
 
 /**
- * Of a photograph 1920 wide, effort 6 takes 20 seconds of a core and gives 64 kB, effort 4 takes 8
- * and gives 66 kB, effort 3 takes 2 and gives 70 kB (libaom of sharp 0.35, November 2026).
+ * For a photograph 1920 px wide, effort 6 takes 20 CPU seconds for 64 kB, effort 4 takes 8 for
+ * 66 kB, effort 3 takes 2 for 70 kB (libaom of sharp 0.35, November 2026).
  */
 const SETTINGS = {
   avif: { quality: 55, effort: 4 },
@@ -139,13 +139,13 @@ const ENCODE: Record<keyof typeof SETTINGS, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg(SETTINGS.jpg),
 };
 
-/** The original of a wanted picture: its own, or one that it shares. */
+/** The original of a wanted picture: its own, or a shared one. */
 export const sourceOf = ({ from }: Wanted, sources: Source[]) =>
   from.map((name) => sources.find(({ file }) => nameOf(file) === name)).find(Boolean);
 
 export function makePicture(source: Source, wanted: Wanted, focus: Focus) {
   const part = cropAround(source, wanted, focus[nameOf(source.file)] ?? [50, 50]);
-  // A drawing is drawn again at the wanted size; 72 is the density that its own size means.
+  // An SVG is rendered at the wanted size; its own size corresponds to a density of 72.
   const density = isDrawing(source.file)
     ? Math.max(72, Math.ceil((72 * wanted.width) / part.width))
     : 72;
@@ -186,7 +186,7 @@ export function pictureJobs(wanted: Wanted[], sources: Source[], focus: Focus): 
     });
 }
 
-/** For the editor: every size that the pages show of one photograph, by its file's name. */
+/** For the editor: every size of one photograph that the pages show, by file name. */
 export async function makeSizes(photograph: Required<Original>, content: Content, focus: Focus) {
   const uses = wantedPictures(content).filter(({ from }) => from.includes(nameOf(photograph.file)));
   const source = await readSource(photograph);

@@ -22,7 +22,7 @@ const contents = await Promise.all(
   languages.map((language) => readWhole(loadWithNode, language, languages[0]!)),
 );
 const sources = await Promise.all(findOriginals().map((file) => readSource({ file })));
-// Films and pictures are the same in every language; what shared links show is not.
+// Films and pictures are the same in every language; share pictures are not.
 const wanted = [...new Map(contents.flatMap(wantedPictures).map((it) => [it.file, it])).values()];
 
 const problems = originalProblems(sources, wanted);
@@ -36,7 +36,7 @@ const { focus } = existsSync(FOCUS)
   : { focus: {} };
 const pictures = pictureJobs(wanted, sources, focus);
 const made = await makeStale([...pictures, ...iconJobs]);
-// They show the pictures that were made just now.
+// They show the pictures that were just made.
 const withOriginal = pictures.map(({ file }) => file);
 const drawn = await makeStale(socialJobs(contents, withOriginal)).finally(closeBrowser);
 

@@ -14,7 +14,7 @@ import { hashOf, type Job } from './made.ts';
 
 type Card = { title: string; picture: string; position: string };
 
-/** The still or poster behind each page's heading, and the part of it that is seen. */
+/** The still or poster behind each page's heading, and its visible part. */
 const BACKGROUNDS: Record<string, Pick<Card, 'picture' | 'position'>> = {
   home: { picture: 'hero-wide-1280.webp', position: '50% 45%' },
   about: { picture: 'doors-1280.webp', position: '60% 60%' },
@@ -53,7 +53,7 @@ function layOut({ title, picture, position }: Card): string {
 
 let browser: Promise<Browser> | undefined;
 
-/** Playwright takes a second to load: only where there is something to draw. */
+/** Playwright takes a second to load: only if there is something to draw. */
 async function launch() {
   const { chromium } = await import('@playwright/test');
   return chromium.launch(withEngine());
@@ -71,7 +71,7 @@ async function shoot(html: string, title: string): Promise<Buffer> {
   throw new UserError(`The social picture "${title}" stays above ${LIMIT} bytes`);
 }
 
-/** The 1200 × 630 pictures that shared links show; those in `made` have an original. */
+/** The share pictures, 1200 × 630; those in `made` have an original. */
 export const socialJobs = (contents: Content[], made: string[]): Job[] =>
   contents.flatMap((content) =>
     Object.keys(content.words.paths!.paths as object).flatMap((name) => {
