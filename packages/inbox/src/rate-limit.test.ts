@@ -106,7 +106,7 @@ test('what is remembered of a visitor → never the address, and another mark ev
   expect(forget).not.toHaveBeenCalled();
   pass(24 * 60 * 60 * 1000);
   for (const mark of marks()) expect(today).not.toContain(mark);
-  expect(forget).toHaveBeenCalledTimes(4);
+  expect(forget).toHaveBeenCalledTimes(2);
 });
 
 test('as many visitors as fit → remembered; one more → who has been quiet longest is forgotten', () => {

@@ -28,20 +28,31 @@ export const LINK_LIMITS: Limits = {
   networkPerDay: 20_000,
 };
 
-/** Token buckets: `capacity` at once, then one more every `refill` milliseconds. */
-function createBuckets(capacity: number, refill: number, most: number, now: () => number) {
-  const buckets = new Map<string, { tokens: number; at: number }>();
+/** `capacity` at once, then one more every `refill` milliseconds. */
+type Rate = { capacity: number; refill: number };
+const perPeriod = (capacity: number, period: number): Rate => ({
+  capacity,
+  refill: period / capacity,
+});
+
+/** Token buckets, one of each rate for a key. */
+function createBuckets(rates: Rate[], most: number, now: () => number) {
+  const buckets = new Map<string, { tokens: number[]; at: number }>();
 
   return {
     /** Seconds until the next one is allowed, or 0 if this one is. */
     take(key: string) {
-      const known = buckets.get(key) ?? { tokens: capacity, at: now() };
-      const tokens = Math.min(known.tokens + (now() - known.at) / refill, capacity);
-      const mayCome = tokens >= 1;
+      const known = buckets.get(key) ?? { tokens: rates.map((it) => it.capacity), at: now() };
+      const passed = now() - known.at;
+      const tokens = rates.map(({ capacity, refill }, index) =>
+        Math.min(known.tokens[index]! + passed / refill, capacity),
+      );
+      const lacking = tokens.findIndex((count) => count < 1);
+      const mayCome = lacking === -1;
       buckets.delete(key); // set again below: a map keeps the order, so the oldest are first
-      buckets.set(key, { tokens: mayCome ? tokens - 1 : tokens, at: now() });
+      buckets.set(key, { tokens: mayCome ? tokens.map((count) => count - 1) : tokens, at: now() });
       if (buckets.size > most) buckets.delete(buckets.keys().next().value!);
-      return mayCome ? 0 : Math.ceil(((1 - tokens) * refill) / 1000);
+      return mayCome ? 0 : Math.ceil(((1 - tokens[lacking]!) * rates[lacking]!.refill) / 1000);
     },
     clear: () => buckets.clear(),
   };
@@ -52,18 +63,13 @@ function createBuckets(capacity: number, refill: number, most: number, now: () =
  * in memory for a day. The clock is monotonic: setting the system's time does not affect it.
  */
 export function createRateLimit(limits: Limits = LIMITS, now = () => performance.now()) {
-  const perPeriod = (count: number, period: number) =>
-    createBuckets(count, period / count, limits.visitors, now);
-  const visitorBuckets = [
-    perPeriod(limits.visitorPerMinute, MINUTE),
-    perPeriod(limits.visitorPerDay, DAY),
-  ];
-  const networkBuckets = [
-    perPeriod(limits.networkPerMinute, MINUTE),
-    perPeriod(limits.networkPerDay, DAY),
-  ];
-  const { serverAtOnce, serverPerDay } = limits;
-  const server = createBuckets(serverAtOnce, DAY / (serverPerDay - serverAtOnce), 1, now);
+  const { serverAtOnce, serverPerDay, visitors } = limits;
+  const buckets = (perMinute: number, perDay: number) =>
+    createBuckets([perPeriod(perMinute, MINUTE), perPeriod(perDay, DAY)], visitors, now);
+  const ofVisitors = buckets(limits.visitorPerMinute, limits.visitorPerDay);
+  const ofNetworks = buckets(limits.networkPerMinute, limits.networkPerDay);
+  const steady = { capacity: serverAtOnce, refill: DAY / (serverPerDay - serverAtOnce) };
+  const server = createBuckets([steady], 1, now);
   const newKey = () => createSecretKey(randomBytes(32));
   let key = newKey();
   let keyMade = now();
@@ -73,14 +79,12 @@ export function createRateLimit(limits: Limits = LIMITS, now = () => performance
       if (now() - keyMade >= DAY) {
         key = newKey();
         keyMade = now();
-        for (const buckets of [...visitorBuckets, ...networkBuckets]) buckets.clear();
+        ofVisitors.clear();
+        ofNetworks.clear();
       }
-      const wait = (all: typeof visitorBuckets, name: string) => {
-        const hash = createHmac('sha256', key).update(name).digest('base64');
-        return all.reduce((seconds, buckets) => seconds || buckets.take(hash), 0);
-      };
+      const hash = (name: string) => createHmac('sha256', key).update(name).digest('base64');
       // In this order: a rejected visitor uses up nothing of their network's share.
-      return wait(visitorBuckets, visitor) || wait(networkBuckets, networkOf(visitor));
+      return ofVisitors.take(hash(visitor)) || ofNetworks.take(hash(networkOf(visitor)));
     },
     forServer: () => server.take('all'),
   };

@@ -5,7 +5,14 @@ import type { Value } from './database.ts';
 
 // SQLite's own thread: while it waits for the disk, the server responds. sqlite.ts talks to it.
 
-export type Call = { id: number; sql: string; values: Value[] };
+export type Begin = 'BEGIN' | 'BEGIN IMMEDIATE';
+export type Step =
+  /** With `begin`, the first of its transaction. */
+  | { kind: 'query'; begin: Begin | undefined; sql: string; values: Value[] }
+  /** Outside of any transaction. */
+  | { kind: 'execute'; sql: string }
+  | { kind: 'commit' | 'rollback' | 'close' };
+export type Call = Step & { id: number };
 export type Reply = {
   id: number;
   rows?: Record<string, unknown>[];
@@ -35,38 +42,55 @@ function connect() {
     throw error;
   }
   const prepared = new Map<string, StatementSync>();
+  let isWriting = false;
+  function run(sql: string, values: Value[] = []) {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all(Object.fromEntries(values.map((value, index) => [index + 1, value])));
+  }
+  /** A file that was removed or replaced still takes writes, and loses them with the process. */
+  function assertInPlace() {
+    if (identityOf() !== identity)
+      throw new Error(
+        `${file} was removed or replaced under the running server; put it back, or restart`,
+      );
+  }
   return {
-    run(sql: string, values: Value[]) {
-      const statement = prepared.get(sql) ?? database.prepare(sql);
-      prepared.set(sql, statement);
-      return statement.all(Object.fromEntries(values.map((value, index) => [index + 1, value])));
+    execute: run,
+    query(begin: Begin | undefined, sql: string, values: Value[]) {
+      if (begin) {
+        run(begin);
+        isWriting = begin === 'BEGIN IMMEDIATE';
+      } else if (!database.isTransaction) throw new Error('the transaction has ended');
+      return run(sql, values);
     },
-    /** A deleted or replaced file still accepts writes, and loses them with the process. */
-    assertInPlace() {
-      if (identityOf() !== identity)
-        throw new Error(
-          `${file} was removed or replaced under the running server; put it back, or restart`,
-        );
+    /** Whatever comes of it, the next transaction may begin: it may be on its way already. */
+    commit() {
+      try {
+        if (isWriting) assertInPlace();
+        return run('COMMIT');
+      } catch (error) {
+        this.rollback();
+        throw error;
+      }
     },
+    rollback: () => (database.isTransaction ? run('ROLLBACK') : []), // SQLite may have done so
     close: () => database.close(),
   };
 }
 
 let connection: ReturnType<typeof connect> | undefined;
 
-/** All except the first two are SQL. */
-function answer({ sql, values }: Call) {
-  if (sql === 'close') {
+function answer(step: Step) {
+  if (step.kind === 'close') {
     connection?.close();
     connection = undefined;
     return [];
   }
   connection ??= connect();
-  if (sql === 'assert in place') {
-    connection.assertInPlace();
-    return [];
-  }
-  return connection.run(sql, values);
+  if (step.kind === 'query') return connection.query(step.begin, step.sql, step.values);
+  if (step.kind === 'execute') return connection.execute(step.sql);
+  return connection[step.kind]();
 }
 
 parentPort!.on('message', (call: Call) => {

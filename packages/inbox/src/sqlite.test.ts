@@ -150,6 +150,19 @@ test('works that come at once, and one of them fails → it leaves nothing, the 
   expect(await query('SELECT id FROM heartbeat')).toEqual([{ id: 11 }, { id: 13 }]);
 });
 
+test('a work that goes on after its transaction could not begin → leaves nothing', async () => {
+  const { transact, query } = await start();
+  await query('SELECT 1'); // makes the tables
+  const other = holdLock();
+  const work = transact(async (run) => {
+    const insert = 'INSERT INTO heartbeat (id, at) VALUES ($1, $1)';
+    await run(insert, 11).catch(() => other.close());
+    await run(insert, 12);
+  });
+  await expect(work).rejects.toThrow('the transaction has ended');
+  expect(await query('SELECT id FROM heartbeat')).toEqual([]);
+});
+
 test('the lock is held for a moment → the post waits, and is taken', async () => {
   const inbox = await start();
   expect(await statusOf(inbox)).toBe(201);

@@ -11,7 +11,7 @@ import {
   type Value,
   type Work,
 } from './database.ts';
-import type { Call, Reply } from './sqlite-thread.ts';
+import type { Begin, Call, Reply, Step } from './sqlite-thread.ts';
 
 /** Milliseconds that another process may lock the file before a post is rejected. */
 const PATIENCE = 5_000;
@@ -69,12 +69,12 @@ function startThread(file: string, onEnd: () => void) {
     onEnd();
   });
   return {
-    run(sql: string, values: Value[] = []) {
+    run(step: Step) {
       const answer = Promise.withResolvers<Row[]>();
       asked += 1;
       waiting.set(asked, answer);
       worker.ref();
-      worker.postMessage({ id: asked, sql, values } satisfies Call);
+      worker.postMessage({ id: asked, ...step } satisfies Call);
       return answer.promise;
     },
     stop: () => worker.terminate(),
@@ -87,14 +87,13 @@ export function openSqlite(folder: string): Database {
   accessSync(folder, constants.W_OK);
 
   let thread: ReturnType<typeof startThread> | undefined;
-  const run = (sql: string, values?: Value[]) => {
+  const run = (step: Step) => {
     thread ??= startThread(storeIn(folder), () => {
       thread = undefined;
     });
-    return thread.run(sql, values);
+    return thread.run(step);
   };
-  const query: Query = async <Shape>(sql: string, ...values: Value[]) =>
-    (await run(sql, values)) as Shape[];
+  const execute = (sql: string) => run({ kind: 'execute', sql });
 
   /** One after another, as they share a connection. */
   let last: Promise<unknown> = Promise.resolve();
@@ -106,41 +105,47 @@ export function openSqlite(folder: string): Database {
 
   const checkpointOnce = () =>
     inTurn(async () => {
-      const [row] = await run('PRAGMA wal_checkpoint(TRUNCATE)');
+      const [row] = await execute('PRAGMA wal_checkpoint(TRUNCATE)');
       if (row?.busy) throw busy('another process reads inbox.db');
     });
   const checkpoint = () => patiently(checkpointOnce);
   const quiet = setTimeout(() => checkpoint().catch(() => {}), QUIET).unref();
 
   let lastCommit = 0;
-  const inTransaction = <Result>(begin: string, work: Work<Result>, check?: string) =>
+  const inTransaction = <Result>(begin: Begin, work: Work<Result>) =>
     patiently(
-      () =>
-        inTurn(async () => {
-          await run(begin);
+      async () => {
+        const { result, committed } = await inTurn(async () => {
+          let first: Begin | undefined = begin;
+          const query: Query = async <Shape>(sql: string, ...values: Value[]) => {
+            const rows = run({ kind: 'query', begin: first, sql, values });
+            first = undefined;
+            return (await rows) as Shape[];
+          };
           try {
             const result = await work(query);
-            if (check) await run(check);
-            await run('COMMIT');
-            if (check) lastCommit = performance.now(); // it has written
-            return result;
+            // The next need not wait for the disk: the thread takes one after the other.
+            return { result, committed: first ? undefined : run({ kind: 'commit' }) };
           } catch (error) {
-            await run('ROLLBACK').catch(() => {}); // SQLite may have done so itself
+            await run({ kind: 'rollback' }).catch(() => {});
             throw error;
           }
-        }),
+        });
+        await committed;
+        if (begin === 'BEGIN IMMEDIATE') lastCommit = performance.now();
+        return result;
+      },
       () => lastCommit,
     );
 
   return {
     claimRows: '',
     lockSchema: 'SELECT 1', // BEGIN IMMEDIATE has locked it
-    transact: (work) =>
-      inTransaction('BEGIN IMMEDIATE', work, 'assert in place').finally(() => quiet.refresh()),
+    transact: (work) => inTransaction('BEGIN IMMEDIATE', work).finally(() => quiet.refresh()),
     read: (work) => inTransaction('BEGIN', work),
     async vacuum() {
       // What is overwritten in place may have been moved within its page before.
-      await patiently(() => inTurn(() => run('VACUUM')));
+      await patiently(() => inTurn(() => execute('VACUUM')));
       await checkpoint();
     },
     async close() {
@@ -148,7 +153,7 @@ export function openSqlite(folder: string): Database {
       clearTimeout(quiet);
       if (!thread) return;
       await checkpointOnce().catch(() => {}); // nobody waits at the end
-      await run('close').catch(() => {});
+      await run({ kind: 'close' }).catch(() => {});
       await thread?.stop();
     },
   };

@@ -31,9 +31,11 @@ export const PATIENT: Timing = {
 };
 
 /** Tests and benchmarks store more in a minute than strangers may in a day. */
-export const UNLIMITED = Object.fromEntries(
-  Object.keys(LIMITS).map((name) => [name, name === 'serverPerDay' ? 2e9 : 1e9]),
-) as Limits;
+export const UNLIMITED: Limits = {
+  ...(Object.fromEntries(Object.keys(LIMITS).map((name) => [name, 1e9])) as Limits),
+  serverPerDay: 2e9,
+  visitors: LIMITS.visitors, // they bound memory, which a benchmark measures
+};
 
 /** A store as another process opens it; each of its queries is a transaction. */
 export function openStore(settings: Record<string, string>) {
