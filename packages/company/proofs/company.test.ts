@@ -2,12 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite, copyProject } from '../../../e2e/tools/project.ts';
 import { palette } from '../../../examples/kelvin/brand/palette.ts';
+import { hero } from '../../../examples/kelvin/en/home.ts';
+import { company } from '../../../examples/kelvin/facts.ts';
 
 const { COMPANY: _, ...env } = process.env;
 const WHITE_AND_RED = [palette.white, palette['flare-700'], palette['flare-200']];
+/** Who Kelvin is; its other sentences are listed as left. */
+const WORDS = new RegExp(['kelvin', hero.heading, company.tagline].join('|'), 'i');
 const COLOURS = Object.values(palette).filter((hex) => !WHITE_AND_RED.includes(hex));
 
 function inACopy() {
@@ -47,22 +51,58 @@ test('npm run company with options → a whole site in which nothing is Kelvin�
     .map(({ parentPath, name }) => join(parentPath, name));
   const kelvins = files.filter((file) => {
     const text = readFileSync(file, 'latin1');
-    return /kelvin/i.test(text) || COLOURS.some((hex) => text.includes(hex));
+    return WORDS.test(text) || COLOURS.some((hex) => text.includes(hex));
   });
   expect(kelvins).toEqual([]);
   expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toContain('Nordlys Cargo');
 });
 
-test('without packages/pictures → says so in one line, and goes on', () => {
-  const { project, run } = inACopy();
+/** What is typed, each answer with Enter, into a real terminal; without packages/pictures. */
+function answering(typed: string) {
+  const { project } = inACopy();
   renameSync(join(project, 'packages/pictures'), join(project, 'pictures-away'));
-  const { stdout, status } = run('--name', 'Nordlys Cargo');
-  expect(status).toBe(0);
-  expect(stdout).toContain(
-    'No pictures yet, because packages/pictures is not here. Run npm run pictures before npm start.',
-  );
-  expect(existsSync(join(project, 'company/en/home.ts'))).toBe(true);
-});
+  const command = 'node scripts/run-package.ts packages/company/src/company.ts';
+  const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], {
+    cwd: project,
+    env,
+    encoding: 'utf8',
+    input: typed,
+  });
+  const read = (file: string) => readFileSync(join(project, 'company', file), 'utf8');
+  return { stdout, status, read };
+}
+
+describe.skipIf(process.platform !== 'linux')(
+  'asked in a terminal, without packages/pictures',
+  () => {
+    test('some answers, others left out → as with options; one line says that no pictures are made', () => {
+      const answers = ['Nordlys Cargo', '', 'Fresh from the north', '', 'post@nordlys.example'];
+      const { stdout, status, read } = answering(
+        [...answers, '', '', '', '', '', '', 'es,en', '#0b6e4f', ''].join('\n').concat('\n'),
+      );
+      expect(status, stdout).toBe(0);
+      expect(stdout).toContain('Name of the company [Your Company]: ');
+      expect(stdout).toContain('Example to begin from [examples/kelvin]: ');
+      expect(stdout).toContain(
+        'No pictures yet, because packages/pictures is not here. Run npm run pictures before npm start.',
+      );
+      const facts = read('facts.ts');
+      expect(facts).toMatch(/name: 'Nordlys Cargo',\s+shortName: 'Nordlys'/);
+      expect(facts).toContain("general: 'post@nordlys.example'");
+      expect(facts).toContain("tagline: 'Fresh from the north'");
+      expect(facts).not.toContain('phones');
+      expect(read('languages.ts')).toContain("['es', 'en']");
+      expect(read('brand/palette.ts')).toContain('#0b6e4f');
+    });
+
+    test('nothing but Enter → a company all the same, and nothing of it is Kelvin’s', () => {
+      const { stdout, status, read } = answering('\n'.repeat(14));
+      expect(status, stdout).toBe(0);
+      expect(read('facts.ts')).toContain("name: 'Your Company'");
+      expect(read('facts.ts') + read('en/home.ts')).not.toMatch(WORDS);
+    });
+  },
+);
 
 test('stopped half way → no folder is left', async () => {
   const { project } = inACopy();

@@ -57,12 +57,17 @@ function readOptions() {
 
 async function ask(): Promise<Given> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Keeps what is pasted in several lines; question() would lose all but the first.
+  const lines = terminal[Symbol.asyncIterator]();
   const given: Given = {};
   console.log('Enter leaves a question out: the example stands in until you write your own.\n');
   for (const [name, question] of Object.entries(QUESTIONS)) {
     const standIn = DEFAULTS[name as keyof Given];
-    const answer = await terminal.question(`${question}${standIn ? ` [${standIn}]` : ''}: `);
-    if (answer.trim()) given[name as keyof Given] = answer.trim();
+    terminal.setPrompt(`${question}${standIn ? ` [${standIn}]` : ''}: `);
+    terminal.prompt();
+    const { value = '', done } = await lines.next();
+    if (done) break; // Ctrl+D leaves out the rest
+    if (value.trim()) given[name as keyof Given] = value.trim();
   }
   terminal.close();
   return given;

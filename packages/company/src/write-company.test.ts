@@ -71,6 +71,19 @@ test.each([
   expect(language.direction).toBe(second === 'ar' ? 'rtl' : 'ltr');
 });
 
+test('without a tagline → what is carried, where it is long the name in the first heading, in any language', async () => {
+  const folder = await write({ tagline: undefined, languages: ['en', 'es'] });
+  const read = (file: string) => import(join(process.cwd(), folder, file));
+  expect((await read('facts.ts')).company.tagline).toBe('Fish, berries and the day’s vaccines');
+  expect((await read('en/home.ts')).hero.heading).toBe('Fish, berries and the day’s vaccines');
+  expect((await read('es/home.ts')).hero.heading).toBe('Alimentos, medicamentos y flores');
+  const long = await write({
+    tagline: 'A sentence that no first heading shows well, at any width',
+  });
+  const { hero } = await import(join(process.cwd(), long, 'en/home.ts'));
+  expect(hero.heading).toBe(ANSWERS.name);
+});
+
 test.each(Object.entries(CARRIED))('%s → says what it carries in each language', (from, said) => {
   for (const [language, phrase] of Object.entries(said))
     expect(readFileSync(`${from}/${language}/home.ts`, 'utf8')).toContain(phrase);

@@ -45,6 +45,10 @@ export const CARRIED: Record<string, Record<string, string>> = {
 /** The longest tagline that fits the first heading of the site. */
 const LONGEST_HEADING = 40;
 
+/** Instead of the example's: what is carried, until the company says who it is. */
+const asTagline = (carried: string | undefined) =>
+  carried && carried.charAt(0).toLocaleUpperCase() + carried.slice(1).replaceAll("'", '’');
+
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 
@@ -102,6 +106,13 @@ export const paths = ${code(Object.fromEntries(placed))} as const satisfies Path
   );
 }
 
+/** The first thing that a visitor reads. */
+async function writeHeading(folder: string, source: string, tagline: string) {
+  const { hero } = await read<{ hero: { heading: string } }>(source, 'home.ts');
+  const heading = tagline.length <= LONGEST_HEADING ? 'company.tagline' : 'company.name';
+  edit(`${folder}/home.ts`, (text) => text.replace(`'${hero.heading}'`, heading));
+}
+
 /** The drawings instead of the example's films and photographs. */
 async function writeMedia(folder: string, language: string) {
   const described = existsSync(`${LOOK}/${language}`) ? language : 'en';
@@ -124,7 +135,10 @@ const factsModule = (company: Company) => `import type { Company } from '#shapes
 export const company: Company = ${code(company)};
 `;
 
-const translatedFacts = ({ tagline, summary }: Company) => `import type { Company } from '#shapes';
+const translatedFacts = (
+  tagline: string,
+  { summary }: Company,
+) => `import type { Company } from '#shapes';
 import { company as original } from '../facts.ts';
 
 /** The company in this language. Names, addresses and links do not change. */
@@ -191,10 +205,12 @@ export async function writeCompany(folder: string, answers: Answers) {
     throw new UserError(`"${wrong[0]}" is no language code. Write it as es or pt-BR.`);
 
   const base = await factsOf(from, basename(source(first)));
+  const carriedIn = (language: string) => CARRIED[from]?.[basename(source(language))];
+  const ownTagline = tagline || asTagline(carries);
   const company: Company = {
     name,
     shortName: answers.shortName,
-    tagline: tagline || base.tagline,
+    tagline: ownTagline ?? asTagline(carriedIn(first)) ?? base.tagline,
     summary: base.summary,
     emails,
     ...(answers.phone ? { phones: { dispatch: answers.phone } } : {}),
@@ -226,23 +242,20 @@ export async function writeCompany(folder: string, answers: Answers) {
       );
     await writePaths(own, source(language), language, isFirst);
     await writeMedia(own, language);
+    const facts = await factsOf(from, basename(source(language)));
+    const said = isFirst ? company.tagline : (asTagline(carriedIn(language)) ?? facts.tagline);
+    await writeHeading(own, source(language), said);
     if (isFirst) rmSync(`${own}/facts.ts`, { force: true });
-    else
-      writeFileSync(
-        `${own}/facts.ts`,
-        translatedFacts(await factsOf(from, basename(source(language)))),
-      );
+    else writeFileSync(`${own}/facts.ts`, translatedFacts(said, facts));
     if (basename(source(language)) === language) continue;
     writeFileSync(`${own}/language.ts`, languageModule(language));
     edit(`${own}/sample-trip.ts`, (text) => text.replace("file: '/", `file: '/${language}/`));
   }
-  const home = await read<{ hero: { heading: string } }>(source(first), 'home.ts');
-  edit(`${folder}/${first}/home.ts`, (text) => {
-    const heading = tagline && tagline.length <= LONGEST_HEADING ? 'company.tagline' : undefined;
-    const phrase = CARRIED[from]?.[basename(source(first))];
-    const said = heading ? text.replace(`'${home.hero.heading}'`, heading) : text;
-    return carries && phrase ? said.replace(phrase, () => carries.replaceAll("'", '’')) : said;
-  });
+  const phrase = carriedIn(first);
+  if (carries && phrase)
+    edit(`${folder}/${first}/home.ts`, (text) =>
+      text.replace(phrase, () => carries.replaceAll("'", '’')),
+    );
 
   for (const file of ['typefaces.ts', 'fallbacks.json', 'fonts'])
     cpSync(`${LOOK}/brand/${file}`, `${folder}/brand/${file}`, { recursive: true });
@@ -253,7 +266,7 @@ export async function writeCompany(folder: string, answers: Answers) {
   const mark = drawLetter(company.shortName, palette);
   writeFileSync(`${folder}/brand/mark.svg`, mark);
   await writePictures(folder, from, palette, mark);
-  await markSample(folder, [name, answers.shortName, tagline ?? '', ...Object.values(emails)]);
+  await markSample(folder, [name, answers.shortName, ownTagline ?? '', ...Object.values(emails)]);
   execFileSync('biome', ['check', '--write', '--vcs-enabled=false', folder], { stdio: 'pipe' });
   return moves;
 }

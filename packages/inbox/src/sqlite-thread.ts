@@ -48,7 +48,7 @@ function connect() {
     prepared.set(sql, statement);
     return statement.all(Object.fromEntries(values.map((value, index) => [index + 1, value])));
   }
-  /** A file that was removed or replaced still takes writes, and loses them with the process. */
+  /** A deleted or replaced file still accepts writes, and loses them with the process. */
   function assertInPlace() {
     if (identityOf() !== identity)
       throw new Error(
