@@ -74,6 +74,7 @@ test('a day of editing → exactly that in git, and it builds', async ({ page, p
   project.build();
   expect(read(project, 'dist/index.html')).toContain(RENAMED);
   expect(read(project, 'dist/career.html')).toContain(ROLE.title);
+  expect(project.terminal()).toMatch(/^Edit the site at \S+ \(Ctrl\+C ends it\)\n$/);
 });
 
 test('by keyboard: Edit, a twin, Escape, Tab → the place is kept', async ({ page, project }) => {
@@ -204,6 +205,8 @@ test('a role moved, undone, redone, removed → the list of the page', async ({ 
   await page.locator('edit-sentence').filter({ hasText: first! }).first().click();
   await press(page, `Move ${first} down`);
   await expect(titles.nth(0)).toHaveText(second!);
+  await expect(titles.nth(1).locator('edit-sentence')).toBeFocused();
+  await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeVisible();
   await press(page, 'Undo');
   await expect(titles.nth(0)).toHaveText(first!);
   await press(page, 'Redo');
@@ -218,21 +221,109 @@ test('a role moved, undone, redone, removed → the list of the page', async ({ 
   await expect(page.getByRole('searchbox')).toHaveValue('roles.open');
 });
 
-test('changes → listed, and committed with nothing else', async ({ page, project }) => {
+test('changes → one taken back, one published with the files it names', async ({
+  page,
+  project,
+}) => {
+  const remote = mkdtempSync(join(tmpdir(), 'remote-'));
+  project.git('init', '--quiet', '--bare', remote);
+  project.git('remote', 'add', 'origin', remote);
   write(project, 'company/en/home.ts', `// mine\n${read(project, 'company/en/home.ts')}`);
   await open(page, project, '/about');
   await change(page, about.intro.heading, 'About all of us');
   await expect(status(page)).toContainText('Saved');
-  await press(page, 'Changes (1)');
+  await change(page, about.method.heading, 'How we do it');
+  await press(page, 'Changes (2)');
   const listed = page.getByRole('complementary').getByRole('listitem');
-  await expect(listed).toContainText('intro.heading en/about.ts');
-  await expect(listed.locator('del')).toHaveText(about.intro.heading);
-  await expect(listed.locator('ins')).toHaveText('About all of us');
-  await page.getByLabel('What was changed').fill('Say who we are');
-  await press(page, 'Commit');
-  await expect(status(page)).toHaveText('Committed.');
-  expect(project.git('log', '-1', '--format=%s').trim()).toBe('Say who we are');
-  expect(project.git('show', '--name-only', '--format=').trim()).toBe('company/en/about.ts');
+  await listed.filter({ hasText: 'About all' }).getByRole('button').click();
+  await expect(page.locator('h1')).toHaveText(about.intro.heading);
+  await expect(listed.locator('del')).toHaveText(about.method.heading);
+  await expect(listed.locator('ins')).toHaveText('How we do it');
+
+  await press(page, 'Publish …');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await expect(dialog.getByRole('checkbox', { name: 'en/about.ts', exact: true })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'en/home.ts also changed outside' }).uncheck();
+  expect(await objections(page, { within: 'site-editor' })).toEqual([]);
+  await dialog.getByLabel('What was changed').fill('Say how we work');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(status(page)).toHaveText('Published.');
+  const published = project.git('-C', remote, 'show', '--name-only', '--format=%s', 'HEAD');
+  expect(published.trim().split(/\n+/)).toEqual(['Say how we work', 'company/en/about.ts']);
+  expect(project.diff()).toEqual(['+// mine']);
+  project.git('remote', 'remove', 'origin');
+});
+
+test('a phone, the dark, a panel → the page as it is there; nothing is cut off', async ({
+  page,
+  project,
+  browser,
+}) => {
+  const colours = () => {
+    const of = (css: string) => getComputedStyle(document.querySelector(css)!).backgroundColor;
+    return [of('body'), of('[data-theme=dark]'), window.innerWidth];
+  };
+  const visitor = await browser.newPage({
+    ...{ colorScheme: 'dark', viewport: { width: 390, height: 800 } },
+  });
+  await visitor.goto(`${project.origin}/`);
+  await open(page, project, '/');
+  await press(page, 'Dark');
+  await press(page, 'Phone');
+  const seen = () =>
+    page
+      .frames()[1]
+      ?.evaluate(colours)
+      .catch(() => []);
+  await expect.poll(seen).toEqual(await visitor.evaluate(colours));
+  await visitor.close();
+  await press(page, 'Edit');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(await page.evaluate(colours)).toEqual([
+    ...(await page.evaluate(colours)).slice(0, 2),
+    1440,
+  ]);
+
+  const edges = (css: string) =>
+    page
+      .locator(css)
+      .first()
+      .evaluate((it) => it.getBoundingClientRect());
+  const { height } = await edges('h1');
+  await press(page, 'Pictures');
+  expect((await edges('#root')).right).toBeLessThanOrEqual((await edges('.panel')).left + 1);
+  // As it is laid out in the whole window, only smaller.
+  const { width } = await edges('#root');
+  expect((await edges('h1')).height / height).toBeCloseTo(width / 1440, 1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const it of await page.locator('.bar :is(button, select, a):visible').all())
+    expect((await it.boundingBox())!.x + (await it.boundingBox())!.width).toBeLessThanOrEqual(390);
+});
+
+test('a sentence that begins with a value → selected whole, typed over', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/about');
+  const sentence = page.locator('main p edit-sentence').first();
+  const value = sentence.locator('edit-chip').first();
+  const ways = [
+    () => sentence.click().then(() => page.keyboard.press('ControlOrMeta+a')),
+    () => value.click({ clickCount: 3 }),
+  ];
+  for (const select of ways) {
+    await select();
+    await page.keyboard.type('All of it');
+    await expect(sentence).toHaveText('All of it');
+    await page.keyboard.press('Escape');
+    await expect(sentence).toHaveText(about.intro.text);
+  }
+  await value.click();
+  await page.keyboard.type('!');
+  await expect(sentence).toHaveText(about.intro.text.replace(company.name, `${company.name}!`));
+  await page.keyboard.press('Escape');
 });
 
 test('no photograph for this place → what to do, nothing written', async ({ page, project }) => {
@@ -281,6 +372,11 @@ test('a photograph → its words, its sizes, its point; back again', async ({ pa
   expect(read(project, 'company/pictures/focus.ts')).toContain(`${name}: [50, 20]`);
   expect(project.diff()).toEqual([`-    alt: '${alt}',`, `+    alt: 'All blue',`]);
 
+  await press(page, 'Changes (2)');
+  const listed = page.getByRole('listitem').filter({ hasText: name });
+  for (const shown of await listed.getByRole('img').all())
+    expect(await shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(80);
+  await expect(listed.getByRole('img')).toHaveCount(2);
   for (const left of [1, 0]) {
     await press(page, 'Undo');
     await expect(page.getByRole('button', { name: `Changes (${left})` })).toBeVisible();

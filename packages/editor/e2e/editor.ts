@@ -30,15 +30,21 @@ export async function startEditor() {
     {
       cwd: folder,
       env: { ...process.env, COMPANY: 'company', BROWSER: 'none' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   const stopped = once(editor, 'exit');
   let said = '';
-  editor.stdout.on('data', (words) => {
-    said += words;
-  });
-  const token = await until(() => said.match(/token=(\S+)/)?.[1], 'the editor');
+  for (const stream of [editor.stdout, editor.stderr])
+    stream.on('data', (words) => {
+      said += words;
+    });
+  await until(
+    () => said,
+    'the editor',
+    (words) => words.includes('Ctrl+C'),
+  );
+  const [, token] = said.match(/token=(\S+)/)!;
   const cookie = `edit-${port}=${token}`;
   const addressOf = (path: string) => `${origin}${ADDRESS}${path}?token=${token}`;
 
@@ -60,7 +66,7 @@ export async function startEditor() {
     const body = JSON.stringify({ page: '/', action });
     const headers = { origin, cookie };
     const answer = await fetch(origin + ADDRESS, { method: 'POST', headers, body });
-    return (await answer.json()) as Answer;
+    return JSON.parse((await answer.text()).split('\n').at(-1)!) as Answer;
   };
   /** All as it was before the first change, for the editor too. */
   const reset = async () => {
@@ -79,7 +85,22 @@ export async function startEditor() {
     await stopped;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  return { folder, origin, cookie, addressOf, git, diff, build, ask, reset, interrupt, stop };
+  /** What the terminal shows. */
+  const terminal = () => said;
+  return {
+    folder,
+    origin,
+    cookie,
+    terminal,
+    addressOf,
+    git,
+    diff,
+    build,
+    ask,
+    reset,
+    interrupt,
+    stop,
+  };
 }
 
 export type EditedProject = Awaited<ReturnType<typeof startEditor>>;

@@ -6,7 +6,7 @@ import { COMPANY } from '../../../content/company-folder.ts';
 import { mediaParts } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
-import { commit, isRepository, typeErrors } from './commands.ts';
+import { commit, gitState, push, typeErrors } from './commands.ts';
 import { companyFiles, editableFiles, watchTimes } from './company-folder.ts';
 import { liveSite, STEGA } from './live-site.ts';
 import { FOCUS_FILE, type Focus, photographChange } from './photographs.ts';
@@ -25,10 +25,12 @@ const translations = () =>
 export const problemIn = (error: unknown) =>
   error instanceof UserError ? error.message : `The editor has failed: ${error}`;
 
+/** Says how far something has come that takes its time. */
+type Tell = (progress: string) => void;
+
 /** Answers what the browser asks for. */
 export function createEditor(server: ViteDevServer, stega: Stega) {
   const site = liveSite(server, stega);
-  const canCommit = isRepository(FOLDER);
   const changedFiles = watchTimes();
   const session = new Session(FOLDER, {
     typeErrors,
@@ -56,7 +58,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     return (await Promise.all(found)).flat();
   }
 
-  async function replacePicture(action: Extract<Action, { kind: 'photograph' }>) {
+  async function replacePicture(action: Extract<Action, { kind: 'photograph' }>, tell: Tell) {
     const { shown, photograph, focus } = action;
     const content = await site.readContent();
     if (!mediaFiles(content).some(({ media }) => media === shown))
@@ -67,25 +69,45 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     return photographChange({
       ...{ folder: FOLDER, content, shown, bytes: Buffer.from(photograph, 'base64') },
       focus: { ...known, [mediaParts(shown).name]: focus },
+      made: (count, all) => tell(`Making sizes, ${count} of ${all}`),
     });
   }
 
-  async function act(action: Action) {
+  const readGit = () =>
+    gitState(
+      FOLDER,
+      session.done.flatMap(({ files }) => files),
+    );
+
+  /** Commits those of the named files that git knows to have changed, and sends them on. */
+  async function publish(action: Extract<Action, { kind: 'commit' }>, tell: Tell) {
+    const { message, publish } = action;
+    const git = await readGit();
+    const known = git?.files.map(({ file }) => file) ?? [];
+    const files = known.filter((file) => action.files.includes(file));
+    if (files.length > 0 || !publish)
+      await session.commit(() => commit(FOLDER, files, message).then(() => files));
+    if (!publish) return;
+    tell('Publishing …');
+    await push(FOLDER, git!.remote);
+  }
+
+  async function act(action: Action, tell: Tell) {
     switch (action.kind) {
       case 'write':
         return session.write(action.at, action.parts);
       case 'list':
         return session.changeList(action.at, action.change);
       case 'photograph':
-        return session.change(() => replacePicture(action));
+        return session.change(() => replacePicture(action, tell));
       case 'types':
         return session.checkTypes();
       case 'undo':
-        return session.undo();
+        return session.undo(action.id);
       case 'redo':
         return session.redo();
       case 'commit':
-        return session.commit((files) => commit(FOLDER, files, action.message));
+        return publish(action, tell);
     }
   }
 
@@ -99,7 +121,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       changes: session.done.map(({ files, ...change }) => ({ ...change, file: files[0]!.file })),
       leftovers: await check(contentProblems, languages.slice(0, 1)),
       canRedo: session.undone.length > 0,
-      canCommit: await canCommit,
+      git: await readGit(),
     };
   }
 
@@ -117,10 +139,10 @@ ${await site.linkStyles()}<script type="module" src="/packages/editor/src/browse
 <body><div id="root">${html}</div></body></html>`;
     },
 
-    async answer({ page, action }: Request): Promise<Answer> {
+    async answer({ page, action }: Request, tell: Tell): Promise<Answer> {
       const files = companyFiles(FOLDER).map((file) => join(FOLDER, file));
       for (const path of changedFiles(files)) site.forget(path);
-      const problem = await act(action).then(() => '', problemIn);
+      const problem = await act(action, tell).then(() => '', problemIn);
       const html = await site.render(page);
       return { problem, state: await readState(), html };
     },

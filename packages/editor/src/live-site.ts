@@ -90,7 +90,7 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
 
   const content = (language?: string) => readContent((file) => run(file), language);
 
-  /** Every page, called as the header's link to it is, or else by its title without the company's name. */
+  /** Every page, called as the header's link to it is, or else by its title. */
   async function pages() {
     const { renderedPaths } = await rendering('ssr');
     const { loadPage } = await run<Pages>('src/pages.ts');

@@ -16,6 +16,13 @@ test('packages/pictures is missing → one line says that photographs need it', 
     .jpeg()
     .toBuffer();
   const shown = 'aisle-800.webp';
-  const change = photographChange({ folder: COMPANY, content, shown, bytes, focus: {} });
+  const change = photographChange({
+    folder: COMPANY,
+    content,
+    shown,
+    bytes,
+    focus: {},
+    made: () => {},
+  });
   await expect(change).rejects.toThrow(/^Photographs need packages\/pictures, which is missing/);
 });

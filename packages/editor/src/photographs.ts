@@ -36,6 +36,7 @@ type MakeSizes = (
   photograph: { file: string; bytes: Buffer },
   content: Content,
   focus: Focus,
+  made: (count: number, all: number) => void,
 ) => Promise<Map<string, Buffer>>;
 
 /** The only door to packages/pictures. A computed name: the compiler need not find the package. */
@@ -70,24 +71,44 @@ function replacedBy(folder: string, name: string, file: string) {
   return existsSync(join(folder, drawing)) ? [...others, drawing] : others;
 }
 
-type Photograph = { folder: string; content: Content; shown: string; bytes: Buffer; focus: Focus };
+type Photograph = {
+  folder: string;
+  content: Content;
+  shown: string;
+  bytes: Buffer;
+  focus: Focus;
+  /** Told of every size that is made. */
+  made: (count: number, all: number) => void;
+};
+
+/** Small enough to be listed; nothing where there is nothing that can be drawn. */
+const thumbnail = (bytes: Buffer | undefined) =>
+  sharp(bytes ?? Buffer.alloc(0))
+    .rotate()
+    .resize(160, 120, { fit: 'inside' })
+    .webp()
+    .toBuffer()
+    .then((small) => [`data:image/webp;base64,${small.toString('base64')}`])
+    .catch(() => []);
 
 /** Everything that changes when a photograph takes a picture's place: the original and its sizes. */
-export async function photographChange(photograph: Photograph): Promise<Change> {
-  const { folder, content, shown, bytes, focus } = photograph;
+export async function photographChange(photograph: Photograph): Promise<Omit<Change, 'id'>> {
+  const { folder, content, shown, bytes, focus, made } = photograph;
   const { name } = mediaParts(shown);
   const file = `${name}.${await extensionOf(bytes)}`;
   // As it is before the sizes are made, which takes seconds.
   const [original, known] = [`pictures/${file}`, FOCUS_FILE].map((it) => bytesOf(join(folder, it)));
-  const sizes = await makeSizes({ file, bytes }, content, focus);
+  const shownBefore = bytesOf(join(folder, MEDIA, shown));
+  const sizes = await makeSizes({ file, bytes }, content, focus, made);
   const replace = (file: string, after?: Buffer): FileChange => ({
     ...{ file, before: bytesOf(join(folder, file)), after },
   });
   return {
-    ...{ field: shown, before: shown, after: `pictures/${file}` },
+    ...{ field: name, before: '', after: '' },
+    pictures: [...(await thumbnail(shownBefore)), ...(await thumbnail(bytes))],
     files: [
       { file: `pictures/${file}`, before: original, after: bytes },
-      ...[...sizes].map(([size, made]) => replace(`${MEDIA}/${size}`, made)),
+      ...[...sizes].map(([size, picture]) => replace(`${MEDIA}/${size}`, picture)),
       ...replacedBy(folder, name, file).map((gone) => replace(gone)),
       { file: FOCUS_FILE, before: known, after: await withFocus(focus) },
     ],

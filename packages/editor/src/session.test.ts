@@ -128,13 +128,51 @@ test('undo and redo → there and back, to the first change', async () => {
   await expect(session.redo()).rejects.toThrow('nothing to redo');
 });
 
-test('undo after somebody else has written → their work stays', async () => {
+test('one of three changes taken back, theirs beside it → the others stay; redo and undo go on', async () => {
   const { session, write } = start();
+  const before = code();
   await write('intro.heading', 'One');
+  await write('method.heading', 'Two, which is longer than what was there');
+  const [first, second] = session.done.map(({ id }) => id);
+  await write('title', 'Three');
   rewrite(`${code()}// theirs\n`);
-  await expect(session.undo()).rejects.toThrow('has changed meanwhile');
-  expect(code()).toContain('// theirs');
+  const all = code();
+  await session.undo(first);
+  expect(code()).toBe(all.replace("'One'", `'${about.intro.heading}'`));
+  await session.redo();
+  expect(code()).toBe(all);
+  for (const id of [second, first, undefined]) await session.undo(id);
+  expect(code()).toBe(`${before}// theirs\n`);
+});
+
+test('a change of a sentence that has changed again → taken back in its turn only', async () => {
+  const { session, write } = start();
+  await write('intro.heading', 'We all');
+  const { id } = session.done[0]!;
+  await write('intro.heading', 'We all of us');
+  await expect(session.undo(id)).rejects.toThrow('in the same place since. Take that back first');
+  rewrite(code().replace('We all of us', 'You all of us'));
+  await expect(session.undo()).rejects.toThrow('in the same place since');
+  expect(code()).toContain("'You all of us'");
+  expect(session.done).toHaveLength(2);
+});
+
+test('taking back what the check then rejects → all stays as it is', async () => {
+  const found = [[], [], ['No.']];
+  const { write, session } = start({ mistakes: async () => found.shift()! });
+  await write('intro.heading', 'One');
+  await expect(session.undo()).rejects.toThrow('No.');
+  expect(code()).toContain("'One'");
   expect(session.done).toHaveLength(1);
+});
+
+test('killed while a change is checked → the next start takes it back', async () => {
+  const before = code();
+  const mistakes = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce([]);
+  void start({ mistakes: mistakes.mockReturnValue(new Promise(() => {})) }).write('title', 'Rude');
+  await vi.waitFor(() => expect(code()).toContain("'Rude'"), SLOW);
+  start();
+  expect(code()).toBe(before);
 });
 
 test('a value that is not there, in a sentence or a new entry → refused: nobody types code', async () => {

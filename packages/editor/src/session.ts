@@ -6,10 +6,13 @@ import { format } from './commands.ts';
 import { companyFiles } from './company-folder.ts';
 import { changeList, describe } from './lists.ts';
 import type { ListChange, Summary } from './protocol.ts';
+import { replay } from './replay.ts';
 import { type Part, type Place, parseSource, readable, replaceAt, writeLiteral } from './source.ts';
-import { type FileChange, isAs, takeBack, writeFiles } from './write-files.ts';
+import { bytesOf, type FileChange, isAs, keep, takeBack, writeFiles } from './write-files.ts';
 
-export type Change = Summary & { files: FileChange[] };
+/** `id` tells it from all others since the start. */
+export type Change = Summary & { id: number; files: FileChange[] };
+type NewChange = Omit<Change, 'id'>;
 
 export type Tools = {
   /** What the content check finds in the folder as it is now. */
@@ -75,22 +78,30 @@ export class Session {
   }
 
   /** Writes, runs the content check, and takes it back if the check finds something new. */
-  #apply(change: Change) {
-    this.#applying = this.#writeAndCheck(change);
+  #writeChecked(files: readonly FileChange[]) {
+    this.#applying = this.#writeAndCheck(files);
     return this.#applying;
   }
 
-  async #writeAndCheck(change: Change) {
+  async #writeAndCheck(files: readonly FileChange[]) {
     const [known] = await this.#known;
     if (this.#isEnding) throw new UserError('The editor is ending. Start it again to go on.');
-    this.#write(change.files);
+    this.#write(files);
     try {
       const problems = news(await this.#tools.mistakes(), known);
       if (problems.length > 0) throw new UserError(problems.join('\n'));
     } catch (error) {
-      this.#write(reverse(change));
+      this.#writes += 1;
+      takeBack(this.#folder);
+      for (const { file } of files) this.#tools.written(file);
       throw error;
     }
+    keep(this.#folder);
+  }
+
+  async #apply(made: NewChange) {
+    const change = { ...made, id: this.#writes };
+    await this.#writeChecked(change.files);
     this.done.push(change);
     this.undone.length = 0;
     this.#unchecked.add(change);
@@ -162,7 +173,7 @@ export class Session {
   }
 
   /** Whatever `prepare` makes, as one change. */
-  change(prepare: () => Promise<Change>) {
+  change(prepare: () => Promise<NewChange>) {
     return this.#inTurn(async () => this.#apply(await prepare()));
   }
 
@@ -186,7 +197,8 @@ export class Session {
         if (this.#writes !== writes) return;
         const last = this.done.at(-1);
         if (errors.length === 0 || !last || !this.#stands(last)) return this.#unchecked.clear();
-        this.#write(reverse(last));
+        this.#write(last.files.map(reverse));
+        keep(this.#folder);
         this.done.pop();
         this.#unchecked.delete(last);
         problems = [...errors, ...problems];
@@ -195,23 +207,47 @@ export class Session {
     if (problems.length > 0) throw new UserError([...new Set(problems)].join('\n'));
   }
 
-  /** Hands the files of all changes to `commit`, once the compiler agrees; then a new list begins. */
-  async commit(commit: (files: string[]) => Promise<void>) {
+  /** Once the compiler agrees. What `commit` has taken is no change any more. */
+  async commit(commit: () => Promise<readonly string[]>) {
     await this.checkTypes();
     return this.#inTurn(async () => {
-      const files = this.done.flatMap((change) => change.files.map(({ file }) => file));
-      await commit([...new Set(files)]);
-      this.done.length = 0;
+      const taken = await commit();
+      const left = this.done.filter(({ files }) => files.some(({ file }) => !taken.includes(file)));
+      this.done.splice(0, Infinity, ...left);
       this.undone.length = 0;
     });
   }
 
-  undo() {
+  /** Does to the files as they are now, and in later changes, what a change has done to them. */
+  async #replay(files: readonly FileChange[], later: readonly Change[]) {
+    const replayed = files.map(({ file, before, after }) => {
+      const others = later.flatMap((it) => it.files.filter((other) => other.file === file));
+      const now = bytesOf(join(this.#folder, file));
+      const since = [...others.flatMap((other) => [other.before, other.after]), now];
+      const states = replay(file, before, after, since);
+      if (!states)
+        throw new UserError(
+          `${COMPANY}/${file} was changed in the same place since. Take that back first.`,
+        );
+      return { others, states, change: { file, before: now, after: states.at(-1) } };
+    });
+    const changes = replayed.map(({ change }) => change);
+    await this.#writeChecked(changes);
+    for (const { others, states } of replayed)
+      for (const [index, other] of others.entries())
+        Object.assign(other, { before: states[2 * index], after: states[2 * index + 1] });
+    return changes;
+  }
+
+  /** One change, whatever came after it; the last one if none is named. */
+  undo(id = this.done.at(-1)?.id) {
     return this.#inTurn(async () => {
-      const change = this.done.at(-1);
+      const index = this.done.findIndex((it) => it.id === id);
+      const change = this.done[index];
       if (!change) throw new UserError('There is nothing to undo.');
-      this.#write(reverse(change));
-      this.undone.push(this.done.pop()!);
+      const undone = await this.#replay(change.files.map(reverse), this.done.slice(index + 1));
+      this.done.splice(index, 1);
+      this.undone.push({ ...change, files: undone.map(reverse) });
       this.#unchecked.delete(change);
     });
   }
@@ -220,12 +256,14 @@ export class Session {
     return this.#inTurn(async () => {
       const change = this.undone.at(-1);
       if (!change) throw new UserError('There is nothing to redo.');
-      this.#write(change.files);
-      this.done.push(this.undone.pop()!);
-      this.#unchecked.add(change);
+      const again = { ...change, files: await this.#replay(change.files, []) };
+      this.undone.pop();
+      this.done.push(again);
+      this.#unchecked.add(again);
     });
   }
 }
 
-const reverse = ({ files }: Change): FileChange[] =>
-  files.map(({ file, before, after }) => ({ file, before: after, after: before }));
+const reverse = ({ file, before, after }: FileChange): FileChange => ({
+  ...{ file, before: after, after: before },
+});

@@ -91,10 +91,12 @@ function editorPlugin(): Plugin {
           }
           if (request.method !== 'POST' || !isOwnRequest(request, port))
             return void response.writeHead(403).end();
+          response.setHeader('content-type', 'application/jsonl');
+          const tell = (progress: string) => response.write(`${JSON.stringify({ progress })}\n`);
           const answer = await readRequest(request)
-            .then((asked) => editor.answer(asked))
+            .then((asked) => editor.answer(asked, tell))
             .catch((error) => ({ problem: problemIn(error) }));
-          response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+          response.end(JSON.stringify(answer));
         });
       },
     },
@@ -107,6 +109,7 @@ const { port: asked } = readEnvironment({ ...process.env, PORT: values.port ?? p
 /** The site with an Edit button, for the people of the company. Nobody else on the network reaches it. */
 const server = await createServer({
   plugins: [editorPlugin()],
+  logLevel: 'error', // the rest is for people who build sites
   server: {
     host: '127.0.0.1',
     port: asked,
@@ -118,6 +121,7 @@ const server = await createServer({
 });
 await server.listen();
 const { port } = server.httpServer!.address() as AddressInfo;
+if (process.stdout.isTTY) console.clear(); // npm has said which commands it runs
 console.log(`Edit the site at http://127.0.0.1:${port}${ADDRESS}/?token=${TOKEN} (Ctrl+C ends it)`);
 // A change is finished first. (Vite does the same for SIGTERM.)
 process.once('SIGINT', () => server.close().finally(() => process.exit()));

@@ -32,7 +32,7 @@ export function isAs(path: string, bytes: Buffer | undefined) {
   return bytes && found ? bytes.equals(found) : bytes === found;
 }
 
-/** Takes back a change that was interrupted, and clears what it left. */
+/** Takes back a change that was not kept, half written or unchecked, and clears what it left. */
 export function takeBack(folder: string) {
   const waiting = join(folder, WAITING);
   const begun = statSync(join(waiting, BEGUN), { throwIfNoEntry: false });
@@ -82,7 +82,6 @@ export function writeFiles(folder: string, changes: readonly FileChange[]) {
       if (after) renameSync(join(waiting, `${index}.after`), path);
       else rmSync(path, { force: true });
     }
-    rmSync(join(waiting, BEGUN));
   } catch (error) {
     takeBack(folder);
     if (error instanceof UserError) throw error;
@@ -95,5 +94,10 @@ export function writeFiles(folder: string, changes: readonly FileChange[]) {
       `${COMPANY}/${at} cannot be written (${code}). ${fix}, then try again. Nothing was changed.`,
     );
   }
-  rmSync(waiting, { recursive: true, force: true });
+}
+
+/** What was written stays. Until then the next start would take it back. */
+export function keep(folder: string) {
+  rmSync(join(folder, WAITING, BEGUN));
+  rmSync(join(folder, WAITING), { recursive: true, force: true });
 }

@@ -187,11 +187,22 @@ export function pictureJobs(wanted: Wanted[], sources: Source[], focus: Focus): 
 }
 
 /** For the editor: every size of one photograph that the pages show, by file name. */
-export async function makeSizes(photograph: Required<Original>, content: Content, focus: Focus) {
+export async function makeSizes(
+  photograph: Required<Original>,
+  content: Content,
+  focus: Focus,
+  told: (made: number, all: number) => void = () => {},
+) {
   const uses = wantedPictures(content).filter(({ from }) => from.includes(nameOf(photograph.file)));
   const source = await readSource(photograph);
   const problems = originalProblems([source], uses);
   if (problems.length > 0) throw new UserError(problems.join('\n'));
-  const made = uses.map(async (use) => [use.file, await makePicture(source, use, focus)] as const);
+  let count = 0;
+  const made = uses.map(async (use) => {
+    const picture = await makePicture(source, use, focus);
+    count += 1;
+    told(count, uses.length);
+    return [use.file, picture] as const;
+  });
   return new Map(await Promise.all(made));
 }

@@ -1,12 +1,12 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { ADDRESS } from '../protocol.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { act, here, type Panel, show, useView, type View } from './store.ts';
 
-/** Always in sight: the page, undo and redo, how it is seen, the panels, and how the last action went. */
+/** Always in sight: the page and how it is seen, undo, the panels, and how the last action went. */
 export function Bar() {
   const { state, status, isDark } = useView();
-  const { changes, canRedo, pages } = state;
-  const last = changes.at(-1);
+  const { changes, canRedo, pages, git } = state;
   return (
     <section className="bar" aria-label="Editor">
       <select
@@ -22,29 +22,22 @@ export function Bar() {
       </select>
       <span className="group">
         <IconButton
-          icon="undo"
           name="Undo"
-          isOff={!last}
-          onClick={() => act({ kind: 'undo' }, `Undone: ${last?.field}.`)}
+          disabled={changes.length === 0}
+          onClick={() => act({ kind: 'undo' }, 'Undone.')}
         />
         <IconButton
-          icon="redo"
           name="Redo"
-          isOff={!canRedo}
-          onClick={() => act({ kind: 'redo' }, 'Done again.')}
+          disabled={!canRedo}
+          onClick={() => act({ kind: 'redo' }, 'Redone.')}
         />
       </span>
       <output>{status}</output>
       <fieldset className="group" aria-label="See it as">
-        <SeenButton seen="edit" name="Edit" />
-        <SeenButton seen="desktop" name="Desktop" />
-        <SeenButton seen="phone" name="Phone" />
-        <IconButton
-          icon="dark"
-          name="Dark"
-          isPressed={isDark}
-          onClick={() => show({ isDark: !isDark })}
-        />
+        <SeenButton seen="Edit" />
+        <SeenButton seen="Desktop" />
+        <SeenButton seen="Phone" />
+        <IconButton name="Dark" aria-pressed={isDark} onClick={() => show({ isDark: !isDark })} />
       </fieldset>
       <span className="group">
         <PanelButton panel="text" name="Words and lists">
@@ -55,38 +48,31 @@ export function Bar() {
           Changes {changes.length > 0 && <b>{changes.length}</b>}
         </PanelButton>
       </span>
+      {git && (
+        <button type="submit" onClick={() => show({ isPublishing: true })}>
+          {git.remote ? 'Publish …' : 'Commit …'}
+        </button>
+      )}
       <a href={here()}>Done</a>
     </section>
   );
 }
 
-type IconButtonProps = {
-  icon: IconName;
-  name: string;
-  isOff?: boolean;
-  isPressed?: boolean;
-  onClick: () => void;
-};
-
-function IconButton({ icon, name, isOff, isPressed, onClick }: IconButtonProps) {
+function IconButton({ name, ...props }: { name: IconName } & ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
-      {...{ 'aria-label': name, title: name, disabled: isOff, 'aria-pressed': isPressed, onClick }}
-    >
-      <Icon name={icon} />
+    <button type="button" aria-label={name} title={name} {...props}>
+      <Icon name={name} />
     </button>
   );
 }
 
-function SeenButton({ seen, name }: { seen: View['seen']; name: string }) {
-  const isPressed = useView().seen === seen;
-  const status = seen === 'edit' ? '' : 'As your visitors see it. The pen leads back to editing.';
+function SeenButton({ seen }: { seen: View['seen'] }) {
+  const status = seen === 'Edit' ? '' : 'As your visitors see it. The pen leads back to editing.';
   const onClick = () => show({ seen, status, panel: undefined });
-  return <IconButton icon={seen} {...{ name, isPressed, onClick }} />;
+  return <IconButton name={seen} aria-pressed={useView().seen === seen} onClick={onClick} />;
 }
 
-type PanelButtonProps = { panel: Panel; name: string; children?: React.ReactNode };
+type PanelButtonProps = { panel: Panel; name: string; children?: ReactNode };
 
 function PanelButton({ panel, name, children = name }: PanelButtonProps) {
   const isOpen = useView().panel === panel;
@@ -95,7 +81,7 @@ function PanelButton({ panel, name, children = name }: PanelButtonProps) {
       type="button"
       aria-expanded={isOpen}
       aria-label={name}
-      onClick={() => show({ panel: isOpen ? undefined : panel, seen: 'edit' })}
+      onClick={() => show({ panel: isOpen ? undefined : panel, seen: 'Edit' })}
     >
       <Icon name={panel} />
       <span>{children}</span>

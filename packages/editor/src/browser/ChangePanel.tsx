@@ -1,24 +1,38 @@
-import { type FormEvent, useState } from 'react';
-import { act, useView } from './store.ts';
+import { act, show, useView } from './store.ts';
 
-/** Every change since the editor was started or since the last commit. */
+/** Every change since the editor was started or since it was committed, the newest first. */
 export function ChangePanel() {
-  const { changes, leftovers, canCommit } = useView().state;
+  const { changes, leftovers, git } = useView().state;
   return (
     <>
+      {git && (
+        <button type="submit" className="on-phones" onClick={() => show({ isPublishing: true })}>
+          {git.remote ? 'Publish …' : 'Commit …'}
+        </button>
+      )}
       {changes.length === 0 && <p>Nothing has been changed yet.</p>}
       <ol className="changes">
-        {changes.map(({ file, field, before, after }, index) => (
-          <li key={index}>
+        {changes.toReversed().map(({ id, file, field, before, after, pictures = [] }) => (
+          <li key={id}>
             <p>
               {field} <small>{file}</small>
             </p>
-            {before && <del>{before}</del>} {before && after && <span aria-hidden="true">→</span>}{' '}
-            {after && <ins>{after}</ins>}
+            <button
+              type="button"
+              aria-label={`Take back ${field}`}
+              onClick={() => act({ kind: 'undo', id }, `Taken back: ${field}.`)}
+            >
+              Take back
+            </button>
+            <span className="buttons">
+              {pictures.map((picture, at) => (
+                <img key={at} src={picture} alt={at + 1 < pictures.length ? 'Before' : 'Now'} />
+              ))}
+            </span>
+            {before && <del>{before}</del>} {after && <ins>{after}</ins>}
           </li>
         ))}
       </ol>
-      {canCommit && changes.length > 0 && <Commit />}
       {leftovers.length > 0 && (
         <section>
           <h3>Still to do before the site can be built</h3>
@@ -30,24 +44,5 @@ export function ChangePanel() {
         </section>
       )}
     </>
-  );
-}
-
-function Commit() {
-  const [problem, setProblem] = useState('');
-  const commit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const message = String(new FormData(event.currentTarget).get('message'));
-    setProblem(await act({ kind: 'commit', message }, 'Committed.'));
-  };
-  return (
-    <form onSubmit={commit}>
-      <label>
-        What was changed, in a few words
-        <input name="message" required />
-      </label>
-      <button type="submit">Commit</button>
-      {problem && <p role="alert">{problem}</p>}
-    </form>
   );
 }

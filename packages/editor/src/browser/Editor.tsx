@@ -4,6 +4,7 @@ import { ChangePanel } from './ChangePanel.tsx';
 import { Icon } from './icons.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { Preview, turn } from './Preview.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { SentenceTools } from './SentenceTools.tsx';
 import { closePanel, type Panel, useView } from './store.ts';
 import { TextPanel } from './TextPanel.tsx';
@@ -24,17 +25,18 @@ function makeRoom(isOpen: boolean) {
 
 /** Everything of the editor that is not the page itself. */
 export function Editor() {
-  const { panel, seen, isDark } = useView();
+  const { panel, seen, isDark, isPublishing } = useView();
   useLayoutEffect(() => makeRoom(Boolean(panel)), [panel]);
   useEffect(() => turn(document, isDark), [isDark]);
   return (
     <>
-      {seen === 'edit' && <SentenceTools />}
+      {seen === 'Edit' && <SentenceTools />}
       <div className="frame">
-        {seen !== 'edit' && <Preview device={seen} />}
+        {seen !== 'Edit' && <Preview device={seen} />}
         {panel && <OpenPanel key={panel} panel={panel} />}
         <Bar />
       </div>
+      {isPublishing && <PublishDialog />}
     </>
   );
 }

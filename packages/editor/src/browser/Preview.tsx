@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { here, now, useView } from './store.ts';
 
-const WIDTHS = { desktop: 1440, phone: 390 };
+const WIDTHS = { Desktop: 1440, Phone: 390 };
 const DARK = /\(prefers-color-scheme: dark\)|\(width (?:>=|<) 0px\)/g;
 
-/** Media rules ask the system, which no script can answer for: so they ask for what is always so, or never. */
+/** Media rules ask the system. So they ask for what is always so, or never. */
 function turnRules(rules: Iterable<CSSRule>, isDark: boolean) {
   for (const rule of rules) {
     const { media, cssRules = [] } = rule as CSSMediaRule;
@@ -20,26 +20,27 @@ export function turn(page: Document, isDark: boolean) {
   for (const sheet of page.styleSheets) turnRules(sheet.cssRules, isDark);
 }
 
-/** Styles come with the scripts that need them, also after the page has loaded. */
-function keepTurned(page: Document, isDark: () => boolean) {
-  turn(page, isDark());
-  new MutationObserver(() => turn(page, isDark())).observe(page.head, { childList: true });
-}
-
 /** The page as visitors get it, in a window as wide as theirs, whatever the width of this one. */
 export function Preview({ device }: { device: keyof typeof WIDTHS }) {
   const { isDark, state } = useView();
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => turn(frame.current!.contentDocument!, isDark), [isDark]);
+  const turnPage = () => turn(frame.current!.contentDocument!, now().isDark);
+  useEffect(turnPage, [isDark]);
+  const onLoad = () => {
+    turnPage();
+    // Styles come with the scripts that need them, also after the page has loaded.
+    const { head } = frame.current!.contentDocument!;
+    new MutationObserver(turnPage).observe(head, { childList: true });
+  };
   return (
     <div className="preview" data-device={device}>
       <iframe
         ref={frame}
         key={`${device} ${state.changes.length}`}
-        title={`The page as on a ${device}`}
+        title={`The page, ${device}`}
         src={here()}
         style={{ '--width': `${WIDTHS[device]}px` } as React.CSSProperties}
-        onLoad={() => keepTurned(frame.current!.contentDocument!, () => now().isDark)}
+        onLoad={onLoad}
       />
     </div>
   );

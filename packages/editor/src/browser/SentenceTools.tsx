@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListChange, Sentence, State } from '../protocol.ts';
 import { EntryButtons } from './ListEditor.tsx';
-import { actAndCheck, sentenceOf, show, useView } from './store.ts';
+import { actAndCheck, sentenceOf, sentencesOf, show, useView } from './store.ts';
 
 /** The innermost list that a sentence belongs to, and which entry it is of. */
 function entryOf({ file, path }: Sentence, { files }: State) {
@@ -41,8 +41,15 @@ export function SentenceTools() {
   if (!current || !place || (!entry && !current.problem)) return null;
 
   const change = async (what: ListChange, done: string) => {
-    const problem = await actAndCheck({ kind: 'list', at: entry!.list, change: what }, done);
+    const { list, at } = entry!;
+    const problem = await actAndCheck({ kind: 'list', at: list, change: what }, done);
     show({ current: { ...current, problem } });
+    if (problem || what.kind !== 'move') return;
+    // The sentence goes with its entry, and so does whoever moved it.
+    const { file, path } = sentence!;
+    const moved = path.replace(`${list.path}[${at}]`, `${list.path}[${what.to}]`);
+    const id = sentencesOf(file).find((it) => it.path === moved)?.id;
+    document.querySelector<HTMLElement>(`[data-sentence="${id}"]`)?.focus();
   };
   return (
     <div className="tools" style={place}>

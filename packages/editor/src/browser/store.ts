@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { type Action, ADDRESS, type Answer, type Sentence, type State } from '../protocol.ts';
+import {
+  type Action,
+  ADDRESS,
+  type Answer,
+  type Progress,
+  type Sentence,
+  type State,
+} from '../protocol.ts';
 import { morph, openSentences } from './page.ts';
 
 export type Panel = 'text' | 'pictures' | 'changes';
@@ -13,8 +20,9 @@ export type View = {
   status: string;
   panel?: Panel | undefined;
   /** The page as it is edited, or as visitors see it on a device. */
-  seen: 'edit' | 'desktop' | 'phone';
+  seen: 'Edit' | 'Desktop' | 'Phone';
   isDark: boolean;
+  isPublishing?: boolean;
   query: string;
   photograph?: Photograph | undefined;
   /** The sentence that was edited last, and why it could not be saved. */
@@ -24,11 +32,11 @@ export type View = {
 let view: View = {
   state: {
     ...{ language: '', files: [], pages: [], changes: [], leftovers: [] },
-    ...{ canRedo: false, canCommit: false },
+    ...{ canRedo: false, git: undefined },
   },
   status: '',
   query: '',
-  seen: 'edit',
+  seen: 'Edit',
   isDark: matchMedia('(prefers-color-scheme: dark)').matches,
 };
 const watchers = new Set<() => void>();
@@ -57,6 +65,9 @@ export function closePanel() {
 export const sentenceOf = (id: number): Sentence | undefined =>
   view.state.files.flatMap(({ sentences }) => sentences).find((sentence) => sentence.id === id);
 
+export const sentencesOf = (file: string) =>
+  view.state.files.find((it) => it.file === file)?.sentences ?? [];
+
 /** The path of the page that is edited. */
 export const here = () => decodeURI(window.location.pathname).slice(ADDRESS.length) || '/';
 
@@ -69,13 +80,26 @@ function refresh({ state, html }: Answer) {
   morph(root, fresh);
 }
 
+/** The answer. What comes before it, a line each, says how far it is. */
+async function lastLine({ body }: Response) {
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop()!;
+    const last = lines.at(-1);
+    if (last) show({ status: (JSON.parse(last) as Progress).progress });
+  }
+  return rest;
+}
+
 /** Resolves to what went wrong, or to nothing. */
 async function send(action: Action): Promise<string> {
   try {
     const body = JSON.stringify({ page: here(), action });
     const response = await fetch(ADDRESS, { method: 'POST', body });
     if (!response.ok) return `The editor refused this (${response.status}). Reload the page.`;
-    const answer = (await response.json()) as Answer;
+    const answer = JSON.parse(await lastLine(response)) as Answer;
     if (answer.state) refresh(answer);
     return answer.problem;
   } catch {
@@ -86,7 +110,9 @@ async function send(action: Action): Promise<string> {
 /** Does something, shows the page as it is then, and says how it went. */
 export async function act(action: Action, done: string) {
   show({ status: '' });
+  const isSlow = setTimeout(() => now().status || show({ status: 'Working …' }), 1000);
   const problem = await send(action);
+  clearTimeout(isSlow);
   show({ status: problem.split('\n')[0] || done });
   return problem;
 }
