@@ -21,20 +21,23 @@ import { until } from '../tools/until.ts';
 /** One utterance, and the language of its voice. */
 type Utterance = { words: string; lang: string };
 
+/** The whole of an utterance, or what it matches. */
+export type Awaited = string | RegExp;
+
 export type Listener = {
   page: Page;
   /** Everything so far. */
   said: () => Utterance[];
-  /** Does something, and returns what is said from then on, up to words that match. */
-  hear: (last: string | RegExp, act?: () => Promise<unknown>) => Promise<Utterance[]>;
+  /** Does something, and returns what is said from then on, until all of these have come. */
+  hear: (act: () => Promise<unknown>, ...awaited: Awaited[]) => Promise<Utterance[]>;
   /** Real keys, which the screen reader gets first. By their X11 names: Tab, Return, Down. */
   press: (...keys: string[]) => Promise<void>;
   write: (text: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-const PROGRAMS = ['orca', 'Xvfb', 'dbus-daemon', 'openbox', 'xdotool', 'pgrep'];
-const PACKAGES = ['orca', 'xvfb', 'at-spi2-core', 'dbus', 'openbox', 'xdotool', 'procps'];
+const PROGRAMS = ['orca', 'Xvfb', 'dbus-daemon', 'openbox', 'xdotool'];
+const PACKAGES = ['orca', 'xvfb', 'at-spi2-core', 'dbus', 'openbox', 'xdotool'];
 const findAll = () => (PROGRAMS.every((name) => findCommand(name)) ? 'orca' : undefined);
 export const findScreenReader = () => findFirefox() && findOrInstall(findAll, ...PACKAGES);
 
@@ -85,6 +88,7 @@ export async function startListening(): Promise<Listener> {
   const env: Record<string, string | undefined> = {
     ...process.env,
     HOME: folder,
+    PATH: `${folder}:${process.env.PATH}`,
     XDG_RUNTIME_DIR: folder,
     XDG_CONFIG_HOME: undefined,
     XDG_DATA_HOME: undefined,
@@ -92,13 +96,20 @@ export async function startListening(): Promise<Listener> {
     GNOME_ACCESSIBILITY: '1',
     SPEECHD_CMD: '/none', // without a voice it says everything at once
   };
-  // Orca runs this user file when it starts. What it says must be in its log at once.
+  // Orca runs this user file when it starts. What it says must be in its log at once, and a busy
+  // machine does not hang: it would give up when Firefox has not answered for 0.8 s.
   const own = join(folder, '.local/share/orca');
   mkdirSync(own, { recursive: true });
   writeFileSync(
     join(own, 'orca-customizations.py'),
-    'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n',
+    `from orca import debug
+from gi.repository import Atspi
+debug.debugFile.reconfigure(line_buffering=True)
+Atspi.set_timeout(${LIMIT}, ${LIMIT})
+`,
   );
+  // It asks for others of its kind, and would not start beside one on another display.
+  writeFileSync(join(folder, 'pgrep'), '#!/bin/sh\n', { mode: 0o755 });
 
   const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, maxRetries: 5 })];
   const close = async () => {
@@ -107,23 +118,29 @@ export async function startListening(): Promise<Listener> {
   const start = (program: string, ...args: string[]) => {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
     const exited = once(child, 'exit');
-    endings.push(() => child.kill() && exited);
+    // Orca would hear a milder signal only with the next event.
+    endings.push(() => child.kill('SIGKILL') && exited);
     return child;
   };
 
   const said = follow(log);
-  const hear: Listener['hear'] = async (last, act = async () => {}) => {
+  const hear: Listener['hear'] = async (act, ...awaited) => {
     const before = said().length;
     await act();
-    const isLast = ({ words }: Utterance) =>
-      typeof last === 'string' ? words === last : last.test(words);
+    /** Where each of them was said first. */
+    const places = (all: Utterance[]) =>
+      awaited.map((last) =>
+        all.findIndex(({ words }) =>
+          typeof last === 'string' ? words === last : last.test(words),
+        ),
+      );
     const heard = await until(
       () => said().slice(before),
-      `"${last}" is said`,
-      (all) => all.some(isLast),
+      `"${awaited.join('" and "')}" is said`,
+      (all) => !places(all).includes(-1),
       LIMIT,
     );
-    return heard.slice(0, heard.findIndex(isLast) + 1);
+    return heard.slice(0, Math.max(...places(heard)) + 1);
   };
   const xdotool = async (...args: string[]) => void execFileSync('xdotool', args, { env });
   const press = (...keys: string[]) => xdotool('key', '--delay', '60', ...keys);
@@ -134,20 +151,19 @@ export async function startListening(): Promise<Listener> {
     const bus = start('dbus-daemon', '--session', '--nofork', '--print-address=1');
     env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
     start('openbox'); // focuses the browser's window
-    start('orca', `--debug-file=${log}`);
-    await hear('Screen reader on.');
+    await hear(async () => start('orca', `--debug-file=${log}`), 'Screen reader on.');
     // No link is visited, and no film is decoded.
     const extraPrefsFirefox = { 'places.history.enabled': false, 'ui.prefersReducedMotion': 1 };
     const options = { headless: false, env, extraPrefsFirefox };
     let browser!: Browser;
-    await hear(/address/, async () => {
+    await hear(async () => {
       browser = await puppeteer.launch({ ...withFirefox(), ...options });
       endings.push(() => browser.close());
-    });
+    }, /address/);
     const [page] = await browser.pages();
     // Out of the address bar into the page, and off it again, where it would reach for things.
     await xdotool('mousemove', '600', '600', 'click', '1', 'mousemove', '1399', '999');
-    await hear('Ready', () => page!.goto('data:text/html,<title>Page</title><p>Ready'));
+    await hear(() => page!.goto('data:text/html,<title>Page</title><p>Ready'), 'Ready');
     return page!;
   }
   try {

@@ -1,10 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frame } from '#words/frame.ts';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { intro as about, industry } from '#words/about.ts';
+import { application, roles } from '#words/career.ts';
+import { contactDelivery, contactForm } from '#words/contact.ts';
+import { formMessages } from '#words/form-messages.ts';
+import { frame, navigation } from '#words/frame.ts';
 import { hero } from '#words/home.ts';
+import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
+import { sampleTrip } from '#words/sample-trip.ts';
+import { lastReading, readings, valuesOf } from '../../src/pages/home/trip/trip-readings.ts';
 import { describeWith } from '../tools/describe-with.ts';
+import { contactValues, heads } from '../tools/expectations.ts';
+import { buildSite, copyProject, writtenLanguages } from '../tools/project.ts';
 import { type Running, startNode } from '../tools/web-servers.ts';
-import { findScreenReader, type Listener, startListening } from './screen-reader.ts';
+import { type Awaited, findScreenReader, type Listener, startListening } from './screen-reader.ts';
 
 /** What Orca adds by itself: roles, states, where something ends. */
 const ORCAS_OWN =
@@ -35,6 +45,16 @@ function seenWords() {
 /** Styles may capitalise a first letter. */
 const bare = (words: string) => words.replaceAll(/\s+/g, '').toLowerCase();
 
+const begins = (words: string) => new RegExp(`^${words.replaceAll(/[^\w ]/g, '\\$&')}`);
+const entry = (label: string) => `${label} entry required.`;
+const button = (label: string) => `${label} push button.`;
+/** What the slider says of a reading. */
+function spoken(index: number) {
+  const [, ...moving] = valuesOf(readings[index]!);
+  const values = moving.map(([name, value]) => `${sampleTrip.labels[name]} ${value}`);
+  return [readings[index]!.time, ...values].join('. ').replaceAll(/\s/g, ' ');
+}
+
 describeWith('Orca', findScreenReader, () => {
   let orca: Listener;
   let site: Running;
@@ -47,16 +67,29 @@ describeWith('Orca', findScreenReader, () => {
     await site?.stop();
   });
 
-  type Last = string | RegExp;
-  const hear = async (last: Last, act: () => Promise<unknown>) =>
-    (await orca.hear(last, act)).map(({ words }) => words);
-  /** What is said after a key, up to these words. */
-  const press = (key: string, last: Last) => hear(last, () => orca.press(key));
-  /** The page, read from the first word to the last. */
-  async function arrive(path: string) {
-    const heard = await hear(frame.footer.privacy, () => orca.page.goto(site.origin + path));
+  const hear = async (act: () => Promise<unknown>, ...awaited: Awaited[]) =>
+    (await orca.hear(act, ...awaited)).map(({ words }) => words);
+  /** What is said after a key, until all of this has come. */
+  const press = (key: string, ...awaited: Awaited[]) => hear(() => orca.press(key), ...awaited);
+  /** The page, read from its first word to its last. */
+  async function arrive(path: string, { origin } = site) {
+    const heard = await hear(() => orca.page.goto(origin + path), frame.footer.privacy);
     return heard.slice(heard.findIndex((words) => words.startsWith('Page has')) + 1);
   }
+  /** At its top again: only then is the reading over. */
+  async function visit(path: string, where?: Running) {
+    await arrive(path, where);
+    await press('ctrl+Home', begins(frame.skip));
+  }
+  /** By Tab, or by a key of Orca's own: b for buttons, e for fields. */
+  async function reach(key: string, words: string) {
+    const heard = await press(key, /(link|button|entry)\b.*\.$/);
+    if (heard.includes('Wrapping to top.')) throw new Error(`"${words}" was not reached`);
+    if (!heard.at(-1)!.startsWith(words)) await reach(key, words);
+  }
+  /** The code that answers what is done next has come. */
+  const isAlive = (what: string) => orca.page.waitForSelector(`[data-hydrated=${what}]`);
+
   test.each(Object.entries({ ...paths, 'an unknown address': '/nowhere' }))(
     '%s, read to its end → all that is seen, once, in its order',
     async (_, path) => {
@@ -75,5 +108,156 @@ describeWith('Orca', findScreenReader, () => {
     await press('Return', /main content/);
     const [word] = hero.heading.split(' ');
     expect(await press('Down', /heading level 1/)).toContainEqual(expect.stringContaining(word!));
+  });
+
+  test('the contact form → nothing wrong until it was said; said as the field is left', async () => {
+    const { wrongEmail } = formMessages;
+    await visit(paths.contact);
+    expect(await press('e', /entry/)).toEqual([entry(contactForm.firstName)]);
+    await press('Return', /alert/); // the browser's own words for an empty field
+    await isAlive('page');
+    await press('Tab', entry(contactForm.lastName));
+    await press('Tab', entry(contactForm.email));
+    await orca.write('maren@fjord');
+    const heard = await press('Tab', wrongEmail, 'Browse mode');
+    expect(heard.filter((words) => words === wrongEmail)).toHaveLength(1);
+    await press('shift+Tab', `${wrongEmail}.`, 'Focus mode');
+    await orca.press('End');
+    await orca.write('.no');
+    expect(await press('Tab', 'Browse mode')).not.toContain(wrongEmail);
+    expect(await press('shift+Tab', 'Focus mode')).not.toContain(`${wrongEmail}.`);
+  });
+
+  test('the menu of a phone → its name, its links; after Escape its button, and read on', async () => {
+    const { name, open, close } = frame.menu;
+    await orca.page.setViewport({ width: 390, height: 800 });
+    await visit(paths.home);
+    expect(await press('b', /button/)).toContain(button(open));
+    expect(await press('Return', begins(name))).toHaveLength(1);
+    await press('Tab', `${name} dialog`, button(close));
+    for (const { label } of navigation)
+      expect(await press('Tab', /link/)).toEqual([`${label} link.`]);
+    await press('Escape', button(open));
+    expect((await press('Down', /heading level 1/)).at(-1)).not.toContain('clickable');
+    await orca.page.setViewport({ width: 1200, height: 800 });
+  });
+
+  test('a link shown in place → its heading and title, once; read on from there', async () => {
+    await visit(paths.home);
+    await reach('Tab', navigation.find(({ href }) => href === paths.about)!.label);
+    await isAlive('frame');
+    const heard = await press('Return', begins(about.heading), heads.about.title);
+    expect(heard.filter((words) => words === heads.about.title)).toHaveLength(1);
+    expect(heard.filter((words) => words.startsWith(about.heading))).toHaveLength(1);
+    const [next = ''] = await press('Down', /./);
+    expect(`${about.heading} ${about.text}`).toContain(next.replace(/ clickable\.$/, ''));
+  });
+
+  test('the slider of the trip → a time, both airs and the doors, once a key', async () => {
+    const [door] = sampleTrip.doors;
+    await visit(paths.home);
+    await reach('b', door!.at);
+    await press('shift+Tab', 'Focus mode');
+    await isAlive('page');
+    for (const index of [lastReading - 1, lastReading - 2])
+      expect(await press('Left', spoken(index))).toEqual([spoken(index)]);
+    expect(await press('Home', spoken(0))).toEqual([spoken(0)]);
+    await press('Tab', begins(door!.at), 'Browse mode');
+    // A door says where it leads: its reading is heard without a way to it.
+    expect(await press('Return', begins(door!.at.slice(0, 3)))).toHaveLength(1);
+  });
+
+  test('the finder → the band and the question, each once', async () => {
+    const [sector] = industry.sectors;
+    const band = sector!.goods.findIndex((goods) => goods.length > 0);
+    const { temperature, name } = industry.bands[band]!;
+    const said = ['pressed', `${temperature}, ${name}`, industry.finder!.ask];
+    await visit(paths.about);
+    await reach('b', sector!.goods[band]![0]!);
+    await isAlive('page');
+    expect((await press('space', ...said)).toSorted()).toEqual(said.toSorted());
+  });
+
+  test.skipIf(films.hero.withoutVideo)('the button of the film → what it does next', async () => {
+    const { play, pause } = frame.video;
+    await visit(paths.home);
+    await reach('b', play);
+    for (const [state, name] of [['playing', pause] as const, ['offered', play] as const]) {
+      await orca.press('space');
+      await orca.page.waitForSelector(`[data-film=${state}]`);
+      await press('Tab', /link/);
+      await press('shift+Tab', button(name));
+    }
+  });
+
+  describe('with every language and delivery', () => {
+    const folder = copyProject();
+    let delivering: Running;
+    let answer = Promise.withResolvers<number>();
+    beforeAll(async () => {
+      process.env.LANGUAGES = writtenLanguages.join(',');
+      buildSite(folder, '/api/forms');
+      delivering = await startNode(folder);
+      await orca.page.setRequestInterception(true);
+      orca.page.on('request', async (request) => {
+        if (request.method() !== 'POST') return request.continue();
+        await request.respond({ status: await answer.promise });
+      });
+    });
+    afterAll(async () => {
+      await delivering?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    async function reply(status: number, ...awaited: Awaited[]) {
+      const heard = await hear(async () => answer.resolve(status), ...awaited);
+      answer = Promise.withResolvers();
+      return heard;
+    }
+
+    test('a message → sending, not sent, try again, sent; each once', async () => {
+      const { sending, sent, notSent, retry } = contactDelivery;
+      await visit(paths.contact, delivering);
+      await press('e', entry(contactForm.firstName));
+      await isAlive('page');
+      for (const [name, value] of Object.entries(contactValues))
+        await orca.page.$eval(`form [name=${name}]`, (it, text) => Object.assign(it, text), {
+          value,
+        });
+      await reach('b', contactForm.submit);
+      await press('Return', sending);
+      expect(await reply(400, begins(notSent))).toHaveLength(1);
+      await press('Tab', /link/);
+      await press('Tab', button(retry));
+      await press('Return', sending);
+      expect(await reply(200, sent)).toEqual([sent]);
+    });
+
+    test('an application → its dialog by name, its fields; Escape back to its button', async () => {
+      const [role] = roles!.open;
+      const apply = button(`${roles!.apply}: ${role!.title}`);
+      await visit(paths.career, delivering);
+      await press('b', apply);
+      expect(await press('Return', begins(role!.title))).toHaveLength(1);
+      await press('Tab', `${role!.title} dialog`, button(application!.close));
+      await press('Tab', entry(application!.name), 'Focus mode');
+      await press('Tab', entry(application!.reach));
+      await press('Escape', apply);
+    });
+
+    test.skipIf(writtenLanguages.length < 2)(
+      'the language switch → in the voice of the other language, its link too',
+      async () => {
+        const [own, other] = writtenLanguages;
+        await visit(paths.home, delivering);
+        const link = `header a[hreflang=${other}]`;
+        const name = await orca.page.$eval(link, ({ textContent }) => textContent!);
+        await reach('Tab', name);
+        expect(orca.said().at(-1)!.lang).toBe(other);
+        const heard = await orca.hear(() => orca.press('Return'), /^Page has/, /heading level 1/);
+        const read = heard.slice(heard.findIndex(({ words }) => words.startsWith('Page has')));
+        expect(read.filter(({ lang }) => lang === own).length).toBeLessThanOrEqual(2);
+        expect(read.at(-1)!.lang).toBe(other);
+      },
+    );
   });
 });

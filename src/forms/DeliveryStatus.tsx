@@ -41,18 +41,21 @@ export function DeliveryStatus({ form, state, words }: Props) {
       )}
       <div aria-live="polite">{isSaid && words[state]}</div>
       <div role="alert" aria-live="assertive">
+        {/* One thing alone: of several that come at once, Orca says the last. */}
         {state === 'notSent' && (
-          <>
+          <p>
             <Icon name="alert" />
             <span>
               {words.notSent} <a href={`mailto:${words.address}`}>{words.address}</a>.
             </span>
-            <Button type="submit" variant="quiet" arrow={false}>
-              {words.retry}
-            </Button>
-          </>
+          </p>
         )}
       </div>
+      {state === 'notSent' && (
+        <Button type="submit" variant="quiet" arrow={false}>
+          {words.retry}
+        </Button>
+      )}
     </div>
   );
 }

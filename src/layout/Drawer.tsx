@@ -18,23 +18,18 @@ const NAME_ID = `${ID}-name`;
 export function Drawer() {
   return (
     <>
-      <IconButton
-        icon="menu"
-        label={frame.menu.open}
-        aria-haspopup="dialog"
-        command="show-modal"
-        commandfor={ID}
-      />
+      <IconButton icon="menu" label={frame.menu.open} command="show-modal" commandfor={ID} />
       <dialog
         id={ID}
         className={styles.drawer}
         data-theme="dark"
         aria-labelledby={NAME_ID}
         closedby="any"
+        // biome-ignore lint/a11y/noAutofocus: its name is heard, not the close button alone
+        autoFocus
       >
         <div className={styles.panel}>
           <div className={styles.bar}>
-            {/* First in the dialog: Orca does not announce focus on its first element. */}
             <VisuallyHidden>
               <h2 id={NAME_ID}>{frame.menu.name}</h2>
             </VisuallyHidden>

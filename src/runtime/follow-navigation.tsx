@@ -22,6 +22,13 @@ function move(change: () => void) {
   return updateCallbackDone;
 }
 
+/** A heading that could always have the focus would be read as "clickable", wherever it is met. */
+function focusOn(heading: HTMLElement) {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
+}
+
 /** The page that was in the document. */
 type Own = { path: string; Part: ComponentType; load: () => Promise<void> };
 
@@ -41,7 +48,7 @@ async function show(root: Root, own: Own, path: string, event: NavigateEvent) {
     event.scroll(); // now, as a shorter page has just moved the visitor to its end
     enhancePage();
     document.title = title;
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusOn(document.querySelector('h1')!);
   };
   const isSeen = mayMove() && !event.hasUAVisualTransition && !event.signal.aborted;
   await (isSeen ? move(change) : change());

@@ -39,7 +39,6 @@ export function Button({ type, label, busy, opens, onClick, children, ...rest }:
       onClick={onClick}
       command={opens ? 'show-modal' : undefined}
       commandfor={opens}
-      aria-haspopup={opens ? 'dialog' : undefined}
       {...look(rest)}
     >
       {children}

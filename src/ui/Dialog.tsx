@@ -19,7 +19,14 @@ type Props = { id: string; heading: string; close: string; children: ReactNode }
 export function Dialog({ id, heading, close, children }: Props) {
   const headingId = useId();
   return (
-    <dialog id={id} className={styles.dialog} aria-labelledby={headingId} closedby="any">
+    <dialog
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={headingId}
+      closedby="any"
+      // biome-ignore lint/a11y/noAutofocus: its name is heard, not the close button alone
+      autoFocus
+    >
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={headingId}>{heading}</h2>

@@ -28,10 +28,7 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 type Props = { icon: IconName; label: string };
-type Native = Pick<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'onClick' | 'command' | 'commandfor' | 'aria-haspopup'
->;
+type Native = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'command' | 'commandfor'>;
 
 export function IconButton({ icon, label, ...native }: Props & Native) {
   return (

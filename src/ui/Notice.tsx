@@ -9,7 +9,7 @@ type Props = { heading: string; text: string; children: ReactNode };
 export function Notice({ heading, text, children }: Props) {
   return (
     <section className={styles.notice}>
-      <h1 tabIndex={-1}>{heading}</h1>
+      <h1>{heading}</h1>
       <Lede>{text}</Lede>
       <Actions>{children}</Actions>
     </section>

@@ -10,12 +10,7 @@ export function PageHead({ heading, text, compact = false }: Props) {
   return (
     <>
       <section className={styles.head} data-compact={compact}>
-        <Columns
-          split="7-5"
-          align="end"
-          start={<h1 tabIndex={-1}>{heading}</h1>}
-          end={<Lede>{text}</Lede>}
-        />
+        <Columns split="7-5" align="end" start={<h1>{heading}</h1>} end={<Lede>{text}</Lede>} />
       </section>
       <HeldLine low={compact} />
     </>

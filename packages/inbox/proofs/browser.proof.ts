@@ -235,7 +235,7 @@ withEachStore((makeStore, store) => {
     await expectPage(alert).toBeVisible(PATIENT);
     await expectPage(field(application!.name)).toHaveValue('Bo Frost');
     isAway = false;
-    await alert.getByRole('button', { name: application!.retry }).click();
+    await dialog.getByRole('button', { name: application!.retry }).click();
     await expectPage(dialog.locator('[aria-live=polite]')).toHaveText(application!.sent, PATIENT);
     expect(site.inbox('list').split('bo@example.com')).toHaveLength(2);
   });
@@ -309,7 +309,7 @@ withEachStore((makeStore, store) => {
       expect(ids.length).toBeGreaterThan(1);
 
       isAway = false;
-      await alert.getByRole('button', { name: contactDelivery.retry }).press('Enter');
+      await form.getByRole('button', { name: contactDelivery.retry }).press('Enter');
       await expectPage(form.locator('[aria-live=polite]')).toHaveText(
         contactDelivery.sent,
         PATIENT,

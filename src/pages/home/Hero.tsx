@@ -16,9 +16,7 @@ export function Hero() {
       <LoopingVideo film={films.hero} labels={frame.video} eager>
         <div className={styles.scrim} />
         <div className={styles.words}>
-          <h1 tabIndex={-1} data-long={hero.heading.length > SHORT}>
-            {hero.heading}
-          </h1>
+          <h1 data-long={hero.heading.length > SHORT}>{hero.heading}</h1>
           <p className={styles.subheading}>{hero.subheading}</p>
           <Actions>
             <ButtonLink href={learnMore.href} label={`${learnMore.label} ${hero.learnMoreAbout}`}>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { sampleTrip } from '#words/sample-trip.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TripDoors, TripReadout, TripSummary } from './TripFigures.tsx';
 import { TripLines } from './TripLines.tsx';
 import * as styles from './TripPlot.module.css';
@@ -12,9 +13,12 @@ const { caption, download, labels } = sampleTrip;
 export default function TripPlot() {
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number>();
+  const [door, setDoor] = useState<number>();
   const reading = readings[index ?? lastReading]!;
   const [, ...moving] = valuesOf(reading); // without the set point, which never changes
-  const spoken = [reading.time, ...moving.map(([name, value]) => `${labels[name]} ${value}`)];
+  const spoken = [reading.time, ...moving.map(([name, value]) => `${labels[name]} ${value}`)].join(
+    '. ',
+  );
 
   const moveTo = (next: number) => {
     slider.current!.valueAsNumber = next;
@@ -41,7 +45,7 @@ export default function TripPlot() {
           ref={slider}
           type="range"
           aria-label={labels.explore}
-          aria-valuetext={spoken.join('. ')}
+          aria-valuetext={spoken}
           max={lastReading}
           defaultValue={lastReading}
           onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
@@ -49,7 +53,16 @@ export default function TripPlot() {
           onPointerMove={followMouse}
         />
       </div>
-      <TripDoors onChoose={moveTo} />
+      <TripDoors
+        onChoose={(next) => {
+          moveTo(next);
+          setDoor(next);
+        }}
+      />
+      {/* The slider says it by itself. */}
+      <VisuallyHidden>
+        <p aria-live="polite">{door !== undefined && door === index && spoken}</p>
+      </VisuallyHidden>
       <TripSummary />
       <TripTable />
       {/* No figcaption: it would also be read before the figure, as its name. */}
