@@ -56,10 +56,55 @@ for (const [name, file] of [
         playsInline,
       })),
     ).toEqual({ muted: true, loop: true, playsInline: true });
-    expect(await source(page)).toMatch(new RegExp(`/media/${file}-wide-\\d+\\.av1\\.mp4$`));
+    expect(await source(page)).toMatch(new RegExp(`/media/${file}-wide-\\d+\\.\\w+\\.mp4$`));
     await expect(page.locator('main picture img').first()).toHaveJSProperty('complete', true);
   });
 }
+
+const COSTLY = { smooth: true, powerEfficient: false };
+const BEST = { smooth: true, powerEfficient: true };
+const NO = { smooth: false, powerEfficient: false };
+
+/** A device that decodes each codec so; one without an answer rejects the question. */
+const decodes = (page: Page, answers: Record<string, object | undefined>) =>
+  page.addInitScript((of) => {
+    navigator.mediaCapabilities.decodingInfo = async ({ video }) => {
+      const answer = of[/av01|avc1/.exec(video!.contentType)![0]];
+      if (!answer || !video!.width) throw new TypeError();
+      return answer as MediaCapabilitiesDecodingInfo;
+    };
+  }, answers);
+
+for (const [device, av01, avc1, codec] of [
+  ['AV1 in hardware', BEST, BEST, 'av1'],
+  ['AV1 on the processor', COSTLY, COSTLY, 'h264'],
+  ['AV1 that stumbles', NO, COSTLY, 'h264'],
+  ['H.264 that stumbles', COSTLY, NO, 'av1'],
+  ['no answer', undefined, undefined, 'av1'],
+] as const)
+  test(`${device} → the film plays in ${codec}, also once React is there`, async ({ page }) => {
+    await decodes(page, { av01, avc1 });
+    const files = requested(page, FILM);
+    await page.goto(paths.home);
+    await expectPlaying(page);
+    await alive(page);
+    await pauseButton(page).click();
+    await playButton(page).click();
+    await expectPlaying(page);
+    expect(new Set(files)).toEqual(new Set([new URL(await source(page)).pathname]));
+    expect(files[0]).toContain(`.${codec}.mp4`);
+  });
+
+test('neither codec is smooth → the poster, and a button that plays', async ({ page }) => {
+  await decodes(page, { av01: NO, avc1: NO });
+  const films = requested(page, FILM);
+  await page.goto(paths.home);
+  await atRest(page);
+  await expectPosterOnly(page);
+  expect(films).toEqual([]);
+  await playButton(page).click();
+  await expectPlaying(page);
+});
 
 test('the film → asked for only after the page has loaded', async ({ page }) => {
   const release = await holdBack(page, '**/hero-wide-*.avif');

@@ -22,6 +22,48 @@ function syncState(film: HTMLElement) {
   else setState(film, mayPlay() ? 'paused' : 'offered');
 }
 
+type Answer = { smooth: boolean; powerEfficient: boolean };
+
+/** How the device would play a source. One that cannot be asked plays whatever it can. */
+async function ask({ src, type }: HTMLSourceElement): Promise<Answer> {
+  const width = Number(src.match(/-(\d+)\./)?.[1]);
+  const rate = { bitrate: 1_500_000, framerate: 24 };
+  const video = { contentType: type, width, height: Math.round(width * 0.5625), ...rate };
+  try {
+    return await navigator.mediaCapabilities.decodingInfo({ type: 'file', video });
+  } catch {
+    return { smooth: true, powerEfficient: true };
+  }
+}
+
+/**
+ * Plays H.264 in place of AV1 where AV1 would be decoded by the processor and cost battery. False
+ * where neither would be smooth.
+ */
+async function chooseCodec(video: HTMLVideoElement) {
+  const sources = [...video.querySelectorAll('source')]; // each in AV1, then in H.264
+  const at = sources.findIndex(({ media }) => window.matchMedia(media).matches);
+  const answers = sources.slice(at, at + 2).map(ask);
+  const [av1, h264] = (await Promise.all(answers)) as [Answer, Answer];
+  const isCostly = !(av1.smooth && av1.powerEfficient);
+  if (isCostly && h264.smooth && sources[0]!.src !== sources[1]!.src) {
+    for (const [index, source] of sources.entries()) {
+      const { src, type } = sources[index | 1]!;
+      Object.assign(source, { src, type });
+    }
+    video.load();
+  }
+  return av1.smooth || h264.smooth;
+}
+
+/** Without being asked, where nothing speaks against it once the device has answered. */
+async function begin(film: HTMLElement) {
+  const isSmooth = await chooseCodec(videoIn(film));
+  if (!film.isConnected || !mayPlay()) return;
+  if (isSmooth) play(film);
+  else setState(film, 'offered');
+}
+
 function play(film: HTMLElement) {
   const video = videoIn(film);
   setState(film, 'starting');
@@ -35,13 +77,13 @@ function pause(film: HTMLElement) {
 }
 
 /**
- * Plays the films of the page. Visitors who asked for less motion or less data get the poster and a
- * button to play it.
+ * Plays the films of the page. Visitors who asked for less motion or less data, or whose device
+ * would stumble, get the poster and a button to play it.
  */
 export function playFilms() {
   for (const film of films()) {
     if (!mayPlay()) pause(film);
-    else if (stateOf(film) === '' || stateOf(film) === 'offered') play(film);
+    else if (stateOf(film) === '' || stateOf(film) === 'offered') begin(film);
   }
   for (const { media } of document.querySelectorAll<HTMLSourceElement>('[data-film] source'))
     watch(media);
@@ -83,7 +125,7 @@ export function watchFilms() {
   );
   listen('click', (film, video, target) => {
     if (!target.closest('[data-playback]')) return;
-    if (video.paused) play(film);
+    if (video.paused) chooseCodec(video).then(() => play(film));
     else pause(film);
   });
   reducedMotion.addEventListener('change', playFilms);

@@ -72,7 +72,7 @@ function Sources({ film: { name, tall, wide } }: { film: Film }) {
   );
 }
 
-/** AV1, with H.264 as the fallback. */
+/** AV1, with H.264 as the fallback, also where AV1 would cost battery (src/enhance/films.ts). */
 function Codecs({ name, width, media }: { name: string; width: number; media?: string }) {
   return (
     <>
@@ -80,8 +80,13 @@ function Codecs({ name, width, media }: { name: string; width: number; media?: s
         media={media}
         src={mediaUrl(mediaFile(name, width, 'av1.mp4'))}
         type='video/mp4; codecs="av01.0.08M.10"'
+        suppressHydrationWarning
       />
-      <source media={media} src={mediaUrl(mediaFile(name, width, 'h264.mp4'))} type="video/mp4" />
+      <source
+        media={media}
+        src={mediaUrl(mediaFile(name, width, 'h264.mp4'))}
+        type='video/mp4; codecs="avc1.640029"'
+      />
     </>
   );
 }
