@@ -87,8 +87,8 @@ export default defineConfig({
             },
             // Changes only when React does, so returning visitors keep it.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            // Pages of roles: few are visited, and the first script would name every chunk.
-            { name: 'role', test: /virtual:role\// },
+            // Pages of entries: few are visited, and the first script would name every chunk.
+            { name: 'entry', test: /virtual:entry\// },
             // The frame and what pages share: one file instead of a dozen tiny ones.
             {
               name: 'site',

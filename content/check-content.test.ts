@@ -16,6 +16,7 @@ import type {
 import { writtenLanguages } from '../e2e/tools/project.ts';
 import * as accessibilityFile from '../examples/borealis/en/accessibility.ts';
 import * as documentsFile from '../examples/borealis/en/documents.ts';
+import * as newsFile from '../examples/borealis/en/news.ts';
 import * as privacyFile from '../examples/borealis/en/privacy.ts';
 import * as termsFile from '../examples/borealis/en/terms.ts';
 import * as verifyFile from '../examples/borealis/en/verify.ts';
@@ -133,7 +134,7 @@ const MISTAKES: Mistake[] = [
   ['facts', 'company.social.0.network', 'friendster'],
   ['facts', 'company.social.0.href', 'linkedin.com'],
   ['facts', 'company.phones.dispatch', '07700 900142'],
-  ['sections', 'sections.home', ['services', 'news']],
+  ['sections', 'sections.home', ['services', 'blog']],
   ['palette', 'palette.white', 'white'],
   ['tokens', 'tokens', { radius: 'round' }],
   ['typefaces', 'typefaces.text.file', font],
@@ -175,7 +176,7 @@ ${COMPANY}/facts.ts: company.emails.dispatch is missing. Write it.
 ${COMPANY}/facts.ts: company.social[0].network is "friendster", which is not known. Choose one of: ${networks.join(', ')}.
 ${COMPANY}/facts.ts: company.social[0].href is "linkedin.com", which is no full address. Give a full address that starts with https://.
 ${COMPANY}/facts.ts: company.phones.dispatch is "07700 900142", which is no international number. Write it as +44 7700 900142: a plus, the country, and up to fifteen digits.
-${COMPANY}/sections.ts: sections.home[1] is "news", which is not known. Choose one of: services, responsible, realTime, careers.
+${COMPANY}/sections.ts: sections.home[1] is "blog", which is not known. Choose one of: services, responsible, realTime, news, careers.
 ${COMPANY}/brand/palette.ts: palette.white is "white", which is no colour. Write it as #0a1b33, in small letters.
 ${COMPANY}/brand/tokens.ts: tokens.radius is "round", which is no size of a corner. Write it as 12px.
 ${COMPANY}/brand/typefaces.ts: typefaces.text.file is "comic.woff2", which is not in ${COMPANY}/brand/fonts. Put it there, then run npm run typefaces.
@@ -591,6 +592,28 @@ test.each<[line: string, file: string, module: object, field: string, value?: un
 ])('a page that laws ask for, with a mistake → %s', (line, file, module, field, value) => {
   const copy = withPage(file, module, field, value);
   expect(contentProblems(copy)).toContain(`${WORDS}/${file}.ts: ${line}`);
+});
+
+test.each<[line: string, field: string, value: unknown]>([
+  ['news.entries[0].date is "3.11.", which is no date. Write it as 2026-03-12.', 'date', '3.11.'],
+  [
+    `news.entries has two with the slug "${newsFile.news.entries[1]!.slug}". Give each page a path of its own.`,
+    ...(['slug', newsFile.news.entries[1]!.slug] as const),
+  ],
+  [
+    `news.entries[0].picture is "moon", which is no still of media.ts. Choose one of: ${Object.keys(content.words.media!.stills as object).join(', ')}.`,
+    ...(['picture', 'moon'] as const),
+  ],
+])('news with a mistake → %s', (line, field, value) => {
+  const copy = withPage('news', newsFile, `news.entries.0.${field}`, value);
+  expect(contentProblems(copy)).toContain(`${WORDS}/news.ts: ${line}`);
+});
+
+test('news without a path → says where to write it', () => {
+  const copy = changed('paths', 'paths.news', undefined);
+  expect(contentProblems(withFile('news', newsFile, 'news.none', undefined, copy))).toContain(
+    `${WORDS}/news.ts: news has no page. Write paths.news in paths.ts.`,
+  );
 });
 
 test('a privacy page → the footer leads to it by itself', () => {

@@ -29,12 +29,13 @@ import {
   type Documents,
   facts,
   type Language,
-  legalPages,
   type Media,
+  type News,
   optionalWords,
   type SampleTrip,
   sections,
   type Typefaces,
+  typedPages,
   words,
 } from './shapes.ts';
 
@@ -76,9 +77,10 @@ function shapeProblems(content: Content, isFirst: boolean) {
   const shapeOf = (name: string) => {
     if (hasComponent(name)) return addedPageWithComponent;
     const isOwn = 'sections' in (content.words[name] ?? {});
-    return isOwn ? addedPage : (legalPages[name as keyof typeof legalPages] ?? addedPage);
+    return isOwn ? addedPage : (typedPages[name as keyof typeof typedPages] ?? addedPage);
   };
-  const added = paths.filter(({ name }) => !(name in words)).map(({ name }) => name);
+  const added = paths.map(({ name }) => name).filter((name) => !(name in words));
+  if (content.words.news) added.push('news');
   const shapes = {
     ...words,
     ...optionalWords,
@@ -223,6 +225,26 @@ const contactProblems = ({ newsletter, newsletterDelivery }: Contact) =>
   newsletter && !newsletterDelivery
     ? ['newsletterDelivery is missing, though there is a newsletter. Say how it is delivered.']
     : [];
+
+/** Each entry has a page of its own below the page of them all. */
+function newsProblems(news: News | undefined, { stills }: Media, hasPage: boolean) {
+  if (!news) return [];
+  const { entries } = news;
+  return [
+    ...(hasPage ? [] : ['news has no page. Write paths.news in paths.ts.']),
+    ...repeated(entries, ({ slug }) => slug).map(
+      ({ slug }) =>
+        `news.entries has two with the slug "${slug}". Give each page a path of its own.`,
+    ),
+    ...entries.flatMap(({ picture }, index) =>
+      picture && !(picture in stills)
+        ? [
+            `news.entries[${index}].picture is "${picture}", which is no still of media.ts. Choose one of: ${Object.keys(stills).join(', ')}.`,
+          ]
+        : [],
+    ),
+  ];
+}
 
 /** W3C's levels: fully conformant has no exceptions, partially conformant names them. */
 function conformanceProblems({ parts }: Partial<Accessibility>) {
@@ -396,7 +418,9 @@ export function mistakes(content: Content, original = content, mediaFolder = MED
   const shape = [...shapeProblems(content, isFirst), ...placeProblems(content, isFirst)];
   // The rest reads fields, so it runs only on content that has them.
   if (shape.length > 0) return shape;
-  const { career, about, contact, accessibility = {}, 'sample-trip': trip } = whole.words;
+  const { career, about, contact, accessibility = {}, news, media } = whole.words;
+  const { 'sample-trip': trip } = whole.words;
+  const hasNews = pathsOf(content).some(({ name }) => name === 'news');
   return [
     ...codeProblems(content),
     ...unlinkedPages(content),
@@ -404,6 +428,10 @@ export function mistakes(content: Content, original = content, mediaFolder = MED
     ...inFile(`${language}/career.ts`, roleProblems(career as Career)),
     ...inFile(`${language}/contact.ts`, contactProblems(contact as Contact)),
     ...inFile(`${language}/accessibility.ts`, conformanceProblems(accessibility)),
+    ...inFile(
+      `${language}/news.ts`,
+      newsProblems(news?.news as News | undefined, media as Media, hasNews),
+    ),
     ...unfoundComponents(content),
     ...inFile(`${language}/about.ts`, tableProblems(about as About)),
     ...countProblems(content, original),

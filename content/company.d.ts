@@ -56,6 +56,9 @@ declare module '#words/not-found.ts' {
 declare module '#words/documents.ts' {
   export const documents: import('./shapes.ts').Documents | undefined;
 }
+declare module '#words/news.ts' {
+  export const news: import('./shapes.ts').News | undefined;
+}
 declare module '#words/verify.ts' {
   export const verify: import('./shapes.ts').Verify | undefined;
 }

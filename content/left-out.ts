@@ -1,4 +1,4 @@
-import type { Documents, Sections, Tokens, Verify } from './shapes.ts';
+import type { Documents, News, Sections, Tokens, Verify } from './shapes.ts';
 
 /** Defaults for the files that a company may leave out: one export per file. */
 
@@ -7,3 +7,4 @@ export const sections: Sections = {};
 export const tokens: Tokens = {};
 export const verify: Verify | undefined = undefined;
 export const documents: Documents | undefined = undefined;
+export const news: News | undefined = undefined;

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UserError } from '../user-error.ts';
 import { COMPANY, companyFile } from './company-folder.ts';
-import type { Career, Paths } from './shapes.ts';
+import type { Career, NewsPage, Paths } from './shapes.ts';
 
 type Module = Record<string, unknown>;
 
@@ -81,15 +81,18 @@ export function shareHeading(page: string, { words }: Content) {
   return (hero ?? intro)?.heading ?? title;
 }
 
-/** The paths of roles that have a page, by the page's name. */
-export function rolePaths(words: Content['words']): Record<string, string> {
+/** The paths of the entries of lists that have a page each, by the page's name: `career-2`. */
+export function entryPaths(words: Content['words']): Record<string, string> {
   const { paths } = words.paths as { paths: Paths };
   const { roles } = words.career as Career;
-  return Object.fromEntries(
-    (roles?.open ?? []).flatMap(({ details }, index) =>
-      details ? [[`role-${index}`, `${paths.career}/${details.slug}`]] : [],
-    ),
-  );
+  const { news } = (words.news ?? {}) as Partial<NewsPage>;
+  const slugs = {
+    career: roles?.open.map(({ details }) => details?.slug) ?? [],
+    news: news?.entries.map(({ slug }) => slug) ?? [],
+  };
+  const below = ([page, list]: [string, (string | undefined)[]]) =>
+    list.flatMap((slug, index) => (slug ? [[`${page}-${index}`, `${paths[page]}/${slug}`]] : []));
+  return Object.fromEntries(Object.entries(slugs).flatMap(below));
 }
 
 /** Whether a page has a component of its own. */

@@ -143,7 +143,7 @@ const shown = (...names: [string, ...string[]]) => optional(list(oneOf(...names)
 /** Which sections a page shows below its head, and in which order. */
 export const sections = object({
   sections: object({
-    home: shown('services', 'responsible', 'realTime', 'careers'),
+    home: shown('services', 'responsible', 'realTime', 'news', 'careers'),
     about: shown('method', 'promises', 'industry', 'leadership'),
     strategy: shown('film', 'approach', 'services'),
     career: shown('working', 'blocks', 'roles'),
@@ -184,6 +184,12 @@ const film = object({
   withoutVideo: optional(yesOrNo),
 });
 
+const slug = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'no end of a path',
+  'Write it as reefer-driver: small letters without accents, digits and hyphens.',
+);
+
 const pay = object({
   from: number,
   to: number,
@@ -201,11 +207,7 @@ const role = object({
   licence: optional(text),
   details: optional(
     object({
-      slug: matching(
-        /^[a-z0-9]+(-[a-z0-9]+)*$/,
-        'no end of a path',
-        'Write it as reefer-driver: small letters without accents, digits and hyphens.',
-      ),
+      slug,
       description: list(text),
       duties: optional(list(text)),
       requirements: optional(list(text)),
@@ -546,10 +548,34 @@ export const addedPage = object({
 });
 
 /**
- * Pages that the law requires, by name: what each must say, part by part. A page exists only if
- * the company writes it. In `privacy`, `{keepDays}` stands for KEEP_DAYS.
+ * Pages with a shape of their own, by name: news, and those that the law requires, part by part. A
+ * page exists only if the company writes it. In `privacy`, `{keepDays}` stands for KEEP_DAYS.
  */
-export const legalPages = {
+export const typedPages = {
+  news: object({
+    ...head,
+    intro,
+    news: object({
+      /** On Home, the newest three: only where this is. */
+      home: optional(object({ heading: text, action: text })),
+      /** What the links to the feed, and from an entry to all of them, are called. */
+      feed: text,
+      back: text,
+      /** In any order: the newest is shown first. */
+      entries: list(
+        object({
+          slug,
+          date,
+          heading: text,
+          text,
+          /** On the entry's own page. */
+          body: optional(list(text)),
+          /** One of the stills in media.ts. */
+          picture: optional(text),
+        }),
+      ),
+    }),
+  }),
   privacy: object({
     ...head,
     intro,
@@ -635,11 +661,13 @@ export type NotFound = Words['not-found']['notFound'];
 export type NotLoaded = Words['frame']['notLoaded'];
 
 export type AddedPage = InferOutput<typeof addedPage>;
-type LegalPages = { [Name in keyof typeof legalPages]: InferOutput<(typeof legalPages)[Name]> };
-export type Privacy = LegalPages['privacy'];
-export type Imprint = LegalPages['imprint'];
-export type Terms = LegalPages['terms'];
-export type Accessibility = LegalPages['accessibility'];
+type TypedPages = { [Name in keyof typeof typedPages]: InferOutput<(typeof typedPages)[Name]> };
+export type NewsPage = TypedPages['news'];
+export type News = NewsPage['news'];
+export type Privacy = TypedPages['privacy'];
+export type Imprint = TypedPages['imprint'];
+export type Terms = TypedPages['terms'];
+export type Accessibility = TypedPages['accessibility'];
 export type Role = InferOutput<typeof role>;
 
 /** A page with its own component. */
@@ -651,6 +679,8 @@ export type Head = {
   description: string;
   /** Of a role: the job posting for search engines. */
   posting?: Posting;
+  /** Of an entry of the news. */
+  article?: { headline: string; datePublished: string };
 };
 
 type Posting = { title: string; pay?: Role['pay'] } & NonNullable<Role['details']>;

@@ -27,7 +27,7 @@ type Link = { label: string; href: string };
 const NOT_FOR_ALL = new Set(
   [
     ['href', 'icon', 'portrait', 'contact', 'phone', 'withoutScripts', 'delivered', 'lines'],
-    ['conformance'],
+    ['conformance', 'slug', 'date', 'picture', 'body', 'back', 'home'], // of news, elsewhere
     ['application', 'contactDelivery', 'newsletterDelivery', 'finder'],
     ['details', 'page'], // of a role, on its own page
     ['pay'], // formatted for the language: roles.spec.ts

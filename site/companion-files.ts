@@ -4,6 +4,7 @@ import { paths } from '#words/paths.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import type { Environment } from '../settings.ts';
 import { tripCsv } from '../src/pages/home/trip/trip-csv.ts';
+import { feedFile } from './feed.ts';
 import { BACKGROUND_COLOR, THEME_COLOR } from './head.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -65,7 +66,8 @@ const manifest = () =>
   });
 
 /** The files that each language has. */
-export const languageFiles = (): Record<string, string> => ({
+export const languageFiles = (environment: Environment): Record<string, string> => ({
+  ...feedFile(environment),
   [sampleTrip.download.file.slice(1)]: tripCsv(),
 });
 

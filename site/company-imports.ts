@@ -2,16 +2,23 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { COMPANY, companyFile, MEDIA } from '../content/company-folder.ts';
+import { listPage } from '../content/patterns.ts';
 import { hasConditions, payWords, rolesOf } from '../content/pay.ts';
 import {
   type Content,
   componentOf,
+  entryPaths,
   hasComponent,
   loadWithNode,
   readWhole,
-  rolePaths,
 } from '../content/read-content.ts';
-import { type Career, words as known, type Language, type Paths } from '../content/shapes.ts';
+import {
+  type Career,
+  words as known,
+  type Language,
+  type NewsPage,
+  type Paths,
+} from '../content/shapes.ts';
 
 const FOLDER = normalizePath(resolve(COMPANY));
 
@@ -45,11 +52,11 @@ function specifierOf(source: string, importer: string | undefined, first: string
   return file.startsWith(`${first}/`) ? file.replace(first, '#words') : `#company/${file}`;
 }
 
-/** What each language is called, and the paths of its pages, including those of roles. */
+/** What each language is called, and the paths of its pages, including those of roles and news. */
 const languagesModule = (
   languages: readonly string[],
   folder: string,
-  roles: Record<string, string>[],
+  entries: Record<string, string>[],
 ) => `
 export const folder = '${folder}';
 export const untranslated = ${JSON.stringify(untranslated(folder, languages[0]!))};
@@ -63,7 +70,7 @@ import { paths as paths${index} } from '${FOLDER}/${code}/paths.ts';`,
 export const languages = [${languages
   .map(
     (_, index) =>
-      `{ ...language${index}, paths: { ...paths${index}, ...${JSON.stringify(roles[index])} } }`,
+      `{ ...language${index}, paths: { ...paths${index}, ...${JSON.stringify(entries[index])} } }`,
   )
   .join(', ')}];`;
 
@@ -74,25 +81,29 @@ export const words = { ${names.map((name, index) => `'${name}': words${index}`).
 
 /** The pages that src/pages.ts does not list, by name: their paths, and how they load. */
 function morePagesModule(words: Content['words']) {
-  const roles = rolePaths(words);
+  const entries = entryPaths(words);
   const added = Object.keys(words.paths!.paths as Paths).filter((name) => !(name in known));
   const load = (name: string, module: string) => `'${name}': () => import('${module}')`;
   const loads = [
     ...added.map((name) =>
       load(name, hasComponent(name) ? `/${componentOf(name)}` : `virtual:added/${name}`),
     ),
-    ...Object.keys(roles).map((name) => load(name, `virtual:role/${name.replace('role-', '')}`)),
+    ...Object.keys(entries).map((name) => load(name, `virtual:entry/${name}`)),
   ];
   return `
-export const morePaths = ${JSON.stringify(roles)};
+export const morePaths = ${JSON.stringify(entries)};
 export const morePages = {${loads.join(', ')}};`;
 }
 
 /** A page without a component: the one for all such pages shows its words. */
-const addedModule = (name: string) => `
+const addedModule = (name: string, words: Content['words'][string] = {}) => `
 import * as words from '#words/${name}.ts';
-import { addedPage } from '/src/pages/added/Added.tsx';
-export default addedPage(words);
+${
+  'news' in words
+    ? "import { newsPage as page } from '/src/pages/added/News.tsx';"
+    : "import { addedPage as page } from '/src/pages/added/Added.tsx';"
+}
+export default page(words);
 export const title = words.title;`;
 
 /** What applicants ask first, formatted at build time, as browsers format money differently. */
@@ -126,6 +137,25 @@ export default rolePage(roles.open[${index}], conditions?.[${index}]);
 export const head = headOf(roles.open[${index}]);
 export const title = head.title;`;
 
+/** The page of one entry of the news. */
+const newsModule = (index: string) => `
+import { news } from '#words/news.ts';
+import { entryPage, headOf } from '/src/pages/added/News.tsx';
+export default entryPage(news.entries[${index}]);
+export const head = headOf(news.entries[${index}]);
+export const title = head.title;`;
+
+const entryModule = (name: string) => {
+  const index = name.slice(listPage(name).length + 1);
+  return listPage(name) === 'news' ? newsModule(index) : roleModule(index);
+};
+
+/** The news on Home. A company without them gets neither its code nor its styles. */
+const newestModule = ({ news }: Content['words']) =>
+  (news as Partial<NewsPage> | undefined)?.news?.home
+    ? "export { Newest } from '/src/pages/added/News.tsx';"
+    : 'export const Newest = () => null;';
+
 /**
  * Each language is a build of its own, in which `#words/` is that language's folder. A file missing
  * there is taken from the first language, but its own imports start at the folder again.
@@ -135,16 +165,17 @@ export function companyImports(languages: readonly string[]): Plugin {
   let server: ViteDevServer | undefined;
   const load = (file: string) => server?.ssrLoadModule(`/${file}`) ?? loadWithNode(file);
   const wordsOf = async (language: string) => (await readWhole(load, language, first)).words;
-  const rolesOf = async (language: string) => rolePaths(await wordsOf(language));
+  const entriesOf = async (language: string) => entryPaths(await wordsOf(language));
   /** `virtual:` modules, by name. `which` is what follows the name. */
   const modules: Record<string, (language: string, which: string) => string | Promise<string>> = {
     languages: async (language) =>
-      languagesModule(languages, language, await Promise.all(languages.map(rolesOf))),
+      languagesModule(languages, language, await Promise.all(languages.map(entriesOf))),
     words: () => wordsModule(namesIn(first)),
     'more-pages': async (language) => morePagesModule(await wordsOf(language)),
     conditions: async (language) => conditionsModule(await wordsOf(language)),
-    added: (_, name) => addedModule(name),
-    role: (_, index) => roleModule(index),
+    added: async (language, name) => addedModule(name, (await wordsOf(language))[name]),
+    entry: (_, name) => entryModule(name),
+    newest: async (language) => newestModule(await wordsOf(language)),
   };
   const partsOf = (id: string) => id.match(/^\0?virtual:([\w-]+)\/?(.*)$/)?.slice(1) ?? [];
 

@@ -5,13 +5,16 @@ import { company } from '#company/facts.ts';
 import { languages as ownLanguages } from '#company/languages.ts';
 import type { Head } from '#shapes';
 import { language } from '#words/language.ts';
+import { news } from '#words/news.ts';
 import { paths } from '#words/paths.ts';
 import { verify } from '#words/verify.ts';
 import { MEDIA } from '../content/company-folder.ts';
 import { socialFile } from '../content/media-files.ts';
+import { listPage } from '../content/patterns.ts';
 import type { Environment } from '../settings.ts';
+import { feedPath } from '../src/pages/added/news-entries.ts';
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 export const tag = (name: string, attributes: Record<string, string>) =>
@@ -161,13 +164,28 @@ function sharedPicture(name: string) {
   return existsSync(`${MEDIA}/${own}`) ? own : home;
 }
 
+/** Of an entry of the news. */
+const newsArticle = ({ article }: Head, { siteOrigin }: Environment) =>
+  article
+    ? [
+        {
+          '@type': 'NewsArticle',
+          ...article,
+          inLanguage: language.code,
+          publisher: { '@id': `${siteOrigin}/#organization` },
+        },
+      ]
+    : [];
+
+const FEED = { rel: 'alternate', type: 'application/atom+xml', title: company.name };
+
 type Page = { path: string; name: string; head: Head };
 
 /** The tags that describe a page, in its head. The page for missing addresses is not indexed. */
 export function headTags({ path, name, head }: Page, environment: Environment) {
   const { siteOrigin, mediaOrigin, isPreview } = environment;
   const isMissing = name === 'not-found';
-  const picture = `${mediaOrigin || siteOrigin}/media/${sharedPicture(head.posting ? 'career' : name)}`;
+  const picture = `${mediaOrigin || siteOrigin}/media/${sharedPicture(listPage(name))}`;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
@@ -180,6 +198,7 @@ export function headTags({ path, name, head }: Page, environment: Environment) {
       ? []
       : [
           ...alternates(name, siteOrigin),
+          ...(news ? [tag('link', { ...FEED, href: siteOrigin + feedPath })] : []),
           ...sharing(siteOrigin + path, picture, head),
           jsonLd({
             '@context': 'https://schema.org',
@@ -187,6 +206,7 @@ export function headTags({ path, name, head }: Page, environment: Environment) {
               organization(environment),
               webSite(environment),
               ...jobPosting(head, environment),
+              ...newsArticle(head, environment),
             ],
           }),
         ]),

@@ -209,7 +209,7 @@ export function site(environment: Environment): Plugin {
           orExit(() => refuseSources(path, html, settings));
           await writeFiles(out, { [path === '/' ? 'index.html' : `${path}.html`]: html });
         }
-        await writeFiles(out, rendering.languageFiles());
+        await writeFiles(out, rendering.languageFiles(environment));
       }
       await writeFiles(out, rendering.companionFiles(environment));
       const { dist, deploy } = hostFiles({

@@ -60,6 +60,11 @@ declare module 'virtual:conditions' {
   export const conditions: readonly Partial<Record<Name, string>>[] | undefined;
 }
 
+/** The newest news, on Home (see site/company-imports.ts). */
+declare module 'virtual:newest' {
+  export const Newest: import('react').ComponentType;
+}
+
 /** The company's mark as React elements (see content/mark.ts). */
 declare module 'virtual:mark' {
   import type { ReactNode, SVGAttributes } from 'react';

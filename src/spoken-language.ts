@@ -1,10 +1,10 @@
 import { languages, untranslated } from 'virtual:languages';
 import { language } from '#words/language.ts';
+import { listPage } from '../content/patterns.ts';
 
 /** The language of a page's words, or of the frame's: the first one if they are not translated. */
 export function spokenOn(name: string) {
-  const file = name.startsWith('role-') ? 'career' : name;
-  return untranslated.includes(file) ? languages[0]! : language;
+  return untranslated.includes(listPage(name)) ? languages[0]! : language;
 }
 
 /** The `lang` and `dir` of a page, if its language differs from the frame's. */

@@ -1,12 +1,11 @@
 import { languages } from 'virtual:languages';
 import { use } from 'react';
 import { language as own } from '#words/language.ts';
+import { listPage } from '../../content/patterns.ts';
 import * as styles from './LanguageSwitch.module.css';
 import { CurrentPath } from './NavLinks.tsx';
 
 const pages = Object.entries(languages.find(({ code }) => code === own.code)!.paths);
-/** Where to go if the other language lacks the page: from a role to the list of roles. */
-const above = (page: string) => (page.startsWith('role-') ? 'career' : 'home');
 
 /** The same page in other languages. Not a landmark, as the header and the footer both have it. */
 export function LanguageSwitch() {
@@ -18,7 +17,11 @@ export function LanguageSwitch() {
         .filter(({ code }) => code !== own.code)
         .map(({ code, name, paths: others }) => (
           <li key={code}>
-            <a href={others[page] ?? others[above(page)]} lang={code} hrefLang={code}>
+            <a
+              href={others[page] ?? others[listPage(page)] ?? others.home}
+              lang={code}
+              hrefLang={code}
+            >
               {name}
             </a>
           </li>

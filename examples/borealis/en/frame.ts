@@ -22,7 +22,7 @@ export const frame: Frame = {
       {
         heading: 'More',
         links: [
-          { label: 'News', href: '#' },
+          { label: 'News', href: paths.news },
           { label: 'Terms', href: paths.terms },
           { label: 'Imprint', href: paths.imprint },
           { label: 'Accessibility', href: paths.accessibility },

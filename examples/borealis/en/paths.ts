@@ -7,6 +7,7 @@ export const paths = {
   career: '/en/careers',
   coverage: '/en/coverage',
   contact: '/en/contact',
+  news: '/en/news',
   privacy: '/en/privacy',
   imprint: '/en/imprint',
   terms: '/en/terms',

@@ -23,7 +23,7 @@ export const frame: Frame = {
       {
         heading: 'Más',
         links: [
-          { label: 'Noticias', href: '#' },
+          { label: 'Noticias', href: paths.news },
           { label: 'Términos', href: paths.terms },
           { label: 'Aviso legal', href: paths.imprint },
           { label: 'Accesibilidad', href: paths.accessibility },

@@ -7,6 +7,7 @@ export const paths = {
   career: '/empleos',
   coverage: '/cobertura',
   contact: '/contacto',
+  news: '/noticias',
   privacy: '/privacidad',
   imprint: '/aviso-legal',
   terms: '/terminos',

@@ -81,11 +81,9 @@ export const language: Language = {
 }
 
 /** What cannot be true of another company: these files and pages are not copied. */
-const ITS_OWN = ['verify', 'documents', 'privacy', 'imprint', 'terms', 'accessibility'];
-const LINK_TO_ITS_OWN = new RegExp(
-  `\\{ label: [^{}]+, href: paths\\.(${ITS_OWN.join('|')}) \\},?`,
-  'g',
-);
+const ITS_OWN = ['verify', 'documents', 'privacy', 'imprint', 'terms', 'accessibility', 'news'];
+/** A link to one of them has no target until there is such a page. */
+const LINK_TO_ITS_OWN = new RegExp(`href: paths\\.(${ITS_OWN.join('|')})\\b`, 'g');
 
 /** Below its code, unless it is the first. */
 async function writePaths(folder: string, source: string, language: string, isFirst: boolean) {
@@ -237,7 +235,7 @@ export async function writeCompany(folder: string, answers: Answers) {
       edit(file, (text) =>
         text
           .replaceAll(domain, emails.general.split('@')[1]!)
-          .replace(LINK_TO_ITS_OWN, '')
+          .replace(LINK_TO_ITS_OWN, "href: '#'")
           .replace(/'\.\.?\/facts\.ts'/, isFirst ? "'../facts.ts'" : "'./facts.ts'"),
       );
     await writePaths(own, source(language), language, isFirst);

@@ -1,3 +1,4 @@
+import { Newest } from 'virtual:newest';
 import { sections } from '#company/sections.ts';
 import { Sections } from '../../ui/Sections.tsx';
 import { Careers } from './Careers.tsx';
@@ -9,7 +10,13 @@ import { Services } from './Services.tsx';
 export { title } from '#words/home.ts';
 export const rest = loadTrip;
 
-const all = { services: Services, responsible: Responsible, realTime: RealTime, careers: Careers };
+const all = {
+  services: Services,
+  responsible: Responsible,
+  realTime: RealTime,
+  news: Newest,
+  careers: Careers,
+};
 
 export default function Home() {
   return (

@@ -1,0 +1,117 @@
+import { belowLg } from 'virtual:breakpoints';
+import { company } from '#company/facts.ts';
+import type { NewsPage } from '#shapes';
+import { language } from '#words/language.ts';
+import { stills } from '#words/media.ts';
+import { news } from '#words/news.ts';
+import { paths } from '#words/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Day } from '../../ui/Day.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SoftText } from '../../ui/Text.tsx';
+import * as styles from './News.module.css';
+import { type Entry, feedPath, newestFirst, pathOf } from './news-entries.ts';
+
+type ListProps = { entries: readonly Entry[]; level: 'h2' | 'h3' };
+
+function NewsList({ entries, level: Heading }: ListProps) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.slug}>
+          <p className={styles.date}>
+            <Day date={entry.date} language={language.code} />
+          </p>
+          <div>
+            <Heading>
+              <a href={pathOf(entry)}>{entry.heading}</a>
+            </Heading>
+            <SoftText>{entry.text}</SoftText>
+          </div>
+          {entry.picture && (
+            <Picture still={stills[entry.picture]!} sizes={`${belowLg} 100vw, 430px`} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest three, on Home. */
+export function Newest() {
+  const { heading, action } = news!.home!;
+  return (
+    <Section surface="tinted">
+      <Columns
+        split="6-5"
+        start={<h2>{heading}</h2>}
+        end={<ButtonLink href={paths.news!}>{action}</ButtonLink>}
+      />
+      <NewsList entries={newestFirst(news!).slice(0, 3)} level="h3" />
+    </Section>
+  );
+}
+
+/** The page of all news. */
+export const newsPage = ({ intro, news: words }: NewsPage) =>
+  function AllNews() {
+    return (
+      <>
+        <PageHead {...intro} />
+        <Section>
+          <NewsList entries={newestFirst(words)} level="h2" />
+          <p>
+            <a href={feedPath}>{words.feed}</a>
+          </p>
+        </Section>
+      </>
+    );
+  };
+
+/** The head of an entry's page. */
+export const headOf = ({ heading, text, date }: Entry) => ({
+  title: `${heading}: ${company.name}`,
+  description: text,
+  article: { headline: heading, datePublished: date },
+});
+
+/** The page of one entry. */
+export const entryPage = ({ date, heading, text, body = [], picture }: Entry) =>
+  function NewsEntry() {
+    return (
+      <article>
+        <PageHead heading={heading} text={text} />
+        <Section>
+          <Columns
+            split="4-7"
+            align="top"
+            start={
+              <>
+                <p className={styles.date}>
+                  <Day date={date} language={language.code} />
+                </p>
+                <ButtonLink href={paths.news!} variant="quiet" arrow={false}>
+                  {news!.back}
+                </ButtonLink>
+              </>
+            }
+            end={
+              <>
+                {body.map((paragraph, index) => (
+                  <SoftText key={index}>{paragraph}</SoftText>
+                ))}
+                {picture && (
+                  <figure className={styles.figure}>
+                    <Picture still={stills[picture]!} sizes={`${belowLg} 100vw, 760px`} />
+                  </figure>
+                )}
+              </>
+            }
+          />
+        </Section>
+      </article>
+    );
+  };
