@@ -16,7 +16,7 @@ test('sources among tests, pictures and links → the sources alone', () => {
   const folder = makeFolder('facts.ts', 'en/home.ts', 'sample.spec.ts', 'en/home.test.ts', 'a.svg');
   symlinkSync(join(folder, 'en'), join(folder, 'words'));
   symlinkSync(join(folder, 'facts.ts'), join(folder, 'en/facts.ts'));
-  // Ways back to itself: whoever walks into them is not done this year.
+  // Symbolic link loops: following them would never end.
   for (const name of ['again', 'more']) symlinkSync(folder, join(folder, 'en', name));
   expect(companyFiles(folder)).toEqual(['en/home.ts', 'facts.ts']);
 });

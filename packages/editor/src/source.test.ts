@@ -13,7 +13,7 @@ const everyLiteral = sources.flatMap(({ file, code }) =>
   parseSource(file, code).literals.map((literal) => ({ ...literal, code })),
 );
 
-/** Whatever somebody might type or paste, with everything that means something in source code. */
+/** Anything that might be typed or pasted, including what has a meaning in source code. */
 const words = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),

@@ -17,7 +17,7 @@ test('a text without stega → no number', () => {
     expect(stegaDecode(text)).toBeUndefined();
 });
 
-/** What a module with stega evaluates to. */
+/** The exports of a module with stega. */
 function run(code: string, shown: string[]) {
   const stega = new Stega();
   stega.install();

@@ -1,8 +1,8 @@
 import type { Literal } from './source.ts';
 
 /**
- * Stega: two characters that no font shows and no keyboard types, behind a sentence on the page, say which literal it
- * comes from. (@vercel/stega hides JSON in a dozen characters or more, among them joiners that emoji and Persian need.)
+ * Stega: two invisible characters after a sentence on the page identify the literal it comes from.
+ * (@vercel/stega needs a dozen or more, among them joiners that emoji and Persian need.)
  */
 const FIRST = 0xe0100;
 const COUNT = 240;
@@ -14,7 +14,7 @@ export const stegaEncode = (id: number) =>
 
 /** The number at the end of a text, or nothing. */
 export function stegaDecode(text: string) {
-  // Each of the two takes two units of the text. (Chromium 156 finds no such pair by expression.)
+  // Each is a surrogate pair. (Regular expressions in Chromium 156 do not find two of them.)
   const digits = [...text.slice(-4)].map((character) => character.codePointAt(0)! - FIRST);
   const isStega = digits.length === 2 && digits.every((digit) => digit >= 0 && digit < COUNT);
   return isStega ? digits[0]! * COUNT + digits[1]! : undefined;
@@ -24,19 +24,19 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string) =>
   text.replace(/&(\w+|#x27);/g, (whole, it) => entities[it] ?? whole);
 
-/** What a page says: the texts between its tags, whole where they may break, and the attributes that are read out. */
+/** A page's texts: those between its tags, joined over line breaks, and the spoken attributes. */
 export function textsOf(html: string) {
   const whole = html.replace(/<wbr\/?>|<!-- -->/g, '');
   const texts = whole.matchAll(/>([^<>]+)(?=<)|\s(?:alt|aria-label|placeholder)="([^"]*)"/g);
   return [...texts].map(([, text, attribute]) => decoded((text ?? attribute)!));
 }
 
-/** Where the content's modules find the function that encodes their literals. */
+/** The global name of the function that encodes the literals of content modules. */
 const GLOBAL = '__stega';
 
 /**
- * Numbers the literals, and encodes those that a page shows. What no page shows stays as it is: an
- * icon's name, a path or a time would not be found again with more characters in it.
+ * Numbers the literals, and encodes those that a page shows. Others stay as they are: an icon's
+ * name, a path or a time would not work with more characters in it.
  */
 export class Stega {
   #ids = new Map<string, number>();
@@ -44,12 +44,12 @@ export class Stega {
   /** What a literal's expressions evaluate to, by the literal's number. */
   values = new Map<number, string[]>();
 
-  /** Makes it known to the modules that `instrument` returns. */
+  /** Makes it available to the modules that `instrument` returns. */
   install() {
     Object.assign(globalThis, { [GLOBAL]: this.encode });
   }
 
-  /** The source with every literal handed to `encode` first, with its number. */
+  /** The source with every literal wrapped in a call of `encode`, with its number. */
   instrument(code: string, literals: readonly Literal[]) {
     return literals.reduceRight((result, { file, path, start, end, source }) => {
       const literal = source.startsWith('`') ? source : `(${source})`;
@@ -72,7 +72,7 @@ export class Stega {
     return this.#shown.size > before;
   }
 
-  /** A plain string comes as it is, a template as a tag's arguments. */
+  /** A plain string is passed as it is, a template as a tag's arguments. */
   encode =
     (id: number) =>
     (literal: string | TemplateStringsArray, ...values: unknown[]) => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { COMPANY } from '../../../content/company-folder.ts';
 import { keep, takeBack, writeFiles } from './write-files.ts';
 
-/** How many more times the disk may be touched; and what ends then, a process or its space. */
+/** How many more disk operations succeed; then the process ends, or the disk is full. */
 const disk = vi.hoisted(() => ({ left: Infinity, isProcess: false }));
 
 vi.mock('node:fs', async (original) => {

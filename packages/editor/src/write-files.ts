@@ -12,10 +12,10 @@ import { dirname, join } from 'node:path';
 import { COMPANY } from '../../../content/company-folder.ts';
 import { UserError } from '../../../user-error.ts';
 
-/** What one change did to a file: its bytes before and after, or nothing where there was no file. */
+/** A change of one file: its bytes before and after, or undefined if there was no file. */
 export type FileChange = { file: string; before: Buffer | undefined; after: Buffer | undefined };
 
-/** Where a change waits until all of it is on the disk: beside its files, a rename away. */
+/** Where a change is staged until all of it is on disk: on the same file system, to be renamed. */
 const WAITING = '.edit';
 const BEGUN = 'begun.json';
 
@@ -49,8 +49,8 @@ export function takeBack(folder: string) {
 }
 
 /**
- * Changes all of the files or none, and no file is ever half written: not when the disk is full, nor
- * when the process or the machine ends. What somebody else has saved meanwhile is not written over.
+ * Changes all files or none, and never leaves one half written: not if the disk is full, nor if the
+ * process or the machine stops. What somebody else has saved meanwhile is not overwritten.
  */
 export function writeFiles(folder: string, changes: readonly FileChange[]) {
   takeBack(folder);

@@ -14,13 +14,13 @@ function turnRules(rules: Iterable<CSSRule>, isDark: boolean) {
   }
 }
 
-/** Shows a document of the site in its light or its dark colours. */
+/** Shows a document of the site in its light or dark colours. */
 export function turn(page: Document, isDark: boolean) {
   page.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   for (const sheet of page.styleSheets) turnRules(sheet.cssRules, isDark);
 }
 
-/** The page as visitors get it, in a window as wide as theirs, whatever the width of this one. */
+/** The page as visitors see it, at their window's width, whatever the width of this one. */
 export function Preview({ device }: { device: keyof typeof WIDTHS }) {
   const { isDark, state } = useView();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,6 +1,6 @@
 import { ADDRESS } from '../protocol.ts';
 
-/** The button on the living site that leads to the same page for editing. */
+/** The Edit button on the site, which opens the same page for editing. */
 function addButton() {
   const host = document.body.appendChild(document.createElement('site-editor'));
   const shadow = host.attachShadow({ mode: 'open' });
@@ -16,9 +16,9 @@ function addButton() {
     link.href = ADDRESS + window.location.pathname;
   };
   leadHere();
-  // The page may have changed in place since.
+  // An in-place navigation may have changed the page since.
   for (const event of ['focusin', 'pointerdown']) link.addEventListener(event, leadHere);
 }
 
-// Not where the editor shows how visitors see the page.
+// Not in the editor's own preview.
 if (window.top === window) addButton();

@@ -1,4 +1,4 @@
-/** Drawn on 20 × 20, with a line that takes the colour of the words beside it. */
+/** Drawn on a 20 px grid, in the colour of the text next to them. */
 const shapes = {
   Undo: 'M7.5 4 4 7.5 7.5 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8',
   Redo: 'M12.5 4 16 7.5 12.5 11M16 7.5H8.5a4.5 4.5 0 0 0 0 9H12',

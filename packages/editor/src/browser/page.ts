@@ -3,11 +3,11 @@ import type { Part } from '../source.ts';
 import { stegaClean, stegaDecode } from '../stega.ts';
 
 export const SENTENCE = '[data-sentence]';
-/** Nothing can be typed inside of these; a click on them leads to the panel. */
+/** Not editable in place; a click on them opens the panel. */
 const CLOSED = 'button, select, svg, summary, textarea';
 const SPOKEN = ['alt', 'aria-label', 'placeholder'];
 
-/** What each part of a sentence reads on the page. */
+/** The text of each part of a sentence on the page. */
 function shownParts({ parts, values }: Sentence) {
   const rest = [...values];
   return parts.map((part) => (typeof part === 'string' ? part : (rest.shift() ?? part.expression)));
@@ -24,7 +24,7 @@ function chip(expression: string, value: string) {
   return element;
 }
 
-/** The sentence as it can be typed in: an expression is a chip, whole or gone. */
+/** The sentence as editable text: an expression is a chip that can only be removed whole. */
 export function fill(element: HTMLElement, sentence: Sentence) {
   const shown = shownParts(sentence);
   const nodes = sentence.parts.flatMap((part, index) =>
@@ -33,13 +33,13 @@ export function fill(element: HTMLElement, sentence: Sentence) {
   element.replaceChildren(...nodes);
 }
 
-/** The site breaks an address behind its @. */
+/** The site may wrap an address after its @. */
 function breakable(text: string) {
   const [, name, host] = text.match(/^(\S+@)(\S+)$/) ?? [];
   return name && host ? [name, document.createElement('wbr'), host] : [text];
 }
 
-/** What was typed, on one line, without space at its ends. */
+/** What was typed, on one line and trimmed. */
 export function typed(element: HTMLElement): Part[] {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const broken of copy.querySelectorAll('wbr')) broken.remove();
@@ -66,7 +66,7 @@ export function makeEditable(element: HTMLElement, { id, file, path }: Sentence)
   element.spellcheck = true;
 }
 
-/** Puts a sentence that can be typed in where its text is, if that holds the sentence and nothing else. */
+/** Replaces a text by its editable sentence, if its element contains nothing else. */
 function openSentence(text: Text, sentence: Sentence) {
   const shown = shownText(sentence);
   const holder = text.parentElement!;
@@ -83,7 +83,7 @@ function openSentence(text: Text, sentence: Sentence) {
   else holder.replaceChildren(element);
 }
 
-/** Turns the stega of a page into sentences that can be typed in, and leaves none behind. */
+/** Turns the stega of a page into editable sentences, and leaves no stega behind. */
 export function openSentences(root: Element, sentenceOf: (id: number) => Sentence | undefined) {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -113,7 +113,7 @@ function morphAttributes(old: Element, fresh: Element) {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
-/** Makes the page that is there the same as a fresh one: place, focus and what one types stay. */
+/** Updates the page in place to match a fresh one: scroll, focus and unsaved text stay. */
 export function morph(old: Node, fresh: Node) {
   if (isUnsaved(old) && fresh instanceof HTMLElement && fresh.dataset.sentence) return;
   if (old.nodeName !== fresh.nodeName) return void (old as ChildNode).replaceWith(fresh);
