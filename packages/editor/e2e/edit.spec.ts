@@ -326,6 +326,19 @@ test('a sentence that begins with a value → selected whole, typed over', async
   await page.keyboard.press('Escape');
 });
 
+test('a word longer than a phone is wide → it breaks as on the site', async ({ page, project }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, project, '/about');
+  await change(page, about.intro.heading, 'Donaudampfschifffahrtsgesellschaftskapitänsmütze');
+  await expect(status(page)).toContainText('Saved');
+  const size = () =>
+    page.locator('h1').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  const edited = await size();
+  expect(edited[0]).toBeLessThan(390);
+  await page.goto(`${project.origin}/about`);
+  await expect.poll(size).toEqual(edited);
+});
+
 test('no photograph for this place → what to do, nothing written', async ({ page, project }) => {
   await open(page, project, '/about');
   await press(page, 'Pictures');

@@ -73,6 +73,16 @@ async function append(driver: Driver, selector: string, words: string) {
   await says(driver, 'Saved in');
 }
 
+/** Selects a whole sentence, a value at its beginning too, and types. */
+async function typeOver(driver: Driver, selector: string, words: string) {
+  await driver.click(selector);
+  await driver.evaluate((css) => {
+    const all = new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true });
+    document.querySelector(css)!.dispatchEvent(all);
+  }, selector);
+  await driver.write(words);
+}
+
 async function dropOn(driver: Driver, selector: string, photograph: Buffer) {
   await driver.evaluate(
     (css, base64) => {
@@ -98,7 +108,12 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
   await driver.resize(1440, 900);
   await open(driver, project, paths.about);
   await append(driver, 'header b edit-sentence', ' North');
-  await shows(driver, 'main p', about.intro.text.replace(company.name, RENAMED));
+  const intro = about.intro.text.replace(company.name, RENAMED);
+  await shows(driver, 'main p', intro);
+  await typeOver(driver, 'main p edit-sentence', 'All of it');
+  await shows(driver, 'main p', 'All of it');
+  await driver.press('Escape');
+  await shows(driver, 'main p', intro);
   await append(driver, 'main p edit-sentence', ' Always.');
 
   await append(driver, 'h1 edit-sentence', ' Uss');

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createServer, type Plugin } from 'vite';
 import { isCrossSite } from '../../../server/conditions.ts';
@@ -16,6 +17,9 @@ import { Stega } from './stega.ts';
 
 /** A photograph comes in base64, which is a third longer. */
 const LARGEST_BODY = LARGEST_PHOTOGRAPH * 1.4;
+
+/** The editor's own typeface, wherever npm has put it. */
+const FACE = fileURLToPath(new URL('files', import.meta.resolve('@fontsource-variable/inter')));
 
 /** Printed in one person's terminal: everybody else on the machine can send what a browser sends. */
 const TOKEN = randomUUID();
@@ -113,7 +117,7 @@ const server = await createServer({
   server: {
     host: '127.0.0.1',
     port: asked,
-    fs: { allow: ['packages/editor/src'] },
+    fs: { allow: ['packages/editor/src', FACE] },
     // The page is brought up to date by the editor, in place; a reload would take away what one types.
     hmr: false,
     open: process.env.BROWSER !== 'none' && `${ADDRESS}/?token=${TOKEN}`,

@@ -11,6 +11,9 @@ function entryOf({ file, path }: Sentence, { files }: State) {
   return list && { list, at: Number.parseInt(path.slice(list.path.length + 1), 10) };
 }
 
+/** How wide the tools are, about: near the edge of a phone they stay inside of it. */
+const TOOLS = 260;
+
 /** Where the current sentence ends on the page, also when it grows. */
 function usePlaceOf(id: number | undefined) {
   const [place, setPlace] = useState<{ top: number; left: number }>();
@@ -19,7 +22,8 @@ function usePlaceOf(id: number | undefined) {
       const sentences = document.querySelectorAll<HTMLElement>(`[data-sentence="${id}"]`);
       const sentence = [...sentences].find((it) => it.matches(':focus, [data-unsaved]'));
       const box = sentence?.getBoundingClientRect();
-      setPlace(box && { top: box.bottom + window.scrollY, left: box.left + window.scrollX });
+      const left = Math.max(8, Math.min(box?.left ?? 0, window.innerWidth - TOOLS));
+      setPlace(box && { top: box.bottom + window.scrollY, left: left + window.scrollX });
     };
     find();
     document.addEventListener('input', find);
