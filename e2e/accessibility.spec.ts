@@ -3,7 +3,16 @@ import type { PageName } from '#shapes';
 import { contactForm } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame } from '#words/frame.ts';
-import { expect, objections, open, pageNames, settled, showIn, test } from './test.ts';
+import {
+  expect,
+  inForcedColours,
+  objections,
+  open,
+  pageNames,
+  settled,
+  showIn,
+  test,
+} from './test.ts';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
@@ -103,6 +112,7 @@ test('not found → axe finds nothing', async ({ page, problems }) => {
     await page.setViewportSize(size);
     expect(await objections(page)).toEqual([]);
   }
+  await inForcedColours(page);
   problems.length = 0;
 });
 
@@ -145,9 +155,7 @@ for (const [state, { name, show }] of Object.entries(STATES)) {
   }) => {
     await open(page, name);
     await show(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      expect(await objections(page, { rules: ['color-contrast'] })).toEqual([]);
+    await inForcedColours(page, async () => {
       const looks = await page.locator('main button:visible').evaluateAll((buttons) =>
         buttons.map((button) => {
           const { borderStyle, borderWidth, backgroundColor } = getComputedStyle(button);
@@ -158,7 +166,7 @@ for (const [state, { name, show }] of Object.entries(STATES)) {
       const chosen = looks.filter(({ isPressed }) => isPressed).map(({ look }) => look);
       const others = looks.filter(({ isPressed }) => !isPressed).map(({ look }) => look);
       expect(others).not.toContain(chosen[0]);
-    }
+    });
   });
 }
 

@@ -303,3 +303,13 @@ export async function objections(page: Page, { within, rules }: Question = {}) {
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
+
+/** A reader's own few colours, light and dark: every word can be read. */
+export async function inForcedColours(page: Page, look = async () => {}) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    expect(await objections(page, { rules: ['color-contrast'] })).toEqual([]);
+    await look();
+  }
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: null });
+}

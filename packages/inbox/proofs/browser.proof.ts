@@ -21,7 +21,7 @@ import {
 import { formMessages } from '#words/form-messages.ts';
 import { pages } from '#words/mails.ts';
 import { paths } from '#words/paths.ts';
-import { alive, objections } from '../../../e2e/test.ts';
+import { alive, inForcedColours, objections } from '../../../e2e/test.ts';
 import { freePort } from '../../../e2e/tools/free-port.ts';
 import { buildSite, copyProject } from '../../../e2e/tools/project.ts';
 import { answers, until } from '../../../e2e/tools/until.ts';
@@ -206,8 +206,13 @@ withEachStore((makeStore, store) => {
     await dialog.getByRole('button', { name: application!.submit }).click();
     await expectPage(dialog.getByRole('alert').getByText(formMessages.wrongReach)).toBeVisible();
     await expectPage(field(application!.reach)).toBeFocused();
+    const tree = await dialog.ariaSnapshot();
+    expect(tree).toContain(`heading ${JSON.stringify(role)} [level=2]`);
+    expect(tree).toContain(`textbox ${JSON.stringify(application!.name)}: Ada Frost`);
+    expect(tree).toContain(`textbox ${JSON.stringify(application!.reach)} [invalid]`);
     await field(application!.reach).fill('+44 7700 900188');
     expect(await objections(page)).toEqual([]);
+    await inForcedColours(page);
     await dialog.getByRole('button', { name: application!.submit }).click();
     await expectPage(dialog.locator('[aria-live=polite]')).toHaveText(application!.sent, PATIENT);
     await expectPage(field(application!.name)).toHaveValue('');
@@ -306,6 +311,7 @@ withEachStore((makeStore, store) => {
         'Two pallets of berries.\nFrom Öland.',
       );
       expect(await objections(page)).toEqual([]);
+      await inForcedColours(page);
       expect(ids.length).toBeGreaterThan(1);
 
       isAway = false;
