@@ -7,7 +7,7 @@ import { withEngine } from './scripts/browser.ts';
 
 // Every worker reads this file again; the first one chooses, and the others reuse its choice.
 process.env.E2E_PORT ??= String(await freePort());
-const { E2E_PORT: PORT, REPORT } = process.env;
+const { E2E_PORT: PORT, REPORT, PROOFS } = process.env;
 
 /** They share a copy of the project, one after another: started first, they end with the rest. */
 const IN_A_COPY = ['**/packages/editor/e2e/edit.spec.ts', '**/e2e/media-host.spec.ts'];
@@ -17,7 +17,11 @@ export default defineConfig({
     { name: 'copies', testMatch: IN_A_COPY },
     {
       name: 'site',
-      testMatch: ['**/e2e/*.spec.ts', ...(COMPANY === SAMPLE ? ['**/e2e/sample/*.spec.ts'] : [])],
+      testMatch: [
+        '**/e2e/*.spec.ts',
+        ...(COMPANY === SAMPLE ? ['**/e2e/sample/*.spec.ts'] : []),
+        ...(PROOFS ? ['**/packages/*/proofs/*.spec.ts'] : []), // they take minutes
+      ],
       testIgnore: IN_A_COPY,
     },
   ],

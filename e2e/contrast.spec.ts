@@ -1,22 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { Page } from '@playwright/test';
 import { films } from '#words/media.ts';
-import {
-  adoptStyles,
-  colours,
-  contrast,
-  expect,
-  FILMS,
-  isWithoutVideo,
-  luminance,
-  open,
-  test,
-} from './test.ts';
+import { expect, FILMS, isWithoutVideo, open, test } from './test.ts';
 import { NARROW } from './tools/expectations.ts';
+import { hideWords, type Lines, lines, picture, worstOf } from './tools/text-contrast.ts';
 
 test.use(FILMS);
-
-type Line = { text: string; color: string; x: number; y: number; width: number; height: number };
 
 type Screen = { width: number; height: number; everyVariant?: true };
 
@@ -40,40 +28,6 @@ const hasFilm = !isWithoutVideo(films.hero);
 const MOMENTS = hasFilm ? [0, 2, 4, 6] : [0]; // seconds into a film of eight
 const LEAST = 4.5;
 
-/** Every visible line of text over the film, with its luminance. */
-async function lines(page: Page) {
-  const seen = await page.evaluate(() => {
-    const found: Line[] = [];
-    for (const root of document.querySelectorAll('header, main > :first-child')) {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const parent = node.parentElement!;
-        if (parent.closest('[class*=VisuallyHidden]')) continue;
-        const { color, visibility } = getComputedStyle(parent);
-        for (const { x, y, width, height } of range.getClientRects()) {
-          const isSeen =
-            visibility === 'visible' &&
-            width > 2 &&
-            height > 2 &&
-            y >= 0 &&
-            y + height < innerHeight;
-          const text = node.textContent!.trim();
-          if (isSeen) found.push({ text, color, x, y, width, height });
-        }
-      }
-    }
-    return found;
-  });
-  const drawn = await colours(
-    page,
-    seen.map(({ color }) => color),
-  );
-  return seen.map((line, index) => ({ ...line, luminance: luminance(drawn[index]!) }));
-}
-type Lines = Awaited<ReturnType<typeof lines>>;
-
 const stopAt = (page: Page, moment: number) =>
   page.evaluate(async (seconds) => {
     const film = document.querySelector('video');
@@ -83,28 +37,6 @@ const stopAt = (page: Page, moment: number) =>
     film.currentTime = seconds;
     await seeked;
   }, moment);
-
-/** What the window shows. Playwright's own screenshots are compressed harder: five times slower. */
-async function picture(devtools: CDPSession) {
-  const { data } = await devtools.send('Page.captureScreenshot', { optimizeForSpeed: true });
-  return sharp(Buffer.from(data, 'base64'))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-}
-
-/** The worst contrast of a line with any pixel behind it, computed as WCAG does. */
-function worstContrast({ data, info }: Awaited<ReturnType<typeof picture>>, line: Lines[number]) {
-  const right = Math.min(info.width, line.x + line.width);
-  const bottom = Math.min(info.height, line.y + line.height);
-  let worst = 21;
-  for (let y = Math.floor(line.y); y < bottom; y++)
-    for (let x = Math.max(0, Math.floor(line.x)); x < right; x++) {
-      const behind = luminance(data, (y * info.width + x) * info.channels);
-      worst = Math.min(worst, contrast(line.luminance, behind));
-    }
-  return { text: line.text, worst };
-}
 
 /** The page as it is, and with what another company or language may bring. */
 const VARIANTS = {
@@ -129,10 +61,6 @@ const show = (page: Page, name: VariantName) =>
 
 const filmOf = (page: Page) =>
   page.evaluate(() => document.querySelector('video')?.currentSrc ?? '');
-
-/** Invisible text, for screenshots of what is behind it. */
-const hideWords = (page: Page) =>
-  page.evaluate(adoptStyles, '* { color: transparent !important; transition: none !important }');
 
 for (const [kind, screens] of Object.entries(SCREENS)) {
   test(`${kind} → every line over the film can be read`, async ({ page, context }) => {
@@ -160,8 +88,7 @@ for (const [kind, screens] of Object.entries(SCREENS)) {
         await show(page, variant);
         expect(await filmOf(page)).toBe(film);
         const shown = await picture(devtools);
-        const contrasts = texts.map((line) => worstContrast(shown, line));
-        const least = contrasts.reduce((one, other) => (other.worst < one.worst ? other : one));
+        const least = worstOf(shown, texts);
         expect
           .soft(least.worst, `"${least.text}" at ${moment} s, ${screen.width} px, ${variant}`)
           .toBeGreaterThanOrEqual(LEAST);

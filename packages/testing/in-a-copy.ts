@@ -18,7 +18,7 @@ symlinkSync(resolve('test-results'), join(folder, 'test-results'));
 
 const env = {
   ...process.env,
-  ...(isCompany ? { COMPANY: 'company' } : { LANGUAGES: writtenLanguages.join(',') }),
+  ...(isCompany ? { COMPANY: 'company', PROOFS: '1' } : { LANGUAGES: writtenLanguages.join(',') }),
 };
 
 function run(program: string, ...args: string[]) {

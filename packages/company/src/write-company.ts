@@ -154,7 +154,7 @@ const paintMark = (drawing: string, mark: string) =>
   });
 
 /** A drawing of an example in the company's colours. */
-async function recolouring(example: string, palette: Palette) {
+export async function recolouring(example: string, palette: Palette) {
   const { palette: old } = await read<{ palette: Palette }>(example, 'brand/palette.ts');
   const names = Object.entries(old).map(([name, hex]) => [hex, palette[name as keyof Palette]]);
   const colours = Object.fromEntries(names);
