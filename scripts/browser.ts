@@ -10,12 +10,14 @@ const STAND_INS = ['Arial', 'Helvetica Neue', 'Liberation Sans', 'Roboto'];
 
 const own = () => process.env.CHROMIUM_PATH || undefined;
 const playwrights = () => [chromium.executablePath()].find((file) => existsSync(file));
-export const installed = () => own() ?? findCommand(...NAMES) ?? playwrights();
+const installed = () => own() ?? findCommand(...NAMES) ?? playwrights();
+/** There is none, and none may be installed. */
+export const isWithoutBrowser = () => isRefused() && !installed();
 
 function findBrowser() {
   const found = findOrInstall(installed, 'chromium');
   if (found) return found;
-  if (isRefused())
+  if (isWithoutBrowser())
     throw new UserError(
       'No browser is here, and NO_INSTALL is set. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
     );

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installed as installedBrowser } from './browser.ts';
-import { announceForTests, isRefused } from './system-packages.ts';
+import { isWithoutBrowser } from './browser.ts';
+import { announceForTests } from './system-packages.ts';
 
 // npm test [-- --only unit,e2e] [--changed] [words in the names of test files]
 // The last line counts what passed and what failed: CI reads it.
@@ -92,7 +92,7 @@ const SITE_ORIGIN = process.env.SITE_ORIGIN || 'http://localhost:3000';
 
 /** A suite that fails without naming a test, or ends without a report, has failed once. */
 function run(name: string): Row[] {
-  if (name === 'e2e' && isRefused() && !installedBrowser())
+  if (name === 'e2e' && isWithoutBrowser())
     return [{ name: 'e2e: no browser is here, and NO_INSTALL is set', outcome: 'skipped' }];
   console.log(`\n— ${name}`);
   const filters = words.length > 0 ? [...words, '--pass-with-no-tests'] : [];

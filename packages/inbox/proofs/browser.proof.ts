@@ -8,7 +8,7 @@ import {
   expect as expectPage,
   type Page,
 } from '@playwright/test';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, test as either, expect, onTestFinished } from 'vitest';
 import { company } from '#company/facts.ts';
 import { application, roles } from '#words/career.ts';
 import {
@@ -25,7 +25,7 @@ import { alive, inForcedColours, objections } from '../../../e2e/test.ts';
 import { freePort } from '../../../e2e/tools/free-port.ts';
 import { buildSite, copyProject } from '../../../e2e/tools/project.ts';
 import { answers, until } from '../../../e2e/tools/until.ts';
-import { withEngine } from '../../../scripts/browser.ts';
+import { isWithoutBrowser, withEngine } from '../../../scripts/browser.ts';
 import { readMail, startMailServer } from '../testing/mail-server.ts';
 import type { StoreSettings } from '../testing/postgres.ts';
 import { withEachStore } from '../testing/stores.ts';
@@ -71,12 +71,13 @@ async function startSite(store: StoreSettings) {
   };
 }
 
+const test = either.skipIf(isWithoutBrowser());
 const CONTACT = '**/api/forms/contact';
 const PATIENT = { timeout: 40_000 };
 
 withEachStore((makeStore, store) => {
   /** What the visitor sees before anything is stored. */
-  const testOnce = test.runIf(store === 'SQLite');
+  const testOnce = either.runIf(store === 'SQLite' && !isWithoutBrowser());
   let site: Awaited<ReturnType<typeof startSite>>;
   let browser: Browser;
   beforeAll(async () => {

@@ -8,13 +8,16 @@ import { until } from '../../../e2e/tools/until.ts';
 import { backUp } from '../src/backup.ts';
 import { listMessages } from '../src/messages.ts';
 import { aMessage, startInbox } from '../testing/inbox.ts';
-import { startPostgres } from '../testing/postgres.ts';
+import { findPostgres, startPostgres } from '../testing/postgres.ts';
 import { startWithMail } from '../testing/stores.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 const CONTACT = '/api/forms/contact';
 
-test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; every answered id is stored once', async () => {
+test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; every answered id is stored once', async ({
+  skip,
+}) => {
+  skip(!findPostgres(), 'PostgreSQL is not here.');
   const postgres = await startPostgres();
   onTestFinished(() => postgres.remove());
   const { mail, inbox, allSent } = await startWithMail({
@@ -62,7 +65,10 @@ test('PostgreSQL is stopped and started under load → 503 meanwhile, then on; e
   expect(mail.received.length).toBeGreaterThanOrEqual(stored.length);
 });
 
-test('PostgreSQL is away at the start → 503; it comes → the schema is made and messages are taken', async () => {
+test('PostgreSQL is away at the start → 503; it comes → the schema is made and messages are taken', async ({
+  skip,
+}) => {
+  skip(!findPostgres(), 'PostgreSQL is not here.');
   const postgres = await startPostgres();
   const settings = { DATABASE_URL: await postgres.createDatabase() };
   await postgres.stop();

@@ -24,9 +24,11 @@ function findPrograms() {
 const userId = (flag: '-u' | '-g') =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
+export const findPostgres = () => findOrInstall(findPrograms, 'postgresql');
+
 /** A real PostgreSQL with its own folder and port, removed after the test. */
 export async function startPostgres() {
-  const programs = findOrInstall(findPrograms, 'postgresql');
+  const programs = findPostgres();
   if (!programs)
     throw new Error(
       'PostgreSQL is missing. Install it for these tests: apt-get install postgresql.',

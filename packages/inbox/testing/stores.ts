@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, vi } from 'vitest';
+import { describeWith } from '../../../e2e/tools/describe-with.ts';
 import { until } from '../../../e2e/tools/until.ts';
 import { QUICK, startInbox, UNLIMITED, untilRows } from './inbox.ts';
 import { readMail, startMailServer } from './mail-server.ts';
-import { type StoreSettings, startPostgres } from './postgres.ts';
+import { findPostgres, type StoreSettings, startPostgres } from './postgres.ts';
 
 /** What the inbox logs when a test causes trouble on purpose. */
 const EXPECTED =
@@ -24,7 +25,7 @@ export function withEachStore(
     afterAll(() => rmSync(folder, { recursive: true }));
     tests(async () => ({ DATA_DIR: mkdtempSync(join(folder, 'data-')) }), 'SQLite');
   });
-  describe('PostgreSQL', () => {
+  describeWith('PostgreSQL', findPostgres, () => {
     let postgres: Awaited<ReturnType<typeof startPostgres>>;
     beforeAll(async () => {
       postgres = await startPostgres();
