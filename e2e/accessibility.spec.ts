@@ -6,6 +6,7 @@ import { frame } from '#words/frame.ts';
 import {
   expect,
   inForcedColours,
+  needs,
   objections,
   open,
   pageNames,
@@ -92,6 +93,7 @@ async function openMenu(page: Page) {
 }
 
 async function chooseProduct(page: Page) {
+  needs('about', 'industry');
   await page.locator('[aria-pressed]').first().click();
   await expect(page.locator('[data-dim]').first()).toBeVisible();
   await settled(page);

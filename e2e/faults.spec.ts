@@ -20,6 +20,7 @@ import {
   heading,
   holdBack,
   isAfterPaint,
+  isShown,
   isWithoutVideo,
   jumpToEnd,
   MOTION,
@@ -91,12 +92,17 @@ const it = test.extend<Fixtures>({
   },
 });
 
+/** Of sections below the first window. */
+const { services, careers } = home;
+const HEADINGS = Object.entries({ services, careers }).flatMap(([section, { heading }]) =>
+  isShown('home', section) ? heading : [],
+);
+
 /** Everything on the page is readable, and a link works. */
 async function expectUsable(page: Page) {
   await expect(heading(page)).toHaveText(home.hero.heading);
   await jumpToEnd(page);
-  for (const { heading: name } of [home.services, home.careers])
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const name of HEADINGS) await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(
@@ -280,8 +286,7 @@ it('scripts are late → the page is read, and the first click works', async ({ 
   const release = await holdBack(page, SCRIPT);
   await page.goto(paths.home, { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
-  for (const { heading: name } of [home.services, home.careers])
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const name of HEADINGS) await expect(page.getByRole('heading', { name })).toBeVisible();
   await headerLink(page, 'about').click();
   await expect(heading(page)).toHaveText(about.heading);
   release();

@@ -1,6 +1,7 @@
+import { sections } from '#company/sections.ts';
 import { stills } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
-import { expect, isAfterPaint, MOTION, pageNames, test } from './test.ts';
+import { expect, isAfterPaint, MOTION, needs, pageNames, test } from './test.ts';
 
 test.use(MOTION);
 
@@ -11,6 +12,7 @@ const WINDOWS = [
 
 for (const name of pageNames) {
   test(`${name} → no picture of the first window waits for its turn`, async ({ page }) => {
+    test.skip(name in sections, 'The company chose what comes first on this page.');
     await page.goto(paths[name]);
     for (const viewport of WINDOWS) {
       await page.setViewportSize(viewport);
@@ -28,6 +30,7 @@ test.describe('a phone of twice the density', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
   test('a still → no more pixels than its window has', async ({ page }) => {
+    needs('career', 'working');
     await page.goto(paths.career);
     const { name, widths } = stills.aisle;
     const enough = widths.find((width) => width >= 2 * 390) ?? widths.at(-1);

@@ -7,6 +7,7 @@ import {
   atRest,
   expect,
   expectShiftBelow,
+  needs,
   ONLY_WHOLE,
   open,
   pageNames,
@@ -148,6 +149,7 @@ test.describe('without scripts, which would put the words back', () => {
 
 for (const width of [320, 390, NARROW]) {
   test(`product finder at ${width} px, German words → all inside the window`, async ({ page }) => {
+    needs('about', 'industry');
     await page.setViewportSize({ width, height: 800 });
     await open(page, 'about');
     const products = page.locator('main [aria-pressed]');

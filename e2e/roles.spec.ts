@@ -3,7 +3,7 @@ import { roles } from '#words/career.ts';
 import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
 import { payWords } from '../content/pay.ts';
-import { expect, open, test } from './test.ts';
+import { expect, needs, open, test } from './test.ts';
 
 const role = roles?.open.find(({ pay, details }) => pay && details);
 
@@ -14,6 +14,7 @@ const said = [pay && payWords(pay, language.code), homeTime, schedule, licence];
 const words = said.filter((it) => it !== undefined);
 
 test('what a role pays and asks → in the list, and on its page', async ({ page }) => {
+  needs('career', 'roles');
   await open(page, 'career');
   const entry = page
     .getByRole('listitem')

@@ -4,9 +4,9 @@ import type { Film, PageName } from '#shapes';
 import { navigation } from '#words/frame.ts';
 import { hero } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
-import { heads, pageNames } from './tools/expectations.ts';
+import { heads, isShown, pageNames } from './tools/expectations.ts';
 
-export { expect, pageNames };
+export { expect, isShown, pageNames };
 
 /** The pages that the header links to: a company may have more. */
 export const linkedPages = pageNames.filter((name) =>
@@ -83,6 +83,10 @@ export const test = withPicture.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Skips what visits a section that the company leaves out. */
+export const needs = (name: PageName, section: string) =>
+  test.skip(!isShown(name, section), `The company's ${name} page has no section ${section}.`);
 
 /** Visits a page and waits until all of it is hydrated and in its own typefaces. */
 export async function open(page: Page, name: PageName) {

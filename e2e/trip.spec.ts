@@ -12,12 +12,15 @@ import {
   expect,
   holdBack,
   luminance,
+  needs,
   open,
   REACT,
   requested,
   test,
 } from './test.ts';
 import { BUDGET_FILE } from './tools/visit-bytes.ts';
+
+needs('home', 'realTime');
 
 const { labels } = sampleTrip;
 const TRIP_CHUNK = /\/static\/trip-[\w-]+\.js$/;

@@ -9,6 +9,7 @@ import {
   FILMS,
   holdBack,
   isWithoutVideo,
+  needs,
   open,
   requested,
   saveData,
@@ -47,6 +48,7 @@ for (const [name, file] of [
   test(`${name} → the film plays, muted, in a loop, over its poster`, {
     tag: ['@2.8', '@2.16'],
   }, async ({ page }) => {
+    if (name === 'strategy') needs(name, 'film');
     await open(page, name);
     await expectPlaying(page);
     expect(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
+import type { PageName } from '#shapes';
 import { contactForm, newsletter } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
@@ -10,6 +11,7 @@ import {
   contactValues,
   heads,
   isQuiet,
+  isShown,
   LONG_WORD,
   NARROW,
   pageNames,
@@ -22,6 +24,8 @@ type Visit = { driver: Driver; origin: string };
 type Scenario = {
   name: string;
   scripts?: false;
+  /** The page and the section that it visits, which a company may leave out. */
+  section?: [PageName, string];
   run: (visit: Visit) => Promise<void>;
 };
 
@@ -333,6 +337,7 @@ const scenarios: Scenario[] = [
   },
   {
     name: 'the plot, by keys and by pointer → the readings follow',
+    section: ['home', 'realTime'],
     run: async (visit) => {
       const { driver } = visit;
       const slider = 'figure input[type=range]';
@@ -387,6 +392,7 @@ const scenarios: Scenario[] = [
   },
   {
     name: 'the product finder → the question goes along to Contact where the engine can',
+    section: ['about', 'industry'],
     run: async (visit) => {
       const finder = '[class*=ProductFinder]';
       await open(visit, paths.about);
@@ -490,8 +496,11 @@ export function visitIn({ name, find, open }: Engine, close: () => unknown, more
       await site?.stop();
     });
 
-    for (const { name, scripts = true, run } of [...scenarios, ...more]) {
-      test(name, () => open({ scripts }, (driver) => run({ driver, origin: site.origin })));
+    for (const { name, scripts = true, section, run } of [...scenarios, ...more]) {
+      const isLeftOut = section && !isShown(...section);
+      test.skipIf(isLeftOut)(name, () =>
+        open({ scripts }, (driver) => run({ driver, origin: site.origin })),
+      );
     }
   });
 }

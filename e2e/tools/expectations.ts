@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Head, PageName } from '#shapes';
+import { sections } from '#company/sections.ts';
+import type { Head, PageName, Sections } from '#shapes';
 import { paths } from '#words/paths.ts';
 
 // What the specs in Chromium and the scenarios in the other engines both expect.
@@ -10,6 +11,10 @@ export const pageNames = Object.keys(paths) as PageName[];
 export const heads = Object.fromEntries(
   await Promise.all(pageNames.map(async (name) => [name, await import(`#words/${name}.ts`)])),
 ) as Record<PageName, Head>;
+
+/** A company may leave out sections of a page: company/sections.ts. */
+export const isShown = (page: PageName, section: string) =>
+  sections[page as keyof Sections]?.includes(section) ?? true;
 
 /** The breakpoints of the styles, by name. */
 export const breakpoints = Object.fromEntries(
