@@ -11,6 +11,8 @@ export type Driver = {
   /** Into the focused element. */
   write: (text: string) => Promise<void>;
   press: (key: 'Escape' | 'Tab' | 'Enter' | 'Home' | 'End' | 'ArrowLeft') => Promise<void>;
+  /** How many elements assistive technology gets by this role and name. */
+  named: (role: 'link' | 'navigation' | 'heading' | 'textbox', name: string) => Promise<number>;
   evaluate: <Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
@@ -35,6 +37,7 @@ export const drive = (page: Page): Driver => ({
   type: (selector, text) => page.locator(selector).first().pressSequentially(text),
   write: (text) => page.keyboard.type(text),
   press: (key) => page.keyboard.press(key),
+  named: (role, name) => page.getByRole(role, { name, exact: true }).count(),
   evaluate: (run, ...args) =>
     page.evaluate(([source, given]) => new Function(`return (${source})(...arguments[0])`)(given), [
       String(run),

@@ -42,6 +42,8 @@ function drive(page: Page, scripts: boolean): Driver {
     type: (selector, text) => page.type(selector, text),
     write: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
+    named: async (role, name) =>
+      (await page.$$(`::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`)).length,
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
   };
 }

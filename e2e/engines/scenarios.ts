@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { PageName } from '#shapes';
-import { contactForm, newsletter } from '#words/contact.ts';
+import { contactForm, intro, newsletter } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
@@ -449,6 +449,21 @@ const scenarios: Scenario[] = [
           assert.ok(inner <= outer, `${page} is ${inner} px wide in a window of ${outer}`);
         }
       }
+    },
+  },
+  {
+    name: 'what assistive technology gets → landmark, links, heading and fields by their names',
+    run: async (visit) => {
+      await open(visit, paths.contact);
+      const { firstName, lastName, message } = contactForm;
+      const expected = [
+        ['navigation', frame.mainNavigation],
+        ['heading', intro.heading],
+        ...navigation.map(({ label }) => ['link', label] as const),
+        ...[firstName, lastName, message].map((label) => ['textbox', label] as const),
+      ] as const;
+      for (const [role, name] of expected)
+        assert.ok((await visit.driver.named(role, name)) > 0, `no ${role} is called ${name}`);
     },
   },
   {

@@ -53,6 +53,16 @@ function drive(session: WebDriver): Driver {
     type: (selector, text) => session.findElement(By.css(selector)).sendKeys(text),
     write: (text) => session.actions().sendKeys(text).perform(),
     press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
+    named: async (role, name) => {
+      const elements = await session.findElements(By.css('a, nav, h1, input, textarea'));
+      const found = await Promise.all(
+        elements.map(
+          async (element) =>
+            (await element.getAriaRole()) === role && (await element.getAccessibleName()) === name,
+        ),
+      );
+      return found.filter(Boolean).length;
+    },
     evaluate: look,
   };
 }
