@@ -14,7 +14,7 @@ import type { EditedProject } from './editor.ts';
 export const RENAMED = `${company.name} North`;
 export const ROLE = { title: 'Night Dispatcher', text: 'Keep watch while the others sleep.' };
 
-/** What the editor says in its bar. It lies in a shadow root, out of a selector's reach. */
+/** The status in the editor's bar. It is in a shadow root, which selectors do not reach. */
 const says = (driver: Driver, words: string) =>
   until(
     () =>
@@ -33,7 +33,7 @@ const shows = (driver: Driver, selector: string, words: string) =>
     (shown) => shown === words,
   );
 
-/** Presses a button of the editor once it is there and enabled. */
+/** Presses a button of the editor once it exists and is enabled. */
 const press = (driver: Driver, name: string) =>
   until(
     () =>
@@ -61,7 +61,7 @@ async function open(driver: Driver, { addressOf }: EditedProject, path: string) 
   await says(driver, 'Click a sentence');
 }
 
-/** Clicks a sentence of the page, types behind its last word, and saves. */
+/** Clicks a sentence of the page, types after its last word, and saves. */
 async function append(driver: Driver, selector: string, words: string) {
   await driver.click(selector);
   await driver.evaluate((css) => {
@@ -103,7 +103,7 @@ export const flat = (width: number, height: number, background = '#3a6ea5') =>
 
 const { portrait } = about.leadership!.people[0]!;
 
-/** What the company's people are promised: in every engine the same work has the same outcome. */
+/** What the company's people are promised: the same result in every engine. */
 export async function editTheSite(driver: Driver, project: EditedProject) {
   await driver.resize(1440, 900);
   await open(driver, project, paths.about);
@@ -126,7 +126,7 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
   await press(driver, 'Use this photograph');
   const widthOf = (css: string) => {
     const picture = document.querySelector<HTMLImageElement>(css);
-    picture?.scrollIntoView(); // far down it would not be fetched
+    picture?.scrollIntoView(); // far down it would not be loaded
     return picture?.naturalWidth;
   };
   await until(() => driver.evaluate(widthOf, drawing.replace('.svg', '.webp')), 'the photograph');
@@ -150,7 +150,7 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
   checkFiles(project);
 }
 
-/** Every file that differs from the last commit, and how: no other, and not otherwise. */
+/** Exactly which files differ from the last commit, and how. */
 function checkFiles({ folder, git }: EditedProject) {
   assert.deepEqual(
     git('status', '--porcelain', '--untracked-files=all', '--', 'company')

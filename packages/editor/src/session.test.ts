@@ -91,7 +91,7 @@ test.each<[string, (editing: ReturnType<typeof start>) => Promise<unknown>]>([
   const mistakes = async () => (code().includes("'Rude'") ? ['method.heading is rude.'] : []);
   const editing = start({ typeErrors: looks, mistakes });
   await editing.write('intro.heading', 'Right');
-  // It reads the files one by one: some before what happens meanwhile, some in the midst of it.
+  // It reads the files one by one: some before the concurrent change, some during it.
   looks.mockImplementationOnce(async () => {
     await meanwhile(editing);
     return ['error TS1: half a file'];
@@ -238,7 +238,7 @@ test('the second file of a change cannot be written → the first is as before',
   const after = Buffer.from('a photograph');
   const files = [
     { file: 'pictures/doors.jpg', before: undefined, after },
-    { file: 'brand', before: undefined, after }, // a folder: nobody can write there
+    { file: 'brand', before: undefined, after }, // a folder, which cannot be written
   ];
   const change = { field: 'doors', before: '', after: 'pictures/doors.jpg', files };
   await expect(session.change(async () => change)).rejects.toThrow(

@@ -15,21 +15,21 @@ import { ADDRESS, LARGEST_PHOTOGRAPH, type Request } from './protocol.ts';
 import { parseSource } from './source.ts';
 import { Stega } from './stega.ts';
 
-/** A photograph comes in base64, which is a third longer. */
+/** A photograph is sent in base64, which is a third longer. */
 const LARGEST_BODY = LARGEST_PHOTOGRAPH * 1.4;
 
 /** The editor's own typeface, wherever npm has put it. */
 const FACE = fileURLToPath(new URL('files', import.meta.resolve('@fontsource-variable/inter')));
 
-/** Printed in one person's terminal: everybody else on the machine can send what a browser sends. */
+/** Printed in the user's terminal: other users of the machine can send any request. */
 const TOKEN = randomUUID();
 const STRANGER = 'Open the address that npm run edit has printed: it lets nobody else in.';
 
 const cookieAt = (port: number) => `edit-${port}=${TOKEN}`;
 
 /**
- * Whether a request comes from a page that we served ourselves. A page of another site may even
- * have a name of its own that leads to this machine: its host and its origin give it away.
+ * Whether a request comes from a page that we served. Another site may even have a domain that
+ * resolves to this machine (DNS rebinding): its Host and its Origin give it away.
  */
 function isOwnRequest({ headers }: IncomingMessage, port: number) {
   const isOurs = [`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? '');
@@ -48,7 +48,7 @@ function inFolder(id: string) {
   return file.startsWith('..') || !file.endsWith('.ts') ? undefined : file;
 }
 
-/** Press Edit, click a sentence, type: what is typed goes into the company's folder. */
+/** Press Edit, click a sentence, type: the text is saved in the company's folder. */
 function editorPlugin(): Plugin {
   const stega = new Stega();
   stega.install();
@@ -72,7 +72,7 @@ function editorPlugin(): Plugin {
     ],
 
     configureServer: {
-      // Before the content check, which shows nothing while there is a mistake: here it is fixed.
+      // Before the content check, which blocks pages with a mistake: here it can be fixed.
       order: 'pre',
       handler(server) {
         const editor = createEditor(server, stega);
@@ -110,7 +110,7 @@ function editorPlugin(): Plugin {
 const { values } = parseArgs({ options: { port: { type: 'string' } } });
 const { port: asked } = readEnvironment({ ...process.env, PORT: values.port ?? process.env.PORT });
 
-/** The site with an Edit button, for the people of the company. Nobody else on the network reaches it. */
+/** The site with an Edit button, on this machine only: the network cannot reach it. */
 const server = await createServer({
   plugins: [editorPlugin()],
   logLevel: 'error', // the rest is for people who build sites
@@ -118,7 +118,7 @@ const server = await createServer({
     host: '127.0.0.1',
     port: asked,
     fs: { allow: ['packages/editor/src', FACE] },
-    // The page is brought up to date by the editor, in place; a reload would take away what one types.
+    // The editor updates the page in place; a reload would lose unsaved text.
     hmr: false,
     open: process.env.BROWSER !== 'none' && `${ADDRESS}/?token=${TOKEN}`,
   },
@@ -127,5 +127,5 @@ await server.listen();
 const { port } = server.httpServer!.address() as AddressInfo;
 if (process.stdout.isTTY) console.clear(); // npm has said which commands it runs
 console.log(`Edit the site at http://127.0.0.1:${port}${ADDRESS}/?token=${TOKEN} (Ctrl+C ends it)`);
-// A change is finished first. (Vite does the same for SIGTERM.)
+// The current change is finished first. (Vite does the same for SIGTERM.)
 process.once('SIGINT', () => server.close().finally(() => process.exit()));

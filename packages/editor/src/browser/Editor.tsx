@@ -15,7 +15,7 @@ const panels = {
   changes: { name: 'Changes', Content: ChangePanel },
 };
 
-/** An open panel moves the page aside, and what was in sight stays in sight. */
+/** An open panel moves the page aside; what was in view stays in view. */
 function makeRoom(isOpen: boolean) {
   const { documentElement: page } = document;
   const at = window.scrollY / page.scrollHeight;
@@ -23,7 +23,7 @@ function makeRoom(isOpen: boolean) {
   window.scrollTo({ top: at * page.scrollHeight, behavior: 'instant' });
 }
 
-/** Everything of the editor that is not the page itself. */
+/** All of the editor except the page itself. */
 export function Editor() {
   const { panel, seen, isDark, isPublishing } = useView();
   useLayoutEffect(() => makeRoom(Boolean(panel)), [panel]);
@@ -43,7 +43,7 @@ export function Editor() {
 
 function OpenPanel({ panel }: { panel: Panel }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opens it is led into it, and back again when it closes.
+  // Opening it moves the focus into it, and closing it moves the focus back.
   useEffect(() => heading.current!.focus(), []);
   const { name, Content } = panels[panel];
   return (

@@ -4,14 +4,14 @@ import { PhotographForm } from './PhotographForm.tsx';
 import { show, useView } from './store.ts';
 import { fileOf } from './typing.ts';
 
-/** One of each original that the page shows. */
+/** One picture per original on the page. */
 function picturesOfThePage() {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('#root img')];
   const byName = pictures.map((picture) => [mediaParts(fileOf(picture)).name, picture] as const);
   return [...new Map(byName)];
 }
 
-/** Every picture of the page, and a photograph in its place. */
+/** Every picture of the page, to be replaced by a photograph. */
 export function PicturePanel() {
   const { photograph } = useView();
   const [pictures] = useState(picturesOfThePage);

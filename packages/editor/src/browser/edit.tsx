@@ -13,7 +13,7 @@ const sheet = (css: string) => {
 };
 
 const root = document.getElementById('root')!;
-// Stega is of no use before the sentences are known, and must not be read out.
+// Stega is useless until the sentences are known, and must not be read out.
 openSentences(root, () => undefined);
 
 const host = document.body.appendChild(document.createElement('site-editor'));

@@ -22,7 +22,7 @@ function settle(element: HTMLElement) {
 
 let saved: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what is typed while a sentence is being saved is saved on top of it. */
+/** One after another: what is typed while a sentence is being saved is saved next. */
 function save(element: HTMLElement) {
   const sentence = sentenceOf(idOf(element));
   if (!sentence || isSame(typed(element), sentence.parts)) return settle(element);
@@ -30,7 +30,7 @@ function save(element: HTMLElement) {
   saved = saved.then(() => saveNow(element));
 }
 
-/** What is refused stays in sight, with the reason beside it. */
+/** Rejected text stays visible, with the reason next to it. */
 async function saveNow(element: HTMLElement) {
   const sentence = sentenceOf(idOf(element));
   const parts = typed(element);
@@ -49,7 +49,7 @@ function takeBack(element: HTMLElement) {
   show({ status: 'As it was.' });
 }
 
-/** From a sentence to the one after it (or before it), in the page or in the panel. */
+/** From a sentence to the next or previous one, in the page or in the panel. */
 function moveFocus(element: HTMLElement, step: number) {
   const root = element.getRootNode() as Document | ShadowRoot;
   const all = [...root.querySelectorAll<HTMLElement>(SENTENCE)].filter((it) =>
@@ -63,13 +63,13 @@ function moveFocus(element: HTMLElement, step: number) {
   return true;
 }
 
-/** From a sentence to its tools, or to the bar where it has none; out of a panel to the bar. */
+/** From a sentence to its tools, or to the bar if it has none; from a panel to the bar. */
 function leave(target: Element) {
   if (target.closest('.panel')) closePanel();
   else editorRoot().querySelector<HTMLElement>('.tools button:enabled, .bar select')!.focus();
 }
 
-/** Escape takes back what was typed; where there is nothing to take back, it leads out. */
+/** Escape reverts what was typed; if there is nothing to revert, it leaves the sentence. */
 function onEscape(target: Element, element: HTMLElement | null) {
   const isSearching = target instanceof HTMLInputElement && target.value !== '';
   if (element?.dataset.unsaved !== undefined) takeBack(element);
@@ -93,8 +93,8 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /**
- * A third click takes the whole sentence, a second one the value that it is on, and no caret stays
- * inside of a value: nothing can be typed there, and browsers select to its end and no further.
+ * A triple click selects the sentence, a double click the value under it, and the caret never stays
+ * inside a value: it is not editable, and browsers select to its end and no further.
  */
 function onClick(event: MouseEvent) {
   const element = elementIn(event);
@@ -106,12 +106,12 @@ function onClick(event: MouseEvent) {
   getSelection()?.setBaseAndExtent(element, event.detail === 2 ? at : at + 1, element, at + 1);
 }
 
-/** Typing in the sentences of a page, or of the panel. */
+/** Editing the sentences of a page, or of the panel. */
 export function listenToTyping(root: Document | ShadowRoot) {
   root.addEventListener('click', (event) => onClick(event as MouseEvent), true);
   root.addEventListener('keydown', (event) => onKeyDown(event as KeyboardEvent));
   root.addEventListener('input', (event) => {
-    // What is not saved yet stays as it is, whatever happens to the rest of the page.
+    // Unsaved text stays, whatever happens to the rest of the page.
     const element = elementIn(event);
     if (element) element.dataset.unsaved = '';
   });
@@ -131,11 +131,11 @@ const pictureAt = ({ target }: Event) =>
     ? (target.closest('picture')?.querySelector('img') ?? target.closest('img'))
     : null;
 
-/** The file that a picture of the page shows, whatever its address. */
+/** The file of a picture on the page, whatever its URL. */
 export const fileOf = (picture: HTMLImageElement) =>
   new URL(picture.src).pathname.split('/').at(-1)!;
 
-/** Nothing on the page acts while it is edited: no link, no button, no label. */
+/** Nothing on the page works while it is edited: no link, no button, no label. */
 export function holdThePage(root: HTMLElement) {
   const onClick = (event: Event) => {
     event.preventDefault();
