@@ -161,9 +161,12 @@ const pageScenarios = pageNames.map(
       const seen = await visit.driver.evaluate(() => ({
         title: document.title,
         headings: document.querySelectorAll('h1').length,
-        current: document.querySelector('header nav [aria-current=page]')?.getAttribute('href'),
+        current:
+          document.querySelector('header nav [aria-current=page]')?.getAttribute('href') ?? null,
       }));
-      assert.deepEqual(seen, { title: heads[name].title, headings: 1, current: paths[name] });
+      const isLinked = navigation.some(({ href }) => href === paths[name]);
+      const current = isLinked ? paths[name] : null; // the footer alone leads to some
+      assert.deepEqual(seen, { title: heads[name].title, headings: 1, current });
       await scrollTo(visit, END);
       await until(
         () => unseen(visit),
@@ -215,6 +218,7 @@ const scenarios: Scenario[] = [
         document.documentElement.hasAttribute('data-same'),
       );
       assert.equal(isSame, await isInPlace(visit));
+      if (!JSON.stringify(frame.footer).includes('"href":"#"')) return;
       await scrollTo(visit, 300);
       await follow(visit, 'footer a[href="#"]');
       await isAtTop(visit);
@@ -324,7 +328,8 @@ const scenarios: Scenario[] = [
   {
     name: 'the newsletter form → one console entry, an empty and unchecked form',
     run: async (visit) => {
-      const { heading } = newsletter!;
+      if (!newsletter) return;
+      const { heading } = newsletter;
       const { email } = contactValues;
       await open(visit, paths.contact);
       await visit.driver.type(field(heading, 'email'), email);
@@ -488,6 +493,7 @@ const scenarios: Scenario[] = [
         await driver.goto(origin + page);
         assert.deepEqual(await unseen(visit), [], page);
       }
+      await driver.goto(origin + paths.contact);
       assert.match(await text(visit, `${form(contactForm.name)} noscript`), /JavaScript/);
       await driver.click(`header nav a[href="${paths.about}"]`);
       await arrivesAt(visit, paths.about);
