@@ -13,6 +13,11 @@ declare module 'react' {
   }
 }
 
+/** React writes the attribute into documents alone, and the browser asks for it at each opening. */
+const focusItself = (dialog: HTMLDialogElement | null) => {
+  dialog?.setAttribute('autofocus', '');
+};
+
 type Props = { id: string; heading: string; close: string; children: ReactNode };
 
 /** The native element: it traps the focus, closes on Escape, and restores the focus. */
@@ -26,6 +31,7 @@ export function Dialog({ id, heading, close, children }: Props) {
       closedby="any"
       // biome-ignore lint/a11y/noAutofocus: its name is heard, not the close button alone
       autoFocus
+      ref={focusItself}
     >
       <div className={styles.panel}>
         <div className={styles.head}>
