@@ -66,6 +66,24 @@ export function textsIn(value: unknown, field = ''): { field: string; text: stri
 const isNeeded = (name: string, isFirst: boolean) =>
   (isFirst && !(name in optionalWords)) || ['paths', 'language'].includes(name);
 
+/** What each file of a language's folder must and may say, those of added pages too. */
+export function shapesOf(content: Content) {
+  const shapeOf = (name: string) => {
+    if (hasComponent(name)) return addedPageWithComponent;
+    const isOwn = 'sections' in (content.words[name] ?? {});
+    return isOwn ? addedPage : (typedPages[name as keyof typeof typedPages] ?? addedPage);
+  };
+  const added = pathsOf(content)
+    .map(({ name }) => name)
+    .filter((name) => !(name in words));
+  if (content.words.news) added.push('news');
+  return {
+    ...words,
+    ...optionalWords,
+    ...Object.fromEntries(added.map((name) => [name, shapeOf(name)])),
+  };
+}
+
 /** Problems of every field with its shape, in every required file. */
 function shapeProblems(content: Content, isFirst: boolean) {
   const paths = pathsOf(content);
@@ -74,25 +92,13 @@ function shapeProblems(content: Content, isFirst: boolean) {
       .filter(({ field, text }) => field.endsWith('href') && text.startsWith('/'))
       .filter(({ text }) => !paths.some(({ path }) => path === text))
       .map(({ field, text }) => `${field} ${noPage({ input: text })}`);
-  const shapeOf = (name: string) => {
-    if (hasComponent(name)) return addedPageWithComponent;
-    const isOwn = 'sections' in (content.words[name] ?? {});
-    return isOwn ? addedPage : (typedPages[name as keyof typeof typedPages] ?? addedPage);
-  };
-  const added = paths.map(({ name }) => name).filter((name) => !(name in words));
-  if (content.words.news) added.push('news');
-  const shapes = {
-    ...words,
-    ...optionalWords,
-    ...Object.fromEntries(added.map((name) => [name, shapeOf(name)])),
-  };
   return [
     ...inFile(content.factsFile, problemsOf(facts, content.facts)),
     ...inFile('sections.ts', problemsOf(sections, content.sections)),
     ...Object.entries(brand).flatMap(([name, shape]) =>
       inFile(`brand/${name}.ts`, problemsOf(shape, content.brand[name])),
     ),
-    ...Object.entries(shapes).flatMap(([name, shape]) => {
+    ...Object.entries(shapesOf(content)).flatMap(([name, shape]) => {
       const file = `${content.language}/${name}.ts`;
       const module = content.words[name];
       if (module) return inFile(file, [...problemsOf(shape, module), ...deadLinks(module)]);

@@ -31,13 +31,26 @@ export const text = v.pipe(
   v.regex(/\S/, not('empty', 'Write it.')),
 );
 
+/** For the editor: what a field is called there, where its own name would not tell. */
+export const called = <Of extends v.GenericSchema>(label: string, field: Of) =>
+  v.pipe(field, v.title(label)) as unknown as Of;
+
+/** For the editor: how a value is chosen there, where it is not typed. */
+export const chosen = <Of extends v.GenericSchema>(
+  by: 'page' | 'colour' | 'date' | 'picture' | 'hidden',
+  field: Of,
+) => v.pipe(field, v.metadata({ by })) as unknown as Of;
+
+/** What people, places and papers are called: the same in every language. */
+export const ownName = v.pipe(text, v.metadata({ by: 'name' }));
+
 /** Where empty has a meaning, such as the alternative text of a decorative picture. */
 export const textOrEmpty = v.string(not('no text', "Write it, or '' for none."));
 
 const noDate = not('no date', 'Write it as 2026-03-12.');
 const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.slice(0, 10) === value;
-export const date = v.pipe(v.string(noDate), v.check(isDay, noDate));
+export const date = chosen('date', v.pipe(v.string(noDate), v.check(isDay, noDate)));
 
 /** A field that was a text in an earlier version. */
 export const textOr = <Now extends v.GenericSchema>(now: Now) =>
@@ -53,15 +66,21 @@ export const noPage = not(
   "Take it from paths.ts, write a full address that starts with https://, or '#' for none yet.",
 );
 /** A page of the site, `#` while there is no target yet, or an address elsewhere. */
-export const target = v.pipe(
-  v.string(noPage),
-  v.regex(/^[/#]|^(https:\/\/|mailto:|tel:|sms:)./, noPage),
+export const target = called(
+  'Leads to',
+  chosen(
+    'page',
+    v.pipe(v.string(noPage), v.regex(/^[/#]|^(https:\/\/|mailto:|tel:|sms:)./, noPage)),
+  ),
 );
 
 const noAddress = not('no full address', 'Give a full address that starts with https://.');
-export const webAddress = v.pipe(
-  v.string(noAddress),
-  v.check((value) => URL.canParse(value) && new URL(value).protocol === 'https:', noAddress),
+export const webAddress = called(
+  'Leads to',
+  v.pipe(
+    v.string(noAddress),
+    v.check((value) => URL.canParse(value) && new URL(value).protocol === 'https:', noAddress),
+  ),
 );
 
 export const oneOf = <const Names extends readonly string[]>(...names: Names) =>

@@ -6,6 +6,8 @@
 import { type InferOutput, optional, undefinedable } from 'valibot';
 import {
   anyTexts,
+  called,
+  chosen,
   date,
   list,
   matching,
@@ -13,6 +15,7 @@ import {
   object,
   objectAnd,
   oneOf,
+  ownName,
   pair,
   target,
   text,
@@ -47,7 +50,7 @@ const csvFile = matching(
 );
 
 const link = object({ label: text, href: target });
-const source = object({ label: text, href: webAddress });
+const source = object({ label: ownName, href: webAddress });
 const head = { title: text, description: text };
 const intro = object({ heading: text, text });
 const steps = object({ heading: text, text, steps: list(object({ heading: text, text })) });
@@ -63,8 +66,8 @@ export const serviceIcons = ['express', 'fuel', 'vehicle', 'cover', 'sos', 'part
 
 export const facts = object({
   company: object({
-    name: text,
-    shortName: text,
+    name: ownName,
+    shortName: ownName,
     tagline: text,
     summary: text,
     note: optional(text),
@@ -81,7 +84,10 @@ export const facts = object({
   }),
 });
 
-const colour = matching(/^#[0-9a-f]{6}$/, 'no colour', 'Write it as #0a1b33, in small letters.');
+const colour = chosen(
+  'colour',
+  matching(/^#[0-9a-f]{6}$/, 'no colour', 'Write it as #0a1b33, in small letters.'),
+);
 
 const paletteShape = object({
   'polar-950': colour,
@@ -134,7 +140,7 @@ const tokens = object({
 /** By file of the company's brand/. */
 export const brand = {
   tokens: optional(object({ tokens })),
-  palette: object({ palette: paletteShape }),
+  palette: object({ palette: called('Colours', paletteShape) }),
   typefaces: object({ typefaces: object({ display: typeface, text: typeface }) }),
 } as const;
 
@@ -163,23 +169,27 @@ const pagePaths = { home: path, about: path, strategy: path, career: path, conta
 const withoutScripts = text;
 const delivery = { sending: text, notSent: text, retry: text, address: email, sent: text };
 
-const size = { widths: list(number), width: number, height: number };
+const pixels = chosen('hidden', number);
+const size = { widths: chosen('hidden', list(number)), width: pixels, height: pixels };
 
 /** The horizontal position in a picture that no window may crop. */
 const across = oneOf('10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%');
+
+const mediaName = chosen('hidden', text);
+const alt = called('What it shows, for those who do not see it', textOrEmpty);
 
 /**
  * A still under the company's public/media: `name-800.avif`, `name-800.webp` and so on. An empty
  * `alt` marks it as decorative.
  */
-const still = object({ name: text, ...size, alt: textOrEmpty, focus: optional(across) });
+const still = object({ name: mediaName, ...size, alt, focus: optional(across) });
 
 /** A looping film under public/media, in a wide and a tall cut, each with `widths` and posters. */
 const film = object({
-  name: text,
+  name: mediaName,
   wide: object(size),
   tall: object(size),
-  alt: textOrEmpty,
+  alt,
   /** Only the poster is shown. */
   withoutVideo: optional(yesOrNo),
 });
@@ -205,22 +215,32 @@ const role = object({
   homeTime: optional(text),
   schedule: optional(text),
   licence: optional(text),
-  details: optional(
-    object({
-      slug,
-      description: list(text),
-      duties: optional(list(text)),
-      requirements: optional(list(text)),
-      location: object({
-        name: text,
-        locality: text,
-        region: optional(text),
-        country: matching(/^[A-Z]{2}$/, 'no country code', 'Write it as CL.'),
+  details: called(
+    'A page of its own',
+    optional(
+      object({
+        slug: called('End of its address', slug),
+        description: list(text),
+        duties: optional(list(text)),
+        requirements: optional(list(text)),
+        location: object({
+          name: ownName,
+          locality: ownName,
+          region: optional(ownName),
+          country: matching(/^[A-Z]{2}$/, 'no country code', 'Write it as CL.'),
+        }),
+        datePosted: date,
+        validThrough: optional(date),
+        employmentType: oneOf(
+          'FULL_TIME',
+          'PART_TIME',
+          'CONTRACTOR',
+          'TEMPORARY',
+          'INTERN',
+          'OTHER',
+        ),
       }),
-      datePosted: date,
-      validThrough: optional(date),
-      employmentType: oneOf('FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER'),
-    }),
+    ),
   ),
 });
 
@@ -228,7 +248,7 @@ const role = object({
 export const words = {
   paths: object({ paths: objectAnd(pagePaths, path) }),
   frame: object({
-    navigation: list(link),
+    navigation: called('Header links', list(link)),
     /** Shown instead of a page whose script failed to load. */
     notLoaded: object({ title: text, heading: text, text, retry: text, home: link }),
     frame: object({
@@ -327,7 +347,14 @@ export const words = {
         text,
         action: optional(link),
         /** A portrait is named after its original: `mette` for pictures/portrait-mette.jpg. */
-        people: list(object({ name: text, position: text, email, portrait: optional(text) })),
+        people: list(
+          object({
+            name: ownName,
+            position: text,
+            email,
+            portrait: optional(chosen('picture', text)),
+          }),
+        ),
       }),
     ),
     closing,
@@ -359,20 +386,23 @@ export const words = {
         heading: text,
         text,
         apply: text,
-        open: list(role),
-        page: optional(
-          object({
-            back: text,
-            labels: object({
-              location: text,
-              duty: text,
-              requirement: text,
-              pay: optional(text),
-              homeTime: optional(text),
-              schedule: optional(text),
-              licence: optional(text),
+        open: called('Roles', list(role)),
+        page: called(
+          'Words on the page of every role',
+          optional(
+            object({
+              back: text,
+              labels: object({
+                location: text,
+                duty: text,
+                requirement: text,
+                pay: optional(text),
+                homeTime: optional(text),
+                schedule: optional(text),
+                licence: optional(text),
+              }),
             }),
-          }),
+          ),
         ),
       }),
     ),
@@ -395,7 +425,7 @@ export const words = {
     intro: object({ heading: text, text, delivered: optional(text) }),
     addresses: object({
       heading: text,
-      list: list(object({ label: text, email, phone: optional(phone) })),
+      list: called('Addresses', list(object({ label: text, email, phone: optional(phone) }))),
     }),
     contactForm: object({
       name: text,
@@ -496,7 +526,7 @@ export const optionalWords = {
       /** How to check a caller. */
       text,
       labels: object({ legalName: text, domains: text, phones: text }),
-      legalName: text,
+      legalName: ownName,
       registrations: list(object({ scheme: text, value: text, href: optional(webAddress) })),
       /** The only ones that are ours. */
       domains: list(domain),
@@ -512,13 +542,16 @@ export const optionalWords = {
       /** The button's label, and what it writes before a paper's name. */
       request: text,
       message: text,
-      list: list(
-        object({
-          name: text,
-          issuer: optional(text),
-          validUntil: optional(date),
-          onRequest: yesOrNo,
-        }),
+      list: called(
+        'Papers',
+        list(
+          object({
+            name: text,
+            issuer: optional(text),
+            validUntil: optional(date),
+            onRequest: yesOrNo,
+          }),
+        ),
       ),
     }),
   }),

@@ -6,9 +6,11 @@ import sharp from 'sharp';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { company } from '#company/facts.ts';
 import * as about from '#words/about.ts';
-import { roles } from '#words/career.ts';
+import * as career from '#words/career.ts';
 import { newsletterDelivery } from '#words/contact.ts';
+import { navigation } from '#words/frame.ts';
 import { stills } from '#words/media.ts';
+import { services } from '#words/strategy.ts';
 import { LEFT_FROM_THE_SAMPLE } from '../../../content/check-content.ts';
 import { drive } from '../../../e2e/engines/driver.ts';
 import { objections, withPicture } from '../../../e2e/test.ts';
@@ -40,6 +42,9 @@ test.skip(
   "They change the sample's sentences, two people of one position and its newsletter among them.",
 );
 
+const { roles } = career;
+
+const panel = (page: Page) => page.getByRole('complementary');
 const status = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByRole('status');
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const problem = (page: Page) => page.getByRole('alert');
@@ -160,7 +165,7 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
   await press(page, 'Words and lists');
   const inPanel = async (query: string, name: string, words: string) => {
     await page.getByRole('searchbox').fill(query);
-    await page.getByRole('textbox', { name, exact: true }).focus();
+    await panel(page).getByRole('textbox', { name, exact: true }).first().focus();
     await retype(page, words);
   };
   const refused = async (query: string, name: string, words: string, reason: string) => {
@@ -169,18 +174,148 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
     await page.keyboard.press('Escape');
     await expect(problem(page)).toHaveCount(0);
   };
-  const network = 'company.social[0].href';
-  await refused('career.ts', 'title, en/career.ts', '', 'company/en/career.ts: title is');
-  await refused('social', `${network}, facts.ts`, 'linkedin', `company/facts.ts: ${network}`);
+  const network = company.social[0]!.href;
+  await refused(career.description, 'Description', '', 'company/en/career.ts: description is');
+  await refused(network, 'Leads to', 'linkedin', 'company/facts.ts: company.social[0].href');
   // Another language, which no page shows here.
-  await refused('es/career.ts', 'title, es/career.ts', '', 'company/es/career.ts: title is');
-  await expect(page.getByText('These are the words of “es”')).toBeVisible();
+  await page.getByLabel('Beside it').selectOption('Español');
+  await refused(
+    career.description,
+    'Description, Español',
+    '',
+    'company/es/career.ts: description is',
+  );
   expect(project.diff()).toEqual(changed);
 
   const { sent } = newsletterDelivery!;
-  await inPanel(sent, 'newsletterDelivery.sent, en/contact.ts', 'Look into your letter box.');
+  await inPanel(sent, 'Sent', 'Look into your letter box.');
   await expect(status(page)).toHaveText('Saved in en/contact.ts.');
   expect(project.diff()).toHaveLength(6);
+});
+
+test('words of a page → by section, in its order; the rest behind Whole site', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/about');
+  await press(page, 'Words and lists');
+  const sections = panel(page).locator('.section > summary');
+  const { intro, method, promises, industry, leadership, closing } = about;
+  const headings = [intro, method, promises, industry, leadership!].map(({ heading }) => heading);
+  const shown = (await sections.allTextContents()).map((it) => it.replace(/[A-Z][a-z]+$/, ''));
+  expect(shown.slice(1, 6)).toEqual(headings);
+  expect(shown).toHaveLength(closing ? 7 : 6);
+  const preview = panel(page).getByRole('figure');
+  await expect(preview).toContainText(about.title);
+  await expect(preview).toContainText(about.description);
+  await expect(preview.getByRole('img')).toHaveJSProperty('naturalWidth', 1200);
+  await press(page, 'Whole site');
+  await expect(sections.first()).toHaveText('Header and footer');
+  await expect(sections.filter({ hasText: 'Colours' })).toBeVisible();
+  // Neither files nor what only the program reads.
+  await expect(panel(page)).not.toContainText(/\.ts\b|\]\.|budget|typeface/i);
+  await sections.filter({ hasText: 'Colours' }).click();
+  const white = panel(page).getByLabel('White');
+  await white.evaluate((input: HTMLInputElement) => {
+    input.value = '#fffffe';
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(status(page)).toHaveText('White saved.');
+  expect(project.diff()).toEqual(["-  white: '#ffffff',", "+  white: '#fffffe',"]);
+});
+
+/** Opens a part of the panel by its summary. */
+const unfold = (page: Page, name: string) =>
+  panel(page).locator('summary').filter({ hasText: name }).first().click();
+
+test('an icon, a link’s page → chosen by drawing and name, in both languages', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/strategy');
+  await press(page, 'Words and lists');
+  const [card] = services.cards;
+  await unfold(page, services.heading);
+  await unfold(page, card!.heading);
+  await panel(page).getByRole('radio', { name: 'Partner' }).first().click();
+  await expect(status(page)).toHaveText('Icon saved.');
+  await unfold(page, 'Closing');
+  await panel(page).getByRole('combobox', { name: 'Leads to' }).last().selectOption('Career');
+  await expect(status(page)).toHaveText('Leads to saved.');
+  const target = (from: string) => `href: paths.${from} },`;
+  const changes = project.diff();
+  expect(changes.filter((line) => line.includes('icon'))).toEqual(
+    Array(2)
+      .fill([`-      icon: '${card!.icon}',`, "+      icon: 'partner',"])
+      .flat(),
+  );
+  expect(changes.filter((line) => line.endsWith(target('contact')))).toHaveLength(2);
+  expect(changes.filter((line) => line.endsWith(target('career')))).toHaveLength(2);
+});
+
+test('a header link removed, added again → the file as it was', async ({ page, project }) => {
+  await open(page, project, '/');
+  await press(page, 'Words and lists');
+  await press(page, 'Whole site');
+  await unfold(page, 'Header and footer');
+  const [, link] = navigation;
+  const shown = page.locator('header nav').first().getByText(link!.label);
+  await expect(shown).toHaveCount(1);
+  await press(page, `Remove ${link!.label}`);
+  await expect(shown).toHaveCount(0);
+  await unfold(page, 'Add to Header links');
+  const form = panel(page).locator('form:visible');
+  await form.getByLabel('Label').fill(link!.label);
+  await form.getByRole('combobox', { name: 'Leads to' }).selectOption(link!.label);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(shown).toHaveCount(1);
+  for (const at of navigation.slice(2).keys())
+    await press(page, `Move ${link!.label} up`).then(() =>
+      expect(status(page), `${at}`).toHaveText(`${link!.label} moved up.`),
+    );
+  await expect.poll(() => project.diff()).toEqual([]);
+});
+
+test('a person with a picture, a role with a page → both there', async ({ page, project }) => {
+  await open(page, project, '/about');
+  await press(page, 'Words and lists');
+  await unfold(page, about.leadership!.heading);
+  await unfold(page, 'Add to People');
+  const form = panel(page).locator('form:visible');
+  await form.getByLabel('Name').fill('Mette Ødegård');
+  await form.getByLabel('Position').fill('Night planner');
+  await form.getByLabel('Email').fill('mette@north.example');
+  const buffer = await flat(600, 600).jpeg().toBuffer();
+  const picture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
+  await form.getByLabel('Portrait').setInputFiles(picture);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await press(page, 'Use this photograph');
+  const portrait = page.locator('#root img[src*="portrait-mette-degard.webp"]');
+  await expect(portrait).toHaveCount(1);
+  for (const language of ['en', 'es'])
+    expect(read(project, `company/${language}/about.ts`)).toContain("portrait: 'mette-degard'");
+
+  await open(page, project, '/career');
+  await press(page, 'Words and lists');
+  await unfold(page, roles!.heading);
+  await unfold(page, roles!.open[0]!.title);
+  await unfold(page, 'Add a page of its own');
+  const asked: Record<string, string> = {
+    ...{ 'End of its address': 'coordinator', 'Description: one a line': 'One.\nTwo.' },
+    ...{ Name: 'Oslo', Locality: 'Oslo', Country: 'NO', 'Date posted': '2026-11-18' },
+    ...{ Back: 'All roles', Location: 'Where', Duty: 'You do', Requirement: 'You bring' },
+  };
+  for (const [label, words] of Object.entries(asked))
+    await form
+      .getByRole('textbox', { name: label, exact: true })
+      .or(form.locator('[type=date]').and(form.getByLabel(label, { exact: true })))
+      .first()
+      .fill(words);
+  await form.getByRole('button', { name: 'Add a page of its own' }).click();
+  await expect(page.getByLabel('Page').locator('option')).toContainText([roles!.open[0]!.title]);
+  await open(page, project, '/career/coordinator');
+  await expect(page.locator('main h1')).toHaveText(roles!.open[0]!.title);
+  await expect(page.locator('main')).toContainText('Two.');
 });
 
 test('changed by somebody else meanwhile → both texts stay', async ({ page, project }) => {
@@ -213,12 +348,12 @@ test('a role moved, undone, redone, removed → the list of the page', async ({ 
   await expect(titles.nth(1)).toHaveText(first!);
 
   await press(page, 'Words and lists');
-  await page.getByRole('searchbox').fill('roles.open');
-  const form = page.getByRole('region', { name: 'roles.open, en/career.ts' });
-  await form.getByRole('button', { name: `Remove ${first}` }).click();
+  await page.getByRole('searchbox').fill(second!);
+  const list = page.getByRole('region', { name: 'Roles' });
+  await list.getByRole('button', { name: `Remove ${first}` }).click();
   await expect(titles).toHaveCount(roles!.open.length - 1);
   // What is not about the page is as it was: the panel, and what was searched for.
-  await expect(page.getByRole('searchbox')).toHaveValue('roles.open');
+  await expect(page.getByRole('searchbox')).toHaveValue(second!);
 });
 
 test('changes → one taken back, one published with the files it names', async ({
@@ -452,8 +587,7 @@ test('Ctrl+C while a change is checked → as the check would have left it', asy
   const project = await startEditor();
   const file = 'company/en/about.ts';
   const before = read(project, file);
-  const { files } = (await project.ask({ kind: 'read' })).state;
-  const sentences = files.flatMap((it) => it.sentences);
+  const { sentences } = (await project.ask({ kind: 'read' })).state;
   const at = sentences.find((it) => it.file === 'en/about.ts' && it.path === 'intro.heading')!;
   let isOver = false;
   const over = () => {

@@ -134,9 +134,8 @@ export async function editTheSite(driver: Driver, project: EditedProject) {
   await open(driver, project, paths.career);
   await driver.click('main ol h3 edit-sentence');
   await press(driver, 'Add …');
-  await press(driver, 'Add to roles.open');
-  await fill(driver, '.title', ROLE.title);
-  await fill(driver, '.text', ROLE.text);
+  await fill(driver, 'title', ROLE.title);
+  await fill(driver, 'text', ROLE.text);
   await press(driver, 'Add');
   await shows(driver, 'main ol li:last-child h3', ROLE.title);
 
@@ -172,8 +171,7 @@ function checkFiles({ folder, git }: EditedProject) {
     const expected = edit(code, parseSource(file, code));
     assert.equal(readFileSync(join(folder, 'company', file), 'utf8'), expected);
   };
-  const entriesOf = ({ lists }: Source, list: string) =>
-    lists.find(({ path }) => path === list)!.entries;
+  const entriesOf = ({ values }: Source, list: string) => values.get(list)!.entries;
 
   check('facts.ts', (code) => code.replace(`name: '${company.name}'`, `name: '${RENAMED}'`));
   check('en/about.ts', (code, { literals }) => {
@@ -184,10 +182,11 @@ function checkFiles({ folder, git }: EditedProject) {
   check('en/career.ts', (code, source) => {
     const last = entriesOf(source, 'roles.open').at(-1)!;
     const added = `{\n      title: '${ROLE.title}',\n      text: '${ROLE.text}',\n    }`;
-    return replaceAt(code, last, `${last.source},\n    ${added}`);
+    return replaceAt(code, last, `${code.slice(last.start, last.end)},\n    ${added}`);
   });
   check('en/strategy.ts', (code, source) => {
     const [one, two] = entriesOf(source, 'services.cards');
-    return replaceAt(replaceAt(code, two!, one!.source), one!, two!.source);
+    const [first, second] = [one!, two!].map(({ start, end }) => code.slice(start, end));
+    return replaceAt(replaceAt(code, two!, first!), one!, second!);
   });
 }

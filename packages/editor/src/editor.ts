@@ -1,18 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import type { Language } from '#shapes';
 import { contentProblems, mediaFiles, mistakes } from '../../../content/check-content.ts';
-import { COMPANY } from '../../../content/company-folder.ts';
-import { mediaParts } from '../../../content/media-files.ts';
+import { COMPANY, MADE } from '../../../content/company-folder.ts';
+import { mediaParts, portraitFile } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
 import { commit, gitState, push, typeErrors } from './commands.ts';
-import { companyFiles, editableFiles, watchTimes } from './company-folder.ts';
+import { companyFiles, sectionsOf, sentencesIn, watchTimes } from './company-folder.ts';
 import { liveSite, STEGA } from './live-site.ts';
-import { FOCUS_FILE, type Focus, photographChange } from './photographs.ts';
-import type { Action, Answer, Request, State } from './protocol.ts';
+import { titleOf } from './outline.ts';
+import { FOCUS_FILE, type Focus, photographChange, withPortrait } from './photographs.ts';
+import { type Action, type Answer, nodeAt, type Request, type State } from './protocol.ts';
 import { Session } from './session.ts';
+import { type Place, writeLiteral } from './source.ts';
 import type { Stega } from './stega.ts';
+import { changeList, editEach, fieldSource, type Paths, setField, written } from './structure.ts';
 
 export const FOLDER = resolve(COMPANY);
 
@@ -59,18 +63,99 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   }
 
   async function replacePicture(action: Extract<Action, { kind: 'photograph' }>, tell: Tell) {
-    const { shown, photograph, focus } = action;
-    const content = await site.readContent();
-    if (!mediaFiles(content).some(({ media }) => media === shown))
-      throw new UserError('No page shows that picture any more. Reload the page.');
+    const bytes = Buffer.from(action.photograph, 'base64');
     const known = existsSync(join(FOLDER, FOCUS_FILE))
       ? (await site.run<{ focus: Focus }>(`${COMPANY}/${FOCUS_FILE}`)).focus
       : {};
-    return photographChange({
-      ...{ folder: FOLDER, content, shown, bytes: Buffer.from(photograph, 'base64') },
-      focus: { ...known, [mediaParts(shown).name]: focus },
-      made: (count, all) => tell(`Making sizes, ${count} of ${all}`),
-    });
+    const make = (content: Content, shown: string) => {
+      const focus = { ...known, [mediaParts(shown).name]: action.focus };
+      const made = (count: number, all: number) => tell(`Making sizes, ${count} of ${all}`);
+      return photographChange({ folder: FOLDER, content, shown, bytes, focus, made });
+    };
+    const content = await site.readContent();
+    if ('of' in action) {
+      const { node, files } = await look(action.of);
+      const person = withPortrait(content, node);
+      return session.edit(async (read) => ({
+        ...(await make(person.content, portraitFile(person.portrait, 'webp'))),
+        code: editEach(
+          ...([read, action.of, files] as const),
+          (group, code) => fieldSource(code, group, 'portrait'),
+          (code, group, source) =>
+            setField(code, group, source, 'portrait', writeLiteral([person.portrait], [])),
+        ),
+      }));
+    }
+    if (!mediaFiles(content).some(({ media }) => media === action.shown))
+      throw new UserError('No page shows that picture any more. Reload the page.');
+    return session.edit(() => make(content, action.shown));
+  }
+
+  /** A page's words in another language begin as the first one's. */
+  async function translate({ page, language }: Extract<Action, { kind: 'translate' }>) {
+    const { words, language: first } = await site.readContent();
+    if (!words[page] || !translations().includes(language))
+      throw new UserError('There is no such page or language any more. Reload the page.');
+    const file = `${language}/${page}.ts`;
+    const code = readFileSync(join(FOLDER, first, `${page}.ts`));
+    return session.edit(() => ({
+      ...{ field: file, before: '', after: `${first}/${page}.ts` },
+      files: [{ file, before: undefined, after: code }],
+    }));
+  }
+
+  const contentsOf = () => Promise.all(translations().map((it) => site.readContent(it)));
+
+  /** What stands at a place, and the same file in every language, the place's own first. */
+  async function look(at: Place) {
+    const contents = await contentsOf();
+    const sections = contents.flatMap((content) => sectionsOf(content, FOLDER, stega));
+    const node = nodeAt(
+      sections.map((it) => it.node),
+      at,
+    );
+    if (!node) throw new UserError(`${COMPANY}/${at.file} has changed meanwhile. Try again.`);
+    const [folder, name] = at.file.split('/');
+    const own = contents.find(({ language }) => language === folder);
+    const twins = contents.map(({ language }) => `${language}/${name}`);
+    const files = own ? twins.filter((file) => existsSync(join(FOLDER, file))) : [at.file];
+    return { node, files, paths: (own?.words.paths?.paths ?? {}) as Paths };
+  }
+
+  async function changeEntries({ at, change }: Extract<Action, { kind: 'list' }>) {
+    const { node, files, paths } = await look(at);
+    const entry = node.nodes?.[change.at]?.label ?? '';
+    const made = change.kind === 'add' ? written(change.value, node.item!, paths) : '';
+    const summaries = {
+      add: { before: '', after: change.kind === 'add' ? titleOf(change.value) : '' },
+      remove: { before: entry, after: '' },
+      move: { before: entry, after: `${change.kind === 'move' && change.to + 1}. ${entry}` },
+    };
+    return session.edit((read) => ({
+      ...{ field: node.label, ...summaries[change.kind] },
+      code: editEach(
+        ...([read, at, files] as const),
+        ({ entries }) => entries.length,
+        (code, list, source) => changeList(code, list, source, change, made),
+      ),
+    }));
+  }
+
+  async function changeField({ at, name, value }: Extract<Action, { kind: 'set' }>) {
+    const { node, files, paths } = await look(at);
+    const field = node.fields?.find((it) => it.name === name);
+    if (!field) throw new UserError(`${node.label} has no ${name}. Reload the page.`);
+    const before = node.nodes?.find((it) => it.name === name);
+    const made = value === undefined ? undefined : written(value, field, paths);
+    return session.edit((read) => ({
+      ...{ field: field.label, before: before?.value ?? '' },
+      after: value === undefined ? '' : titleOf(value),
+      code: editEach(
+        ...([read, at, files] as const),
+        (group, code) => fieldSource(code, group, name),
+        (code, group, source) => setField(code, group, source, name, made),
+      ),
+    }));
   }
 
   const readGit = () =>
@@ -97,9 +182,13 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       case 'write':
         return session.write(action.at, action.parts);
       case 'list':
-        return session.changeList(action.at, action.change);
+        return changeEntries(action);
+      case 'set':
+        return changeField(action);
       case 'photograph':
-        return session.change(() => replacePicture(action, tell));
+        return replacePicture(action, tell);
+      case 'translate':
+        return translate(action);
       case 'types':
         return session.checkTypes();
       case 'undo':
@@ -114,10 +203,19 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   async function readState(): Promise<State> {
     const { languages } = await site.run<{ languages: string[] }>(`${COMPANY}/languages.ts`);
     for (const file of companyFiles(FOLDER)) await site.run(`${COMPANY}/${file}`, STEGA);
+    const contents = await contentsOf();
+    const named = contents.map(({ language, words }) => [
+      language,
+      (words.language as { language: Language }).language.name,
+    ]);
     return {
       language: languages[0]!,
-      files: editableFiles(FOLDER, stega),
+      sentences: sentencesIn(FOLDER, stega),
+      sections: contents.flatMap((content) => sectionsOf(content, FOLDER, stega)),
+      languages: Object.fromEntries(named),
+      shares: existsSync(MADE) ? statSync(MADE).mtimeMs : 0,
       pages: await site.pages(),
+      icons: await site.icons(),
       changes: session.done.map(({ files, ...change }) => ({ ...change, file: files[0]!.file })),
       leftovers: await check(contentProblems, languages.slice(0, 1)),
       canRedo: session.undone.length > 0,

@@ -1,17 +1,24 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { MEDIA } from '../../../content/company-folder.ts';
 import { readContent } from '../../../content/read-content.ts';
-import type { Company, Navigation } from '../../../content/shapes.ts';
+import { type Company, type Navigation, networks, serviceIcons } from '../../../content/shapes.ts';
 import { ENTRY } from '../../../site/site.ts';
+import type { State } from './protocol.ts';
 import { type Stega, textsOf } from './stega.ts';
 
 /** A second server-side environment, in which every sentence that is shown carries stega. */
 export const STEGA = 'stega';
 
 /** What the site's own modules tell of its pages. */
-type Pages = { loadPage: (path: string) => Promise<{ title: string }> };
+type Drawn = Record<'Icon' | 'ServiceIcon', ComponentType<{ name: string }>>;
+type Pages = {
+  loadPage: (path: string) => Promise<{ title: string }>;
+  pageNameAt: (path: string) => string;
+};
 type Spoken = { spokenOn: (page: string) => { code: string; direction?: 'ltr' | 'rtl' } };
 
 /** Pictures keep their names when they change: with its time, a new one is fetched at once. */
@@ -93,20 +100,44 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
   /** Every page, called as the header's link to it is, or else by its title. */
   async function pages() {
     const { renderedPaths } = await rendering('ssr');
-    const { loadPage } = await run<Pages>('src/pages.ts');
+    const { loadPage, pageNameAt } = await run<Pages>('src/pages.ts');
     const { words, facts } = await content();
     const { navigation } = words.frame as { navigation: Navigation };
     const { company } = facts as { company: Company };
     const named = renderedPaths.map(async (path) => {
       const link = navigation.find(({ href }) => href === path);
       const title = (await loadPage(path)).title.replace(company.name, '');
-      return { path, name: link?.label ?? title.replace(/^[\s\p{P}|]+|[\s\p{P}|]+$/gu, '') };
+      const words = pageNameAt(path);
+      return { path, words, name: link?.label ?? title.replace(/^[\s\p{P}|]+|[\s\p{P}|]+$/gu, '') };
     });
     return Promise.all(named);
+  }
+
+  /** How each icon is drawn that the content may name: its box, and its lines. */
+  async function icons(): Promise<State['icons']> {
+    const { ServiceIcon } = await run<Drawn>('src/pages/strategy/ServiceIcon.tsx');
+    const { Icon } = await run<Drawn>('src/ui/Icon.tsx');
+    const draw = (component: Drawn['Icon']) => (name: string) => {
+      const svg = renderToStaticMarkup(createElement(component, { name }));
+      const [, box = ''] = /viewBox="([^"]+)"/.exec(svg) ?? [];
+      return [name, { box, lines: [...svg.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line!) }];
+    };
+    const drawn = [...serviceIcons.map(draw(ServiceIcon)), ...networks.map(draw(Icon))];
+    return Object.fromEntries(drawn);
   }
 
   /** The language of the document around a page. */
   const language = async () => (await run<Spoken>('src/spoken-language.ts')).spokenOn('frame');
 
-  return { run, render, forget, forgetAll, linkStyles, pages, language, readContent: content };
+  return {
+    run,
+    render,
+    forget,
+    forgetAll,
+    linkStyles,
+    pages,
+    icons,
+    language,
+    readContent: content,
+  };
 }

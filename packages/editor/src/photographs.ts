@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { mediaParts } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
+import type { About } from '../../../content/shapes.ts';
 import { UserError } from '../../../user-error.ts';
 import { format } from './commands.ts';
+import type { Node } from './protocol.ts';
 import type { Change } from './session.ts';
 import { bytesOf, type FileChange } from './write-files.ts';
 
@@ -69,6 +71,25 @@ function replacedBy(folder: string, name: string, file: string) {
     .map((other) => `pictures/${other}`);
   const drawing = `${MEDIA}/${name}.svg`;
   return existsSync(join(folder, drawing)) ? [...others, drawing] : others;
+}
+
+/** The content with a portrait for a person, named after them where they had none. */
+export function withPortrait(content: Content, { path, nodes = [] }: Node) {
+  const about = structuredClone(content.words.about) as unknown as About;
+  const people = about.leadership?.people ?? [];
+  const index = Number(/^leadership\.people\[(\d+)\]$/.exec(path)?.[1] ?? -1);
+  const person = people[index] as { portrait?: string } | undefined;
+  if (!person) throw new UserError('A portrait is of a person on the page. Reload the page.');
+  const name = nodes.find((it) => it.name === 'name')?.value ?? '';
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const latin = plain.match(/[a-z0-9]+/g) ?? ['person'];
+  const taken = people.map((it) => it.portrait);
+  const free = [latin.join('-'), `${latin.join('-')}-${index + 1}`].find(
+    (it) => !taken.includes(it),
+  );
+  const portrait = person.portrait ?? free!;
+  person.portrait = portrait;
+  return { portrait, content: { ...content, words: { ...content.words, about } } as Content };
 }
 
 type Photograph = {

@@ -4,11 +4,52 @@ import type { Part, Place } from './source.ts';
 /** Where the editor answers: pages for editing below it, and actions at it. */
 export const ADDRESS = '/@edit';
 
-/** A field of an entry that is to be: where it stands in the entry, and what to begin with. */
-export type Field = { path: string; parts: Part[] };
+/** How a field is filled in. A name is typed as text is, but not translated. */
+export type Kind =
+  | ('text' | 'name' | 'number' | 'date' | 'colour' | 'picture' | 'page' | 'choice' | 'yes-no')
+  | ('group' | 'list' | 'hidden');
+
+/** What a form asks for, from the schema. */
+export type Shape = {
+  name: string;
+  label: string;
+  kind: Kind;
+  isOptional: boolean;
+  options?: readonly string[];
+  /** Of a group. */
+  fields?: Shape[];
+  /** Of a list that can grow. */
+  item?: Shape | undefined;
+};
+
+/** What stands in a field: a sentence by its number, other values as text, fields and entries as nodes. */
+export type Node = Shape & {
+  path: string;
+  at?: Place | undefined;
+  value?: string;
+  sentence?: number;
+  nodes?: Node[];
+  isAbsent?: boolean;
+};
+
+/** A part of what the company says in one language: of one page, around all of them, or elsewhere. */
+export type Section = { language: string; page?: string; isEverywhere?: boolean; node: Node };
+
+/** What stands at a place now. */
+export const nodeAt = (nodes: readonly Node[], place: Place): Node | undefined =>
+  nodes
+    .map((node) =>
+      node.at?.file === place.file && node.path === place.path
+        ? node
+        : nodeAt(node.nodes ?? [], place),
+    )
+    .find(Boolean);
+
+/** Of what a form has asked for. Never code: the server writes it as literals. */
+export type Json = string | number | boolean | Json[] | { [name: string]: Json };
 
 export type ListChange =
-  | { kind: 'add'; at: number; fields: readonly Field[] }
+  | { kind: 'add'; at: number; value: Json }
   | { kind: 'remove'; at: number }
   | { kind: 'move'; at: number; to: number };
 
@@ -19,7 +60,15 @@ export type Action =
   | { kind: 'undo'; id?: number }
   | { kind: 'write'; at: Place; parts: Part[] }
   | { kind: 'list'; at: Place; change: ListChange }
-  | { kind: 'photograph'; shown: string; photograph: string; focus: [number, number] }
+  /** One field of a group; without a value it goes. */
+  | { kind: 'set'; at: Place; name: string; value?: Json }
+  /** In place of what the page shows, or of a person. */
+  | ({ kind: 'photograph'; photograph: string; focus: [number, number] } & (
+      | { shown: string }
+      | { of: Place }
+    ))
+  /** A page that has no words in a language gets the first one's, to be translated. */
+  | { kind: 'translate'; page: string; language: string }
   | { kind: 'commit'; message: string; files: readonly string[]; publish: boolean };
 
 /** The largest photograph that can be sent: 30 MB. */
@@ -31,10 +80,8 @@ export type Request = { page: string; action: Action };
 /** A literal of the content; `values` are what its expressions evaluate to. */
 export type Sentence = Place & { id: number; parts: Part[]; values: string[] };
 
-/** `fields` is what a new entry asks for; empty where none can be made. */
-export type EditableList = Place & { labels: string[]; fields: Field[] };
-
-export type EditableFile = { file: string; sentences: Sentence[]; lists: EditableList[] };
+/** `name` is what people call it, `words` the file of its words; `role-2` is the third role's. */
+export type Page = { path: string; name: string; words: string };
 
 /** What a change did, as a person sees it: which field, how it read, how it reads. */
 export type Summary = {
@@ -48,8 +95,15 @@ export type Summary = {
 export type State = {
   /** The folder of the language that the pages are shown in. */
   language: string;
-  files: EditableFile[];
-  pages: { path: string; name: string }[];
+  sentences: Sentence[];
+  sections: Section[];
+  /** The languages that are there, by folder: what each calls itself. */
+  languages: Record<string, string>;
+  pages: Page[];
+  /** How each icon is drawn that the content may name: its box, and its lines. */
+  icons: Record<string, { box: string; lines: string[] }>;
+  /** When a share picture was last drawn. */
+  shares: number;
   changes: (Summary & { id: number; file: string })[];
   /** What still stops a build: words of the sample that are left, or what was wrong before. */
   leftovers: string[];

@@ -4,8 +4,7 @@ import { COMPANY } from '../../../content/company-folder.ts';
 import { UserError } from '../../../user-error.ts';
 import { format } from './commands.ts';
 import { companyFiles } from './company-folder.ts';
-import { changeList, describe } from './lists.ts';
-import type { ListChange, Summary } from './protocol.ts';
+import type { Summary } from './protocol.ts';
 import { replay } from './replay.ts';
 import { type Part, type Place, parseSource, readable, replaceAt, writeLiteral } from './source.ts';
 import { bytesOf, type FileChange, isAs, keep, takeBack, writeFiles } from './write-files.ts';
@@ -13,6 +12,9 @@ import { bytesOf, type FileChange, isAs, keep, takeBack, writeFiles } from './wr
 /** `id` tells it from all others since the start. */
 export type Change = Summary & { id: number; files: FileChange[] };
 type NewChange = Omit<Change, 'id'>;
+
+/** What a change is to do: to code, which is formatted, and to files as they are. */
+type Edit = Summary & { code?: Map<string, string>; files?: FileChange[] };
 
 export type Tools = {
   /** What the content check finds in the folder as it is now. */
@@ -124,18 +126,18 @@ export class Session {
     return formatted;
   }
 
-  /** Other code in one or more files, as one change. Whoever prepares it reads them as they are now. */
-  edit(prepare: (read: (file: string) => string) => Summary & { code: Map<string, string> }) {
+  /** Other code in one or more files, and other files, as one change. Files are read as they are now. */
+  edit(prepare: (read: (file: string) => string) => Edit | Promise<Edit>) {
     return this.#inTurn(async () => {
-      const { code, ...summary } = prepare((file) => this.#read(file));
-      const files: FileChange[] = [];
-      for (const [file, edited] of code) {
+      const { code, files = [], ...summary } = await prepare((file) => this.#read(file));
+      const all = [...files];
+      for (const [file, edited] of code ?? []) {
         const before = this.#read(file);
         const after = await this.#tidied(file, before, edited);
         if (after !== before)
-          files.push({ file, before: Buffer.from(before), after: Buffer.from(after) });
+          all.push({ file, before: Buffer.from(before), after: Buffer.from(after) });
       }
-      if (files.length > 0) await this.#apply({ ...summary, files });
+      if (all.length > 0) await this.#apply({ ...summary, files: all });
     });
   }
 
@@ -155,26 +157,6 @@ export class Session {
         code: new Map([[file, written]]),
       };
     });
-  }
-
-  /** One entry of a list more, less, or elsewhere. */
-  changeList({ file, path, source }: Place, change: ListChange) {
-    return this.edit((read) => {
-      const code = read(file);
-      const parsed = parseSource(file, code);
-      const list = parsed.lists.find((it) => it.path === path);
-      if (list?.source !== source)
-        throw new UserError(
-          `The list ${path} in ${COMPANY}/${file} has changed meanwhile. Look at it and try again.`,
-        );
-      const edited = changeList(code, list, parsed, change);
-      return { ...describe(list, parsed, change), code: new Map([[file, edited]]) };
-    });
-  }
-
-  /** Whatever `prepare` makes, as one change. */
-  change(prepare: () => Promise<NewChange>) {
-    return this.#inTurn(async () => this.#apply(await prepare()));
   }
 
   /** Has the compiler check what it has not seen; takes back, newest first, what it rejects. */

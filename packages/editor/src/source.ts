@@ -9,10 +9,16 @@ export type Part = string | { expression: string };
 export type Place = { file: string; path: string; source: string };
 type Span = { start: number; end: number };
 export type Literal = Place & Span & { parts: Part[] };
-/** An entry that is written out can serve as the model of a new one; a mere name cannot. */
-export type Entry = Place & Span & { isWritten: boolean };
-export type List = Place & Span & { entries: Entry[] };
-export type Source = { literals: Literal[]; lists: List[] };
+/** Anything that stands at a path. */
+export type Value = Span & {
+  path: string;
+  type: string;
+  /** What it takes from constants of its file: `home`, `...size`. */
+  names: string[];
+  /** Of a list or an object. */
+  entries: (Span & { name?: string | undefined })[];
+};
+export type Source = { literals: Literal[]; values: Map<string, Value> };
 
 /** As one line, for people: an expression by its name. */
 export const readable = (parts: readonly Part[]) =>
@@ -44,6 +50,23 @@ const inner: Record<string, readonly string[]> = {
   VariableDeclarator: ['init'],
 };
 
+/** Nodes around a value. */
+const NO_VALUE = /^(Property|Spread|Variable|Export|Import|Block|Return|TS|Parenthesized)/;
+
+function describe({ type, start, end, name, properties, elements }: Node, path: string): Value {
+  const inside = (properties ?? elements ?? []) as Node[];
+  const spreads = inside.filter((it) => it.type === 'SpreadElement');
+  const constants = spreads.map(({ argument }) => argument as Node);
+  return {
+    ...{ type, start, end, path },
+    names: [name, ...constants.map((it) => it.name)].filter((it) => typeof it === 'string'),
+    entries: inside.map(({ start, end, key }) => {
+      const { name, value } = (key ?? {}) as { name?: string; value?: string };
+      return { start, end, name: name ?? value };
+    }),
+  };
+}
+
 function partsOf(node: Node, code: string): Part[] {
   if (node.type === 'Literal') return [node.value as string].filter(Boolean);
   const expressions = (node.expressions as Node[]).map(({ start, end }) => ({
@@ -64,6 +87,22 @@ function step({ type, key, computed, id }: Node) {
   return name === undefined ? `[${JSON.stringify(value)}]` : `.${name}`;
 }
 
+/** The path of a property, as `step` writes it. */
+export const pathTo = (holder: string, name: string) =>
+  /^\w+$/.test(name)
+    ? [holder, name].filter(Boolean).join('.')
+    : `${holder}[${JSON.stringify(name)}]`;
+
+/** What stands at a path, also where the path leads through a constant of the same file. */
+export function find(source: Source, path: string): Value | undefined {
+  const [, holder, last] = /^(.+)(\.\w+|\[[^\]]+\])$/.exec(path) ?? [];
+  const parent = holder ? find(source, holder) : undefined;
+  const own = source.values.get((parent?.path ?? holder ?? '') + (last ?? path));
+  if (!own) return parent?.names.map((name) => find(source, name + last)).find(Boolean);
+  const [name] = own.type === 'Identifier' ? own.names : [];
+  return (name && source.values.has(name) && find(source, name)) || own;
+}
+
 /** What each file held when it was last parsed: one change is then one file to parse. */
 const parsed = new Map<string, { code: string; source: Source }>();
 
@@ -78,13 +117,8 @@ export function parseSource(file: string, code: string): Source {
 
 function parse(file: string, code: string): Source {
   const literals: Literal[] = [];
-  const lists: List[] = [];
+  const values = new Map<string, Value>();
   const taken = new Map<string, number>();
-
-  const at = ({ start, end }: Node, path: string) => ({
-    ...{ file, path, start, end },
-    source: code.slice(start, end),
-  });
 
   /** The branches of a condition have one path: the second gets a number. */
   function unique(path: string) {
@@ -93,21 +127,16 @@ function parse(file: string, code: string): Source {
     return twins === 1 ? path : `${path}~${twins}`;
   }
 
-  function readList(node: Node, path: string) {
-    const elements = node.elements as Node[];
-    const entries = elements.map((element, index) => ({
-      ...at(element, `${path}[${index}]`),
-      isWritten: /^(ObjectExpression|Literal|TemplateLiteral)$/.test(element.type),
-    }));
-    lists.push({ ...at(node, unique(path)), entries });
-    for (const [index, element] of elements.entries()) read(element, `${path}[${index}]`);
-  }
-
   function read(node: Node, path: string) {
+    if (!NO_VALUE.test(node.type) && !values.has(path)) values.set(path, describe(node, path));
     const isText = node.type === 'Literal' && typeof node.value === 'string';
     if (isText || node.type === 'TemplateLiteral')
-      literals.push({ ...at(node, unique(path)), parts: partsOf(node, code) });
-    if (node.type === 'ArrayExpression') readList(node, path);
+      literals.push({
+        ...{ file, path: unique(path), start: node.start, end: node.end },
+        ...{ source: code.slice(node.start, node.end), parts: partsOf(node, code) },
+      });
+    const elements = node.type === 'ArrayExpression' ? (node.elements as Node[]) : [];
+    for (const [index, element] of elements.entries()) read(element, `${path}[${index}]`);
     for (const key of inner[node.type] ?? [])
       for (const child of [node[key]].flat()) if (child) read(child as Node, path + step(node));
   }
@@ -115,7 +144,7 @@ function parse(file: string, code: string): Source {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new SyntaxError(`${COMPANY}/${file} cannot be read: ${errors[0].message}`);
   for (const statement of program.body) read(statement as unknown as Node, '');
-  return { literals, lists };
+  return { literals, values };
 }
 
 /** The inside of a string: what cannot stand in a line of source is escaped, quotes are not. */

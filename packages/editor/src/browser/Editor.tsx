@@ -7,10 +7,10 @@ import { Preview, turn } from './Preview.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { SentenceTools } from './SentenceTools.tsx';
 import { closePanel, type Panel, useView } from './store.ts';
-import { TextPanel } from './TextPanel.tsx';
+import { WordsPanel } from './WordsPanel.tsx';
 
 const panels = {
-  text: { name: 'Words and lists', Content: TextPanel },
+  text: { name: 'Words and lists', Content: WordsPanel },
   pictures: { name: 'Pictures', Content: PicturePanel },
   changes: { name: 'Changes', Content: ChangePanel },
 };

@@ -4,13 +4,13 @@ import { LARGEST_PHOTOGRAPH, type Sentence, type State } from '../protocol.ts';
 import { act, actAndCheck, type Photograph, show, useView } from './store.ts';
 
 /** The alternative text of a picture, where it has one: it stands beside the picture's name. */
-function altOf(shown: string, { files }: State): Sentence | undefined {
-  const all = files.flatMap(({ sentences }) => sentences);
-  const { film } = mediaParts(shown);
-  const named = all.find(({ path, parts }) => path.endsWith('.name') && parts[0] === film);
+function altOf(photograph: Photograph, { sentences }: State): Sentence | undefined {
+  if (!('shown' in photograph)) return undefined;
+  const { film } = mediaParts(photograph.shown);
+  const named = sentences.find(({ path, parts }) => path.endsWith('.name') && parts[0] === film);
   const alt = named?.path.replace(/name$/, 'alt');
   const isPlain = ({ parts }: Sentence) => parts.every((part) => typeof part === 'string');
-  return all.find((it) => it.file === named?.file && it.path === alt && isPlain(it));
+  return sentences.find((it) => it.file === named?.file && it.path === alt && isPlain(it));
 }
 
 function useAddressOf(file: File) {
@@ -28,11 +28,11 @@ async function base64(file: File) {
   return promise;
 }
 
-async function save({ shown, file }: Photograph, focus: [number, number]) {
+async function save({ file, ...place }: Photograph, focus: [number, number]) {
   if (file.size > LARGEST_PHOTOGRAPH)
     return `${file.name} is larger than 30 MB. Save it smaller, then choose it again.`;
   const photograph = await base64(file);
-  return actAndCheck({ kind: 'photograph', shown, photograph, focus }, 'Picture saved.');
+  return actAndCheck({ kind: 'photograph', ...place, photograph, focus }, 'Picture saved.');
 }
 
 /** A photograph before it is taken: what its crops must keep, and what it shows in words. */
@@ -41,7 +41,7 @@ export function PhotographForm(photograph: Photograph) {
   const address = useAddressOf(photograph.file);
   const [[x, y], setFocus] = useState<[number, number]>([50, 50]);
   const [problem, setProblem] = useState('');
-  const alt = altOf(photograph.shown, state);
+  const alt = altOf(photograph, state);
 
   const drag = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<HTMLElement>) => {
     if (buttons !== 1) return;

@@ -15,7 +15,7 @@ function picturesOfThePage() {
 export function PicturePanel() {
   const { photograph } = useView();
   const [pictures] = useState(picturesOfThePage);
-  if (photograph) return <PhotographForm key={photograph.shown} {...photograph} />;
+  if (photograph) return <PhotographForm key={photograph.file.name} {...photograph} />;
   if (pictures.length === 0) return <p>This page shows no picture.</p>;
   const choose = (shown: string) => (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];

@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { ListChange, Sentence, State } from '../protocol.ts';
-import { EntryButtons } from './ListEditor.tsx';
-import { actAndCheck, sentenceOf, sentencesOf, show, useView } from './store.ts';
+import type { ListChange, Node, Section, State } from '../protocol.ts';
+import { EntryButtons } from './Field.tsx';
+import { actAndCheck, now, sentenceOf, show, useView } from './store.ts';
 
 /** The innermost list that a sentence belongs to, and which entry it is of. */
-function entryOf({ file, path }: Sentence, { files }: State) {
-  const lists = files.find((it) => it.file === file)?.lists ?? [];
-  const owners = lists.filter((list) => path.startsWith(`${list.path}[`));
-  const list = owners.toSorted((a, b) => b.path.length - a.path.length)[0];
-  return list && { list, at: Number.parseInt(path.slice(list.path.length + 1), 10) };
+function entryOf(id: number, { sections }: State) {
+  const look = (node: Node, section: Section): Found | undefined => {
+    for (const [at, inside] of (node.nodes ?? []).entries()) {
+      const found = look(inside, section);
+      if (found) return found;
+      const isHere = inside.sentence === id || inside.nodes?.some((it) => it.sentence === id);
+      if (isHere && node.kind === 'list' && node.at && node.item)
+        return { list: node, at, section };
+    }
+    return undefined;
+  };
+  return sections.map((section) => look(section.node, section)).find(Boolean);
 }
+type Found = { list: Node; at: number; section: Section };
 
 /** How wide the tools are, about: near the edge of a phone they stay inside of it. */
 const TOOLS = 260;
@@ -36,32 +44,40 @@ function usePlaceOf(id: number | undefined) {
   return place;
 }
 
+/** The form in the panel that adds to a list. */
+function openList({ list: { path }, section: { page, node, isEverywhere } }: Found) {
+  const open = { page, name: node.name, path };
+  show({ panel: 'text', query: '', isWhole: Boolean(isEverywhere), open });
+}
+
 /** Beside the current sentence: what the check found, and the tools of its list. */
 export function SentenceTools() {
   const { current, state } = useView();
   const place = usePlaceOf(current?.id);
   const sentence = current && sentenceOf(current.id);
-  const entry = sentence && entryOf(sentence, state);
+  const entry = sentence && entryOf(sentence.id, state);
   if (!current || !place || (!entry && !current.problem)) return null;
 
   const change = async (what: ListChange, done: string) => {
     const { list, at } = entry!;
-    const problem = await actAndCheck({ kind: 'list', at: list, change: what }, done);
+    const problem = await actAndCheck({ kind: 'list', at: list.at!, change: what }, done);
     show({ current: { ...current, problem } });
-    if (problem || what.kind !== 'move') return;
+    if (problem || what.kind !== 'move') return problem === '';
     // The sentence goes with its entry, and so does whoever moved it.
     const { file, path } = sentence!;
     const moved = path.replace(`${list.path}[${at}]`, `${list.path}[${what.to}]`);
-    const id = sentencesOf(file).find((it) => it.path === moved)?.id;
+    const { sentences } = now().state;
+    const id = sentences.find((it) => it.file === file && it.path === moved)?.id;
     document.querySelector<HTMLElement>(`[data-sentence="${id}"]`)?.focus();
+    return true;
   };
   return (
     <div className="tools" style={place}>
       {current.problem && <p role="alert">{current.problem}</p>}
       {entry && (
-        <fieldset aria-label={entry.list.path}>
-          <EntryButtons {...entry} change={change} />
-          <button type="button" onClick={() => show({ panel: 'text', query: entry.list.path })}>
+        <fieldset aria-label={entry.list.label}>
+          <EntryButtons list={entry.list} at={entry.at} change={change} />
+          <button type="button" onClick={() => openList(entry)}>
             Add …
           </button>
         </fieldset>

@@ -7,12 +7,13 @@ import {
   type Sentence,
   type State,
 } from '../protocol.ts';
+import type { Place } from '../source.ts';
 import { morph, openSentences } from './page.ts';
 
 export type Panel = 'text' | 'pictures' | 'changes';
 
-/** A photograph that is to take the place of a picture that the page shows. */
-export type Photograph = { shown: string; file: File };
+/** A photograph in place of a picture that the page shows, or of a person. */
+export type Photograph = { file: File } & ({ shown: string } | { of: Place });
 
 export type View = {
   state: State;
@@ -24,6 +25,11 @@ export type View = {
   isDark: boolean;
   isPublishing?: boolean;
   query: string;
+  /** The panel shows what is around every page; and beside its words, those of this language. */
+  isWhole: boolean;
+  beside: string;
+  /** The list that is to grow, and where it is. */
+  open?: { page: string | undefined; name: string; path: string } | undefined;
   photograph?: Photograph | undefined;
   /** The sentence that was edited last, and why it could not be saved. */
   current?: { id: number; problem: string };
@@ -31,13 +37,15 @@ export type View = {
 
 let view: View = {
   state: {
-    ...{ language: '', files: [], pages: [], changes: [], leftovers: [] },
-    ...{ canRedo: false, git: undefined },
+    ...{ language: '', sentences: [], sections: [], languages: {}, pages: [], shares: 0 },
+    ...{ icons: {}, changes: [], leftovers: [], canRedo: false, git: undefined },
   },
   status: '',
   query: '',
   seen: 'Edit',
   isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+  isWhole: false,
+  beside: '',
 };
 const watchers = new Set<() => void>();
 
@@ -63,10 +71,7 @@ export function closePanel() {
 }
 
 export const sentenceOf = (id: number): Sentence | undefined =>
-  view.state.files.flatMap(({ sentences }) => sentences).find((sentence) => sentence.id === id);
-
-export const sentencesOf = (file: string) =>
-  view.state.files.find((it) => it.file === file)?.sentences ?? [];
+  view.state.sentences.find((sentence) => sentence.id === id);
 
 /** The path of the page that is edited. */
 export const here = () => decodeURI(window.location.pathname).slice(ADDRESS.length) || '/';
@@ -78,6 +83,7 @@ function refresh({ state, html }: Answer) {
   fresh.innerHTML = html;
   openSentences(fresh, sentenceOf);
   morph(root, fresh);
+  show({}); // the panel follows the order of the page
 }
 
 /** The answer. What comes before it, a line each, says how far it is. */

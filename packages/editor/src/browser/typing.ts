@@ -1,4 +1,4 @@
-import { fill, isSame, SENTENCE, typed } from './page.ts';
+import { fill, isSame, SENTENCE, shownText, typed } from './page.ts';
 import { act, checkTypes, closePanel, editorRoot, now, sentenceOf, show } from './store.ts';
 
 const elementIn = ({ target }: Event) =>
@@ -142,7 +142,7 @@ export function holdThePage(root: HTMLElement) {
     event.stopPropagation();
     const closed = (event.target as Element).closest<HTMLElement>('[data-in-panel]');
     const sentence = closed && sentenceOf(Number(closed.dataset.inPanel));
-    if (sentence && !elementIn(event)) show({ panel: 'text', query: sentence.path });
+    if (sentence && !elementIn(event)) show({ panel: 'text', query: shownText(sentence) });
   };
   root.addEventListener('click', onClick, true);
   root.addEventListener('submit', (event) => event.preventDefault(), true);

@@ -1,0 +1,305 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Json,
+  type ListChange,
+  type Node,
+  nodeAt,
+  type Section,
+  type State,
+} from '../protocol.ts';
+import { Choice, PageChoice, Plain } from './Choice.tsx';
+import { Form } from './Form.tsx';
+import { fill, isSame, makeEditable, shownText, typed } from './page.ts';
+import { act, actAndCheck, now, sentenceOf, show, useView } from './store.ts';
+
+/** What the language that is shown beside the first one says, by path. */
+export type Twins = ReadonlyMap<string, Node>;
+export const Beside = createContext<Twins>(new Map());
+
+export const isTyped = ({ kind }: Node) => kind === 'text' || kind === 'name';
+
+/** The same words of more than one word in both languages. What has one word may be the same. */
+export const isUntranslated = (node: Node, twins: Twins) =>
+  node.kind === 'text' &&
+  node.sentence !== undefined &&
+  /\p{L}\s+\S*\p{L}/u.test(node.value ?? '') &&
+  twins.get(node.path)?.value === node.value;
+
+type Props = { node: Node; holder?: Node | undefined };
+
+/** A field by what it holds: typed, chosen, or made of further fields. */
+export function FieldOf({ node, holder, isSection }: Props & { isSection?: boolean }) {
+  if (isTyped(node)) return <Sentence node={node} />;
+  if (node.kind === 'list') return <List list={node} />;
+  if (node.kind === 'group')
+    return isSection ? <Fields group={node} /> : <Group group={node} holder={holder} />;
+  return holder?.at ? <Value node={node} holder={holder} /> : null;
+}
+
+/** Everything that a group has, and what it could have. */
+function Fields({ group }: { group: Node }) {
+  const nodes = group.nodes ?? [];
+  const absent = nodes.filter((it) => it.isAbsent);
+  return (
+    <>
+      {nodes
+        .filter((it) => !it.isAbsent)
+        .map((node) => (
+          <FieldOf key={node.name} node={node} holder={group} />
+        ))}
+      {group.at && absent.map((node) => <Absent key={node.name} node={node} holder={group} />)}
+    </>
+  );
+}
+
+/** Sets one field of a group, or takes it away. */
+function useSet(holder: Node) {
+  const [problem, setProblem] = useState('');
+  const set = async (name: string, value: Json | undefined, done: string) => {
+    const action = { kind: 'set', at: holder.at!, name } as const;
+    const refused = await actAndCheck(value === undefined ? action : { ...action, value }, done);
+    setProblem(refused);
+    return refused === '';
+  };
+  return { set, problem: problem && <p role="alert">{problem}</p> };
+}
+
+function Group({ group, holder }: { group: Node; holder?: Node | undefined }) {
+  const { query } = useView();
+  // A part of a whole file, such as the footer.
+  if (holder?.path === '')
+    return (
+      <details className="entry" open={query !== ''}>
+        <summary>{group.label}</summary>
+        <Fields group={group} />
+      </details>
+    );
+  return (
+    <fieldset className="group">
+      <legend>{group.label}</legend>
+      <Fields group={group} />
+      {group.isOptional && holder?.at && <Remove node={group} holder={holder} />}
+    </fieldset>
+  );
+}
+
+function Remove({ node, holder }: { node: Node; holder: Node }) {
+  const { set, problem } = useSet(holder);
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => set(node.name, undefined, `${node.label} removed. Undo brings it back.`)}
+      >
+        Remove {node.label.toLowerCase()}
+      </button>
+      {problem}
+    </>
+  );
+}
+
+/** The words that the pages of all roles need, while there are none. */
+function missingFor({ name }: Node, { sections, language }: State) {
+  const isHere = (it: Section) => it.language === language && it.node.path === 'roles';
+  const roles = name === 'details' ? sections.find(isHere)?.node : undefined;
+  const page = roles?.nodes?.find((it) => it.name === 'page' && it.isAbsent);
+  return page && { at: roles!.at!, shape: { ...page, isOptional: false } };
+}
+
+/** What is not there yet, asked for by a form. A picture is chosen at once. */
+function Absent({ node, holder }: { node: Node; holder: Node }) {
+  const { set, problem } = useSet(holder);
+  const first = missingFor(node, useView().state);
+  if (node.kind === 'picture') return <Portrait node={node} holder={holder} />;
+  const asked = { ...node, isOptional: false };
+  const save = async (value: Json) => {
+    const { page, details } = Object(value) as Record<string, Json>;
+    const action = first && ({ kind: 'set', at: first.at, name: 'page', value: page! } as const);
+    if (action && (await act(action, `${first!.shape.label} added.`))) return false;
+    return set(node.name, first ? details : value, `${node.label} added.`);
+  };
+  return (
+    <details className="more">
+      <summary>Add {node.label.toLowerCase()}</summary>
+      <Form
+        shape={first ? { ...asked, kind: 'group', fields: [asked, first.shape] } : asked}
+        button={`Add ${node.label.toLowerCase()}`}
+        save={save}
+      />
+      {problem}
+    </details>
+  );
+}
+
+function Value({ node, holder }: { node: Node; holder: Node }) {
+  const { set, problem } = useSet(holder);
+  const save = (value: Json | undefined) => void set(node.name, value, `${node.label} saved.`);
+  if (node.kind === 'picture') return <Portrait node={node} holder={holder} />;
+  const Control = node.kind === 'page' ? PageChoice : node.kind === 'choice' ? Choice : Plain;
+  return (
+    <div className="field">
+      <Control shape={node} value={node.value ?? ''} save={save} />
+      {problem}
+    </div>
+  );
+}
+
+/** A person's picture: the one that is there, and another in its place. */
+function Portrait({ node, holder }: { node: Node; holder: Node }) {
+  return (
+    <div className="field portrait">
+      <label>
+        {node.isAbsent ? 'Add a picture' : 'Another picture'}
+        <input
+          type="file"
+          accept="image/*"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) show({ panel: 'pictures', photograph: { file, of: holder.at! } });
+          }}
+        />
+      </label>
+    </div>
+  );
+}
+
+type Change = (change: ListChange, done: string) => Promise<boolean>;
+
+/** The entries of a list: each can be changed, moved or removed, and one can be added. */
+function List({ list }: { list: Node }) {
+  const { open } = useView();
+  const [problem, setProblem] = useState('');
+  const form = useRef<HTMLDetailsElement>(null);
+  const isAsked = open?.path === list.path;
+  useEffect(() => {
+    if (!isAsked) return;
+    form.current!.open = true;
+    form.current!.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
+  const change: Change = async (what, done) => {
+    const refused = await actAndCheck({ kind: 'list', at: list.at!, change: what }, done);
+    setProblem(refused);
+    return refused === '';
+  };
+  const entries = list.nodes ?? [];
+  const add = async (value: Json, file?: File) => {
+    const isAdded = await change({ kind: 'add', at: entries.length, value }, 'Added.');
+    const all = now().state.sections.map(({ node }) => node);
+    const of = isAdded && file && nodeAt(all, list.at!)?.nodes?.at(-1)?.at;
+    if (of) show({ panel: 'pictures', photograph: { file, of } });
+    return isAdded;
+  };
+  return (
+    <section aria-label={list.label} className="list">
+      <h3>{list.label}</h3>
+      <ol className="entries">
+        {entries.map((entry, at) => (
+          <li key={at}>
+            <Entry entry={entry} />
+            {list.at && list.item && <EntryButtons list={list} at={at} change={change} />}
+          </li>
+        ))}
+      </ol>
+      {problem && <p role="alert">{problem}</p>}
+      {list.at && list.item && (
+        <details ref={form} className="more">
+          <summary>Add to {list.label}</summary>
+          <Form key={entries.length} shape={list.item} button="Add" save={add} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** An entry of one sentence is that sentence; any other is opened. */
+function Entry({ entry }: { entry: Node }) {
+  const { query } = useView();
+  if (isTyped(entry)) return <Sentence node={entry} />;
+  const isAsked = query !== '' && JSON.stringify(entry).includes(query);
+  return (
+    <details className="entry" open={isAsked}>
+      <summary>{entry.label}</summary>
+      {entry.kind === 'group' ? <Fields group={entry} /> : <FieldOf node={entry} />}
+    </details>
+  );
+}
+
+export function EntryButtons({ list, at, change }: { list: Node; at: number; change: Change }) {
+  const entries = list.nodes ?? [];
+  const label = entries[at]?.label || 'the empty entry';
+  return (
+    <span className="buttons">
+      <button
+        type="button"
+        disabled={at === 0}
+        aria-label={`Move ${label} up`}
+        onClick={() => change({ kind: 'move', at, to: at - 1 }, `${label} moved up.`)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        disabled={at === entries.length - 1}
+        aria-label={`Move ${label} down`}
+        onClick={() => change({ kind: 'move', at, to: at + 1 }, `${label} moved down.`)}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        aria-label={`Remove ${label}`}
+        onClick={() => change({ kind: 'remove', at }, `${label} removed. Undo brings it back.`)}
+      >
+        Remove
+      </button>
+    </span>
+  );
+}
+
+/** A sentence in the panel, typed in like one on the page; below it the other language's. */
+function Sentence({ node }: { node: Node }) {
+  const twins = useContext(Beside);
+  const { beside, state } = useView();
+  const twin = twins.get(node.path);
+  if (node.sentence === undefined) return null;
+  return (
+    <div className="field">
+      <span aria-hidden="true">{node.label}</span>
+      <Typed id={node.sentence} label={node.label} />
+      {twin?.sentence !== undefined && twin.sentence !== node.sentence && (
+        <>
+          <span aria-hidden="true">
+            {state.languages[beside]}
+            {isUntranslated(node, twins) && <mark>not translated yet</mark>}
+          </span>
+          <Typed id={twin.sentence} label={`${node.label}, ${state.languages[beside]}`} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Typed({ id, label }: { id: number; label: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  const { current } = useView();
+  const sentence = sentenceOf(id);
+  const problem = current?.id === id && current.problem;
+
+  useLayoutEffect(() => {
+    const field = element.current;
+    if (!field || !sentence) return;
+    makeEditable(field, sentence);
+    field.ariaLabel = label;
+    const isOld =
+      field.textContent !== shownText(sentence) || !isSame(typed(field), sentence.parts);
+    if (isOld && field.dataset.unsaved === undefined) fill(field, sentence);
+  }, [sentence, label]);
+
+  return (
+    <>
+      <div ref={element} />
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}

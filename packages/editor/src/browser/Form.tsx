@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import type { Json, Shape } from '../protocol.ts';
+import { Choice, PageChoice, Plain } from './Choice.tsx';
+
+type Save = (value: Json, picture?: File) => Promise<boolean>;
+
+/** Asks for a value of any shape. What may be missing and is left empty is missing. */
+export function Form({ shape, button, save }: { shape: Shape; button: string; save: Save }) {
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    const data = new FormData(form);
+    const [picture] = [...data.values()].filter((it) => it instanceof File && it.size > 0);
+    const isSaved = await save(valueIn(data, shape, '') ?? '', picture as File | undefined);
+    setBusy(false);
+    if (isSaved) form.reset();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Asked shape={shape} path="" />
+      <button type="submit" disabled={isBusy}>
+        {button}
+      </button>
+    </form>
+  );
+}
+
+const below = (path: string, { name }: Shape) => (path ? `${path}.${name}` : name);
+
+const entryOf = (shape: Shape): Shape => ({ ...shape.item!, name: '0', label: shape.label });
+const isDeep = ({ item }: Shape) => item?.kind === 'group';
+
+/** Whether anything was typed there: what is chosen from a list always has a choice. */
+function isFilled(data: FormData, shape: Shape, path: string): boolean {
+  if (isDeep(shape)) return isFilled(data, entryOf(shape), `${path}.0`);
+  if (shape.fields) return shape.fields.some((it) => isFilled(data, it, below(path, it)));
+  const isTyped = ['text', 'name', 'number', 'date', 'list'].includes(shape.kind);
+  return isTyped && String(data.get(path) ?? '').trim() !== '';
+}
+
+/** What was filled in at a path of the form. Of a list of groups, the first. */
+function valueIn(data: FormData, shape: Shape, path: string): Json | undefined {
+  const isLeft = shape.isOptional && !isFilled(data, shape, path);
+  if (['picture', 'hidden'].includes(shape.kind)) return undefined;
+  if (isDeep(shape)) return isLeft ? undefined : [valueIn(data, entryOf(shape), `${path}.0`)!];
+  if (shape.fields) {
+    const fields = shape.fields.map((it) => [it.name, valueIn(data, it, below(path, it))]);
+    return isLeft
+      ? undefined
+      : Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  }
+  const typed = data.get(path || shape.name);
+  if (shape.kind === 'yes-no') return typed !== null;
+  const text = String(typed || data.get(`${path} address`) || '').trim();
+  if (text === '' && shape.isOptional) return undefined;
+  if (shape.kind !== 'list') return text.replace(/\s*\n\s*/g, ' ');
+  const lines = text.split('\n').map((line) => line.trim());
+  if (shape.item?.kind !== 'list') return lines.filter(Boolean);
+  return lines.map((line) => line.split(/\s*,\s*/).filter(Boolean));
+}
+
+const CONTROLS: Partial<Record<Shape['kind'], typeof Choice>> = {
+  choice: Choice,
+  page: PageChoice,
+};
+
+/** What may be missing is folded away, so that a form asks for no more than it needs. */
+function Asked({ shape, path }: { shape: Shape; path: string }) {
+  const name = path || shape.name;
+  const label = shape.isOptional ? `${shape.label} (optional)` : shape.label;
+  if (isDeep(shape)) return <Asked shape={entryOf(shape)} path={`${name}.0`} />;
+  if (shape.kind === 'group') {
+    const fields = shape.fields!.map((it) => (
+      <Asked key={it.name} shape={it} path={below(path, it)} />
+    ));
+    if (path === '') return fields;
+    if (!shape.isOptional)
+      return (
+        <fieldset className="group">
+          <legend>{label}</legend>
+          {fields}
+        </fieldset>
+      );
+    return (
+      <details>
+        <summary>{label}</summary>
+        {fields}
+      </details>
+    );
+  }
+  if (shape.kind === 'picture')
+    return (
+      <label>
+        {label}
+        <input type="file" accept="image/*" name={name} />
+      </label>
+    );
+  if (shape.kind === 'list' || shape.kind === 'text')
+    return (
+      <label>
+        {shape.kind === 'list' ? `${label}: one a line` : label}
+        <textarea name={name} rows={shape.kind === 'list' ? 3 : 1} />
+      </label>
+    );
+  if (shape.kind === 'hidden') return null;
+  const Control = CONTROLS[shape.kind] ?? Plain;
+  return <Control shape={{ ...shape, label }} value="" name={name} />;
+}
