@@ -1,4 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -76,6 +83,7 @@ const unchanged = ({ git }: EditedProject) =>
 
 test('a day of editing → exactly that in git, and it builds', async ({ page, project }) => {
   await editTheSite(drive(page), project);
+  await project.ask({ kind: 'types' }); // the share pictures are drawn, too
   project.build();
   expect(read(project, 'dist/index.html')).toContain(RENAMED);
   expect(read(project, 'dist/career.html')).toContain(ROLE.title);
@@ -318,6 +326,43 @@ test('a person with a picture, a role with a page → both there', async ({ page
   await expect(page.locator('main')).toContainText('Two.');
 });
 
+test('another language beside the first → what is left is counted', async ({ page, project }) => {
+  await open(page, project, '/about');
+  await press(page, 'Words and lists');
+  await page.getByLabel('Beside it').selectOption('Español');
+  const left = panel(page).locator('.beside output');
+  await expect(left).toHaveText('All translated');
+  await unfold(page, about.method.heading);
+  await unfold(page, 'Add to Steps');
+  const form = panel(page).locator('form:visible');
+  await form.getByLabel('Heading').fill('Check the seal');
+  await form.getByLabel('Text').fill('We count the seals twice.');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(left).toHaveText('2 not translated yet');
+  await unfold(page, 'Check the seal');
+  const entry = panel(page).locator('.entry[open]');
+  await expect(entry.getByText('not translated yet')).toHaveCount(2);
+  await entry.getByRole('textbox', { name: 'Heading, Español' }).focus();
+  await retype(page, 'Revisar el sello');
+  await expect(left).toHaveText('1 not translated yet');
+  expect(read(project, 'company/es/about.ts')).toContain("heading: 'Revisar el sello'");
+
+  rmSync(join(project.folder, 'company/es/strategy.ts'));
+  await open(page, project, '/strategy');
+  await press(page, 'Words and lists');
+  await page.getByLabel('Beside it').selectOption('Español');
+  await press(page, 'Translate this page');
+  await expect(left).toContainText('not translated yet');
+  expect(read(project, 'company/es/strategy.ts')).toBe(read(project, 'company/en/strategy.ts'));
+});
+
+test('a heading changed → the share picture says it', async ({ page, project }) => {
+  await open(page, project, '/about');
+  await change(page, about.intro.heading, 'About all of us');
+  const says = () => read(project, 'company/pictures/made.json').includes('"About all of us"');
+  await until(says, 'the share picture');
+});
+
 test('changed by somebody else meanwhile → both texts stay', async ({ page, project }) => {
   const file = 'company/en/about.ts';
   const heading = page.locator('h1 edit-sentence');
@@ -365,13 +410,13 @@ test('changes → one taken back, one published with the files it names', async 
   project.git('remote', 'add', 'origin', remote);
   write(project, 'company/en/home.ts', `// mine\n${read(project, 'company/en/home.ts')}`);
   await open(page, project, '/about');
-  await change(page, about.intro.heading, 'About all of us');
+  await change(page, about.promises.heading, 'About all of us');
   await expect(status(page)).toContainText('Saved');
   await change(page, about.method.heading, 'How we do it');
   await press(page, 'Changes (2)');
   const listed = page.getByRole('complementary').getByRole('listitem');
   await listed.filter({ hasText: 'About all' }).getByRole('button').click();
-  await expect(page.locator('h1')).toHaveText(about.intro.heading);
+  await expect(page.getByText(about.promises.heading, { exact: true })).toBeVisible();
   await expect(listed.locator('del')).toHaveText(about.method.heading);
   await expect(listed.locator('ins')).toHaveText('How we do it');
 

@@ -40,7 +40,8 @@ const press = (driver: Driver, name: string) =>
       driver.evaluate((wanted) => {
         const { shadowRoot } = document.querySelector('site-editor')!;
         const buttons = [...shadowRoot!.querySelectorAll<HTMLElement>('button, summary')];
-        const button = buttons.find((it) => (it.ariaLabel ?? it.textContent) === wanted);
+        const named = buttons.filter((it) => (it.ariaLabel ?? it.textContent) === wanted);
+        const button = named.find((it) => it.checkVisibility());
         const isReady = button !== undefined && !button.matches(':disabled');
         if (isReady) button.click();
         return isReady;
@@ -49,10 +50,14 @@ const press = (driver: Driver, name: string) =>
   );
 
 async function fill(driver: Driver, field: string, words: string) {
-  await driver.evaluate((name) => {
+  const focus = (name: string) => {
     const { shadowRoot } = document.querySelector('site-editor')!;
-    shadowRoot!.querySelector<HTMLElement>(`[name="${name}"]`)!.focus();
-  }, field);
+    const fields = [...shadowRoot!.querySelectorAll<HTMLElement>(`[name="${name}"]`)];
+    const shown = fields.find((it) => it.checkVisibility());
+    shown?.focus();
+    return shown !== undefined;
+  };
+  await until(() => driver.evaluate(focus, field), `the field "${field}"`);
   await driver.write(words);
 }
 
@@ -154,11 +159,13 @@ function checkFiles({ folder, git }: EditedProject) {
   assert.deepEqual(
     git('status', '--porcelain', '--untracked-files=all', '--', 'company')
       .split('\n')
-      .filter(Boolean),
+      .filter((line) => line && !/social-|made\.json/.test(line)),
     [
       ' M company/en/about.ts',
       ' M company/en/career.ts',
       ' M company/en/strategy.ts',
+      ' M company/es/career.ts',
+      ' M company/es/strategy.ts',
       ' M company/facts.ts',
       ` D company/public/media/portrait-${portrait}.svg`,
       '?? company/pictures/focus.ts',
@@ -181,7 +188,7 @@ function checkFiles({ folder, git }: EditedProject) {
   });
   check('en/career.ts', (code, source) => {
     const last = entriesOf(source, 'roles.open').at(-1)!;
-    const added = `{\n      title: '${ROLE.title}',\n      text: '${ROLE.text}',\n    }`;
+    const added = `{ title: '${ROLE.title}', text: '${ROLE.text}' }`;
     return replaceAt(code, last, `${code.slice(last.start, last.end)},\n    ${added}`);
   });
   check('en/strategy.ts', (code, source) => {

@@ -48,9 +48,9 @@ export async function startEditor() {
   const cookie = `edit-${port}=${token}`;
   const addressOf = (path: string) => `${origin}${ADDRESS}${path}?token=${token}`;
 
-  /** The lines of the company that git sees changed. */
+  /** The lines of the company's words that git sees changed. */
   const diff = () =>
-    git('diff', '--unified=0', '--', 'company')
+    git('diff', '--unified=0', '--', 'company', ':!company/pictures/made.json')
       .split('\n')
       .filter((line) => /^[+-](?![+-])/.test(line));
   /** In the company's own languages: what is new in one of them is not in the others yet. */
@@ -72,6 +72,7 @@ export async function startEditor() {
   const reset = async () => {
     for (let left = Infinity; left > 0; )
       left = (await ask({ kind: left === Infinity ? 'read' : 'undo' })).state.changes.length;
+    await ask({ kind: 'types' }); // and what is drawn meanwhile
     git('reset', '--quiet', '--hard', before);
     git('clean', '--quiet', '-d', '--force', '--', 'company');
   };

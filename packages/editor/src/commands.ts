@@ -15,6 +15,10 @@ async function run(command: string, args: string[], { input = '', cwd = '.' } = 
   return { stdout, stderr };
 }
 
+/** A program of this project, with the company as it is now. */
+export const runNode = (program: string, ...args: string[]) =>
+  run('node', ['--import', './content/company-hook.ts', program, ...args]);
+
 /** The source as Biome writes it. */
 export async function format(file: string, code: string) {
   const args = ['format', `--stdin-file-path=${COMPANY}/${file}`];

@@ -2,16 +2,27 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Language } from '#shapes';
-import { contentProblems, mediaFiles, mistakes } from '../../../content/check-content.ts';
-import { COMPANY, MADE } from '../../../content/company-folder.ts';
-import { mediaParts, portraitFile } from '../../../content/media-files.ts';
+import {
+  contentProblems,
+  mediaFiles,
+  mistakes,
+  staleShares,
+} from '../../../content/check-content.ts';
+import { COMPANY, MADE, MEDIA } from '../../../content/company-folder.ts';
+import { mediaParts, portraitFile, socialFile } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
 import { commit, gitState, push, typeErrors } from './commands.ts';
 import { companyFiles, sectionsOf, sentencesIn, watchTimes } from './company-folder.ts';
 import { liveSite, STEGA } from './live-site.ts';
 import { titleOf } from './outline.ts';
-import { FOCUS_FILE, type Focus, photographChange, withPortrait } from './photographs.ts';
+import {
+  drawShares,
+  FOCUS_FILE,
+  type Focus,
+  photographChange,
+  withPortrait,
+} from './photographs.ts';
 import { type Action, type Answer, nodeAt, type Request, type State } from './protocol.ts';
 import { Session } from './session.ts';
 import { type Place, writeLiteral } from './source.ts';
@@ -26,6 +37,10 @@ const translations = () =>
     .filter((file) => file.endsWith('/language.ts'))
     .map((file) => file.split('/')[0]!);
 
+/** A list that was longer in one language before does not keep the other from growing. */
+const mistakesOf = (content: Content, original?: Content) =>
+  mistakes(content, original).filter((line) => !/entries, and \d+ in the first/.test(line));
+
 export const problemIn = (error: unknown) =>
   error instanceof UserError ? error.message : `The editor has failed: ${error}`;
 
@@ -38,7 +53,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   const changedFiles = watchTimes();
   const session = new Session(FOLDER, {
     typeErrors,
-    mistakes: () => check(mistakes, translations()),
+    mistakes: () => check(mistakesOf, translations()),
     written: (file) => {
       const path = join(FOLDER, file);
       site.forget(path);
@@ -49,10 +64,15 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   });
 
   /** What a check finds in the content of these languages as it is now; or why it cannot be read. */
-  async function check(find: (content: Content) => string[], folders: readonly string[]) {
+  async function check(
+    find: (content: Content, original?: Content) => string[],
+    folders: readonly string[],
+  ) {
+    const first = site.readContent();
     const found = folders.map((language) =>
-      site.readContent(language).then(
-        (content) => find(content),
+      Promise.all([site.readContent(language), first]).then(
+        ([content, original]) =>
+          content.language === original.language ? find(content) : find(content, original),
         (error) => {
           if (error instanceof UserError) return [error.message];
           throw error;
@@ -136,7 +156,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       code: editEach(
         ...([read, at, files] as const),
         ({ entries }) => entries.length,
-        (code, list, source) => changeList(code, list, source, change, made),
+        (code, list, source, isTwin) => changeList(code, list, source, change, made, isTwin),
       ),
     }));
   }
@@ -167,6 +187,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   /** Commits those of the named files that git knows to have changed, and sends them on. */
   async function publish(action: Extract<Action, { kind: 'commit' }>, tell: Tell) {
     const { message, publish } = action;
+    await draw();
     const git = await readGit();
     const known = git?.files.map(({ file }) => file) ?? [];
     const files = known.filter((file) => action.files.includes(file));
@@ -176,6 +197,46 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     tell('Publishing …');
     await push(FOLDER, git!.remote);
   }
+
+  /** What is wrong with the share pictures: they say something else, are missing, or left over. */
+  async function shareProblems() {
+    if (!existsSync(MADE)) return [];
+    const contents = await contentsOf();
+    const original = contents.find(({ language, languages }) => language === languages[0])!;
+    const built = contents.filter(({ language, languages }) => languages.includes(language));
+    const needed = built.flatMap(({ words, language, languages }) =>
+      Object.keys(words.paths!.paths as Paths).map((page) => socialFile(page, language, languages)),
+    );
+    const made = Object.keys(JSON.parse(readFileSync(MADE, 'utf8')));
+    const shares = made.flatMap((it) => it.match(/^media\/(social-.*)/)?.[1] ?? []);
+    return [
+      ...built.flatMap((content) => staleShares(content, original)),
+      ...needed.filter((file) => !existsSync(join(MEDIA, file))),
+      ...shares.filter((file) => !needed.includes(file)),
+    ];
+  }
+
+  /** Draws until the share pictures are as the pages are now; not again what cannot be drawn. */
+  async function drawStale() {
+    for (let last = ''; ; ) {
+      const problems = await shareProblems();
+      if (problems.length === 0 || `${problems}` === last || `${problems}` === undrawn) return;
+      last = `${problems}`;
+      await drawShares();
+      const now = await shareProblems();
+      undrawn = `${now}` === last ? last : '';
+      for (const file of problems.filter((it) => it.startsWith('social-')))
+        server.watcher.emit(existsSync(join(MEDIA, file)) ? 'add' : 'unlink', resolve(MEDIA, file));
+    }
+  }
+  let undrawn = '';
+  let drawing: Promise<void> | undefined;
+  const draw = () => {
+    drawing ??= drawStale().finally(() => {
+      drawing = undefined;
+    });
+    return drawing;
+  };
 
   async function act(action: Action, tell: Tell) {
     switch (action.kind) {
@@ -190,7 +251,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       case 'translate':
         return translate(action);
       case 'types':
-        return session.checkTypes();
+        return session.checkTypes().finally(draw);
       case 'undo':
         return session.undo(action.id);
       case 'redo':
@@ -242,6 +303,8 @@ ${await site.linkStyles()}<script type="module" src="/packages/editor/src/browse
       for (const path of changedFiles(files)) site.forget(path);
       const problem = await act(action, tell).then(() => '', problemIn);
       const html = await site.render(page);
+      // In the background: nobody waits for a picture that nobody looks at.
+      if (action.kind !== 'read') draw().catch(() => {});
       return { problem, state: await readState(), html };
     },
   };

@@ -61,8 +61,12 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
 
   /** Reads a file again, whether or not Vite's watcher has seen that it changed. */
   function forget(path: string) {
-    for (const { moduleGraph } of Object.values(environments))
+    for (const { moduleGraph } of Object.values(environments)) {
       moduleGraph.onFileChange(path.replaceAll(sep, '/'));
+      // What is made of several files, such as the table of pages.
+      for (const [id, module] of moduleGraph.idToModuleMap)
+        if (id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module);
+    }
     forgetAll();
   }
 
@@ -107,8 +111,12 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
     const named = renderedPaths.map(async (path) => {
       const link = navigation.find(({ href }) => href === path);
       const title = (await loadPage(path)).title.replace(company.name, '');
-      const words = pageNameAt(path);
-      return { path, words, name: link?.label ?? title.replace(/^[\s\p{P}|]+|[\s\p{P}|]+$/gu, '') };
+      const file = pageNameAt(path);
+      return {
+        path,
+        words: file,
+        name: link?.label ?? title.replace(/^[\s\p{P}|]+|[\s\p{P}|]+$/gu, ''),
+      };
     });
     return Promise.all(named);
   }

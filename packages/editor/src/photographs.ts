@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { mediaParts } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import type { About } from '../../../content/shapes.ts';
 import { UserError } from '../../../user-error.ts';
-import { format } from './commands.ts';
+import { format, runNode } from './commands.ts';
 import type { Node } from './protocol.ts';
 import type { Change } from './session.ts';
 import { bytesOf, type FileChange } from './write-files.ts';
@@ -42,11 +43,12 @@ type MakeSizes = (
 ) => Promise<Map<string, Buffer>>;
 
 /** The only door to packages/pictures. A computed name: the compiler need not find the package. */
+const DOOR = new URL('../../pictures/src/originals.ts', import.meta.url);
+
 async function makeSizes(...photograph: Parameters<MakeSizes>) {
-  const door = new URL('../../pictures/src/originals.ts', import.meta.url);
-  if (!existsSync(door))
+  if (!existsSync(DOOR))
     throw new UserError('Photographs need packages/pictures, which is missing here.');
-  const pictures: { makeSizes: MakeSizes } = await import(door.href);
+  const pictures: { makeSizes: MakeSizes } = await import(DOOR.href);
   return pictures.makeSizes(...photograph).catch((error: unknown) => {
     if (error instanceof UserError) throw error;
     throw new UserError(
@@ -54,6 +56,9 @@ async function makeSizes(...photograph: Parameters<MakeSizes>) {
     );
   });
 }
+
+/** Draws what shared links show where it is not what the pages say, by all that is saved now. */
+export const drawShares = () => runNode(fileURLToPath(new URL('pictures.ts', DOOR)), '--shares');
 
 export const FOCUS_FILE = 'pictures/focus.ts';
 
@@ -73,6 +78,16 @@ function replacedBy(folder: string, name: string, file: string) {
   return existsSync(join(folder, drawing)) ? [...others, drawing] : others;
 }
 
+/** Letters that every address may have. */
+const slugOf = (name: string) =>
+  (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).join('-');
+
 /** The content with a portrait for a person, named after them where they had none. */
 export function withPortrait(content: Content, { path, nodes = [] }: Node) {
   const about = structuredClone(content.words.about) as unknown as About;
@@ -81,12 +96,9 @@ export function withPortrait(content: Content, { path, nodes = [] }: Node) {
   const person = people[index] as { portrait?: string } | undefined;
   if (!person) throw new UserError('A portrait is of a person on the page. Reload the page.');
   const name = nodes.find((it) => it.name === 'name')?.value ?? '';
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const latin = plain.match(/[a-z0-9]+/g) ?? ['person'];
+  const slug = slugOf(name) || 'person';
   const taken = people.map((it) => it.portrait);
-  const free = [latin.join('-'), `${latin.join('-')}-${index + 1}`].find(
-    (it) => !taken.includes(it),
-  );
+  const free = [slug, `${slug}-${index + 1}`].find((it) => !taken.includes(it));
   const portrait = person.portrait ?? free!;
   person.portrait = portrait;
   return { portrait, content: { ...content, words: { ...content.words, about } } as Content };
@@ -103,14 +115,16 @@ type Photograph = {
 };
 
 /** Small enough to be listed; nothing where there is nothing that can be drawn. */
-const thumbnail = (bytes: Buffer | undefined) =>
-  sharp(bytes ?? Buffer.alloc(0))
+const thumbnail = async (bytes: Buffer | undefined): Promise<string[]> => {
+  if (!bytes) return [];
+  return sharp(bytes)
     .rotate()
     .resize(160, 120, { fit: 'inside' })
     .webp()
     .toBuffer()
     .then((small) => [`data:image/webp;base64,${small.toString('base64')}`])
     .catch(() => []);
+};
 
 /** Everything that changes when a photograph takes a picture's place: the original and its sizes. */
 export async function photographChange(photograph: Photograph): Promise<Omit<Change, 'id'>> {

@@ -14,7 +14,7 @@ export type Change = Summary & { id: number; files: FileChange[] };
 type NewChange = Omit<Change, 'id'>;
 
 /** What a change is to do: to code, which is formatted, and to files as they are. */
-type Edit = Summary & { code?: Map<string, string>; files?: FileChange[] };
+export type Edit = Summary & { code?: Map<string, string>; files?: FileChange[] };
 
 export type Tools = {
   /** What the content check finds in the folder as it is now. */

@@ -18,6 +18,10 @@ export type Paths = Record<string, string>;
 
 const keyOf = (name: string) => (/^\w+$/.test(name) ? name : writeLiteral([name], []));
 
+/** A page as the files of words name it. */
+export const pageCode = (name: string) =>
+  /^\w+$/.test(name) ? `paths.${name}` : `paths[${writeLiteral([name], [])}]`;
+
 /** A value as source. Nothing of it is code but the names that the schema and the pages have. */
 export function written(value: Json, shape: Shape, paths: Paths): string {
   const inside = Object(value) as Record<string, Json>;
@@ -37,14 +41,14 @@ export function written(value: Json, shape: Shape, paths: Paths): string {
     return String(Number(value));
   }
   if (shape.kind === 'yes-no') return String(value === true);
-  if (shape.kind === 'page' && page) return pathTo('paths', page);
+  if (shape.kind === 'page' && page) return pageCode(page);
   return writeLiteral([String(value)], []);
 }
 
 const IMPORT = "import { paths } from './paths.ts';\n";
 
 /** With the import that it needs, and without what nothing uses any more: the compiler objects. */
-function tidied(file: string, code: string) {
+export function tidied(file: string, code: string) {
   const constants = [...code.matchAll(/^const (\w+)[^=\n]*= /gm)];
   for (const { 0: start, 1: name = '', index } of constants.reverse()) {
     const value = parseSource(file, code).values.get(name);
@@ -59,7 +63,7 @@ function tidied(file: string, code: string) {
   return code.includes('{ paths }') ? code : code.replace(/^(import [^;]+;\n)*/, `$&${IMPORT}`);
 }
 
-function without(code: string, { entries }: Value, at: number) {
+export function without(code: string, { entries }: Value, at: number) {
   const [before, entry, next] = [entries[at - 1], entries[at]!, entries[at + 1]];
   if (next) return replaceAt(code, { start: entry.start, end: next.start }, '');
   return replaceAt(code, { start: before?.end ?? entry.start, end: entry.end }, '');
@@ -74,12 +78,15 @@ function within(code: string, { entries, start }: Value, at: number, made: strin
 
 const bare = (code: string) => code.replace(/\s+|,(?=\s*[}\]])/g, '');
 
-/** The name of the constant that already says this, as for a link of the footer. */
-const constantFor = (made: string, code: string, { values }: Source) =>
-  [...values.values()].find(
-    ({ path, type, start, end }) =>
-      /^\w+$/.test(path) && type === 'ObjectExpression' && bare(code.slice(start, end)) === made,
-  )?.path;
+/** The constant that already says this, as for a link of the footer; in translations, of that page. */
+function constantFor(made: string, code: string, { values }: Source, isTwin: boolean) {
+  const [page] = isTwin ? (/href: paths[^ ,}]+/.exec(made) ?? []) : [];
+  return [...values.values()].find((value) => {
+    if (!/^\w+$/.test(value.path) || value.type !== 'ObjectExpression') return false;
+    const isSame = bare(code.slice(value.start, value.end)) === bare(made);
+    return isSame || (page && fieldSource(code, value, 'href') === page);
+  })?.path;
+}
 
 /** One entry more, one less, or two neighbours exchanged; `made` is the source of a new one. */
 export function changeList(
@@ -88,10 +95,11 @@ export function changeList(
   source: Source,
   change: ListChange,
   made = '',
+  isTwin = false,
 ) {
   const { entries } = list;
   if (change.kind === 'add')
-    return within(code, list, change.at, constantFor(bare(made), code, source) ?? made);
+    return within(code, list, change.at, constantFor(made, code, source, isTwin) ?? made);
   const [entry, other] = [entries[change.at], change.kind === 'move' && entries[change.to]];
   if (!entry) throw new RangeError(`${list.path} has no entry ${change.at + 1}.`);
   if (change.kind === 'remove') return without(code, list, change.at);
@@ -125,7 +133,7 @@ export function editEach(
   { path, file: own, source: known }: Place,
   files: readonly string[],
   said: (value: Value, code: string) => unknown,
-  edit: (code: string, value: Value, source: Source) => string,
+  edit: (code: string, value: Value, source: Source, isTwin: boolean) => string,
 ) {
   const look = (file: string) => {
     const code = read(file);
@@ -137,7 +145,9 @@ export function editEach(
     throw new UserError(`${COMPANY}/${own} has changed meanwhile. Look at it and try again.`);
   const edited = files.map(look).flatMap((it) => {
     if (!it.value || said(it.value, it.code) !== said(value, code)) return [];
-    return [[it.file, tidied(it.file, edit(it.code, it.value, it.source))] as const];
+    return [
+      [it.file, tidied(it.file, edit(it.code, it.value, it.source, it.file !== own))] as const,
+    ];
   });
   return new Map(edited);
 }

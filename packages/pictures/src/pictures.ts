@@ -35,7 +35,9 @@ const { focus } = existsSync(FOCUS)
   ? ((await loadWithNode(FOCUS)) as { focus: Focus })
   : { focus: {} };
 const pictures = pictureJobs(wanted, sources, focus);
-const made = await makeStale([...pictures, ...iconJobs]);
+// The editor asks for share pictures alone: a photograph's sizes take longer than one waits there.
+const isForShares = process.argv.includes('--shares');
+const made = isForShares ? 0 : await makeStale([...pictures, ...iconJobs]);
 // They show the pictures that were just made.
 const withOriginal = pictures.map(({ file }) => file);
 const drawn = await makeStale(socialJobs(contents, withOriginal)).finally(closeBrowser);

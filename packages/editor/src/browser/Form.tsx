@@ -29,7 +29,9 @@ export function Form({ shape, button, save }: { shape: Shape; button: string; sa
 
 const below = (path: string, { name }: Shape) => (path ? `${path}.${name}` : name);
 
-const entryOf = (shape: Shape): Shape => ({ ...shape.item!, name: '0', label: shape.label });
+const entryOf = ({ item, label, isOptional }: Shape): Shape => ({
+  ...{ ...item!, name: '0', label, isOptional },
+});
 const isDeep = ({ item }: Shape) => item?.kind === 'group';
 
 /** Whether anything was typed there: what is chosen from a list always has a choice. */
