@@ -25,13 +25,13 @@ import { until } from '../../../e2e/tools/until.ts';
 import { editTheSite, flat, RENAMED, ROLE } from './editing.ts';
 import { type EditedProject, startEditor } from './editor.ts';
 
-/** A copy of the project with the editor in it, for all tests: each leaves it as it was. */
+/** A copy of the project with a running editor, shared by all tests: each restores it. */
 const test = withPicture.extend<{ project: EditedProject }, { editor: EditedProject }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const editor = await startEditor();
-      await editor.ask({ kind: 'types' }); // the compiler's first look takes longer than any other
+      await editor.ask({ kind: 'types' }); // the compiler's first run is the slowest
       await use(editor);
       await editor.stop();
     },
@@ -42,7 +42,7 @@ const test = withPicture.extend<{ project: EditedProject }, { editor: EditedProj
     await editor.reset();
   },
 });
-// One after the other, since they share it.
+// One after another, since they share it.
 test.describe.configure({ mode: 'default' });
 test.skip(
   !LEFT_FROM_THE_SAMPLE.test(company.name),
@@ -61,7 +61,7 @@ async function open(page: Page, { addressOf }: EditedProject, path: string) {
   await expect(status(page)).toContainText('Click a sentence');
 }
 
-/** Other words where the caret is, saved. */
+/** Replaces the text at the caret and saves. */
 async function retype(page: Page, words: string) {
   await page.keyboard.press('ControlOrMeta+a');
   if (words) await page.keyboard.type(words);
@@ -69,7 +69,7 @@ async function retype(page: Page, words: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Other words in place of a sentence of the page. */
+/** Replaces a sentence of the page. */
 async function change(page: Page, sentence: string, words: string) {
   await page.locator('edit-sentence').filter({ hasText: sentence }).first().click();
   await retype(page, words);
@@ -116,7 +116,7 @@ test('by keyboard: Edit, a twin, Escape, Tab → the place is kept', async ({ pa
   await expect(heading).toBeFocused();
   expect(project.diff()).toEqual([]);
 
-  // Out of the sentence to the bar, into a panel, and back out of it.
+  // From the sentence to the bar, into a panel, and back out of it.
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Page')).toBeFocused();
   const panelButton = page.getByRole('button', { name: 'Words and lists' });
@@ -156,7 +156,7 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
   await retype(page, 'About all of us');
   await expect(status(page)).toContainText('Saved');
   await expect(problem(page)).toHaveCount(0);
-  // The page breaks an address at its @, and it is still typed in as one.
+  // The page may wrap an address at its @, but it is edited as one.
   await change(page, email, 'wrong');
   await expect(problem(page)).toContainText('company/en/about.ts: leadership.people');
   expect(project.diff()).toHaveLength(2);
@@ -397,7 +397,7 @@ test('a role moved, undone, redone, removed → the list of the page', async ({ 
   const list = page.getByRole('region', { name: 'Roles' });
   await list.getByRole('button', { name: `Remove ${first}` }).click();
   await expect(titles).toHaveCount(roles!.open.length - 1);
-  // What is not about the page is as it was: the panel, and what was searched for.
+  // The panel and its search are unchanged.
   await expect(page.getByRole('searchbox')).toHaveValue(second!);
 });
 
@@ -557,7 +557,7 @@ test('a photograph → its words, its sizes, its point; back again', async ({ pa
   const before = (await shown.getAttribute('src'))!;
   await press(page, 'Use this photograph');
   await expect(shown).toHaveAttribute('alt', 'All blue');
-  // Under another address, though the file's name is the same: nobody looks at the old one.
+  // The file's name is the same, but its URL is not: no cache shows the old one.
   await expect(shown).not.toHaveAttribute('src', before);
   const made = sharp(join(project.folder, `company/public/media/${name}-800.webp`));
   expect(await made.metadata()).toMatchObject({ width: 800, height: 450 });

@@ -8,7 +8,7 @@ import { copyProject, WITH_COMPANY } from '../../../e2e/tools/project.ts';
 import { until } from '../../../e2e/tools/until.ts';
 import { type Action, ADDRESS, type Answer } from '../src/protocol.ts';
 
-/** A copy of the project under git, with a company of its own and the editor running in it. */
+/** A copy of the project in git, with its own company and a running editor. */
 export async function startEditor() {
   const folder = copyProject();
   cpSync(COMPANY, join(folder, 'company'), { recursive: true });
@@ -53,7 +53,7 @@ export async function startEditor() {
     git('diff', '--unified=0', '--', 'company', ':!company/pictures/made.json')
       .split('\n')
       .filter((line) => /^[+-](?![+-])/.test(line));
-  /** In the company's own languages: what is new in one of them is not in the others yet. */
+  /** In the company's own languages: what is new in one is not in the others yet. */
   const build = () => {
     const { LANGUAGES: _, ...env } = process.env;
     return execFileSync('vite', ['build'], {
@@ -68,7 +68,7 @@ export async function startEditor() {
     const answer = await fetch(origin + ADDRESS, { method: 'POST', headers, body });
     return JSON.parse((await answer.text()).split('\n').at(-1)!) as Answer;
   };
-  /** All as it was before the first change, for the editor too. */
+  /** Everything as before the first change, for the editor too. */
   const reset = async () => {
     for (let left = Infinity; left > 0; )
       left = (await ask({ kind: left === Infinity ? 'read' : 'undo' })).state.changes.length;

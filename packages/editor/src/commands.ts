@@ -7,7 +7,7 @@ import { COMPANY } from '../../../content/company-folder.ts';
 import { UserError } from '../../../user-error.ts';
 import { type FileChange, isAs } from './write-files.ts';
 
-/** Runs a command of node_modules/.bin, which on Windows is a script that only a shell starts. */
+/** Runs a command of node_modules/.bin, which on Windows is a script that needs a shell. */
 async function run(command: string, args: string[], { input = '', cwd = '.' } = {}) {
   const child = spawn(command, args, { cwd, shell: process.platform === 'win32' });
   child.stdin.end(input);
@@ -19,7 +19,7 @@ async function run(command: string, args: string[], { input = '', cwd = '.' } = 
 export const runNode = (program: string, ...args: string[]) =>
   run('node', ['--import', './content/company-hook.ts', program, ...args]);
 
-/** The source as Biome writes it. */
+/** The source as Biome formats it. */
 export async function format(file: string, code: string) {
   const args = ['format', `--stdin-file-path=${COMPANY}/${file}`];
   const { stdout, stderr } = await run('biome', args, { input: code });
@@ -27,10 +27,10 @@ export async function format(file: string, code: string) {
   return stdout;
 }
 
-/** What is made of the content, without tests and tools; incremental, so that a second look is short. */
+/** The site without tests and tools; incremental, so that a second run is fast. */
 const PROJECT = 'packages/editor/src/tsconfig.site.json';
 
-/** What the compiler finds in the site and its server, an error a line. */
+/** The compiler's errors in the site and its server, one per line. */
 export async function typeErrors(cwd = '.') {
   const { stdout } = await run('tsc', ['--project', PROJECT, '--pretty', 'false'], { cwd });
   return stdout.split('\n').filter((line) => /: error TS\d+:/.test(line));
@@ -100,7 +100,7 @@ export async function gitState(folder: string, changes: readonly FileChange[]) {
 
 export type Git = NonNullable<Awaited<ReturnType<typeof gitState>>>;
 
-/** One commit of these files and of nothing else that may have changed. */
+/** One commit of these files and of no other changes. */
 export async function commit(folder: string, files: readonly string[], message: string) {
   if (message.trim() === '') throw new UserError('Say in a few words what was changed.');
   if (files.length === 0) throw new UserError('There is nothing to commit.');

@@ -11,8 +11,8 @@ import type { Stega } from './stega.ts';
 
 /**
  * The sources in a company's folder, without its tests. A file that a request names must be one of
- * these: links are not, nor is what lies behind one, nor anything outside the folder, however the
- * name is spelt. (Node's own recursion walks into links, for ever where one leads back.)
+ * these: not a symbolic link or anything behind one, nor anything outside the folder, however the
+ * name is spelt. (Node's own recursion follows links, forever if they form a loop.)
  */
 export const companyFiles = (folder: string, at = ''): string[] =>
   readdirSync(join(folder, at), { withFileTypes: true })
@@ -87,7 +87,7 @@ export function sectionsOf(content: Content, folder: string, stega: Stega): Sect
   ];
 }
 
-/** Finds the files that differ from what they were when it was last asked. */
+/** Finds the files that have changed since it was last called. */
 export function watchTimes() {
   const seen = new Map<string, number>();
   return (paths: readonly string[]) =>

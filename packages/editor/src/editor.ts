@@ -31,7 +31,7 @@ import { changeList, editEach, fieldSource, type Paths, setField, written } from
 
 export const FOLDER = resolve(COMPANY);
 
-/** Every language's folder, also one that is not built yet: an edit must not break it either. */
+/** Every language's folder, even one that is not built yet: an edit must not break it. */
 const translations = () =>
   companyFiles(FOLDER)
     .filter((file) => file.endsWith('/language.ts'))
@@ -47,7 +47,7 @@ export const problemIn = (error: unknown) =>
 /** Says how far something has come that takes its time. */
 type Tell = (progress: string) => void;
 
-/** Answers what the browser asks for. */
+/** Responds to the browser's requests. */
 export function createEditor(server: ViteDevServer, stega: Stega) {
   const site = liveSite(server, stega);
   const changedFiles = watchTimes();
@@ -57,13 +57,13 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     written: (file) => {
       const path = join(FOLDER, file);
       site.forget(path);
-      // Vite serves what its watcher has seen, which may be after the page has asked for it.
+      // Vite serves what its watcher has seen, which may be too late for the page's request.
       if (file.startsWith('public/'))
         server.watcher.emit(existsSync(path) ? 'add' : 'unlink', path);
     },
   });
 
-  /** What a check finds in the content of these languages as it is now; or why it cannot be read. */
+  /** The check's findings in the current content of these languages; or why it cannot be read. */
   async function check(
     find: (content: Content, original?: Content) => string[],
     folders: readonly string[],
@@ -287,9 +287,9 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   return {
     end: () => session.end(),
 
-    /** A page of the site as it is edited: without its scripts, with ours. */
+    /** A page of the site for editing: without its scripts, with ours. */
     async page(path: string) {
-      site.forgetAll(); // a reload shows the site's own sources as they are, too
+      site.forgetAll(); // a reload also shows changes of the site's own code
       const html = await site.render(path);
       const { code, direction = 'ltr' } = await site.language();
       return `<!doctype html><html lang="${code}" dir="${direction}"><head><meta charset="utf-8">

@@ -13,7 +13,7 @@ import { type Stega, textsOf } from './stega.ts';
 /** A second server-side environment, in which every sentence that is shown carries stega. */
 export const STEGA = 'stega';
 
-/** What the site's own modules tell of its pages. */
+/** What the site's own modules know about its pages. */
 type Drawn = Record<'Icon' | 'ServiceIcon', ComponentType<{ name: string }>>;
 type Pages = {
   loadPage: (path: string) => Promise<{ title: string }>;
@@ -21,7 +21,7 @@ type Pages = {
 };
 type Spoken = { spokenOn: (page: string) => { code: string; direction?: 'ltr' | 'rtl' } };
 
-/** Pictures keep their names when they change: with its time, a new one is fetched at once. */
+/** Pictures keep their names when they change: the time in the URL avoids the cached one. */
 const withTimes = (html: string) =>
   html.replace(/\/media\/([\w.-]+)/g, (address, file) => {
     const path = join(MEDIA, file);
@@ -37,7 +37,7 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
     return environment.runner;
   }
 
-  /** Vite remembers what was run until something changes. */
+  /** Vite caches evaluated modules until something changes. */
   const run = <Module>(file: string, environment = 'ssr'): Promise<Module> =>
     runnerOf(environment).import(`/${file}`);
 
@@ -48,18 +48,18 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
   async function render(path: string) {
     const plain = await rendering('ssr');
     const isNew = stega.show(textsOf((await plain.render(path)).html));
-    // Sentences are encoded when they are run, and these were not known to be shown.
+    // Sentences are encoded on evaluation, when these were not yet known to be shown.
     if (isNew) runnerOf(STEGA).clearCache();
     const encoded = await rendering(STEGA);
     return withTimes((await encoded.render(path)).html);
   }
 
-  /** Forgets what was run: it runs again when it is next asked for. */
+  /** Drops evaluated modules: they run again on the next request. */
   function forgetAll() {
     for (const name of ['ssr', STEGA]) runnerOf(name).clearCache();
   }
 
-  /** Reads a file again, whether or not Vite's watcher has seen that it changed. */
+  /** Reloads a file, whether or not Vite's watcher has seen the change. */
   function forget(path: string) {
     for (const { moduleGraph } of Object.values(environments)) {
       moduleGraph.onFileChange(path.replaceAll(sep, '/'));
@@ -71,8 +71,8 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
   }
 
   /**
-   * Links to every style sheet of the site, in the order of its imports, and to its fonts. The pages
-   * are edited without their scripts, and in development it is the scripts that bring the styles.
+   * Links to every stylesheet of the site, in import order, and to its fonts. The pages are edited
+   * without their scripts, which in development inject the styles.
    */
   async function linkStyles() {
     const client = environments.client!;

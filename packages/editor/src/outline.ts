@@ -86,7 +86,7 @@ export type Words = { file: string; code: string; source: Source; idOf: (path: s
 
 const TYPED: readonly Kind[] = ['text', 'name'];
 
-/** Text that names something for the program (an icon, a file, an address) rather than for the reader. */
+/** Text for the program rather than for readers: an icon, a file, an address. */
 const isReadable = (text: unknown) => typeof text === 'string' && /[\s\p{Lu}]/u.test(text);
 
 /** What an entry of a list is called: its first sentence. */

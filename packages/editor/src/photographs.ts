@@ -11,12 +11,12 @@ import type { Node } from './protocol.ts';
 import type { Change } from './session.ts';
 import { bytesOf, type FileChange } from './write-files.ts';
 
-/** Where the site serves the sizes from. */
+/** The folder from which the site serves the sizes. */
 const MEDIA = 'public/media';
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 const INSTEAD = 'Save it as JPEG, PNG, WebP or AVIF, then choose it again.';
 
-/** The formats that cameras and telephones make, as single pictures. */
+/** The formats of cameras and phones, as still pictures. */
 async function extensionOf(bytes: Buffer) {
   const picture = await sharp(bytes, { limitInputPixels: false }) // makeSizes has its own limit
     .metadata()
@@ -32,7 +32,7 @@ async function extensionOf(bytes: Buffer) {
   return extension;
 }
 
-/** The point that every crop keeps, in hundredths from the left and from the top. */
+/** The point that every crop keeps, in per cent from the left and from the top. */
 export type Focus = Record<string, readonly [number, number]>;
 
 type MakeSizes = (
@@ -42,7 +42,7 @@ type MakeSizes = (
   made: (count: number, all: number) => void,
 ) => Promise<Map<string, Buffer>>;
 
-/** The only door to packages/pictures. A computed name: the compiler need not find the package. */
+/** The only import of packages/pictures. A computed name, as the package may be missing. */
 const DOOR = new URL('../../pictures/src/originals.ts', import.meta.url);
 
 async function makeSizes(...photograph: Parameters<MakeSizes>) {
@@ -68,7 +68,7 @@ export const focus = ${JSON.stringify(focus)};\n`;
   return Buffer.from(await format(FOCUS_FILE, code));
 }
 
-/** What a photograph takes the place of: an original in another format, a portrait's drawing. */
+/** What a photograph replaces: an original in another format, a portrait's drawing. */
 function replacedBy(folder: string, name: string, file: string) {
   const originals = join(folder, 'pictures');
   const others = (existsSync(originals) ? readdirSync(originals) : [])
@@ -126,12 +126,12 @@ const thumbnail = async (bytes: Buffer | undefined): Promise<string[]> => {
     .catch(() => []);
 };
 
-/** Everything that changes when a photograph takes a picture's place: the original and its sizes. */
+/** All files that change when a photograph replaces a picture: the original and its sizes. */
 export async function photographChange(photograph: Photograph): Promise<Omit<Change, 'id'>> {
   const { folder, content, shown, bytes, focus, made } = photograph;
   const { name } = mediaParts(shown);
   const file = `${name}.${await extensionOf(bytes)}`;
-  // As it is before the sizes are made, which takes seconds.
+  // Read before the sizes are made, which takes seconds.
   const [original, known] = [`pictures/${file}`, FOCUS_FILE].map((it) => bytesOf(join(folder, it)));
   const shownBefore = bytesOf(join(folder, MEDIA, shown));
   const sizes = await makeSizes({ file, bytes }, content, focus, made);

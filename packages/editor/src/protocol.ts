@@ -1,7 +1,7 @@
 import type { Git } from './commands.ts';
 import type { Part, Place } from './source.ts';
 
-/** Where the editor answers: pages for editing below it, and actions at it. */
+/** The editor's URL: pages for editing are below it, and actions are posted to it. */
 export const ADDRESS = '/@edit';
 
 /** How a field is filled in. A name is typed as text is, but not translated. */
@@ -22,7 +22,7 @@ export type Shape = {
   item?: Shape | undefined;
 };
 
-/** What stands in a field: a sentence by its number, other values as text, fields and entries as nodes. */
+/** A sentence by its number, other values as text, fields and entries as nodes. */
 export type Node = Shape & {
   path: string;
   at?: Place | undefined;
@@ -32,7 +32,7 @@ export type Node = Shape & {
   isAbsent?: boolean;
 };
 
-/** A part of what the company says in one language: of one page, around all of them, or elsewhere. */
+/** A part of a language's words: those of one page, around all of them, or elsewhere. */
 export type Section = { language: string; page?: string; isEverywhere?: boolean; node: Node };
 
 /** What stands at a place now. */
@@ -53,7 +53,7 @@ export type ListChange =
   | { kind: 'remove'; at: number }
   | { kind: 'move'; at: number; to: number };
 
-/** What the browser asks for. `at` is a place in the source as the browser has seen it. */
+/** The browser's requests. `at` is a position in the source as the browser knows it. */
 export type Action =
   | { kind: 'read' | 'types' | 'redo' }
   /** One change, or the last. */
@@ -74,7 +74,7 @@ export type Action =
 /** The largest photograph that can be sent: 30 MB. */
 export const LARGEST_PHOTOGRAPH = 30_000_000;
 
-/** `page` is the path of the page that is being looked at. */
+/** `page` is the path of the current page. */
 export type Request = { page: string; action: Action };
 
 /** A literal of the content; `values` are what its expressions evaluate to. */
@@ -83,7 +83,7 @@ export type Sentence = Place & { id: number; parts: Part[]; values: string[] };
 /** `name` is what people call it, `words` the file of its words; `role-2` is the third role's. */
 export type Page = { path: string; name: string; words: string };
 
-/** What a change did, as a person sees it: which field, how it read, how it reads. */
+/** A change as a person sees it: the field, the text before and after. */
 export type Summary = {
   field: string;
   before: string;
@@ -93,7 +93,7 @@ export type Summary = {
 };
 
 export type State = {
-  /** The folder of the language that the pages are shown in. */
+  /** The folder of the language in which the pages are shown. */
   language: string;
   sentences: Sentence[];
   sections: Section[];
@@ -105,7 +105,7 @@ export type State = {
   /** When a share picture was last drawn. */
   shares: number;
   changes: (Summary & { id: number; file: string })[];
-  /** What still stops a build: words of the sample that are left, or what was wrong before. */
+  /** What still stops a build: words left from the sample, or earlier mistakes. */
   leftovers: string[];
   canRedo: boolean;
   /** Nothing where the folder is not under git. */
@@ -115,5 +115,5 @@ export type State = {
 /** Sent before the answer, a line each, while something takes its time. */
 export type Progress = { progress: string };
 
-/** `problem` says why nothing was changed, a line each; `html` is the page as it is now. */
+/** `problem` says why nothing was changed, one reason per line; `html` is the updated page. */
 export type Answer = { problem: string; state: State; html: string };

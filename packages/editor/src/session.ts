@@ -17,18 +17,18 @@ type NewChange = Omit<Change, 'id'>;
 export type Edit = Summary & { code?: Map<string, string>; files?: FileChange[] };
 
 export type Tools = {
-  /** What the content check finds in the folder as it is now. */
+  /** The content check's findings in the folder as it is now. */
   mistakes: () => Promise<string[]>;
-  /** What the compiler finds in it. */
+  /** The compiler's findings in it. */
   typeErrors: () => Promise<string[]>;
-  /** Told of every file that was written. */
+  /** Called for every file that was written. */
   written: (file: string) => void;
 };
 
 const news = (now: readonly string[], before: readonly string[]) =>
   now.filter((line) => !before.includes(line));
 
-/** One person's editing of one company's folder, from the start of the editor to its end. */
+/** One person's editing of one company's folder, from the editor's start to its end. */
 export class Session {
   /** Every change since the start or the last commit, oldest first; and those that were undone. */
   readonly done: Change[] = [];
@@ -37,14 +37,14 @@ export class Session {
   readonly #tools: Tools;
   /** Changes that the compiler has not seen yet. */
   readonly #unchecked = new Set<Change>();
-  /** What was wrong before anybody edited: no change is blamed for it. */
+  /** Problems from before any edit: no change is blamed for them. */
   readonly #known: Promise<[mistakes: string[], typeErrors: string[]]>;
   #checking: Promise<void> | undefined;
   #applying: Promise<void> | undefined;
   #isEnding = false;
   /** How many times a file was written or removed. */
   #writes = 0;
-  /** What the formatter has last written of each file. */
+  /** The formatter's last output for each file. */
   readonly #tidy = new Map<string, string>();
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -55,14 +55,14 @@ export class Session {
     this.#known = Promise.all([tools.mistakes(), tools.typeErrors()]);
   }
 
-  /** One after the other: two changes at once would each be checked with half of the other. */
+  /** One after another: two changes at once would each be checked with half of the other. */
   #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(act);
     this.#queue = result.catch(() => {});
     return result;
   }
 
-  /** The code of a file of the folder, and of nothing else. */
+  /** The code of a file in the folder; no other file can be read. */
   #read(file: string) {
     if (!companyFiles(this.#folder).includes(file))
       throw new UserError(`${COMPANY}/${file} is not a file of the company. Reload the page.`);
@@ -79,7 +79,7 @@ export class Session {
     return files.every(({ file, after }) => isAs(join(this.#folder, file), after));
   }
 
-  /** Writes, runs the content check, and takes it back if the check finds something new. */
+  /** Writes, runs the content check, and reverts if the check finds something new. */
   #writeChecked(files: readonly FileChange[]) {
     this.#applying = this.#writeAndCheck(files);
     return this.#applying;
@@ -109,13 +109,13 @@ export class Session {
     this.#unchecked.add(change);
   }
 
-  /** Nothing more is written from here on; resolves when the change at hand is checked too. */
+  /** From now on nothing is written; resolves when the current change is checked too. */
   async end() {
     this.#isEnding = true;
     await this.#applying?.catch(() => {});
   }
 
-  /** Formats what was formatted before. The formatter is slow, so what it wrote is remembered. */
+  /** Formats what was formatted before. The formatter is slow, so its output is cached. */
   async #tidied(file: string, code: string, edited: string) {
     const [before, formatted] = await Promise.all([
       this.#tidy.get(file) === code ? code : format(file, code),
@@ -126,7 +126,7 @@ export class Session {
     return formatted;
   }
 
-  /** Other code in one or more files, and other files, as one change. Files are read as they are now. */
+  /** New code for one or more files, and other files, as one change. `prepare` reads them now. */
   edit(prepare: (read: (file: string) => string) => Edit | Promise<Edit>) {
     return this.#inTurn(async () => {
       const { code, files = [], ...summary } = await prepare((file) => this.#read(file));
@@ -141,7 +141,7 @@ export class Session {
     });
   }
 
-  /** Other words in one place, provided that the place still reads as the page showed it. */
+  /** New text in one place, if it still reads as the page showed it. */
   write({ file, path, source }: Place, parts: readonly Part[]) {
     return this.edit((read) => {
       const code = read(file);
@@ -159,7 +159,7 @@ export class Session {
     });
   }
 
-  /** Has the compiler check what it has not seen; takes back, newest first, what it rejects. */
+  /** Runs the compiler on unchecked changes; reverts, newest first, what it rejects. */
   checkTypes() {
     this.#checking ??= this.#lookAtTypes().finally(() => {
       this.#checking = undefined;
@@ -175,7 +175,7 @@ export class Session {
       // Slow, so nothing waits for it.
       const errors = news(await this.#tools.typeErrors(), known);
       await this.#inTurn(async () => {
-        // It may have read one file before a change and another after it, or half of one: check again.
+        // It may have read one file before a change and another after it, so check again.
         if (this.#writes !== writes) return;
         const last = this.done.at(-1);
         if (errors.length === 0 || !last || !this.#stands(last)) return this.#unchecked.clear();

@@ -5,7 +5,7 @@ import { UserError } from '../../../user-error.ts';
 /** Text as it is typed, or an expression such as `company.name`, which is kept whole. */
 export type Part = string | { expression: string };
 
-/** A piece of a file of the company, at `leadership.people[1].name`. */
+/** A part of a company's file, at `leadership.people[1].name`. */
 export type Place = { file: string; path: string; source: string };
 type Span = { start: number; end: number };
 export type Literal = Place & Span & { parts: Part[] };
@@ -20,7 +20,7 @@ export type Value = Span & {
 };
 export type Source = { literals: Literal[]; values: Map<string, Value> };
 
-/** As one line, for people: an expression by its name. */
+/** As one line, for people: expressions by name. */
 export const readable = (parts: readonly Part[]) =>
   parts.map((part) => (typeof part === 'string' ? part : `{${part.expression}}`)).join('');
 
@@ -29,7 +29,7 @@ export const replaceAt = (code: string, { start, end }: Span, by: string) =>
 
 type Node = Span & { type: string; [key: string]: unknown };
 
-/** What leads on to values, by the kind of node. Whatever is not named here holds none. */
+/** Which child nodes contain values, by node type. Other types contain none. */
 const inner: Record<string, readonly string[]> = {
   ArrowFunctionExpression: ['body'],
   BlockStatement: ['body'],
@@ -103,7 +103,7 @@ export function find(source: Source, path: string): Value | undefined {
   return (name && source.values.has(name) && find(source, name)) || own;
 }
 
-/** What each file held when it was last parsed: one change is then one file to parse. */
+/** The last parsed content of each file, so that a change parses only one file. */
 const parsed = new Map<string, { code: string; source: Source }>();
 
 /** Every string and every list that is a value of the content: no import, no key, no type. */
@@ -120,7 +120,7 @@ function parse(file: string, code: string): Source {
   const values = new Map<string, Value>();
   const taken = new Map<string, number>();
 
-  /** The branches of a condition have one path: the second gets a number. */
+  /** Both branches of a condition have the same path: the second gets a number. */
   function unique(path: string) {
     const twins = (taken.get(path) ?? 0) + 1;
     taken.set(path, twins);
@@ -147,7 +147,7 @@ function parse(file: string, code: string): Source {
   return { literals, values };
 }
 
-/** The inside of a string: what cannot stand in a line of source is escaped, quotes are not. */
+/** The inside of a string literal: escaped for one line of source, except quotes. */
 const escaped = (text: string) =>
   JSON.stringify(text)
     .slice(1, -1)
@@ -168,8 +168,8 @@ const inTemplate = (part: Part) =>
     : `\${${part.expression}}`;
 
 /**
- * A literal that reads as these parts: a string, or a template where an expression is among them.
- * An expression is code, so it must be one of those that stand there already.
+ * A literal with these parts: a string, or a template if there is an expression among them.
+ * An expression is code, so only those that are already there are allowed.
  */
 export function writeLiteral(parts: readonly Part[], known: readonly Part[]) {
   const expressions = known.map((part) => typeof part !== 'string' && part.expression);
@@ -177,7 +177,7 @@ export function writeLiteral(parts: readonly Part[], known: readonly Part[]) {
     if (typeof part !== 'string' && !expressions.includes(part.expression))
       throw new UserError(`{${part.expression}} is not a value of this sentence.`);
   if (parts.every((part) => typeof part === 'string')) return quoted(parts.join(''));
-  // Neighbouring texts as one: a `$` and a `{` that meet would begin an expression.
+  // Adjacent texts are joined first: a `$` next to a `{` would start an expression.
   const joined: Part[] = [];
   for (const part of parts) {
     const last = joined.at(-1);

@@ -78,7 +78,7 @@ function within(code: string, { entries, start }: Value, at: number, made: strin
 
 const bare = (code: string) => code.replace(/\s+|,(?=\s*[}\]])/g, '');
 
-/** The constant that already says this, as for a link of the footer; in translations, of that page. */
+/** The constant that already says this, such as a footer link's; in translations, that page's. */
 function constantFor(made: string, code: string, { values }: Source, isTwin: boolean) {
   const [page] = isTwin ? (/href: paths[^ ,}]+/.exec(made) ?? []) : [];
   return [...values.values()].find((value) => {

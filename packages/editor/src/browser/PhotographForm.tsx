@@ -3,7 +3,7 @@ import { mediaParts } from '../../../../content/media-files.ts';
 import { LARGEST_PHOTOGRAPH, type Sentence, type State } from '../protocol.ts';
 import { act, actAndCheck, type Photograph, show, useView } from './store.ts';
 
-/** The alternative text of a picture, where it has one: it stands beside the picture's name. */
+/** The alternative text of a picture, if it has one: it is next to the picture's name. */
 function altOf(photograph: Photograph, { sentences }: State): Sentence | undefined {
   if (!('shown' in photograph)) return undefined;
   const { film } = mediaParts(photograph.shown);
@@ -35,7 +35,7 @@ async function save({ file, ...place }: Photograph, focus: [number, number]) {
   return actAndCheck({ kind: 'photograph', ...place, photograph, focus }, 'Picture saved.');
 }
 
-/** A photograph before it is taken: what its crops must keep, and what it shows in words. */
+/** A photograph before it is uploaded: its focal point and its alternative text. */
 export function PhotographForm(photograph: Photograph) {
   const { state } = useView();
   const address = useAddressOf(photograph.file);

@@ -3,7 +3,7 @@ import type { ListChange, Node, Section, State } from '../protocol.ts';
 import { EntryButtons } from './Field.tsx';
 import { actAndCheck, now, sentenceOf, show, useView } from './store.ts';
 
-/** The innermost list that a sentence belongs to, and which entry it is of. */
+/** The innermost list that contains a sentence, and the index of its entry. */
 function entryOf(id: number, { sections }: State) {
   const look = (node: Node, section: Section): Found | undefined => {
     for (const [at, inside] of (node.nodes ?? []).entries()) {
@@ -22,7 +22,7 @@ type Found = { list: Node; at: number; section: Section };
 /** How wide the tools are, about: near the edge of a phone they stay inside of it. */
 const TOOLS = 260;
 
-/** Where the current sentence ends on the page, also when it grows. */
+/** Where the current sentence ends on the page, updated as it grows. */
 function usePlaceOf(id: number | undefined) {
   const [place, setPlace] = useState<{ top: number; left: number }>();
   useEffect(() => {
@@ -50,7 +50,7 @@ function openList({ list: { path }, section: { page, node, isEverywhere } }: Fou
   show({ panel: 'text', query: '', isWhole: Boolean(isEverywhere), open });
 }
 
-/** Beside the current sentence: what the check found, and the tools of its list. */
+/** Next to the current sentence: what the check found, and the tools of its list. */
 export function SentenceTools() {
   const { current, state } = useView();
   const place = usePlaceOf(current?.id);

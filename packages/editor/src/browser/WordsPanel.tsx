@@ -46,7 +46,7 @@ function twinsOf({ page, node }: Section, { sections }: State, language: string)
   return new Map(twin ? inside(twin.node).map((it) => [it.path, it]) : []);
 }
 
-/** What the open page says, by section and in its order; behind “Whole site” what is around it. */
+/** The words of the open page, by section and in order; “Whole site” shows those around it. */
 export function WordsPanel() {
   const { state, query, isWhole, beside } = useView();
   const { onPage, elsewhere } = placed(state);

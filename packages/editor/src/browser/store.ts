@@ -17,10 +17,10 @@ export type Photograph = { file: File } & ({ shown: string } | { of: Place });
 
 export type View = {
   state: State;
-  /** Spoken and shown in the bar. */
+  /** Shown in the bar and announced. */
   status: string;
   panel?: Panel | undefined;
-  /** The page as it is edited, or as visitors see it on a device. */
+  /** The page being edited, or as visitors see it on a device. */
   seen: 'Edit' | 'Desktop' | 'Phone';
   isDark: boolean;
   isPublishing?: boolean;
@@ -31,7 +31,7 @@ export type View = {
   /** The list that is to grow, and where it is. */
   open?: { page: string | undefined; name: string; path: string } | undefined;
   photograph?: Photograph | undefined;
-  /** The sentence that was edited last, and why it could not be saved. */
+  /** The last edited sentence, and why it could not be saved. */
   current?: { id: number; problem: string };
 };
 
@@ -61,7 +61,7 @@ export function show(change: Partial<View>) {
   for (const watch of watchers) watch();
 }
 
-/** Where the editor's own parts are: out of reach of the page's styles. */
+/** The editor's own UI, where the page's styles do not apply. */
 export const editorRoot = () => document.querySelector('site-editor')!.shadowRoot!;
 
 export function closePanel() {
@@ -73,7 +73,7 @@ export function closePanel() {
 export const sentenceOf = (id: number): Sentence | undefined =>
   view.state.sentences.find((sentence) => sentence.id === id);
 
-/** The path of the page that is edited. */
+/** The path of the page being edited. */
 export const here = () => decodeURI(window.location.pathname).slice(ADDRESS.length) || '/';
 
 function refresh({ state, html }: Answer) {
@@ -113,7 +113,7 @@ async function send(action: Action): Promise<string> {
   }
 }
 
-/** Does something, shows the page as it is then, and says how it went. */
+/** Does something, shows the updated page, and reports the result. */
 export async function act(action: Action, done: string) {
   show({ status: '' });
   const isSlow = setTimeout(() => now().status || show({ status: 'Working …' }), 1000);
@@ -123,7 +123,7 @@ export async function act(action: Action, done: string) {
   return problem;
 }
 
-/** The compiler checks a change as well. It is slow: what does not depend on it need not wait. */
+/** The compiler also checks a change. It is slow, so only what depends on it waits. */
 export const checkTypes = () => send({ kind: 'types' });
 export const actAndCheck = async (action: Action, done: string) =>
   (await act(action, done)) || checkTypes();
