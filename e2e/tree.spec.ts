@@ -5,7 +5,7 @@ import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
 import { hero } from '#words/home.ts';
 import { notFound } from '#words/not-found.ts';
-import { expect, open, pageNames, test } from './test.ts';
+import { expect, needs, open, pageNames, test } from './test.ts';
 import { heads } from './tools/expectations.ts';
 
 // What assistive technology gets: roles, names and states, read from the words of the company.
@@ -98,6 +98,7 @@ test('a wrong address → its field invalid, with the message', async ({ page: s
 });
 
 test('a chosen product → pressed, its band, the question, the table', async ({ page: shown }) => {
+  needs('about', 'industry');
   await open(shown, 'about');
   const product = shown.locator('[aria-pressed]').first();
   const label = (await product.textContent())!;
