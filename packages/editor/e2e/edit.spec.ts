@@ -416,7 +416,8 @@ test('changes → one taken back, one published with the files it names', async 
   await press(page, 'Changes (2)');
   const listed = page.getByRole('complementary').getByRole('listitem');
   await listed.filter({ hasText: 'About all' }).getByRole('button').click();
-  await expect(page.getByText(about.promises.heading, { exact: true })).toBeVisible();
+  const promises = page.locator('#root').getByText(about.promises.heading, { exact: true });
+  await expect(promises).toBeVisible();
   await expect(listed.locator('del')).toHaveText(about.method.heading);
   await expect(listed.locator('ins')).toHaveText('How we do it');
 
