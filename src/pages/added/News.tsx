@@ -15,7 +15,8 @@ import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './News.module.css';
 import { type Entry, feedPath, newestFirst, pathOf } from './news-entries.ts';
 
-type ListProps = { entries: readonly Entry[]; level: 'h2' | 'h3' };
+type Headline = Pick<Entry, 'slug' | 'date' | 'heading'> & Partial<Entry>;
+type ListProps = { entries: readonly Headline[]; level: 'h2' | 'h3' };
 
 function NewsList({ entries, level: Heading }: ListProps) {
   return (
@@ -29,7 +30,7 @@ function NewsList({ entries, level: Heading }: ListProps) {
             <Heading>
               <a href={pathOf(entry)}>{entry.heading}</a>
             </Heading>
-            <SoftText>{entry.text}</SoftText>
+            {entry.text && <SoftText>{entry.text}</SoftText>}
           </div>
           {entry.picture && (
             <Picture still={stills[entry.picture]!} sizes={`${belowLg} 100vw, 430px`} />
@@ -40,9 +41,12 @@ function NewsList({ entries, level: Heading }: ListProps) {
   );
 }
 
-/** The newest three, on Home. */
+/** The newest three, on Home: as headlines, so that the page still fits a first flight. */
 export function Newest() {
   const { heading, action } = news!.home!;
+  const newest = newestFirst(news!)
+    .slice(0, 3)
+    .map(({ slug, date, heading }) => ({ slug, date, heading }));
   return (
     <Section surface="tinted">
       <Columns
@@ -50,7 +54,7 @@ export function Newest() {
         start={<h2>{heading}</h2>}
         end={<ButtonLink href={paths.news!}>{action}</ButtonLink>}
       />
-      <NewsList entries={newestFirst(news!).slice(0, 3)} level="h3" />
+      <NewsList entries={newest} level="h3" />
     </Section>
   );
 }

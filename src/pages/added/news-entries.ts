@@ -3,7 +3,7 @@ import { paths } from '#words/paths.ts';
 
 export type Entry = News['entries'][number];
 
-export const pathOf = ({ slug }: Entry) => `${paths.news}/${slug}`;
+export const pathOf = ({ slug }: Pick<Entry, 'slug'>) => `${paths.news}/${slug}`;
 
 /** Beside the page of all news. */
 export const feedPath = `${paths.news}.xml`;
