@@ -71,7 +71,9 @@ function rowsOf(report: string): Row[] {
   const xml = existsSync(report) ? readFileSync(report, 'utf8') : '';
   const cases = xml.matchAll(/<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs);
   return Array.from(cases, ([, head = '', body = '']) => {
-    const [file, title] = [/classname="(.*?)"/, /\bname="(.*?)"/].map((it) => head.match(it)![1]!);
+    const [file, title] = [/classname="([^"]*)"/, /\bname="([^"]*)"/].map(
+      (it) => head.match(it)![1]!,
+    );
     const left = body.matchAll(/\[\[ATTACHMENT\|(.+\.(?:png|zip))\]\]/g);
     const lines = [
       `${file} › ${plain(title!)}`,
