@@ -85,6 +85,7 @@ async function firstLine({ stdout }: ChildProcess) {
 export async function startListening(): Promise<Listener> {
   const folder = mkdtempSync(join(tmpdir(), 'heard-'));
   const log = join(folder, 'orca.log');
+  const asked = join(folder, 'asked');
   const env: Record<string, string | undefined> = {
     ...process.env,
     HOME: folder,
@@ -102,10 +103,16 @@ export async function startListening(): Promise<Listener> {
   mkdirSync(own, { recursive: true });
   writeFileSync(
     join(own, 'orca-customizations.py'),
-    `from orca import debug
-from gi.repository import Atspi
+    `import os
+from orca import debug, event_manager
+from gi.repository import Atspi, GLib
 debug.debugFile.reconfigure(line_buffering=True)
 Atspi.set_timeout(${LIMIT}, ${LIMIT})
+def answer():
+    if os.path.exists('${asked}') and event_manager.getManager()._eventQueue.empty():
+        os.remove('${asked}')
+    return True
+GLib.timeout_add(20, answer, priority=GLib.PRIORITY_LOW)
 `,
   );
   // It asks for others of its kind, and would not start beside one on another display.
@@ -143,8 +150,22 @@ Atspi.set_timeout(${LIMIT}, ${LIMIT})
     return heard.slice(0, Math.max(...places(heard)) + 1);
   };
   const xdotool = async (...args: string[]) => void execFileSync('xdotool', args, { env });
-  const press = (...keys: string[]) => xdotool('key', '--delay', '60', ...keys);
+  /** Whatever Firefox has to tell of the last key has been dealt with: a visitor listens first. */
+  async function settle() {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    writeFileSync(asked, '');
+    await until(() => !existsSync(asked), 'Orca has nothing left to do', Boolean, LIMIT);
+  }
+  async function press(...keys: string[]) {
+    for (const key of keys) {
+      await settle();
+      await xdotool('key', key);
+    }
+  }
 
+  let page!: Page;
   async function openBrowser() {
     const display = start('Xvfb', '-displayfd', '1', '-screen', '0', '1400x1000x24');
     env.DISPLAY = `:${await firstLine(display)}`;
@@ -160,14 +181,13 @@ Atspi.set_timeout(${LIMIT}, ${LIMIT})
       browser = await puppeteer.launch({ ...withFirefox(), ...options });
       endings.push(() => browser.close());
     }, /address/);
-    const [page] = await browser.pages();
+    page = (await browser.pages())[0]!;
     // Out of the address bar into the page, and off it again, where it would reach for things.
     await xdotool('mousemove', '600', '600', 'click', '1', 'mousemove', '1399', '999');
-    await hear(() => page!.goto('data:text/html,<title>Page</title><p>Ready'), 'Ready');
-    return page!;
+    await hear(() => page.goto('data:text/html,<title>Page</title><p>Ready'), 'Ready');
   }
   try {
-    const page = await openBrowser();
+    await openBrowser();
     return {
       page,
       said,
