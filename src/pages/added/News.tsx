@@ -21,7 +21,7 @@ type ListProps = { entries: readonly Headline[]; level: 'h2' | 'h3' };
 function NewsList({ entries, level: Heading }: ListProps) {
   return (
     <ul className={styles.list}>
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.slug}>
           <p className={styles.date}>
             <Day date={entry.date} language={language.code} />
@@ -33,7 +33,11 @@ function NewsList({ entries, level: Heading }: ListProps) {
             {entry.text && <SoftText>{entry.text}</SoftText>}
           </div>
           {entry.picture && (
-            <Picture still={stills[entry.picture]!} sizes={`${belowLg} 100vw, 430px`} />
+            <Picture
+              still={stills[entry.picture]!}
+              sizes={`${belowLg} 100vw, 430px`}
+              eager={index === 0}
+            />
           )}
         </li>
       ))}
@@ -109,7 +113,7 @@ export const entryPage = ({ date, heading, text, body = [], picture }: Entry) =>
                 ))}
                 {picture && (
                   <figure className={styles.figure}>
-                    <Picture still={stills[picture]!} sizes={`${belowLg} 100vw, 760px`} />
+                    <Picture still={stills[picture]!} sizes={`${belowLg} 100vw, 760px`} eager />
                   </figure>
                 )}
               </>
