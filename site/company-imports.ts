@@ -140,7 +140,7 @@ export const title = head.title;`;
 /** The page of one entry of the news. */
 const newsModule = (index: string) => `
 import { news } from '#words/news.ts';
-import { entryPage, headOf } from '/src/pages/added/News.tsx';
+import { entryPage, headOf } from '/src/pages/added/NewsEntry.tsx';
 export default entryPage(news.entries[${index}]);
 export const head = headOf(news.entries[${index}]);
 export const title = head.title;`;

@@ -1,5 +1,4 @@
 import { belowLg } from 'virtual:breakpoints';
-import { company } from '#company/facts.ts';
 import type { NewsPage } from '#shapes';
 import { language } from '#words/language.ts';
 import { stills } from '#words/media.ts';
@@ -76,50 +75,5 @@ export const newsPage = ({ intro, news: words }: NewsPage) =>
           </p>
         </Section>
       </>
-    );
-  };
-
-/** The head of an entry's page. */
-export const headOf = ({ heading, text, date }: Entry) => ({
-  title: `${heading}: ${company.name}`,
-  description: text,
-  article: { headline: heading, datePublished: date },
-});
-
-/** The page of one entry. */
-export const entryPage = ({ date, heading, text, body = [], picture }: Entry) =>
-  function NewsEntry() {
-    return (
-      <article>
-        <PageHead heading={heading} text={text} />
-        <Section>
-          <Columns
-            split="4-7"
-            align="top"
-            start={
-              <>
-                <p className={styles.date}>
-                  <Day date={date} language={language.code} />
-                </p>
-                <ButtonLink href={paths.news!} variant="quiet" arrow={false}>
-                  {news!.back}
-                </ButtonLink>
-              </>
-            }
-            end={
-              <>
-                {body.map((paragraph, index) => (
-                  <SoftText key={index}>{paragraph}</SoftText>
-                ))}
-                {picture && (
-                  <figure className={styles.figure}>
-                    <Picture still={stills[picture]!} sizes={`${belowLg} 100vw, 760px`} eager />
-                  </figure>
-                )}
-              </>
-            }
-          />
-        </Section>
-      </article>
     );
   };
