@@ -1,6 +1,6 @@
-import { otherSpellings, type SiteHeaders } from './headers.ts';
+import type { SiteHeaders } from './headers.ts';
 
-/** What a host's configuration is generated from. */
+/** A built site, as hosts and web servers need to know it. */
 export type Site = {
   headers: SiteHeaders;
   pages: readonly string[];
@@ -12,15 +12,8 @@ export type Site = {
   hasInbox: boolean;
 };
 
-export const MADE = 'Made by the build from hosting/headers.ts: change it there.';
-
-export const lines = (indent: string, list: string[]) =>
-  list.map((line) => indent + line).join('\n');
-
-export const spellings = ({ pages }: Site) =>
-  pages.flatMap((to) => otherSpellings(to).map((from) => ({ from, to })));
-
-export const fileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`);
+/** What hosts read, in dist/ and in deploy/: written by packages/hosts, which may be missing. */
+export type HostFiles = (site: Site) => Record<'dist' | 'deploy', Record<string, string>>;
 
 /** Never served: settings of hosts, compressed copies by their names, dotfiles. */
 export const HIDDEN = '^/_(headers|redirects)$|\\.(br|gz)$|/\\.';
@@ -49,12 +42,7 @@ export const TYPES: Record<string, string> = {
   xml: 'text/xml',
 };
 
-const isText = (type: string) => type.startsWith('text/');
-
-/** The types that state their charset, except HTML, for which nginx does so by itself. */
-export const TEXT_TYPES = Object.values(TYPES).filter(
-  (type) => isText(type) && type !== TYPES.html,
-);
+export const isText = (type: string) => type.startsWith('text/');
 
 /** The value of Content-Type for a file. */
 export function typeOf(file: string) {

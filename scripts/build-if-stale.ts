@@ -16,6 +16,7 @@ const INPUTS = [
   'user-error.ts',
   'server',
   'packages/inbox/src',
+  'packages/hosts/src',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -5,8 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { COMPANY } from '../content/company-folder.ts';
 import { LANGUAGE_CODE } from '../content/patterns.ts';
-import { type PolicySettings, policy, refusedSources, sourceHash } from '../hosting/headers.ts';
-import { hostFiles } from '../hosting/host-files.ts';
+import {
+  type PolicySettings,
+  policy,
+  refusedSources,
+  siteHeaders,
+  sourceHash,
+} from '../hosting/headers.ts';
+import type { HostFiles, Site } from '../hosting/served-files.ts';
 import { type Environment, INBOX_ENDPOINT, NO_INBOX, originNotice } from '../settings.ts';
 import { orExit, UserError } from '../user-error.ts';
 import { environmentOf, untranslated } from './company-imports.ts';
@@ -126,6 +132,14 @@ const partName = (module: string | null, name: string) => {
 const INBOX = 'packages/inbox/src/cli.ts';
 const STORE = 'packages/inbox/src/sqlite-thread.ts';
 
+/** What hosts and web servers read besides, if the package that writes it is here. */
+const HOSTS = 'packages/hosts/src/host-files.ts';
+async function hostFiles(site: Site): Promise<ReturnType<HostFiles>> {
+  if (!existsSync(HOSTS)) return { dist: {}, deploy: {} };
+  const hosts: { hostFiles: HostFiles } = await import(pathToFileURL(HOSTS).href);
+  return hosts.hostFiles(site);
+}
+
 /** Writes every page as a complete document: at build time, or on request in development. */
 export function site(environment: Environment): Plugin {
   const { languages } = environment;
@@ -212,15 +226,19 @@ export function site(environment: Environment): Plugin {
         await writeFiles(out, rendering.languageFiles(environment));
       }
       await writeFiles(out, rendering.companionFiles(environment));
-      const { dist, deploy } = hostFiles({
-        settings,
+      const headers = siteHeaders(settings);
+      const { dist, deploy } = await hostFiles({
+        headers,
         pages: rendering.languages.flatMap(({ paths }) => Object.values(paths)),
         folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
         hashed: (await readdir(join(out, 'static'))).sort().map((name) => `/static/${name}`),
         hasInbox: usesInbox,
       });
       await writeFiles(out, dist);
-      await writeFiles(join(BUILDING, 'deploy'), deploy);
+      await writeFiles(join(BUILDING, 'deploy'), {
+        'headers.json': JSON.stringify(headers, null, 2),
+        ...deploy,
+      });
       await compressFolder(out);
       for (const folder of OUTPUTS) moveFolder(join(BUILDING, folder), folder);
       await rm(BUILDING, { recursive: true });

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type PolicySettings, siteHeaders } from '../../hosting/headers.ts';
-import { hostFiles } from '../../hosting/host-files.ts';
 import { compressFolder } from '../../site/compress.ts';
 
 const settings: PolicySettings = {
@@ -23,13 +22,6 @@ export const SECRET = 'nobody is to read this';
 /** A small built site for the server's tests, in its own folder. */
 export async function fixtureSite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const { dist } = hostFiles({
-    settings,
-    pages: ['/', '/about', '/es'],
-    folders: ['/es'],
-    hashed: [],
-    hasInbox: false,
-  });
   const files: Record<string, string | Buffer> = {
     'index.html': page('Home'),
     'about.html': page('About'),
@@ -43,7 +35,8 @@ export async function fixtureSite() {
     '.secret': SECRET,
     '.well-known/.secret': SECRET,
     'robots.txt': 'User-agent: *\n',
-    ...dist,
+    _headers: SECRET,
+    _redirects: SECRET,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -113,9 +113,11 @@ export async function startCaddy(served = '.', inboxPort = 3000, scheme = 'http'
   return started('Caddy', child, origin);
 }
 
-/** Every web server that the build writes a configuration for. */
+/** Our own, and those that packages/hosts writes a configuration for. */
 export const servers = {
   Node: { find: () => true, start: startNode },
-  nginx: { find: findNginx, start: startNginx },
-  Caddy: { find: findCaddy, start: startCaddy },
+  ...(existsSync('packages/hosts') && {
+    nginx: { find: findNginx, start: startNginx },
+    Caddy: { find: findCaddy, start: startCaddy },
+  }),
 };

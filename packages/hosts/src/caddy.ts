@@ -1,5 +1,6 @@
-import { DRAWING, type Headers, PARTS } from './headers.ts';
-import { HIDDEN, lines, MADE, type Site, spellings, WELL_KNOWN } from './served-files.ts';
+import { DRAWING, type Headers, PARTS } from '../../../hosting/headers.ts';
+import { HIDDEN, type Site, WELL_KNOWN } from '../../../hosting/served-files.ts';
+import { lines, MADE, spellings } from './writing.ts';
 
 /** Proxies the forms to the inbox, whose responses have their own headers. */
 const inbox = `

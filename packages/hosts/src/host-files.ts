@@ -1,7 +1,8 @@
+import type { Headers } from '../../../hosting/headers.ts';
+import { HIDDEN, type HostFiles, type Site, WELL_KNOWN } from '../../../hosting/served-files.ts';
 import { caddyfile } from './caddy.ts';
-import { type Headers, type PolicySettings, siteHeaders } from './headers.ts';
 import { nginxConf } from './nginx.ts';
-import { fileOf, HIDDEN, lines, MADE, type Site, spellings, WELL_KNOWN } from './served-files.ts';
+import { fileOf, lines, MADE, spellings } from './writing.ts';
 
 /**
  * Hosts have no rule for "all but scripts and pictures", so these carry a document's headers too:
@@ -123,26 +124,19 @@ function firebaseConfig(site: Site) {
   });
 }
 
-type Built = Omit<Site, 'headers'> & { settings: PolicySettings };
-
-/** What every host needs to serve dist/ as our server does: files in dist/ and in deploy/. */
-export function hostFiles({ settings, ...built }: Built) {
-  const headers = siteHeaders(settings);
-  const site = { headers, ...built };
-  return {
-    dist: {
-      _headers: underscoreHeaders(site),
-      _redirects: cloudflareRedirects(site),
-      '.assetsignore': lines('', COPIES),
-    },
-    deploy: {
-      'headers.json': JSON.stringify(headers, null, 2),
-      'nginx.conf': nginxConf(site),
-      Caddyfile: caddyfile(site),
-      'netlify-redirects': netlifyRedirects(site),
-      'wrangler.jsonc': wranglerConfig(),
-      'vercel-output.json': vercelOutput(site),
-      'firebase.json': firebaseConfig(site),
-    },
-  };
-}
+/** What every host needs to serve dist/ as our server does. */
+export const hostFiles = ((site) => ({
+  dist: {
+    _headers: underscoreHeaders(site),
+    _redirects: cloudflareRedirects(site),
+    '.assetsignore': lines('', COPIES),
+  },
+  deploy: {
+    'nginx.conf': nginxConf(site),
+    Caddyfile: caddyfile(site),
+    'netlify-redirects': netlifyRedirects(site),
+    'wrangler.jsonc': wranglerConfig(),
+    'vercel-output.json': vercelOutput(site),
+    'firebase.json': firebaseConfig(site),
+  },
+})) satisfies HostFiles;

@@ -1,16 +1,10 @@
-import { LARGEST_FORM } from '../settings.ts';
-import { DRAWING, type Headers, PARTS } from './headers.ts';
-import {
-  fileOf,
-  HIDDEN,
-  lines,
-  MADE,
-  type Site,
-  spellings,
-  TEXT_TYPES,
-  TYPES,
-  WELL_KNOWN,
-} from './served-files.ts';
+import { DRAWING, type Headers, PARTS } from '../../../hosting/headers.ts';
+import { HIDDEN, isText, type Site, TYPES, WELL_KNOWN } from '../../../hosting/served-files.ts';
+import { LARGEST_FORM } from '../../../settings.ts';
+import { fileOf, lines, MADE, spellings } from './writing.ts';
+
+/** The types that state their charset, except HTML, for which nginx does so by itself. */
+const TEXT_TYPES = Object.values(TYPES).filter((type) => isText(type) && type !== TYPES.html);
 
 function mapOf(variable: string, by: string, values: Headers) {
   const entries = Object.entries(values).map(([match, value]) => `${match} "${value}";`);
