@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -354,6 +355,49 @@ test('another language beside the first → what is left is counted', async ({ p
   await press(page, 'Translate this page');
   await expect(left).toContainText('not translated yet');
   expect(read(project, 'company/es/strategy.ts')).toBe(read(project, 'company/en/strategy.ts'));
+});
+
+test('a page added, named, moved, removed, taken back → so the header and its file', async ({
+  page,
+  project,
+}) => {
+  await open(page, project, '/');
+  await press(page, 'Words and lists');
+  await press(page, 'Whole site');
+  await unfold(page, 'Add a page');
+  const form = panel(page).locator('form:visible');
+  const asked = { Title: 'Cold stores', Description: 'Where goods wait.', Text: 'Three of them.' };
+  for (const [label, words] of Object.entries(asked))
+    await form.getByRole('textbox', { name: label, exact: true }).fill(words);
+  await form.getByLabel('Heading').first().fill('Cold stores');
+  await form.getByLabel('Heading').last().fill('In the north');
+  await form.getByLabel('Paragraphs').fill('Oslo.\nBergen.');
+  await press(page, 'Add the page');
+  const links = page.locator('header nav').first().getByRole('listitem');
+  const labels = navigation.map(({ label }) => label);
+  await expect(links).toHaveText([...labels, 'Cold stores']);
+  expect(read(project, 'company/es/paths.ts')).toContain("'cold-stores': '/es/cold-stores',");
+  const picture = join(project.folder, 'company/public/media/social-cold-stores.jpg');
+  await until(() => existsSync(picture), 'the share picture');
+
+  await change(page, 'Cold stores', 'Stores');
+  await expect(status(page)).toHaveText('Saved in en/frame.ts.');
+  await press(page, 'Move the page Stores up');
+  await expect(links).toHaveText([...labels.slice(0, -1), 'Stores', labels.at(-1)!]);
+  await panel(page).getByRole('link', { name: 'Stores' }).click();
+  await expect(page.locator('main h1')).toHaveText('Cold stores');
+  await expect(page.locator('main')).toContainText('Bergen.');
+
+  await open(page, project, '/');
+  await press(page, 'Words and lists');
+  await press(page, 'Whole site');
+  await press(page, 'Remove the page Stores');
+  await expect(links).toHaveText(labels);
+  await project.ask({ kind: 'types' });
+  unchanged(project);
+  await press(page, 'Undo');
+  await expect(links).toHaveText([...labels.slice(0, -1), 'Stores', labels.at(-1)!]);
+  await until(() => existsSync(picture), 'the share picture');
 });
 
 test('a heading changed → the share picture says it', async ({ page, project }) => {

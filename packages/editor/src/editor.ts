@@ -16,6 +16,7 @@ import { commit, gitState, push, typeErrors } from './commands.ts';
 import { companyFiles, sectionsOf, sentencesIn, watchTimes } from './company-folder.ts';
 import { liveSite, STEGA } from './live-site.ts';
 import { titleOf } from './outline.ts';
+import { addPage, PAGE, removePage } from './pages.ts';
 import {
   drawShares,
   FOCUS_FILE,
@@ -250,6 +251,12 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
         return replacePicture(action, tell);
       case 'translate':
         return translate(action);
+      case 'add-page':
+        return session.edit(async (read) => addPage(await contentsOf(), action.value, read));
+      case 'remove-page':
+        return session.edit(async (read) =>
+          removePage(FOLDER, await contentsOf(), action.page, read),
+        );
       case 'types':
         return session.checkTypes().finally(draw);
       case 'undo':
@@ -276,6 +283,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       languages: Object.fromEntries(named),
       shares: existsSync(MADE) ? statSync(MADE).mtimeMs : 0,
       pages: await site.pages(),
+      newPage: PAGE,
       icons: await site.icons(),
       changes: session.done.map(({ files, ...change }) => ({ ...change, file: files[0]!.file })),
       leftovers: await check(contentProblems, languages.slice(0, 1)),
@@ -289,7 +297,6 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
 
     /** A page of the site for editing: without its scripts, with ours. */
     async page(path: string) {
-      site.forgetAll(); // a reload also shows changes of the site's own code
       const html = await site.render(path);
       const { code, direction = 'ltr' } = await site.language();
       return `<!doctype html><html lang="${code}" dir="${direction}"><head><meta charset="utf-8">

@@ -7,6 +7,7 @@ import { MEDIA } from '../../../content/company-folder.ts';
 import { readContent } from '../../../content/read-content.ts';
 import { type Company, type Navigation, networks, serviceIcons } from '../../../content/shapes.ts';
 import { ENTRY } from '../../../site/site.ts';
+import { isAdded } from './pages.ts';
 import type { State } from './protocol.ts';
 import { type Stega, textsOf } from './stega.ts';
 
@@ -29,17 +30,21 @@ const withTimes = (html: string) =>
   });
 
 /** The site as Vite's development server runs it: as it is, or with stega. */
-export function liveSite({ environments }: ViteDevServer, stega: Stega) {
-  function runnerOf(name: string) {
-    const environment = environments[name];
-    if (!environment || !isRunnableDevEnvironment(environment))
-      throw new Error(`Vite has no environment ${name} that runs modules.`);
-    return environment.runner;
-  }
+export function liveSite(server: ViteDevServer, stega: Stega) {
+  const { environments } = server;
+  const withStega = environments[STEGA];
+  if (!withStega || !isRunnableDevEnvironment(withStega))
+    throw new Error(`Vite has no environment ${STEGA} that runs modules.`);
+  const { runner } = withStega;
 
-  /** Vite caches evaluated modules until something changes. */
-  const run = <Module>(file: string, environment = 'ssr'): Promise<Module> =>
-    runnerOf(environment).import(`/${file}`);
+  /**
+   * Vite caches evaluated modules until something changes. It tells only the first that asks, so an
+   * environment has one runner: that of `ssr` is the server's own, which the site's plugins use.
+   */
+  const run = <Module>(file: string, environment = 'ssr') =>
+    (environment === STEGA
+      ? runner.import(`/${file}`)
+      : server.ssrLoadModule(`/${file}`)) as Promise<Module>;
 
   const rendering = (environment: string) =>
     run<typeof import('../../../site/rendering.ts')>('site/rendering.ts', environment);
@@ -49,14 +54,9 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
     const plain = await rendering('ssr');
     const isNew = stega.show(textsOf((await plain.render(path)).html));
     // Sentences are encoded on evaluation, when these were not yet known to be shown.
-    if (isNew) runnerOf(STEGA).clearCache();
+    if (isNew) runner.clearCache();
     const encoded = await rendering(STEGA);
     return withTimes((await encoded.render(path)).html);
-  }
-
-  /** Drops evaluated modules: they run again on the next request. */
-  function forgetAll() {
-    for (const name of ['ssr', STEGA]) runnerOf(name).clearCache();
   }
 
   /** Reloads a file, whether or not Vite's watcher has seen the change. */
@@ -67,7 +67,7 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module);
     }
-    forgetAll();
+    runner.clearCache();
   }
 
   /**
@@ -105,7 +105,8 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
   async function pages() {
     const { renderedPaths } = await rendering('ssr');
     const { loadPage, pageNameAt } = await run<Pages>('src/pages.ts');
-    const { words, facts } = await content();
+    const first = await content();
+    const { words, facts } = first;
     const { navigation } = words.frame as { navigation: Navigation };
     const { company } = facts as { company: Company };
     const named = renderedPaths.map(async (path) => {
@@ -115,6 +116,7 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
       return {
         path,
         words: file,
+        isAdded: isAdded(file, first),
         name: link?.label ?? title.replace(/^[\s\p{P}|]+|[\s\p{P}|]+$/gu, ''),
       };
     });
@@ -141,7 +143,6 @@ export function liveSite({ environments }: ViteDevServer, stega: Stega) {
     run,
     render,
     forget,
-    forgetAll,
     linkStyles,
     pages,
     icons,

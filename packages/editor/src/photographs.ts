@@ -9,6 +9,7 @@ import { UserError } from '../../../user-error.ts';
 import { format, runNode } from './commands.ts';
 import type { Node } from './protocol.ts';
 import type { Change } from './session.ts';
+import { slugOf } from './structure.ts';
 import { bytesOf, type FileChange } from './write-files.ts';
 
 /** The folder from which the site serves the sizes. */
@@ -77,16 +78,6 @@ function replacedBy(folder: string, name: string, file: string) {
   const drawing = `${MEDIA}/${name}.svg`;
   return existsSync(join(folder, drawing)) ? [...others, drawing] : others;
 }
-
-/** Letters that every address may have. */
-const slugOf = (name: string) =>
-  (
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  ).join('-');
 
 /** The content with a portrait for a person, named after them where they had none. */
 export function withPortrait(content: Content, { path, nodes = [] }: Node) {

@@ -69,6 +69,8 @@ export type Action =
     ))
   /** A page that has no words in a language gets the first one's, to be translated. */
   | { kind: 'translate'; page: string; language: string }
+  | { kind: 'add-page'; value: Json }
+  | { kind: 'remove-page'; page: string }
   | { kind: 'commit'; message: string; files: readonly string[]; publish: boolean };
 
 /** The largest photograph that can be sent: 30 MB. */
@@ -81,7 +83,7 @@ export type Request = { page: string; action: Action };
 export type Sentence = Place & { id: number; parts: Part[]; values: string[] };
 
 /** `name` is what people call it, `words` the file of its words; `role-2` is the third role's. */
-export type Page = { path: string; name: string; words: string };
+export type Page = { path: string; name: string; words: string; isAdded: boolean };
 
 /** A change as a person sees it: the field, the text before and after. */
 export type Summary = {
@@ -100,6 +102,8 @@ export type State = {
   /** The languages that are there, by folder: what each calls itself. */
   languages: Record<string, string>;
   pages: Page[];
+  /** What a page that is added asks for. */
+  newPage?: Shape;
   /** How each icon is drawn that the content may name: its box, and its lines. */
   icons: Record<string, { box: string; lines: string[] }>;
   /** When a share picture was last drawn. */

@@ -16,6 +16,16 @@ import {
 /** The pages of a language, by name. */
 export type Paths = Record<string, string>;
 
+/** Letters that every address may have. */
+export const slugOf = (name: string) =>
+  (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).join('-');
+
 const keyOf = (name: string) => (/^\w+$/.test(name) ? name : writeLiteral([name], []));
 
 /** A page as the files of words name it. */
@@ -63,7 +73,7 @@ export function tidied(file: string, code: string) {
   return code.includes('{ paths }') ? code : code.replace(/^(import [^;]+;\n)*/, `$&${IMPORT}`);
 }
 
-export function without(code: string, { entries }: Value, at: number) {
+function without(code: string, { entries }: Value, at: number) {
   const [before, entry, next] = [entries[at - 1], entries[at]!, entries[at + 1]];
   if (next) return replaceAt(code, { start: entry.start, end: next.start }, '');
   return replaceAt(code, { start: before?.end ?? entry.start, end: entry.end }, '');

@@ -226,26 +226,12 @@ function Entry({ entry }: { entry: Node }) {
 }
 
 export function EntryButtons({ list, at, change }: { list: Node; at: number; change: Change }) {
-  const entries = list.nodes ?? [];
-  const label = entries[at]?.label || 'the empty entry';
+  const label = list.nodes?.[at]?.label || 'the empty entry';
+  const move = (to: number) =>
+    change({ kind: 'move', at, to }, `${label} moved ${to < at ? 'up' : 'down'}.`);
   return (
     <span className="buttons">
-      <button
-        type="button"
-        disabled={at === 0}
-        aria-label={`Move ${label} up`}
-        onClick={() => change({ kind: 'move', at, to: at - 1 }, `${label} moved up.`)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        disabled={at === entries.length - 1}
-        aria-label={`Move ${label} down`}
-        onClick={() => change({ kind: 'move', at, to: at + 1 }, `${label} moved down.`)}
-      >
-        ↓
-      </button>
+      <Moves label={label} at={at} last={list.nodes!.length - 1} move={move} />
       <button
         type="button"
         aria-label={`Remove ${label}`}
@@ -256,6 +242,21 @@ export function EntryButtons({ list, at, change }: { list: Node; at: number; cha
     </span>
   );
 }
+
+type MovesProps = { label: string; at: number; last: number; move: (to: number) => void };
+
+export const Moves = ({ label, at, last, move }: MovesProps) =>
+  ([-1, 1] as const).map((step) => (
+    <button
+      key={step}
+      type="button"
+      disabled={at === (step < 0 ? 0 : last)}
+      aria-label={`Move ${label} ${step < 0 ? 'up' : 'down'}`}
+      onClick={() => move(at + step)}
+    >
+      {step < 0 ? '↑' : '↓'}
+    </button>
+  ));
 
 /** A sentence in the panel, typed in like one on the page; below it the other language's. */
 function Sentence({ node }: { node: Node }) {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { Node, Section, State } from '../protocol.ts';
-import { Beside, FieldOf, isUntranslated, type Twins } from './Field.tsx';
-import { act, here, show, useView } from './store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Action, ADDRESS, type Node, type Section, type State } from '../protocol.ts';
+import { Beside, FieldOf, isUntranslated, Moves, type Twins } from './Field.tsx';
+import { Form } from './Form.tsx';
+import { act, actAndCheck, here, show, useView } from './store.ts';
 
 const inside = (node: Node): Node[] => [node, ...(node.nodes ?? []).flatMap(inside)];
 
@@ -101,11 +102,85 @@ export function WordsPanel() {
           )}
         </label>
       )}
+      {isWhole && !asked && <Pages />}
       {asked && sections.length === 0 && <p>Nothing says “{query}”.</p>}
       {twins.map(([section, map]) => (
         <SectionOf key={`${section.page} ${section.node.name}`} section={section} twins={map} />
       ))}
     </div>
+  );
+}
+
+/** Every page by its name, in the header's order: to open, move, remove or add. */
+function Pages() {
+  const { pages, newPage, sections, language } = useView().state;
+  const [problem, setProblem] = useState('');
+  const own = sections.filter((it) => it.language === language);
+  const header = own.flatMap((it) => inside(it.node)).find(({ path }) => path === 'navigation');
+  const targets = (header?.nodes ?? []).map(
+    ({ nodes }) => nodes?.find(({ name }) => name === 'href')?.value ?? '',
+  );
+  const placeOf = ({ path }: { path: string }) => targets.indexOf(path);
+  const linked = targets.flatMap((target) => pages.find(({ path }) => path === target) ?? []);
+  const change = async (action: Action, done: string) => {
+    const refused = await actAndCheck(action, done);
+    setProblem(refused);
+    return refused === '';
+  };
+  return (
+    <details className="section" open>
+      <summary>Pages</summary>
+      <ul className="entries">
+        {[...new Set([...linked, ...pages])].map((page) => (
+          <li key={page.path}>
+            <a href={ADDRESS + page.path} aria-current={page.path === here() ? 'page' : undefined}>
+              {page.name}
+            </a>
+            <span className="buttons">
+              {header?.at && placeOf(page) >= 0 && (
+                <Moves
+                  label={`the page ${page.name}`}
+                  at={placeOf(page)}
+                  last={targets.length - 1}
+                  move={(to) => {
+                    const list = { kind: 'move', at: placeOf(page), to } as const;
+                    const action = { kind: 'list', at: header.at!, change: list } as const;
+                    return change(action, `${page.name} moved in the header.`);
+                  }}
+                />
+              )}
+              {page.isAdded && (
+                <button
+                  type="button"
+                  aria-label={`Remove the page ${page.name}`}
+                  onClick={() =>
+                    change(
+                      { kind: 'remove-page', page: page.words },
+                      `${page.name} removed. Undo brings it back.`,
+                    )
+                  }
+                >
+                  Remove
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problem && <p role="alert">{problem}</p>}
+      {newPage && (
+        <details className="more">
+          <summary>Add a page</summary>
+          <Form
+            shape={newPage}
+            button="Add the page"
+            save={(value) =>
+              change({ kind: 'add-page', value }, 'Page added, with a link in the header.')
+            }
+          />
+        </details>
+      )}
+    </details>
   );
 }
 
