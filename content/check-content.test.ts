@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -28,11 +28,12 @@ import {
   mediaFiles,
   mistakes,
   sharedDownloads,
+  staleShares,
   textsIn,
   withoutConformance,
   withoutPrivacy,
 } from './check-content.ts';
-import { COMPANY, MEDIA } from './company-folder.ts';
+import { COMPANY, MADE, MEDIA } from './company-folder.ts';
 import { type Content, type Load, loadWithNode, readContent } from './read-content.ts';
 import { conformances, networks, serviceIcons } from './shapes.ts';
 
@@ -639,4 +640,13 @@ test('no privacy page where the forms deliver → one line', () => {
   expect(withoutPrivacy(changed('paths', 'paths.privacy', undefined))).toEqual([
     `${WORDS}/paths.ts: The forms deliver, and paths.privacy is missing. Write privacy.ts, and its path here.`,
   ]);
+});
+
+const areDrawn = existsSync(MADE) && readFileSync(MADE, 'utf8').includes(`"${company.name}"`);
+test.runIf(areDrawn)('another name of the company → the share pictures that still show it', () => {
+  expect(staleShares(content, content)).toEqual([]);
+  const renamed = { ...content, facts: { company: { ...company, name: 'Other' } } };
+  expect(staleShares(renamed, content)).toContain(
+    `${COMPANY}/${content.factsFile}: company.name has changed, and ${MEDIA}/social-home.jpg still says "${company.name}". Run npm run pictures.`,
+  );
 });

@@ -370,21 +370,27 @@ const mediaProblems = (content: Content, folder: string) =>
       ]),
     );
 
-/** Share pictures that show an old heading. Those that the company drew itself are not checked. */
+/** Share pictures with an old heading or name. What the company drew itself is not checked. */
 export function staleShares(content: Content, original: Content) {
-  const { language, languages } = content;
+  const { language, languages, facts, factsFile } = content;
   const canRedraw = existsSync('packages/pictures') && existsSync(MADE);
   if (!canRedraw || !languages.includes(language)) return [];
-  const made: Record<string, { says?: string }> = JSON.parse(readFileSync(MADE, 'utf8'));
+  const made: Record<string, { says?: string; name?: string }> = JSON.parse(
+    readFileSync(MADE, 'utf8'),
+  );
   const whole = { ...content, words: { ...original.words, ...content.words } };
+  const { name: company } = (facts as { company: Company }).company;
   return pathsOf(content).flatMap(({ name }) => {
-    const file = socialFile(name, language, languages);
-    const { says } = made[`media/${file}`] ?? {};
-    if (!says || says === shareHeading(name, whole)) return [];
-    const words = `${content.words[name] ? language : original.language}/${name}.ts`;
-    return inFile(words, [
-      `the heading has changed, and ${MEDIA}/${file} still says "${says}". Run npm run pictures.`,
-    ]);
+    const picture = socialFile(name, language, languages);
+    const heading = `${content.words[name] ? language : original.language}/${name}.ts`;
+    const { says = shareHeading(name, whole), name: shown = company } =
+      made[`media/${picture}`] ?? {};
+    const stale = (field: string, said: string) =>
+      `${field} has changed, and ${MEDIA}/${picture} still says "${said}". Run npm run pictures.`;
+    return [
+      ...(says === shareHeading(name, whole) ? [] : inFile(heading, [stale('the heading', says)])),
+      ...(shown === company ? [] : inFile(factsFile, [stale('company.name', shown)])),
+    ];
   });
 }
 

@@ -15,7 +15,7 @@ import { typefaces } from '#company/brand/typefaces.ts';
 import { company } from '#company/facts.ts';
 import * as about from '#words/about.ts';
 import * as career from '#words/career.ts';
-import { newsletterDelivery } from '#words/contact.ts';
+import * as contact from '#words/contact.ts';
 import { navigation } from '#words/frame.ts';
 import { stills } from '#words/media.ts';
 import { services } from '#words/strategy.ts';
@@ -196,7 +196,7 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
   );
   expect(project.diff()).toEqual(changed);
 
-  const { sent } = newsletterDelivery!;
+  const { sent } = contact.newsletterDelivery!;
   await inPanel(sent, 'Sent', 'Look into your letter box.');
   await expect(status(page)).toHaveText('Saved in en/contact.ts.');
   expect(project.diff()).toHaveLength(6);
@@ -400,11 +400,14 @@ test('a page added, named, moved, removed, taken back → so the header and its 
   await until(() => existsSync(picture), 'the share picture');
 });
 
-test('a heading changed → the share picture says it', async ({ page, project }) => {
+test('a heading, the name changed → the share pictures say it', async ({ page, project }) => {
   await open(page, project, '/about');
   await change(page, about.intro.heading, 'About all of us');
-  const says = () => read(project, 'company/pictures/made.json').includes('"About all of us"');
-  await until(says, 'the share picture');
+  const says = (words: string) => () =>
+    read(project, 'company/pictures/made.json').includes(`"${words}"`);
+  await until(says('About all of us'), 'the share picture');
+  await change(page, company.name, RENAMED);
+  await until(says(RENAMED), 'the share pictures');
 });
 
 test('changed by somebody else meanwhile → both texts stay', async ({ page, project }) => {

@@ -11,13 +11,7 @@ import {
 import { afterAll, beforeAll, test as either, expect, onTestFinished } from 'vitest';
 import { company } from '#company/facts.ts';
 import { application, roles } from '#words/career.ts';
-import {
-  contactForm as contact,
-  contactDelivery,
-  intro,
-  newsletter,
-  newsletterDelivery,
-} from '#words/contact.ts';
+import * as words from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { pages } from '#words/mails.ts';
 import { paths } from '#words/paths.ts';
@@ -29,6 +23,9 @@ import { isWithoutBrowser, withEngine } from '../../../scripts/browser.ts';
 import { readMail, startMailServer } from '../testing/mail-server.ts';
 import type { StoreSettings } from '../testing/postgres.ts';
 import { withEachStore } from '../testing/stores.ts';
+
+// By name it could not be missing, as it may be without a newsletter.
+const { contactForm: contact, contactDelivery, intro, newsletter, newsletterDelivery } = words;
 
 /** The whole site with its inbox, as `npm start` serves it, and a real mail server. */
 async function startSite(store: StoreSettings) {

@@ -10,12 +10,13 @@ const PUBLIC = `${COMPANY}/public`;
 export type Job = {
   file: string;
   from: string;
-  /** The text on it: the build checks whether the pages still say so. */
+  /** A share picture's heading and company: the build checks whether the pages still say so. */
   says?: string;
+  name?: string;
   make: () => string | Buffer | Promise<Buffer>;
 };
 
-type Entry = { from: string; is: string; says?: string };
+type Entry = { from: string; is: string; says?: string; name?: string };
 
 export const hashOf = (...parts: (string | Uint8Array)[]) =>
   parts
@@ -60,10 +61,10 @@ export async function makeStale(jobs: readonly Job[]) {
   const queue = stale.values();
   let done = 0;
   async function work() {
-    for (const { file, from, says, make } of queue) {
+    for (const { file, from, make, says, name } of queue) {
       const bytes = await make();
       write(join(PUBLIC, file), bytes);
-      entries[file] = { from, is: hashOf(bytes), ...(says && { says }) };
+      entries[file] = { from, is: hashOf(bytes), ...(says && { says, name }) };
       // After each, so that an interrupted run continues where it was.
       note(entries);
       done += 1;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { palette } from '#company/brand/palette.ts';
 import { typefaces } from '#company/brand/typefaces.ts';
-import { company } from '#company/facts.ts';
+import type { Company } from '#shapes';
 import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
 import { drawMark } from '../../../content/mark.ts';
 import { socialFile } from '../../../content/media-files.ts';
@@ -12,7 +12,7 @@ import { UserError } from '../../../user-error.ts';
 import { darkMark } from './icons.ts';
 import { hashOf, type Job } from './made.ts';
 
-type Card = { title: string; picture: string; position: string };
+type Card = { title: string; name: string; picture: string; position: string };
 
 /** The still or poster behind each page's heading, and its visible part. */
 const BACKGROUNDS: Record<string, Pick<Card, 'picture' | 'position'>> = {
@@ -25,6 +25,7 @@ const OTHER = { picture: 'dawn-1280.webp', position: '100% 60%' };
 
 const cardOf = (page: string, content: Content): Card => ({
   title: shareHeading(page, content),
+  name: (content.facts as { company: Company }).company.name,
   ...(BACKGROUNDS[page] ?? OTHER),
 });
 
@@ -33,7 +34,7 @@ const LIMIT = 120_000;
 const dataUrl = (path: string, type: string) =>
   `data:${type};base64,${readFileSync(path).toString('base64')}`;
 
-function layOut({ title, picture, position }: Card): string {
+function layOut({ title, name, picture, position }: Card): string {
   const photo = dataUrl(`${MEDIA}/${picture}`, 'image/webp');
   const mark = drawMark(darkMark, { size: 58 });
   return `<!doctype html><style>
@@ -47,7 +48,7 @@ function layOut({ title, picture, position }: Card): string {
     h1 { position: absolute; left: 72px; bottom: 104px; margin: 0; max-width: 700px; font-size: 104px; font-weight: 600;
       line-height: .94; letter-spacing: -.035em; text-wrap: balance }
     .line { position: absolute; left: 72px; right: 0; bottom: 60px; height: 4px; background: ${palette['dawn-400']} }
-  </style><img src="${photo}"><div class="scrim"></div><div class="brand">${mark}${company.name}</div>
+  </style><img src="${photo}"><div class="scrim"></div><div class="brand">${mark}${name}</div>
   <h1>${title}</h1><div class="line"></div>`;
 }
 
@@ -79,7 +80,13 @@ export const socialJobs = (contents: Content[], made: string[]): Job[] =>
       if (made.includes(file)) return [];
       const card = cardOf(name, content);
       const html = layOut(card);
-      return { file, from: hashOf(html), says: card.title, make: () => shoot(html, card.title) };
+      return {
+        file,
+        from: hashOf(html),
+        says: card.title,
+        name: card.name,
+        make: () => shoot(html, card.title),
+      };
     }),
   );
 
