@@ -6,7 +6,7 @@ import {
   type BrowserContextOptions,
   chromium,
   expect as expectPage,
-  type Page,
+  type Locator,
 } from '@playwright/test';
 import { afterAll, beforeAll, test as either, expect, onTestFinished } from 'vitest';
 import { company } from '#company/facts.ts';
@@ -71,6 +71,9 @@ async function startSite(store: StoreSettings) {
 const test = either.skipIf(isWithoutBrowser());
 const CONTACT = '**/api/forms/contact';
 const PATIENT = { timeout: 40_000 };
+const expectSaid = (form: Locator, words: string) =>
+  expectPage(form.locator('[aria-live=polite]')).toHaveText(words, PATIENT);
+const press = (form: Locator, name: string) => form.getByRole('button', { name }).click();
 
 withEachStore((makeStore, store) => {
   /** What the visitor sees before anything is stored. */
@@ -106,14 +109,20 @@ withEachStore((makeStore, store) => {
   }
 
   /** The held line of a form: whether its bump moves, and how high it is. */
-  const heldLine = (form: ReturnType<Page['getByRole']>) =>
+  const heldLine = (form: Locator) =>
     form.locator('[data-state] > svg path').evaluate((path) => {
       const { animationName, scale } = getComputedStyle(path);
       return { travels: animationName !== 'none', isFlat: Number(scale.split(' ')[1] ?? 1) < 0.1 };
     });
 
+  async function mailWith(name: string, value: string) {
+    const find = () =>
+      site.mail.received.map(readMail).find(({ headers }) => headers.get(name)?.includes(value));
+    return (await until(find, `a mail with ${name} ${value}`))!;
+  }
+
   let visitors = 0;
-  async function fillIn(form: ReturnType<Page['getByRole']>) {
+  async function fillIn(form: Locator) {
     visitors += 1;
     const email = `visitor${visitors}@example.com`;
     for (const field of await form.getByRole('textbox').all()) await field.fill('Any');
@@ -130,7 +139,7 @@ withEachStore((makeStore, store) => {
     const email = await fillIn(form);
     const button = form.getByRole('button', { name: contact.submit });
     await button.click();
-    await expectPage(form.locator('[aria-live=polite]')).toHaveText(contactDelivery.sent, PATIENT);
+    await expectSaid(form, contactDelivery.sent);
     await expectPage(button).toBeFocused();
     await expectPage(form.getByLabel(contact.message)).toHaveValue('');
     const line = site
@@ -138,19 +147,14 @@ withEachStore((makeStore, store) => {
       .split('\n')
       .find((it) => it.includes(`Ada Frost <${email}>`));
     expect(line).toMatch(/Two pallets of berries\. From Öland\.$/);
-    const notice = () =>
-      site.mail.received
-        .map(readMail)
-        .find(({ headers }) => headers.get('reply-to')?.includes(email));
-    await until(() => notice() !== undefined, 'the notice');
-    expect(notice()!.text).toContain('From Öland.');
+    expect((await mailWith('reply-to', email)).text).toContain('From Öland.');
     expect(problems).toEqual([]);
   });
 
   test('without scripts → the same, and the page says so where it leads back to', async () => {
     const { page, form } = await openContact({ javaScriptEnabled: false });
     const email = await fillIn(form);
-    await form.getByRole('button', { name: contact.submit }).click();
+    await press(form, contact.submit);
     await page.waitForURL('**/contact#contact-sent');
     await expectPage(page.locator('#contact-sent')).toBeVisible();
     await expectPage(page.locator('#newsletter-sent')).toBeHidden();
@@ -160,25 +164,15 @@ withEachStore((makeStore, store) => {
   test('the newsletter → a letter, whose button subscribes; without the tick → told that it is not', async () => {
     const { page, letters, problems } = await openContact();
     await letters.getByLabel(newsletter!.email).fill('berry@example.com');
-    await letters.getByRole('button', { name: newsletter!.submit }).click();
-    await expectPage(letters.locator('[aria-live=polite]')).toHaveText(
-      newsletterDelivery!.unticked,
-      PATIENT,
-    );
+    await press(letters, newsletter!.submit);
+    await expectSaid(letters, newsletterDelivery!.unticked);
 
     await letters.getByLabel(newsletter!.email).fill('berry@example.com');
     await letters.getByRole('checkbox').check();
-    await letters.getByRole('button', { name: newsletter!.submit }).click();
-    await expectPage(letters.locator('[aria-live=polite]')).toHaveText(
-      newsletterDelivery!.sent,
-      PATIENT,
-    );
-    const letter = () =>
-      site.mail.received
-        .map(readMail)
-        .find(({ headers }) => headers.get('to') === 'berry@example.com');
-    await until(() => letter() !== undefined, 'the letter');
-    await page.goto(letter()!.text.match(/http:\S+/)![0]);
+    await press(letters, newsletter!.submit);
+    await expectSaid(letters, newsletterDelivery!.sent);
+    const letter = await mailWith('to', 'berry@example.com');
+    await page.goto(letter.text.match(/http:\S+/)![0]);
     await page.getByRole('button', { name: pages.confirm.button }).click();
     await expectPage(page.getByRole('heading')).toHaveText(pages.confirmed.heading);
     expect(site.inbox('stats')).toMatch(/subscribers +1\n/);
@@ -201,7 +195,7 @@ withEachStore((makeStore, store) => {
     const { page, problems, button, dialog, field, role } = await openApplication();
     await field(application!.name).fill('Ada Frost');
     await field(application!.reach).fill('by pigeon');
-    await dialog.getByRole('button', { name: application!.submit }).click();
+    await press(dialog, application!.submit);
     await expectPage(dialog.getByRole('alert').getByText(formMessages.wrongReach)).toBeVisible();
     await expectPage(field(application!.reach)).toBeFocused();
     const tree = await dialog.ariaSnapshot();
@@ -211,8 +205,8 @@ withEachStore((makeStore, store) => {
     await field(application!.reach).fill('+44 7700 900188');
     expect(await objections(page)).toEqual([]);
     await inForcedColours(page);
-    await dialog.getByRole('button', { name: application!.submit }).click();
-    await expectPage(dialog.locator('[aria-live=polite]')).toHaveText(application!.sent, PATIENT);
+    await press(dialog, application!.submit);
+    await expectSaid(dialog, application!.sent);
     await expectPage(field(application!.name)).toHaveValue('');
     expect(site.inbox('list').split('Ada Frost <+44 7700 900188>')).toHaveLength(2);
     expect(site.inbox('list')).toContain(`role: ${role}`);
@@ -238,13 +232,13 @@ withEachStore((makeStore, store) => {
     );
     await field(application!.name).fill('Bo Frost');
     await field(application!.reach).fill('bo@example.com');
-    await dialog.getByRole('button', { name: application!.submit }).click();
+    await press(dialog, application!.submit);
     const alert = dialog.getByRole('alert').filter({ hasText: application!.notSent });
     await expectPage(alert).toBeVisible(PATIENT);
     await expectPage(field(application!.name)).toHaveValue('Bo Frost');
     isAway = false;
-    await dialog.getByRole('button', { name: application!.retry }).click();
-    await expectPage(dialog.locator('[aria-live=polite]')).toHaveText(application!.sent, PATIENT);
+    await press(dialog, application!.retry);
+    await expectSaid(dialog, application!.sent);
     expect(site.inbox('list').split('bo@example.com')).toHaveLength(2);
   });
 
@@ -252,7 +246,7 @@ withEachStore((makeStore, store) => {
     const { page, dialog, field } = await openApplication({ javaScriptEnabled: false });
     await field(application!.name).fill('Cy Frost');
     await field(application!.reach).fill('cy@example.com');
-    await dialog.getByRole('button', { name: application!.submit }).click();
+    await press(dialog, application!.submit);
     await page.waitForURL(`**${paths.career}#application-sent`);
     await expectPage(page.locator('#application-sent')).toBeVisible();
     expect(site.inbox('list')).toContain('cy@example.com');
@@ -273,16 +267,13 @@ withEachStore((makeStore, store) => {
       await fillIn(form);
       const button = form.getByRole('button', { name: contact.submit });
       await button.click();
-      await expectPage(form.locator('[aria-live=polite]')).toHaveText(contactDelivery.sending);
+      await expectSaid(form, contactDelivery.sending);
       expect(await heldLine(form)).toEqual({ travels: true, isFlat: false });
       await expectPage(button).toHaveAttribute('aria-disabled', 'true');
       await expectPage(button).toBeFocused();
       await page.keyboard.press('Enter');
       answer.resolve();
-      await expectPage(form.locator('[aria-live=polite]')).toHaveText(
-        contactDelivery.sent,
-        PATIENT,
-      );
+      await expectSaid(form, contactDelivery.sent);
       await expectPage
         .poll(() => heldLine(form), PATIENT)
         .toEqual({ travels: false, isFlat: true });
@@ -302,7 +293,7 @@ withEachStore((makeStore, store) => {
         await (isAway ? route.abort() : route.continue());
       });
       const email = await fillIn(form);
-      await form.getByRole('button', { name: contact.submit }).click();
+      await press(form, contact.submit);
       const alert = form.getByRole('alert').filter({ hasText: contactDelivery.notSent });
       await expectPage(alert).toBeVisible(PATIENT);
       expect(await heldLine(form)).toEqual({ travels: false, isFlat: false });
@@ -319,20 +310,14 @@ withEachStore((makeStore, store) => {
 
       isAway = false;
       await form.getByRole('button', { name: contactDelivery.retry }).press('Enter');
-      await expectPage(form.locator('[aria-live=polite]')).toHaveText(
-        contactDelivery.sent,
-        PATIENT,
-      );
+      await expectSaid(form, contactDelivery.sent);
       await expectPage(form.getByRole('button', { name: contact.submit })).toBeFocused();
       expect(new Set(ids).size).toBe(1);
       expect(site.inbox('list').split(email)).toHaveLength(2);
 
       await fillIn(form);
-      await form.getByRole('button', { name: contact.submit }).click();
-      await expectPage(form.locator('[aria-live=polite]')).toHaveText(
-        contactDelivery.sent,
-        PATIENT,
-      );
+      await press(form, contact.submit);
+      await expectSaid(form, contactDelivery.sent);
       expect(new Set(ids).size).toBe(2);
     },
   );
@@ -342,7 +327,7 @@ withEachStore((makeStore, store) => {
     await page.route(CONTACT, () => {});
     await fillIn(form);
     const start = Date.now();
-    await form.getByRole('button', { name: contact.submit }).click();
+    await press(form, contact.submit);
     await expectPage(
       form.getByRole('alert').filter({ hasText: contactDelivery.notSent }),
     ).toBeVisible(PATIENT);

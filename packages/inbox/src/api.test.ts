@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { company } from '#company/facts.ts';
@@ -152,17 +151,12 @@ withEachStore((makeStore) => {
       expect(row!.details).not.toContain('n0');
     });
 
-    test.each([
-      ['message', 10_000],
-      ['firstName', 200],
-      ['lastName', 200],
-    ])('a %s of %i characters → 201, of one more → 422 that says so', async (field, limit) => {
-      expect(await statusOf(CONTACT, aMessage({ [field]: 'é'.repeat(limit) }))).toBe(201);
-      const over = await inbox.post(CONTACT, aMessage({ [field]: 'é'.repeat(limit + 1) }));
+    test('a message of 10,000 characters → 201, of one more → 422 that says so', async () => {
+      expect(await statusOf(CONTACT, aMessage({ message: 'é'.repeat(10_000) }))).toBe(201);
+      const over = await inbox.post(CONTACT, aMessage({ message: 'é'.repeat(10_001) }));
       expect(over.status).toBe(422);
-      expect((await over.json()).errors).toEqual({
-        [field]: formMessages.tooLong.replace('{limit}', String(limit)),
-      });
+      const message = formMessages.tooLong.replace('{limit}', '10000');
+      expect((await over.json()).errors).toEqual({ message });
     });
   });
 
@@ -184,14 +178,6 @@ withEachStore((makeStore) => {
         expect(await kept((sent as { email: string }).email)).toEqual([]);
       },
     );
-
-    test('wrong fields without scripts → 422 as a page that says what to do', async () => {
-      const answer = await inbox.post(CONTACT, plain({ email: '<script>' }));
-      expect(answer.status).toBe(422);
-      expect(answer.headers.get('content-type')).toContain('text/html');
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(await answer.text()).toContain(`email: ${wrongEmail}`);
-    });
 
     test('from a page in another language → refused in that language; in no language of ours → in the first', async () => {
       const { refusals: spanish } = await import(`#company/${other}/mails.ts`);
@@ -231,33 +217,24 @@ withEachStore((makeStore) => {
       expect((await fetch(inbox.origin + CONTACT, options)).status).toBe(413);
     });
 
-    test('cut off half way → no error in the log, and the next one is taken', async () => {
-      const logged = vi.spyOn(console, 'error');
-      logged.mockClear();
-      const socket = connect(Number(new URL(inbox.origin).port), '127.0.0.1');
-      const head = ['Host: x', `Content-Type: ${JSON_TYPE}`, 'Content-Length: 1000'];
-      socket.write([`POST ${CONTACT} HTTP/1.1`, ...head, '', '{"id"'].join('\r\n'));
-      await once(socket, 'connect');
-      await until(() => inbox.requests() > 0, 'the request has begun');
-      socket.destroy();
-      await until(() => inbox.requests() === 0, 'the request is over');
-      expect(await statusOf(CONTACT, aMessage())).toBe(201);
-      expect(logged.mock.calls.flat().join()).not.toContain('failed at a request');
-    });
-
-    test('in pieces, and cut off half way → no error in the log', async () => {
-      const logged = vi.spyOn(console, 'error').mockClear();
-      const socket = connect(Number(new URL(inbox.origin).port), '127.0.0.1');
-      const head = ['Host: x', `Content-Type: ${JSON_TYPE}`, 'Transfer-Encoding: chunked'];
-      socket.write(
-        [`POST ${CONTACT} HTTP/1.1`, ...head, '', '5', '{"id"', '100', 'x'].join('\r\n'),
-      );
-      await until(() => inbox.requests() > 0, 'the request has begun');
-      socket.destroy();
-      await until(() => inbox.requests() === 0, 'the request is over');
-      expect(await statusOf(CONTACT, aMessage())).toBe(201);
-      expect(logged.mock.calls.flat().join()).not.toContain('failed at a request');
-    });
+    test.each([
+      ['', 'Content-Length: 1000', '{"id"'],
+      ['in pieces, and ', 'Transfer-Encoding: chunked', '5\r\n{"id"\r\n100\r\nx'],
+    ])(
+      '%scut off half way → no error in the log, and the next one is taken',
+      async (_, ...sent) => {
+        const logged = vi.spyOn(console, 'error').mockClear();
+        const socket = connect(Number(new URL(inbox.origin).port), '127.0.0.1');
+        const [length, body] = sent;
+        const head = ['Host: x', `Content-Type: ${JSON_TYPE}`, length, '', body];
+        socket.write([`POST ${CONTACT} HTTP/1.1`, ...head].join('\r\n'));
+        await until(() => inbox.requests() > 0, 'the request has begun');
+        socket.destroy();
+        await until(() => inbox.requests() === 0, 'the request is over');
+        expect(await statusOf(CONTACT, aMessage())).toBe(201);
+        expect(logged.mock.calls.flat().join()).not.toContain('failed at a request');
+      },
+    );
 
     test('a hundred fields without scripts → read; more → 400', async () => {
       const fields = `${plain({ ...aMessage(), id: '' })}&`;

@@ -7,11 +7,10 @@ import { forms } from '../../../src/forms/rules.ts';
 import { type Database, StoreUnavailable } from './database.ts';
 import { checkStore } from './messages.ts';
 import { createNewsletter } from './newsletter.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { type RateLimit, visitorOf } from './rate-limit.ts';
 import { type InboxContext, type InboxEnv, isKnownType, refuse } from './request.ts';
 import { createSubmit, type Parts } from './submit.ts';
 import { loadTexts, texts } from './texts.ts';
-import { visitorOf } from './visitor.ts';
 
 const fromOurPages = (siteOrigin: string) =>
   createMiddleware<InboxEnv>(async (c, next) =>

@@ -149,6 +149,11 @@ const edit = (path: string, sql: string) => {
   database.close();
 };
 
+const edited = (sql: string) => (plain: string) => {
+  copyFileSync(plain, copy);
+  edit(copy, sql);
+};
+
 /** Files that look like a backup at first sight; a plain copy of the store is one. */
 const notBackups: Record<string, (plain: string) => void> = {
   nonsense: () => writeFileSync(copy, 'nonsense'.repeat(1000)),
@@ -156,26 +161,13 @@ const notBackups: Record<string, (plain: string) => void> = {
   'a database of another program': () => edit(copy, 'CREATE TABLE recipe (name TEXT)'),
   'a database with the one table migration': () =>
     edit(copy, 'CREATE TABLE migration (x); INSERT INTO migration VALUES (1)'),
-  'a store without a table': (plain) => {
-    copyFileSync(plain, copy);
-    edit(copy, 'DROP TABLE message');
-  },
-  'a store without a column': (plain) => {
-    copyFileSync(plain, copy);
-    edit(copy, 'ALTER TABLE message DROP COLUMN details');
-  },
-  'a store with a trigger': (plain) => {
-    copyFileSync(plain, copy);
-    edit(copy, 'CREATE TRIGGER t AFTER INSERT ON message BEGIN DELETE FROM message; END');
-  },
-  'a store without a step of its schema': (plain) => {
-    copyFileSync(plain, copy);
-    edit(copy, 'DELETE FROM migration WHERE number = 2');
-  },
-  'a store of a newer version': (plain) => {
-    copyFileSync(plain, copy);
-    edit(copy, "INSERT INTO migration VALUES (99, 'later')");
-  },
+  'a store without a table': edited('DROP TABLE message'),
+  'a store without a column': edited('ALTER TABLE message DROP COLUMN details'),
+  'a store with a trigger': edited(
+    'CREATE TRIGGER t AFTER INSERT ON message BEGIN DELETE FROM message; END',
+  ),
+  'a store without a step of its schema': edited('DELETE FROM migration WHERE number = 2'),
+  'a store of a newer version': edited("INSERT INTO migration VALUES (99, 'later')"),
   'a copy with a hole in it': (plain) => {
     writeFileSync(copy, readFileSync(plain).fill(0, 4096, 3 * 4096));
   },

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { orExit, UserError } from '../../../user-error.ts';
 import { runCommand } from './commands.ts';
 import { openDatabase } from './open-database.ts';
+import { printable } from './safe-text.ts';
 import { environmentOrExit } from './settings.ts';
 import { storeIn } from './sqlite.ts';
-import { printable } from './terminal.ts';
 
 const environment = environmentOrExit();
 const { databaseUrl, dataDir } = environment.inbox;

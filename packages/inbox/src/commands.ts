@@ -2,7 +2,6 @@ import { closeSync, fchmodSync, openSync, readFileSync, writeFileSync } from 'no
 import { parseArgs } from 'node:util';
 import { UserError } from '../../../user-error.ts';
 import { backUp, restore } from './backup.ts';
-import { toCsv } from './csv.ts';
 import type { Database, Query } from './database.ts';
 import { detailLines, newsletterLink } from './mails.ts';
 import {
@@ -14,9 +13,9 @@ import {
   type Message,
 } from './messages.ts';
 import { listErrors } from './outbox.ts';
+import { printable, toCsv } from './safe-text.ts';
 import { type Environment, isLoopback } from './settings.ts';
 import { listConfirmed, listSubscribers, queueLetter } from './subscribers.ts';
-import { printable } from './terminal.ts';
 import { texts } from './texts.ts';
 
 const USAGE = `npm run inbox -- COMMAND

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { pages } from '#words/mails.ts';
 import { until } from '../../../e2e/tools/until.ts';
-import { aMessage, aSubscription, QUICK, untilRows } from '../testing/inbox.ts';
+import { aSubscription, QUICK } from '../testing/inbox.ts';
 import { startWithMail, withEachStore } from '../testing/stores.ts';
-import { letterFor } from './mails.ts';
-import { queueMail } from './outbox.ts';
+import { DAY } from './database.ts';
 import { queueLetter } from './subscribers.ts';
 import { texts } from './texts.ts';
 
@@ -69,8 +68,8 @@ withEachStore((makeStore) => {
     expect(await acts()).toEqual(['pending', 'confirmed']);
   });
 
-  test('subscribed → a mail with the headers of RFC 8058, whose one click leaves', async () => {
-    const { inbox, mail, subscribe, states, acts } = await start();
+  test('subscribed → a mail at once, with the headers of RFC 8058, whose one click leaves', async () => {
+    const { inbox, mail, subscribe, states, acts } = await start({ ...QUICK, poll: DAY });
     const { headers, leave } = await subscribe('ada@example.com');
     expect(headers.get('list-unsubscribe-post')).toBe(ONE_CLICK);
     expect(leave).toMatch(/\?token=[\w-]{32}$/);
@@ -91,11 +90,6 @@ withEachStore((makeStore) => {
     await inbox.post(leave, '');
     await expectPage(await open(leave), pages.unsubscribed);
     await expectPage(await open(link), pages.unknown, 404);
-  });
-
-  test('confirmed → the welcome at once, however seldom the outbox is looked into', async () => {
-    const { subscribe } = await start({ ...QUICK, poll: 86_400_000 });
-    await subscribe('ada@example.com');
   });
 
   test('a letter → to whoever confirmed and to nobody else, once', async () => {
@@ -157,21 +151,6 @@ withEachStore((makeStore) => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  test('unsubscribed while a letter was being queued → not sent, although it was queued later', async () => {
-    const { mail, inbox, received, subscribe, allSent } = await start();
-    const address = 'ada@example.com';
-    await inbox.post((await subscribe(address)).leave, '');
-    // As if a `send` had read the list before and wrote after.
-    const late = letterFor(address, 't', SITE, { subject: 'Too late', body: 'Cold.' }, texts);
-    await inbox.transact((query) =>
-      queueMail(query, { kind: 'letter', address, mail: late, now: Date.now() }),
-    );
-    await inbox.post('/api/forms/contact', aMessage());
-    await received(3); // the notice, which was queued after the letter
-    await allSent();
-    expect(mail.received).toHaveLength(3);
-  });
-
   test('subscribed again → the link of an old letter still unsubscribes, and confirms nothing', async () => {
     const { inbox, ask, received, subscribe, states } = await start();
     const { leave } = await subscribe('ada@example.com');
@@ -184,17 +163,5 @@ withEachStore((makeStore) => {
     expect(await states()).toEqual(['confirmed']);
     expect((await inbox.post(leave, ONE_CLICK)).status).toBe(200);
     expect(await states()).toEqual(['unsubscribed']);
-  });
-
-  test('an address that says no for good → its mail ends, the reason is kept, others go on', async () => {
-    const { mail, inbox, ask, received } = await start();
-    mail.refuse(/dead/, 550);
-    await ask('dead@example.com');
-    await ask('alive@example.com');
-    await received(1);
-    const ended = 'SELECT tries, mail, last_error FROM outbox WHERE failed_at IS NOT NULL';
-    const rows = await untilRows(() => inbox.query(ended), 'the mail is given up');
-    const reason = expect.stringContaining('550 5.1.1 no such user');
-    expect(rows).toEqual([{ tries: 1, mail: '', last_error: reason }]);
   });
 });

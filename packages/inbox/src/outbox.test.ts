@@ -421,12 +421,14 @@ withEachStore((makeStore) => {
     'two addresses answer %i %s → %i letters are given up, and the others go out',
     async ([code, text, given]) => {
       const dead = ['dead1@example.com', 'dead2@example.com'];
-      const { mail, start, untilSuch } = await withLetters(...dead, ...readers(2));
+      const { mail, start, rows, untilSuch } = await withLetters(...dead, ...readers(2));
       mail.refuse(/dead/, code, text);
       start({ ...QUICK, firstRetry: HOUR, longestRetry: HOUR });
       await untilSuch('sent_at IS NOT NULL', 2);
       await untilSuch(TRIED, 2);
       await untilSuch('failed_at IS NOT NULL', given);
+      const over = { tries: 1, mail: '', last_error: expect.stringContaining(`${code} ${text}`) };
+      expect(await rows('failed_at IS NOT NULL')).toMatchObject(Array(given).fill(over));
     },
   );
 

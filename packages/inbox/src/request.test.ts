@@ -114,6 +114,8 @@ describe('a refusal', () => {
       const answer = await ask((c) => refuse(c, status, 'fields', { email: 'wrong' }), PLAIN_TYPE);
       expect(answer.status).toBe(status);
       expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       return answer.text();
     };
     const { heading, back } = texts.pages.notSent;

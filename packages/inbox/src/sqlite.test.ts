@@ -89,17 +89,11 @@ test('every file of the store → for its owner alone, whatever the rights were'
   expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
-test('the file is removed under the running server → 503, and health says so', async () => {
-  const inbox = await start();
-  expect(await statusOf(inbox)).toBe(201);
-  rmSync(file);
-  expect([await statusOf(inbox), await healthOf(inbox)]).toEqual([503, 503]);
-});
-
-test('the folder is replaced under the running server → 503; it is put back → 201', async () => {
+test('the folder is moved, then replaced under the running server → 503, and health says so; it is put back → 201', async () => {
   const inbox = await start();
   expect(await statusOf(inbox)).toBe(201);
   renameSync(folder, `${folder}-moved`);
+  expect([await statusOf(inbox), await healthOf(inbox)]).toEqual([503, 503]);
   mkdirSync(folder);
   writeFileSync(file, '');
   expect(await statusOf(inbox)).toBe(503);
