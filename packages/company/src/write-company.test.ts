@@ -110,10 +110,3 @@ test('what is left → the sentences of the sample until they are rewritten, and
   expect(after.sentences.length).toBe(sentences.length - 1);
   expect(after.pictures.length).toBe(pictures.length - 1);
 });
-
-test('an address that nobody could write to → one line, with the fix', async () => {
-  const emails = { ...ANSWERS.emails, general: 'post' };
-  await expect(write({ emails })).rejects.toThrow(
-    'company.emails.general is "post", which is no e-mail address. Write it as name@company.example.',
-  );
-});
