@@ -1,7 +1,7 @@
 import { company } from '#company/facts.ts';
 import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
-import { expect, pageNames, test } from './test.ts';
+import { expect, linkedData, pageNames, test } from './test.ts';
 import { heads } from './tools/expectations.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -60,9 +60,7 @@ test('titles and descriptions → one of a kind', () => {
 
 test('JSON-LD → the organization and the website', async ({ page }) => {
   await page.goto(paths.home);
-  const data = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent())!,
-  );
+  const data = await linkedData(page);
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [

@@ -2,7 +2,7 @@ import { contactForm } from '#words/contact.ts';
 import { documents } from '#words/documents.ts';
 import { paths } from '#words/paths.ts';
 import { verify } from '#words/verify.ts';
-import { expect, open, test } from './test.ts';
+import { expect, linkedData, open, test } from './test.ts';
 
 test('who we are → on Contact, in every footer, and for search engines', async ({ page }) => {
   await open(page, 'contact');
@@ -16,9 +16,7 @@ test('who we are → on Contact, in every footer, and for search engines', async
   for (const { scheme, value } of registrations)
     await expect(line).toContainText(`${scheme} ${value}`);
   await expect(line.getByRole('link')).toHaveAttribute('href', paths.contact);
-  const data = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent())!,
-  );
+  const data = await linkedData(page);
   const identifier = registrations.map(({ scheme, value, href }) => ({
     '@type': 'PropertyValue',
     propertyID: scheme,

@@ -11,8 +11,6 @@ const narrow = { width: NARROW, height: 800 };
 const { menu } = frame;
 const openButton = (page: Page) => page.getByRole('button', { name: menu.open });
 const closeButton = (page: Page) => page.getByRole('button', { name: menu.close });
-const linkTo = (page: Page, name: 'about' | 'contact') =>
-  page.getByRole('dialog').getByRole('link', { name: navLabel(name) });
 
 test('a window at the edge of the narrow view → the links, or the menu button instead', {
   tag: ['@2.6', '@4.3'],
@@ -79,7 +77,11 @@ test.describe('the drawer', () => {
     'a click on the backdrop': (page) => page.mouse.click(60, 500),
     Escape: (page) => page.keyboard.press('Escape'),
     'a window that grows': (page) => page.setViewportSize({ ...narrow, width: NARROW + 1 }),
-    'a link': (page) => linkTo(page, 'about').click(),
+    'a link': (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: navLabel('about') })
+        .click(),
   };
 
   test('the close button, the backdrop, Escape, a window that grows, a link → each closes it', {
@@ -114,20 +116,6 @@ test.describe('the drawer', () => {
     }
     await page.keyboard.press('Escape');
     await expect(openButton(page)).toBeFocused();
-  });
-
-  test('before React has arrived → still opens and closes', async ({ page, problems }) => {
-    await page.route('**/static/*.js', (route) => route.abort());
-    await page.goto(paths.home);
-    await openButton(page).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.mouse.click(60, 500);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await openButton(page).click();
-    await linkTo(page, 'contact').click();
-    await expect(page).toHaveURL(paths.contact);
-    await page.waitForLoadState();
-    problems.length = 0; // the blocked scripts
   });
 
   test('no commandfor, no closedby → the first script does the same', async ({ page }) => {

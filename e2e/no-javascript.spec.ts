@@ -4,7 +4,7 @@ import { contactForm } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import { expect, headerLink, linkedPages, navLabel, requested, test } from './test.ts';
-import { contactValues, heads } from './tools/expectations.ts';
+import { contactValues, heads, NARROW } from './tools/expectations.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -26,12 +26,16 @@ test('the links → lead to every page, complete and visible', async ({ page }) 
 });
 
 test('the drawer → opens, leads on, closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: NARROW, height: 844 });
   await page.goto(paths.home);
-  await page.getByRole('button', { name: frame.menu.open }).click();
+  const open = () => page.getByRole('button', { name: frame.menu.open }).click();
+  await open();
   await page.getByRole('button', { name: frame.menu.close }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: frame.menu.open }).click();
+  await open();
+  await page.mouse.click(60, 500); // on the backdrop
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await open();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: navLabel('career') })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { company } from '#company/facts.ts';
-import type { PageName } from '#shapes';
+import type { PageName, Privacy } from '#shapes';
 import { method, promises } from '#words/about.ts';
 import { roles } from '#words/career.ts';
 import { frame, navigation } from '#words/frame.ts';
@@ -8,6 +8,7 @@ import { hero } from '#words/home.ts';
 import { notFound } from '#words/not-found.ts';
 import { paths } from '#words/paths.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
+import { environmentOrExit } from '../settings.ts';
 import { degrees } from '../src/pages/home/trip/trip-readings.ts';
 import {
   alive,
@@ -112,7 +113,9 @@ for (const name of pageNames) {
     await expect(footer).toContainText(`© 2031 ${company.name}`);
     await expect(footer.getByText(frame.footer.privacy)).toBeVisible();
     const privacy = footer.getByRole('link', { name: frame.footer.privacy, exact: true });
-    await expect(privacy).toHaveCount(paths.privacy ? 1 : 0);
+    expect(await targetsOf(privacy)).toEqual(
+      paths.privacy ? [[frame.footer.privacy, paths.privacy]] : [],
+    );
     for (const { heading, links } of frame.footer.columns)
       expect(
         await targetsOf(footer.getByRole('navigation', { name: heading }).getByRole('link')),
@@ -133,9 +136,26 @@ for (const name of pageNames) {
 
     expect(messages).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    const stored = await page.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      (await indexedDB.databases()).length,
+      (await caches.keys()).length,
+    ]);
+    expect(stored).toEqual([0, 0, 0, 0]);
   });
 }
+
+test('how long messages are kept → on the privacy page as the inbox is told', async ({ page }) => {
+  test.skip(!paths.privacy, 'The company has no privacy page.');
+  const { parts }: Partial<Privacy> = await import(`#words/${'privacy'}.ts`);
+  test.skip(!parts, 'Its privacy page is of its own kind.');
+  await page.goto(paths.privacy!);
+  const text = await page.getByRole('main').innerText();
+  const [promise] = parts!.howLong.paragraphs ?? [];
+  expect(text).toContain(promise!.replace('{keepDays}', `${environmentOrExit([]).keepDays}`));
+  expect(text).not.toContain('{');
+});
 
 /** How the number of each entry is drawn: by a CSS counter, or by the list itself. */
 const numbersOf = (page: Page, first: string) =>

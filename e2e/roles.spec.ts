@@ -3,7 +3,7 @@ import { roles } from '#words/career.ts';
 import { language } from '#words/language.ts';
 import { paths } from '#words/paths.ts';
 import { payWords } from '../content/pay.ts';
-import { expect, needs, open, test } from './test.ts';
+import { expect, linkedData, needs, open, test } from './test.ts';
 
 const role = roles?.open.find(({ pay, details }) => pay && details);
 
@@ -26,9 +26,7 @@ test('what a role pays and asks → in the list, and on its page', async ({ page
 
 test('what a role pays → read by search engines', async ({ page }) => {
   await page.goto(`${paths.career}/${details!.slug}`);
-  const data = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent())!,
-  );
+  const data = await linkedData(page);
   expect(data['@graph'].at(-1).baseSalary).toEqual({
     '@type': 'MonetaryAmount',
     currency: pay!.currency,

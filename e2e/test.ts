@@ -164,6 +164,10 @@ export const luminance = (rgb: ArrayLike<number>, at = 0) =>
 export const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
+/** What the page tells search engines, as schema.org has it. */
+export const linkedData = async (page: Page) =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+
 /** Marks the document, so that a later check can tell whether it is still the same one. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-same', ''));
