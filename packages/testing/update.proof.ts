@@ -63,6 +63,8 @@ function adopter(release: string) {
   const facts = join(project, 'company/facts.ts');
   const theirs = readFileSync(facts, 'utf8').replaceAll('Borealis', 'Our Own');
   writeFileSync(facts, theirs);
+  // Share pictures that the company drew itself: ours show another name.
+  rmSync(join(project, 'company/pictures/made.json'), { force: true });
   gitIn(project, 'add', 'company');
   gitIn(project, 'commit', '--quiet', '--message=Our company');
   return project;
