@@ -597,7 +597,7 @@ export const typedPages = {
       /** In any order: the newest is shown first. */
       entries: list(
         object({
-          slug,
+          slug: called('End of its address', slug),
           date,
           heading: text,
           text,

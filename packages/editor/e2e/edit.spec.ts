@@ -278,10 +278,13 @@ test('a header link removed, added again → the file as it was', async ({ page,
   await form.getByRole('combobox', { name: 'Leads to' }).selectOption(link!.label);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(shown).toHaveCount(1);
-  for (const at of navigation.slice(2).keys())
-    await press(page, `Move ${link!.label} up`).then(() =>
-      expect(status(page), `${at}`).toHaveText(`${link!.label} moved up.`),
-    );
+  const up = page.getByRole('button', { name: `Move ${link!.label} up` });
+  await up.focus();
+  for (const at of navigation.slice(2).keys()) {
+    await page.keyboard.press('Enter');
+    await expect(status(page), `${at}`).toHaveText(`${link!.label} moved up.`);
+    await expect(up).toBeFocused();
+  }
   await expect.poll(() => project.diff()).toEqual([]);
 });
 
@@ -310,7 +313,7 @@ test('a person with a picture, a role with a page → both there', async ({ page
   await unfold(page, roles!.open[0]!.title);
   await unfold(page, 'Add a page of its own');
   const asked: Record<string, string> = {
-    ...{ 'End of its address': 'coordinator', 'Description: one a line': 'One.\nTwo.' },
+    'Description: one a line': 'One.\nTwo.',
     ...{ Name: 'Oslo', Locality: 'Oslo', Country: 'NO', 'Date posted': '2026-11-18' },
     ...{ Back: 'All roles', Location: 'Where', Duty: 'You do', Requirement: 'You bring' },
   };
@@ -322,7 +325,8 @@ test('a person with a picture, a role with a page → both there', async ({ page
       .fill(words);
   await form.getByRole('button', { name: 'Add a page of its own' }).click();
   await expect(page.getByLabel('Page').locator('option')).toContainText([roles!.open[0]!.title]);
-  await open(page, project, '/career/coordinator');
+  const slug = roles!.open[0]!.title.toLowerCase().replaceAll(' ', '-');
+  await open(page, project, `/career/${slug}`);
   await expect(page.locator('main h1')).toHaveText(roles!.open[0]!.title);
   await expect(page.locator('main')).toContainText('Two.');
 });
@@ -384,6 +388,7 @@ test('a page added, named, moved, removed, taken back → so the header and its 
   await expect(status(page)).toHaveText('Saved in en/frame.ts.');
   await press(page, 'Move the page Stores up');
   await expect(links).toHaveText([...labels.slice(0, -1), 'Stores', labels.at(-1)!]);
+  await expect(page.getByRole('button', { name: 'Move the page Stores up' })).toBeFocused();
   await panel(page).getByRole('link', { name: 'Stores' }).click();
   await expect(page.locator('main h1')).toHaveText('Cold stores');
   await expect(page.locator('main')).toContainText('Bergen.');
@@ -398,6 +403,45 @@ test('a page added, named, moved, removed, taken back → so the header and its 
   await press(page, 'Undo');
   await expect(links).toHaveText([...labels.slice(0, -1), 'Stores', labels.at(-1)!]);
   await until(() => existsSync(picture), 'the share picture');
+});
+
+test('news → a headline is typed in place; a new entry has an address of its own', async ({
+  page,
+  project,
+}) => {
+  const entry = { slug: 'colder', date: '2026-11-01', heading: 'Colder', text: 'By two degrees.' };
+  const intro = { heading: 'News', text: 'What is new.' };
+  const news = { feed: 'Feed', back: 'All news', entries: [entry] };
+  const file = { title: 'News', description: 'What is new.', intro, news };
+  const lines = Object.entries(file).map(
+    ([name, words]) => `export const ${name} = ${JSON.stringify(words)};\n`,
+  );
+  write(project, 'company/en/news.ts', lines.join(''));
+  const edit = (file: string, before: string, after: string) =>
+    write(project, file, read(project, file).replace(before, after));
+  for (const [folder, root] of [
+    ['en', ''],
+    ['es', '/es'],
+  ] as const) {
+    edit(`company/${folder}/paths.ts`, '} as const', `  news: '${root}/news',\n} as const`);
+    edit(
+      `company/${folder}/frame.ts`,
+      'contact];',
+      "contact, { label: 'News', href: paths.news }];",
+    );
+  }
+  await open(page, project, '/news');
+  await change(page, 'Colder', 'Colder still');
+  await expect(status(page)).toHaveText('Saved in en/news.ts.');
+  await press(page, 'Add …');
+  const form = panel(page).locator('form:visible');
+  await form.getByLabel('Date').fill('2026-11-18');
+  await form.getByLabel('Heading').fill('Colder');
+  await form.getByLabel('Text').fill('By three degrees.');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.locator('main li')).toHaveCount(2);
+  await open(page, project, '/news/colder-2');
+  await expect(page.locator('main h1')).toHaveText('Colder');
 });
 
 test('a heading, the name changed → the share pictures say it', async ({ page, project }) => {
@@ -465,6 +509,7 @@ test('changes → one taken back, one published with the files it names', async 
   await listed.filter({ hasText: 'About all' }).getByRole('button').click();
   const promises = page.locator('#root').getByText(about.promises.heading, { exact: true });
   await expect(promises).toBeVisible();
+  await expect(listed.locator('p')).toHaveText('Method › Heading About');
   await expect(listed.locator('del')).toHaveText(about.method.heading);
   await expect(listed.locator('ins')).toHaveText('How we do it');
 
@@ -637,6 +682,11 @@ test('each panel of the editor open → nothing that axe objects to', async ({ p
     // The page behind them is the same each time, and long.
     const part = panel.startsWith('Words') ? {} : { within: 'site-editor' };
     expect(await objections(page, part)).toEqual([]);
+  }
+  for (const view of ['Phone', 'Desktop', 'Dark']) {
+    await press(page, view);
+    await expect(page.frameLocator('iframe').locator('h1')).toHaveText('About all of us');
+    expect(await objections(page, { within: 'site-editor' }), view).toEqual([]);
   }
 });
 

@@ -24,11 +24,27 @@ import {
   photographChange,
   withPortrait,
 } from './photographs.ts';
-import { type Action, type Answer, nodeAt, type Request, type State } from './protocol.ts';
+import {
+  type Action,
+  type Answer,
+  type Node,
+  type Request,
+  type State,
+  trailAt,
+  trailTo,
+} from './protocol.ts';
 import { Session } from './session.ts';
 import { type Place, writeLiteral } from './source.ts';
 import type { Stega } from './stega.ts';
-import { changeList, editEach, fieldSource, type Paths, setField, written } from './structure.ts';
+import {
+  changeList,
+  editEach,
+  fieldSource,
+  type Paths,
+  setField,
+  withSlug,
+  written,
+} from './structure.ts';
 
 export const FOLDER = resolve(COMPANY);
 
@@ -44,6 +60,11 @@ const mistakesOf = (content: Content, original?: Content) =>
 
 export const problemIn = (error: unknown) =>
   error instanceof UserError ? error.message : `The editor has failed: ${error}`;
+
+const isSlug = ({ name }: Node) => name === 'slug';
+
+/** Where something stands, as a person reads it. */
+const called = (trail: readonly Node[]) => trail.map(({ label }) => label).join(' › ');
 
 /** Says how far something has come that takes its time. */
 type Tell = (progress: string) => void;
@@ -127,33 +148,43 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
 
   const contentsOf = () => Promise.all(translations().map((it) => site.readContent(it)));
 
+  const nodesOf = (contents: readonly Content[]) =>
+    contents.flatMap((content) => sectionsOf(content, FOLDER, stega)).map(({ node }) => node);
+
+  async function write({ at, parts }: Extract<Action, { kind: 'write' }>) {
+    const id = stega.idOf(at.file, at.path);
+    const trail = trailTo(nodesOf(await contentsOf()), ({ sentence }) => sentence === id);
+    return session.write(at, parts, called(trail) || at.path);
+  }
+
   /** What stands at a place, and the same file in every language, the place's own first. */
   async function look(at: Place) {
     const contents = await contentsOf();
-    const sections = contents.flatMap((content) => sectionsOf(content, FOLDER, stega));
-    const node = nodeAt(
-      sections.map((it) => it.node),
-      at,
-    );
+    const trail = trailAt(nodesOf(contents), at);
+    const node = trail.at(-1);
     if (!node) throw new UserError(`${COMPANY}/${at.file} has changed meanwhile. Try again.`);
     const [folder, name] = at.file.split('/');
     const own = contents.find(({ language }) => language === folder);
     const twins = contents.map(({ language }) => `${language}/${name}`);
     const files = own ? twins.filter((file) => existsSync(join(FOLDER, file))) : [at.file];
-    return { node, files, paths: (own?.words.paths?.paths ?? {}) as Paths };
+    return { node, field: called(trail), files, paths: (own?.words.paths?.paths ?? {}) as Paths };
   }
 
   async function changeEntries({ at, change }: Extract<Action, { kind: 'list' }>) {
-    const { node, files, paths } = await look(at);
+    const { node, field, files, paths } = await look(at);
     const entry = node.nodes?.[change.at]?.label ?? '';
-    const made = change.kind === 'add' ? written(change.value, node.item!, paths) : '';
+    const slugs = node.nodes?.flatMap(({ nodes }) => nodes?.find(isSlug)?.value ?? []);
+    const made =
+      change.kind === 'add'
+        ? written(withSlug(change.value, node.item!, '', slugs), node.item!, paths)
+        : '';
     const summaries = {
       add: { before: '', after: change.kind === 'add' ? titleOf(change.value) : '' },
       remove: { before: entry, after: '' },
       move: { before: entry, after: `${change.kind === 'move' && change.to + 1}. ${entry}` },
     };
     return session.edit((read) => ({
-      ...{ field: node.label, ...summaries[change.kind] },
+      ...{ field, ...summaries[change.kind] },
       code: editEach(
         ...([read, at, files] as const),
         ({ entries }) => entries.length,
@@ -163,13 +194,14 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   }
 
   async function changeField({ at, name, value }: Extract<Action, { kind: 'set' }>) {
-    const { node, files, paths } = await look(at);
-    const field = node.fields?.find((it) => it.name === name);
-    if (!field) throw new UserError(`${node.label} has no ${name}. Reload the page.`);
+    const { node, field, files, paths } = await look(at);
+    const shape = node.fields?.find((it) => it.name === name);
+    if (!shape) throw new UserError(`${node.label} has no ${name}. Reload the page.`);
     const before = node.nodes?.find((it) => it.name === name);
-    const made = value === undefined ? undefined : written(value, field, paths);
+    const made =
+      value === undefined ? undefined : written(withSlug(value, shape, node.label), shape, paths);
     return session.edit((read) => ({
-      ...{ field: field.label, before: before?.value ?? '' },
+      ...{ field: `${field} › ${shape.label}`, before: before?.value ?? '' },
       after: value === undefined ? '' : titleOf(value),
       code: editEach(
         ...([read, at, files] as const),
@@ -242,7 +274,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   async function act(action: Action, tell: Tell) {
     switch (action.kind) {
       case 'write':
-        return session.write(action.at, action.parts);
+        return write(action);
       case 'list':
         return changeEntries(action);
       case 'set':
@@ -292,11 +324,18 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     };
   }
 
+  /** What another program has saved is read again. */
+  function forgetChanged() {
+    const files = companyFiles(FOLDER).map((file) => join(FOLDER, file));
+    for (const path of changedFiles(files)) site.forget(path);
+  }
+
   return {
     end: () => session.end(),
 
     /** A page of the site for editing: without its scripts, with ours. */
     async page(path: string) {
+      forgetChanged();
       const html = await site.render(path);
       const { code, direction = 'ltr' } = await site.language();
       return `<!doctype html><html lang="${code}" dir="${direction}"><head><meta charset="utf-8">
@@ -306,8 +345,7 @@ ${await site.linkStyles()}<script type="module" src="/packages/editor/src/browse
     },
 
     async answer({ page, action }: Request, tell: Tell): Promise<Answer> {
-      const files = companyFiles(FOLDER).map((file) => join(FOLDER, file));
-      for (const path of changedFiles(files)) site.forget(path);
+      forgetChanged();
       const problem = await act(action, tell).then(() => '', problemIn);
       const html = await site.render(page);
       // In the background: nobody waits for a picture that nobody looks at.

@@ -35,15 +35,18 @@ export type Node = Shape & {
 /** A part of a language's words: those of one page, around all of them, or elsewhere. */
 export type Section = { language: string; page?: string; isEverywhere?: boolean; node: Node };
 
-/** What stands at a place now. */
-export const nodeAt = (nodes: readonly Node[], place: Place): Node | undefined =>
-  nodes
-    .map((node) =>
-      node.at?.file === place.file && node.path === place.path
-        ? node
-        : nodeAt(node.nodes ?? [], place),
-    )
-    .find(Boolean);
+/** The nodes that lead to the first that is asked for, the outermost first; or none. */
+export function trailTo(nodes: readonly Node[], isIt: (node: Node) => boolean): Node[] {
+  for (const node of nodes) {
+    const rest = isIt(node) ? [] : trailTo(node.nodes ?? [], isIt);
+    if (rest.length > 0 || isIt(node)) return [node, ...rest];
+  }
+  return [];
+}
+
+/** What stands at a place now, and what it stands in. */
+export const trailAt = (nodes: readonly Node[], { file, path }: Place) =>
+  trailTo(nodes, (it) => it.at?.file === file && it.path === path);
 
 /** Of what a form has asked for. Never code: the server writes it as literals. */
 export type Json = string | number | boolean | Json[] | { [name: string]: Json };

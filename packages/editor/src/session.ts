@@ -142,7 +142,7 @@ export class Session {
   }
 
   /** New text in one place, if it still reads as the page showed it. */
-  write({ file, path, source }: Place, parts: readonly Part[]) {
+  write({ file, path, source }: Place, parts: readonly Part[], field = path) {
     return this.edit((read) => {
       const code = read(file);
       const literal = parseSource(file, code).literals.find((it) => it.path === path);
@@ -153,7 +153,7 @@ export class Session {
         );
       const written = replaceAt(code, literal, writeLiteral(parts, literal.parts));
       return {
-        ...{ field: path, before: readable(literal.parts), after: readable(parts) },
+        ...{ field, before: readable(literal.parts), after: readable(parts) },
         code: new Map([[file, written]]),
       };
     });

@@ -84,10 +84,11 @@ function step({ type, key, computed, id }: Node) {
   if (type !== 'Property') return '';
   if (computed) return '[…]';
   const { name, value } = key as { name?: string; value?: string };
-  return name === undefined ? `[${JSON.stringify(value)}]` : `.${name}`;
+  const text = String(name ?? value);
+  return /^\w+$/.test(text) ? `.${text}` : `[${JSON.stringify(text)}]`;
 }
 
-/** The path of a property, as `step` writes it. */
+/** The path of a property, with quotes or without. */
 export const pathTo = (holder: string, name: string) =>
   /^\w+$/.test(name)
     ? [holder, name].filter(Boolean).join('.')

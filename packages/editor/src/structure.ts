@@ -26,6 +26,16 @@ export const slugOf = (name: string) =>
       .match(/[a-z0-9]+/g) ?? []
   ).join('-');
 
+/** With the end of an address that no other has, where a form was given none. */
+export function withSlug(value: Json, { fields = [] }: Shape, title: string, taken: string[] = []) {
+  const said = Object(value) as Record<string, Json>;
+  if (said.slug || !fields.some(({ name }) => name === 'slug')) return value;
+  const first = fields.find(({ name, kind }) => name !== 'slug' && kind === 'text')?.name ?? '';
+  const slug = slugOf(title || String(said[first] ?? '')) || 'entry';
+  const count = taken.filter((it) => it.replace(/-\d+$/, '') === slug).length;
+  return { ...said, slug: count > 0 ? `${slug}-${count + 1}` : slug };
+}
+
 const keyOf = (name: string) => (/^\w+$/.test(name) ? name : writeLiteral([name], []));
 
 /** A page as the files of words name it. */

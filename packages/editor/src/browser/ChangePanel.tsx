@@ -2,7 +2,12 @@ import { act, show, useView } from './store.ts';
 
 /** Every change since the editor was started or since it was committed, the newest first. */
 export function ChangePanel() {
-  const { changes, leftovers, git } = useView().state;
+  const { changes, leftovers, git, pages, languages, language } = useView().state;
+  const placeOf = (file: string) => {
+    const [folder = '', name] = file.replace('.ts', '').split('/');
+    const page = pages.find(({ words }) => words === name)?.name ?? 'Whole site';
+    return folder in languages && folder !== language ? `${page}, ${languages[folder]}` : page;
+  };
   return (
     <>
       {git && (
@@ -15,7 +20,7 @@ export function ChangePanel() {
         {changes.toReversed().map(({ id, file, field, before, after, pictures = [] }) => (
           <li key={id}>
             <p>
-              {field} <small>{file}</small>
+              {field} <small>{placeOf(file)}</small>
             </p>
             <button
               type="button"

@@ -3,9 +3,9 @@ import {
   type Json,
   type ListChange,
   type Node,
-  nodeAt,
   type Section,
   type State,
+  trailAt,
 } from '../protocol.ts';
 import { Choice, PageChoice, Plain } from './Choice.tsx';
 import { Form } from './Form.tsx';
@@ -177,8 +177,13 @@ function List({ list }: { list: Node }) {
     form.current!.open = true;
     form.current!.scrollIntoView({ block: 'center' });
   }, [isAsked]);
+  const rows = useRef<HTMLOListElement>(null);
   const change: Change = async (what, done) => {
-    const refused = await actAndCheck({ kind: 'list', at: list.at!, change: what }, done);
+    const follow = () => {
+      if (what.kind === 'move') followMove(rows.current!.children, what.at, what.to);
+    };
+    const action = { kind: 'list', at: list.at!, change: what } as const;
+    const refused = await actAndCheck(action, done, follow);
     setProblem(refused);
     return refused === '';
   };
@@ -186,14 +191,14 @@ function List({ list }: { list: Node }) {
   const add = async (value: Json, file?: File) => {
     const isAdded = await change({ kind: 'add', at: entries.length, value }, 'Added.');
     const all = now().state.sections.map(({ node }) => node);
-    const of = isAdded && file && nodeAt(all, list.at!)?.nodes?.at(-1)?.at;
+    const of = isAdded && file && trailAt(all, list.at!).at(-1)?.nodes?.at(-1)?.at;
     if (of) show({ panel: 'pictures', photograph: { file, of } });
     return isAdded;
   };
   return (
     <section aria-label={list.label} className="list">
       <h3>{list.label}</h3>
-      <ol className="entries">
+      <ol ref={rows} className="entries">
         {entries.map((entry, at) => (
           <li key={at}>
             <Entry entry={entry} />
@@ -210,6 +215,17 @@ function List({ list }: { list: Node }) {
       )}
     </section>
   );
+}
+
+/** What was open stays open, and the focus goes along: at an end, on the button that leads back. */
+export function followMove(rows: HTMLCollection, at: number, to: number) {
+  const [from, row] = [rows[at]!, rows[to]!];
+  const parts = [from, row].map((it) => it.querySelector<HTMLDetailsElement>(':scope > details'));
+  const areOpen = parts.map((it) => it?.open);
+  for (const [index, part] of parts.entries()) if (part) part.open = areOpen[1 - index]!;
+  const moves = [...row.querySelectorAll<HTMLElement>(':scope > .buttons > button')].slice(0, 2);
+  const buttons = to < at ? moves : moves.toReversed();
+  buttons.find((it) => it.matches(':enabled'))?.focus();
 }
 
 /** An entry of one sentence is that sentence; any other is opened. */

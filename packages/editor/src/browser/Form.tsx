@@ -71,7 +71,9 @@ const CONTROLS: Partial<Record<Shape['kind'], typeof Choice>> = {
 /** What may be missing is folded away, so that a form asks for no more than it needs. */
 function Asked({ shape, path }: { shape: Shape; path: string }) {
   const name = path || shape.name;
-  const label = shape.isOptional ? `${shape.label} (optional)` : shape.label;
+  // The end of an address is made of the title where none is given.
+  const isOptional = shape.isOptional || shape.name === 'slug';
+  const label = isOptional ? `${shape.label} (optional)` : shape.label;
   if (isDeep(shape)) return <Asked shape={entryOf(shape)} path={`${name}.0`} />;
   if (shape.kind === 'group') {
     const fields = shape.fields!.map((it) => (

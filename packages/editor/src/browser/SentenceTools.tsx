@@ -1,23 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { ListChange, Node, Section, State } from '../protocol.ts';
+import { type ListChange, type State, trailTo } from '../protocol.ts';
 import { EntryButtons } from './Field.tsx';
 import { actAndCheck, now, sentenceOf, show, useView } from './store.ts';
 
 /** The innermost list that contains a sentence, and the index of its entry. */
 function entryOf(id: number, { sections }: State) {
-  const look = (node: Node, section: Section): Found | undefined => {
-    for (const [at, inside] of (node.nodes ?? []).entries()) {
-      const found = look(inside, section);
-      if (found) return found;
-      const isHere = inside.sentence === id || inside.nodes?.some((it) => it.sentence === id);
-      if (isHere && node.kind === 'list' && node.at && node.item)
-        return { list: node, at, section };
-    }
-    return undefined;
-  };
-  return sections.map((section) => look(section.node, section)).find(Boolean);
+  for (const section of sections) {
+    const trail = trailTo([section.node], ({ sentence }) => sentence === id);
+    const list = trail.findLast((it) => it.kind === 'list' && it.at && it.item);
+    if (list) return { list, at: list.nodes!.indexOf(trail[trail.indexOf(list) + 1]!), section };
+  }
+  return undefined;
 }
-type Found = { list: Node; at: number; section: Section };
+type Found = NonNullable<ReturnType<typeof entryOf>>;
 
 /** How wide the tools are, about: near the edge of a phone they stay inside of it. */
 const TOOLS = 260;
@@ -60,16 +55,19 @@ export function SentenceTools() {
 
   const change = async (what: ListChange, done: string) => {
     const { list, at } = entry!;
-    const problem = await actAndCheck({ kind: 'list', at: list.at!, change: what }, done);
-    show({ current: { ...current, problem } });
-    if (problem || what.kind !== 'move') return problem === '';
     // The sentence goes with its entry, and so does whoever moved it.
-    const { file, path } = sentence!;
-    const moved = path.replace(`${list.path}[${at}]`, `${list.path}[${what.to}]`);
-    const { sentences } = now().state;
-    const id = sentences.find((it) => it.file === file && it.path === moved)?.id;
-    document.querySelector<HTMLElement>(`[data-sentence="${id}"]`)?.focus();
-    return true;
+    const follow = () => {
+      if (what.kind !== 'move') return;
+      const { file, path } = sentence!;
+      const moved = path.replace(`${list.path}[${at}]`, `${list.path}[${what.to}]`);
+      const { sentences } = now().state;
+      const id = sentences.find((it) => it.file === file && it.path === moved)?.id;
+      document.querySelector<HTMLElement>(`[data-sentence="${id}"]`)?.focus();
+    };
+    const action = { kind: 'list', at: list.at!, change: what } as const;
+    const problem = await actAndCheck(action, done, follow);
+    if (problem || what.kind !== 'move') show({ current: { ...current, problem } });
+    return problem === '';
   };
   return (
     <div className="tools" style={place}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Action, ADDRESS, type Node, type Section, type State } from '../protocol.ts';
-import { Beside, FieldOf, isUntranslated, Moves, type Twins } from './Field.tsx';
+import { Beside, FieldOf, followMove, isUntranslated, Moves, type Twins } from './Field.tsx';
 import { Form } from './Form.tsx';
 import { act, actAndCheck, here, show, useView } from './store.ts';
 
@@ -122,17 +122,18 @@ function Pages() {
   );
   const placeOf = ({ path }: { path: string }) => targets.indexOf(path);
   const linked = targets.flatMap((target) => pages.find(({ path }) => path === target) ?? []);
-  const change = async (action: Action, done: string) => {
-    const refused = await actAndCheck(action, done);
+  const rows = useRef<HTMLUListElement>(null);
+  const change = async (action: Action, done: string, onDone?: () => void) => {
+    const refused = await actAndCheck(action, done, onDone);
     setProblem(refused);
     return refused === '';
   };
   return (
     <details className="section" open>
       <summary>Pages</summary>
-      <ul className="entries">
-        {[...new Set([...linked, ...pages])].map((page) => (
-          <li key={page.path}>
+      <ul ref={rows} className="entries">
+        {[...new Set([...linked, ...pages])].map((page, row) => (
+          <li key={row}>
             <a href={ADDRESS + page.path} aria-current={page.path === here() ? 'page' : undefined}>
               {page.name}
             </a>
@@ -145,7 +146,9 @@ function Pages() {
                   move={(to) => {
                     const list = { kind: 'move', at: placeOf(page), to } as const;
                     const action = { kind: 'list', at: header.at!, change: list } as const;
-                    return change(action, `${page.name} moved in the header.`);
+                    return change(action, `${page.name} moved in the header.`, () =>
+                      followMove(rows.current!.children, row, row + to - placeOf(page)),
+                    );
                   }}
                 />
               )}

@@ -125,7 +125,11 @@ export async function act(action: Action, done: string) {
 
 /** The compiler also checks a change. It is slow, so only what depends on it waits. */
 export const checkTypes = () => send({ kind: 'types' });
-export const actAndCheck = async (action: Action, done: string) =>
-  (await act(action, done)) || checkTypes();
+export async function actAndCheck(action: Action, done: string, onDone?: () => void) {
+  const problem = await act(action, done);
+  if (problem) return problem;
+  onDone?.();
+  return checkTypes();
+}
 
 export const readAgain = () => send({ kind: 'read' });
