@@ -1,7 +1,7 @@
 import type { Career } from '#shapes';
 import { languages as companyLanguages } from '../content/company-folder.ts';
 import { readEnvironment } from '../settings.ts';
-import { expect, open, pageNames, test } from './test.ts';
+import { expect, open, outside, pageNames, test } from './test.ts';
 
 const { languages } = readEnvironment(process.env, companyLanguages);
 const [, ...others] = languages;
@@ -19,22 +19,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, 'home');
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-    const outside = await page.evaluate(() => {
-      const wide = document.documentElement.clientWidth;
-      const range = document.createRange();
-      return [...document.querySelectorAll('h1, h2, h3, p, dt, dd, a, button')]
-        .filter((element) => element.checkVisibility())
-        .filter((element) => !element.closest('[class*=VisuallyHidden], [class*=skip], svg'))
-        .filter((element) => {
-          range.selectNodeContents(element);
-          // A button's label may be for screen readers only: the button itself is visible.
-          const seen = element.localName === 'button' ? element : range;
-          const { left, right } = seen.getBoundingClientRect();
-          return left < -1 || right > wide + 1;
-        })
-        .map(({ textContent }) => textContent?.slice(0, 30));
-    });
-    expect(outside).toEqual([]);
+    expect(await outside(page)).toEqual([]);
     const looks = await page.evaluate(() => ({
       arrow: getComputedStyle(document.querySelector('main a[data-arrow=true]')!, '::after').scale,
       drawer: getComputedStyle(document.querySelector('dialog')!).translate,

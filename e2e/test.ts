@@ -275,6 +275,28 @@ export const adoptStyles = (rules: string) => {
 /** Half a page stays hidden for as long as a test takes, however busy the machine is. */
 export const ONLY_WHOLE = 'body { animation-duration: 600s !important }';
 
+/** Words and buttons outside the window, where a section clips them and nothing scrolls. */
+export const outside = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const look = (shown: Element | Range, element: Element) => {
+      const { left, right } = shown.getBoundingClientRect();
+      const isHidden =
+        element.closest('[class*=VisuallyHidden], [class*=skip], svg') ||
+        !element.checkVisibility();
+      if (!isHidden && (left < -1 || right > document.documentElement.clientWidth + 1))
+        found.push(`${element.localName}: ${element.textContent?.slice(0, 30)}`);
+    };
+    for (const button of document.querySelectorAll('button')) look(button, button);
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      range.selectNodeContents(walker.currentNode);
+      if (walker.currentNode.textContent?.trim()) look(range, walker.currentNode.parentElement!);
+    }
+    return found;
+  });
+
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 type Shifted = { shift: number; parts: string[] };
 

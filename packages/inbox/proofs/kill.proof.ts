@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
 import { aMessage, openStore, QUICK } from '../testing/inbox.ts';
-import { readMail, startMailServer } from '../testing/mail-server.ts';
+import { readMail } from '../testing/mail-server.ts';
 import { post, spawnInbox } from '../testing/server-process.ts';
-import { OFFICE, withEachStore } from '../testing/stores.ts';
+import { withEachStore, withMailServer } from '../testing/stores.ts';
 
 withEachStore((makeStore) => {
   test('kill -9 in the middle of 200 concurrent posts → every answered id is stored, once; a second try brings the rest', async () => {
@@ -43,8 +43,7 @@ withEachStore((makeStore) => {
   });
 
   test('kill -9 while mail goes out → every message notified, no row marked sent goes out again', async () => {
-    const mail = await startMailServer();
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
+    const { mail, settings } = await withMailServer(await makeStore());
     const timing = { ...QUICK, lease: 1_000 };
     const database = openStore(settings);
     const marked = async () =>
@@ -74,15 +73,13 @@ withEachStore((makeStore) => {
     await until(async () => (await marked()).length === 40, 'all are sent');
     await server.stop();
     await database.close();
-    await mail.stop();
     expect(new Set(receivedIds()).size).toBe(40);
     // At each kill, at most the current mail was sent without being recorded.
     expect(receivedIds().length).toBeLessThanOrEqual(42);
   });
 
   test('two processes on one store, the same 100 ids to both at once → each stored and notified once', async () => {
-    const mail = await startMailServer();
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
+    const { mail, settings } = await withMailServer(await makeStore());
     const [one, two] = await Promise.all([spawnInbox(settings), spawnInbox(settings)]);
     const answers = await Promise.all(
       Array.from({ length: 100 }, async () => {
@@ -93,7 +90,6 @@ withEachStore((makeStore) => {
     expect(answers.filter((pair) => pair.toSorted().join() !== '200,201')).toEqual([]);
     await until(() => mail.received.length >= 100, 'all notices are sent');
     await Promise.all([one.stop(), two.stop()]);
-    await mail.stop();
     expect(mail.received).toHaveLength(100);
   });
 });

@@ -2,20 +2,18 @@ import { randomBytes } from 'node:crypto';
 import {
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
 import { aMessage, openStore, startInbox } from '../testing/inbox.ts';
+import { ownFolder } from '../testing/stores.ts';
 import { runCommand } from './commands.ts';
 import { listMessages } from './messages.ts';
 import { queueLetter, requestSubscription, unsubscribe } from './subscribers.ts';
@@ -34,11 +32,10 @@ let file: string;
 let copy: string;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const base = mkdtempSync(join(tmpdir(), 'inbox-'));
+  const base = ownFolder();
   folder = join(base, 'data');
   file = join(folder, 'inbox.db');
   copy = join(base, 'copy.db');
-  onTestFinished(() => rmSync(base, { recursive: true, force: true }));
 });
 
 /** A store as the command line opens it. */

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WITH_COMPANY } from '../../../e2e/tools/project.ts';
 import {
   aMessage,
@@ -15,7 +14,7 @@ import {
   type TestInbox,
 } from '../testing/inbox.ts';
 import type { StoreSettings } from '../testing/postgres.ts';
-import { withEachStore } from '../testing/stores.ts';
+import { ownFolder, withEachStore } from '../testing/stores.ts';
 import { runCommand } from './commands.ts';
 
 const run = promisify(execFile);
@@ -75,8 +74,7 @@ withEachStore((makeStore, storeName) => {
   });
 
   test('export over a file that others may read → for its owner alone', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'export-')), 'all.json');
-    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    const file = join(ownFolder(), 'all.json');
     writeFileSync(file, 'longer'.repeat(10_000), { mode: 0o644 });
     await cli('export', '--json', file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -109,8 +107,7 @@ withEachStore((makeStore, storeName) => {
   });
 
   test('send → shows subject, number and link first; with --yes it queues the letter', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'letter-')), 'letter.txt');
-    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    const file = join(ownFolder(), 'letter.txt');
     await inbox.query("UPDATE subscriber SET state = 'confirmed'");
     const letters = () => inbox.query("SELECT 1 FROM outbox WHERE kind = 'letter'");
 
@@ -155,9 +152,7 @@ withEachStore((makeStore, storeName) => {
 });
 
 test('a DATA_DIR that does not exist → one line, a status, and no folder', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nothing-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const env = { ...process.env, DATA_DIR: join(folder, 'no-such-inbox') };
+  const env = { ...process.env, DATA_DIR: join(ownFolder(), 'no-such-inbox') };
   await expect(run('node', [...WITH_COMPANY, CLI, 'list'], { env })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^DATA_DIR is ".*no-such-inbox", where there is no inbox\..*\n$/),
@@ -166,15 +161,14 @@ test('a DATA_DIR that does not exist → one line, a status, and no folder', asy
 });
 
 test('an export on a terminal → nothing in it steers it; into a pipe → as it is', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const store = openStore({ DATA_DIR: folder });
+  const settings = { DATA_DIR: ownFolder() };
+  const store = openStore(settings);
   await store.query(
     "INSERT INTO message VALUES ('a', 'contact', 0, $1, '', 'a@example.com', '', 0, '{}')",
     'red\u001b[31m\u009b',
   );
   await store.close();
-  const env = { ...process.env, DATA_DIR: folder };
+  const env = { ...process.env, ...settings };
   const command = `node ${[...WITH_COMPANY, CLI].join(' ')} export`;
   for (const kind of ['--csv', '--json']) {
     // `script` gives a program a terminal.

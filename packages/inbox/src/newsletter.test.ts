@@ -11,7 +11,7 @@ const SITE = 'https://site.example';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 /** The path of a mail's unsubscribe header, on the server under test. */
-const pathIn = (headers: Map<string, string>) =>
+const pathIn = (headers: Headers) =>
   headers.get('list-unsubscribe')!.match(/^<https:\/\/site\.example(.+)>$/)![1]!;
 
 /** The link of a mail, on the server under test. */

@@ -12,7 +12,7 @@ import {
   untilRows,
 } from '../testing/inbox.ts';
 import { type Behaviour, readMail, startMailServer } from '../testing/mail-server.ts';
-import { OFFICE, startWithMail, withEachStore } from '../testing/stores.ts';
+import { OFFICE, startWithMail, withEachStore, withMailServer } from '../testing/stores.ts';
 import { DAY, type Database, HOUR, type Query } from './database.ts';
 import { letterFor, type Mail, noticeOf } from './mails.ts';
 import { listErrors, queueMail, startOutbox, type Timing } from './outbox.ts';
@@ -107,8 +107,7 @@ withEachStore((makeStore) => {
   });
 
   test('a stop with mail in the outbox → sent after the next start, the mail in hand not twice', async () => {
-    const mail = await startMailServer();
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
+    const { mail, settings } = await withMailServer(await makeStore());
     mail.be('refuses');
     const first = await startInbox(settings);
     for (let i = 0; i < 5; i += 1) await first.post(CONTACT, aMessage());
@@ -119,7 +118,6 @@ withEachStore((makeStore) => {
     const second = await startInbox(settings); // and nobody writes to it
     await untilRows(() => second.query(WAITING), 'all notices are sent', 0);
     await second.stop();
-    await mail.stop();
     const ids = mail.received.map((source) => readMail(source).headers.get('message-id'));
     expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
   });
@@ -154,8 +152,7 @@ withEachStore((makeStore) => {
   });
 
   test('two servers that start at once on an empty store, the same 40 ids to both → each stored once and notified once', async () => {
-    const mail = await startMailServer();
-    const settings = { ...(await makeStore()), SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
+    const { mail, settings } = await withMailServer(await makeStore());
     const both = await Promise.all([startInbox(settings), startInbox(settings)]);
     const answers = Array.from({ length: 40 }, async () => {
       const message = aMessage();
@@ -166,14 +163,13 @@ withEachStore((makeStore) => {
     expect(await both[0].query('SELECT id FROM message')).toHaveLength(40);
     await untilRows(() => both[0].query(WAITING), 'all notices are sent', 0);
     await Promise.all(both.map((server) => server.stop()));
-    await mail.stop();
     expect(mail.received).toHaveLength(40);
   });
 
   /** A store with letters queued for these addresses, the first due first, and no sender yet. */
   async function withLetters(...addresses: string[]) {
-    const mail = await startMailServer();
-    const store = openStore(await makeStore());
+    const { mail, settings } = await withMailServer(await makeStore());
+    const store = openStore(settings);
     const before = Date.now() - HOUR;
     for (const [index, address] of addresses.entries()) {
       await store.query(
@@ -194,10 +190,7 @@ withEachStore((makeStore) => {
       untilRows(() => rows(where), `${count} rows: ${where}`, count);
     const request = (address: string, at = OCCASION.at) =>
       store.transact((query) => requestSubscription(query, address, { ...OCCASION, at }));
-    onTestFinished(async () => {
-      await store.close();
-      await mail.stop();
-    });
+    onTestFinished(() => store.close());
     return { mail, store, start, rows, untilSuch, request };
   }
   const readers = (count: number) =>
@@ -470,7 +463,7 @@ withEachStore((makeStore) => {
 
   test('a certificate that nobody has signed → sent on this machine, and to nobody elsewhere', async () => {
     const { store, rows, untilSuch } = await withLetters(...readers(1));
-    const mail = await startMailServer(0, { isEncrypted: true });
+    const mail = await startMailServer({ isEncrypted: true });
     onTestFinished(() => mail.stop());
     const elsewhere = startOutbox(store, `smtp://0.0.0.0:${mail.port}`, QUICK);
     await untilSuch(TRIED, 1);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,12 +9,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../e2e/tools/until.ts';
 import { aMessage, openStore, startInbox, type TestInbox } from '../testing/inbox.ts';
+import { ownFolder } from '../testing/stores.ts';
 import { runCommand } from './commands.ts';
 import { listMessages } from './messages.ts';
 
@@ -24,9 +23,8 @@ let folder: string;
 let file: string;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  folder = join(mkdtempSync(join(tmpdir(), 'inbox-')), 'data');
+  folder = join(ownFolder(), 'data');
   file = join(folder, 'inbox.db');
-  onTestFinished(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 });
 
 async function start() {

@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from '../../../e2e/tools/server-contract.ts';
 import { listeners, serverProcesses } from '../../../e2e/tools/start-server.ts';
 import { aMessage, openStore } from '../testing/inbox.ts';
-import { startMailServer } from '../testing/mail-server.ts';
 import { post } from '../testing/server-process.ts';
+import { withMailServer } from '../testing/stores.ts';
 
 // The inbox behind the site's own server, which loads it because of one setting.
 
@@ -63,10 +63,8 @@ test('a stop under load → every answer given is stored, and none is cut off', 
 });
 
 test('a visitor and a mail server that both hang while the server stops → it ends, neither waits for the other', async () => {
-  const mail = await startMailServer();
+  const { mail, settings } = await withMailServer(INBOX);
   mail.be('hangs');
-  onTestFinished(() => mail.stop());
-  const settings = { ...INBOX, SMTP_URL: mail.url, NOTIFY_TO: 'office@example.com' };
   const { child, origin, port } = await startAndWait(settings);
   const ended = once(child, 'exit');
   const connected = once(mail.server, 'connection');

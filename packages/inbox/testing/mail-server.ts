@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export type Behaviour = 'works' | 'refuses' | 'bars' | 'hangs' | 'dies';
 
 /** A real mail server that records what it accepts, and can misbehave. */
-export async function startMailServer(port = 0, { isEncrypted = false } = {}) {
+export async function startMailServer({ isEncrypted = false } = {}) {
   const received: string[] = [];
   let behaviour: Behaviour = 'works';
   let answer: number | string;
@@ -44,7 +44,7 @@ export async function startMailServer(port = 0, { isEncrypted = false } = {}) {
     },
   });
   server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address() as AddressInfo;
   return {
@@ -68,26 +68,18 @@ export async function startMailServer(port = 0, { isEncrypted = false } = {}) {
 /** The headers and the text of a mail, with headers unfolded and the usual encodings decoded. */
 export function readMail(source: string) {
   const [head = '', ...rest] = source.split('\r\n\r\n');
-  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
-  const headers = new Map(
-    unfolded
-      .split('\r\n')
-      .map((line) => [
-        line.slice(0, line.indexOf(':')).toLowerCase(),
-        line.slice(line.indexOf(':') + 2),
-      ]),
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const headers = new Headers(
+    lines.map((line): [string, string] => {
+      const end = line.indexOf(':');
+      return [line.slice(0, end), line.slice(end + 2)];
+    }),
   );
   const body = rest.join('\r\n\r\n');
-  const isQuoted = headers.get('content-transfer-encoding') === 'quoted-printable';
-  const bytes = isQuoted
-    ? Buffer.from(
-        body
-          .replace(/=\r\n/g, '')
-          .replace(/=([\dA-F]{2})/g, (_, hex: string) =>
-            String.fromCharCode(Number.parseInt(hex, 16)),
-          ),
-        'latin1',
-      )
-    : Buffer.from(body, headers.get('content-transfer-encoding') === 'base64' ? 'base64' : 'utf8');
-  return { headers, text: bytes.toString('utf8') };
+  const encoding = headers.get('content-transfer-encoding');
+  if (encoding === 'base64') return { headers, text: Buffer.from(body, 'base64').toString() };
+  if (encoding !== 'quoted-printable') return { headers, text: body };
+  // The escapes of an address are the same, but for their sign.
+  const escaped = body.replace(/=\r\n/g, '').replaceAll('%', '=25').replaceAll('=', '%');
+  return { headers, text: decodeURIComponent(escaped) };
 }

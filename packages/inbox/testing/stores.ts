@@ -37,15 +37,25 @@ export function withEachStore(
 
 export const OFFICE = 'office@company.example';
 
+/** A folder of its own for a test, removed when the test ends. */
+export function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real mail server until the test ends, and the settings that send through it. */
+export async function withMailServer(store: StoreSettings) {
+  const mail = await startMailServer();
+  onTestFinished(() => mail.stop());
+  return { mail, settings: { ...store, SMTP_URL: mail.url, NOTIFY_TO: OFFICE } };
+}
+
 /** An inbox that sends through a real mail server, until the test ends. */
 export async function startWithMail(store: StoreSettings, timing = QUICK) {
-  const mail = await startMailServer();
-  const settings = { ...store, SMTP_URL: mail.url, NOTIFY_TO: OFFICE };
+  const { mail, settings } = await withMailServer(store);
   const inbox = await startInbox(settings, { timing, limits: UNLIMITED });
-  onTestFinished(async () => {
-    await inbox.stop();
-    await mail.stop();
-  });
+  onTestFinished(() => inbox.stop());
   const unsent = () => inbox.query('SELECT id FROM outbox WHERE sent_at IS NULL');
   return {
     mail,

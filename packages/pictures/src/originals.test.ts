@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { languages } from '#company/languages.ts';
 import type { Media, Still } from '#shapes';
-import { COMPANY } from '../../../content/company-folder.ts';
+import { mediaFiles } from '../../../content/check-content.ts';
+import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
+import { packIco } from './icons.ts';
 import {
   cropAround,
   findOriginals,
@@ -103,4 +106,18 @@ test('a crop → never outside of the picture', () => {
   const height = Math.round((1000 * still.height) / still.width);
   const crop = { left: 0, top: 3000 - height, width: 1000, height };
   expect(cropAround(source, still, [0, 100])).toEqual(crop);
+});
+
+test('public/media → holds nothing that no page asks for', async () => {
+  const contents = languages.map((language) => readContent(loadWithNode, language));
+  const files = (await Promise.all(contents)).flatMap((content) => mediaFiles(content));
+  const needed = new Set(files.map(({ media }) => media));
+  expect(readdirSync(MEDIA).filter((file) => !needed.has(file))).toEqual([]);
+});
+
+test('an icon file points at the whole picture inside it', () => {
+  const png = Buffer.from('picture');
+  const ico = packIco(png, 32);
+  expect(ico.readUInt32LE(14)).toBe(png.length);
+  expect(ico.subarray(ico.readUInt32LE(18))).toEqual(png);
 });
