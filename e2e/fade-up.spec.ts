@@ -5,6 +5,7 @@ import {
   adoptStyles,
   alive,
   expect,
+  expectNothingHidden,
   isShown,
   jumpToEnd,
   MOTION,
@@ -15,12 +16,11 @@ import {
   scrollTop,
   settled,
   test,
+  waiting,
 } from './test.ts';
 
 test.use(MOTION);
 
-const WAITING = '[data-reveal=waiting]';
-const waiting = (page: Page) => page.locator(WAITING);
 const box = (page: Page, heading: string) =>
   page
     .locator('section', { has: page.getByRole('heading', { name: heading }) })
@@ -29,21 +29,6 @@ const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 const opacityOf = (locator: Locator) =>
   locator.evaluate((element) => Number(getComputedStyle(element.firstElementChild!).opacity));
-
-/** Nothing on the page is transparent any more. */
-async function expectNothingHidden(page: Page) {
-  await expect(waiting(page)).toHaveCount(0);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll('main *')].filter(
-            (e) => getComputedStyle(e).opacity === '0' && e.tagName !== 'VIDEO',
-          ).length,
-      ),
-    )
-    .toBe(0);
-}
 
 test('a section below the window → waits unseen and lower, fades up for 500 ms from 200 px in, and stays', {
   tag: ['@2.11', '@9.3'],

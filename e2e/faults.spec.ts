@@ -14,6 +14,7 @@ import {
   alive,
   atRest,
   expect,
+  expectNothingHidden,
   expectShiftBelow,
   FILMS,
   headerLink,
@@ -103,16 +104,7 @@ async function expectUsable(page: Page) {
   await expect(heading(page)).toHaveText(home.hero.heading);
   await jumpToEnd(page);
   for (const name of HEADINGS) await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll('main :is(h1, h2, h3, p, a)')].filter(
-            (element) => !element.checkVisibility({ opacityProperty: true }),
-          ).length,
-      ),
-    )
-    .toBe(0);
+  await expectNothingHidden(page);
   await headerLink(page, 'about').click();
   await expect(heading(page)).toHaveText(about.heading);
 }

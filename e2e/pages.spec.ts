@@ -22,6 +22,7 @@ import {
   pageNames,
   requested,
   test,
+  waiting,
 } from './test.ts';
 
 type Link = { label: string; href: string };
@@ -208,7 +209,7 @@ test('Apply now → nothing happens, then or later', { tag: ['@2.20'] }, async (
   const buttons = page.getByRole('button', { name: roles!.apply });
   await expect(buttons).toHaveCount(roles!.open.length);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(0);
   await atRest(page);
   const state = () =>
     page.evaluate(() => ({

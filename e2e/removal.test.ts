@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#words/paths.ts';
 import { INBOX_ENDPOINT, NO_INBOX } from '../settings.ts';
 import { buildSite, copyProject } from './tools/project.ts';
@@ -13,13 +13,8 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
 /** Where removed packages are kept meanwhile. */
-let shed: string;
-let project: string;
-
-beforeAll(() => {
-  shed = mkdtempSync(join(tmpdir(), 'shed-'));
-  project = copyProject();
-});
+const shed = mkdtempSync(join(tmpdir(), 'shed-'));
+const project = copyProject();
 afterAll(() => {
   for (const folder of [project, shed]) rmSync(folder, { recursive: true, force: true });
 });

@@ -189,6 +189,27 @@ export const jumpToEnd = (page: Page) =>
     await expect.poll(() => scrollTop(page), { timeout: 5_000 }).toBeGreaterThan(0);
   }).toPass();
 
+/** The sections that have not faded up yet. */
+export const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
+
+/** Nothing on the page is transparent any more, and every word is there. */
+export async function expectNothingHidden(page: Page) {
+  await expect(waiting(page)).toHaveCount(0);
+  const hidden = () =>
+    page
+      .locator('main :not(video)')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (it) =>
+              getComputedStyle(it).opacity === '0' ||
+              (it.matches('h1, h2, h3, p, a') && !it.checkVisibility()),
+          )
+          .map((it) => it.outerHTML.slice(0, 80)),
+      );
+  await expect.poll(hidden).toEqual([]);
+}
+
 /** Two frames: the page has done everything that the last event triggers. */
 export const settled = (page: Page) =>
   page.evaluate(

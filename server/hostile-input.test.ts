@@ -3,23 +3,17 @@ import { readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { fixtureSite, SECRET } from '../e2e/tools/fixture-site.ts';
 import { ask } from '../e2e/tools/server-contract.ts';
 import { createSiteServer, handlerFor, stopCleanly } from './site-server.ts';
 
 const RUNS = { numRuns: 300 };
 
-let site: Awaited<ReturnType<typeof fixtureSite>>;
-let server: ReturnType<typeof createSiteServer>;
-let port: number;
-
-beforeAll(async () => {
-  site = await fixtureSite();
-  server = createSiteServer(handlerFor(site));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  port = (server.address() as AddressInfo).port;
-});
+const site = await fixtureSite();
+const server = createSiteServer(handlerFor(site));
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const { port } = server.address() as AddressInfo;
 afterEach(async () => {
   expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
 });

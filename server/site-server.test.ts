@@ -4,13 +4,12 @@ import { Agent, get, type IncomingMessage, type RequestListener } from 'node:htt
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { fixtureSite, HIDDEN_PATHS } from '../e2e/tools/fixture-site.ts';
 import { ask, serverContract } from '../e2e/tools/server-contract.ts';
 import { createSiteServer, handlerFor, logRequests, stopCleanly } from './site-server.ts';
 
-type Site = Awaited<ReturnType<typeof fixtureSite>>;
-let site: Site;
+const site = await fixtureSite();
 const log: string[] = [];
 
 async function listen(
@@ -20,12 +19,7 @@ async function listen(
   await once(server.listen(0), 'listening');
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
-let running: Awaited<ReturnType<typeof listen>>;
-
-beforeAll(async () => {
-  site = await fixtureSite();
-  running = await listen();
-});
+const running = await listen();
 afterAll(async () => {
   await stopCleanly(running.server);
   rmSync(site.folder, { recursive: true });

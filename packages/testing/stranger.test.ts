@@ -115,7 +115,7 @@ async function copyWithStranger() {
   return project;
 }
 
-let project = '';
+const project = await copyWithStranger();
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 const { COMPANY: _, LANGUAGES: _languages, ...env } = process.env;
 const run = (program: string, ...args: string[]) =>
@@ -126,8 +126,7 @@ const run = (program: string, ...args: string[]) =>
   });
 const dist = (file: string) => readFileSync(join(project, 'dist', file), 'utf8');
 
-beforeAll(async () => {
-  project = await copyWithStranger();
+beforeAll(() => {
   run('node', 'scripts/run-package.ts', 'packages/pictures/src/pictures.ts');
   run('vite', 'build', '--logLevel=error');
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page, expect as see } from '@playwright/test';
+import { chromium, type Page, expect as see } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactForm } from '#words/contact.ts';
 import { frame } from '#words/frame.ts';
@@ -30,12 +30,9 @@ process.env.LANGUAGES = writtenLanguages.join(',');
 const [, second] = writtenLanguages;
 const project = copyProject();
 buildSite(project);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch(withEngine());
-});
+const browser = await chromium.launch(withEngine());
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   rmSync(project, { recursive: true, force: true, maxRetries: 5 });
 });
 

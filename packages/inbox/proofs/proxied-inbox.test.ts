@@ -13,12 +13,8 @@ import { aMessage } from '../testing/inbox.ts';
 
 const CONTACT = '/api/forms/contact';
 const SETTINGS = { FORM_ENDPOINT: '/api/forms', DATA_DIR: 'data' };
-let project: string;
-
-beforeAll(() => {
-  project = copyProject();
-  buildSite(project, '/api/forms');
-});
+const project = copyProject();
+beforeAll(() => void buildSite(project, '/api/forms'));
 afterAll(() => rmSync(project, { recursive: true }));
 
 const stored = () =>
