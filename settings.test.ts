@@ -45,6 +45,7 @@ test.each([
   ['TRUST_PROXY', '-1'],
   ['HOST', 'www.example.com'],
   ['SOURCE_DATE_EPOCH', 'yesterday'],
+  ['KEEP_DAYS', '0'],
 ])('%s=%s → one line that names the setting and its value', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(UserError);

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { intro as about } from '#words/about.ts';
@@ -32,6 +30,7 @@ import {
   sumShifts,
   test,
 } from './test.ts';
+import { listen } from './tools/free-port.ts';
 
 test.use(MOTION);
 
@@ -62,9 +61,8 @@ async function badNetwork(site: string, troubles: Trouble[]) {
       answer.end(body.subarray(at));
     }).end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listen(server),
     met,
     close: () => {
       server.closeAllConnections();

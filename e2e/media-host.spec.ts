@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sirv from 'sirv';
@@ -9,12 +8,8 @@ import { films } from '#words/media.ts';
 import { paths } from '#words/paths.ts';
 import { COMPANY } from '../content/company-folder.ts';
 import { isWithoutVideo, MOTION, withPicture } from './test.ts';
+import { listen } from './tools/free-port.ts';
 import { copyProject } from './tools/project.ts';
-
-async function listen(server: Server) {
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
 
 /** The site on one host, its films and pictures on another. */
 const test = withPicture.extend<object, { hosts: { site: string; media: string } }>({

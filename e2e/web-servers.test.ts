@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, test } from 'vitest';
 import type { SiteHeaders } from '../hosting/headers.ts';
 import { onEachServer } from './tools/describe-with.ts';
+import { HIDDEN_PATHS, SECRET } from './tools/fixture-site.ts';
 import { serverContract } from './tools/server-contract.ts';
 
 // One contract, kept by three web servers with the same build: ours, nginx and Caddy.
@@ -11,7 +12,7 @@ import { serverContract } from './tools/server-contract.ts';
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
 const dist = join(folder, 'dist');
 for (const part of ['dist', 'deploy']) cpSync(part, join(folder, part), { recursive: true });
-writeFileSync(join(dist, '.hidden'), 'not for visitors');
+for (const file of ['.secret', '.well-known/.secret']) writeFileSync(join(dist, file), SECRET);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const script = readdirSync(join(dist, 'static')).find((file) => file.endsWith('.js'));
@@ -20,14 +21,7 @@ const site = {
   script: `/static/${script}`,
   film: '/media/hero-wide-1280.h264.mp4',
   drawing: '/favicon.svg',
-  hidden: [
-    '/_headers',
-    '/_redirects',
-    '/index.html.br',
-    '/about.html.gz',
-    '/.hidden',
-    '/.well-known/security.txt.br',
-  ],
+  hidden: HIDDEN_PATHS,
 };
 
 onEachServer(folder, (origin) => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { fixtureSite, SECRET } from '../e2e/tools/fixture-site.ts';
+import { listen } from '../e2e/tools/free-port.ts';
 import { ask } from '../e2e/tools/server-contract.ts';
 import { createSiteServer, handlerFor, stopCleanly } from './site-server.ts';
 
@@ -12,10 +13,10 @@ const RUNS = { numRuns: 300 };
 
 const site = await fixtureSite();
 const server = createSiteServer(handlerFor(site));
-await once(server.listen(0, '127.0.0.1'), 'listening');
-const { port } = server.address() as AddressInfo;
+const origin = await listen(server);
+const port = Number(new URL(origin).port);
 afterEach(async () => {
-  expect((await ask(`http://127.0.0.1:${port}`, '/')).status).toBe(200);
+  expect((await ask(origin, '/')).status).toBe(200);
 });
 afterAll(async () => {
   await stopCleanly(server);

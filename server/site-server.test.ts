@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { fixtureSite, HIDDEN_PATHS } from '../e2e/tools/fixture-site.ts';
+import { listen } from '../e2e/tools/free-port.ts';
 import { ask, serverContract } from '../e2e/tools/server-contract.ts';
 import { createSiteServer, handlerFor, logRequests, stopCleanly } from './site-server.ts';
 
 const site = await fixtureSite();
 const log: string[] = [];
 
-async function listen(
+async function start(
   handler: RequestListener = logRequests(handlerFor(site), (line) => log.push(line)),
 ) {
   const server = createSiteServer(handler);
-  await once(server.listen(0), 'listening');
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { server, origin: await listen(server) };
 }
-const running = await listen();
+const running = await start();
 afterAll(async () => {
   await stopCleanly(running.server);
   rmSync(site.folder, { recursive: true });
@@ -50,7 +50,7 @@ test('a range beyond the film → 416 that nobody keeps', async () => {
 test('a file replaced by a longer or shorter one → its bytes, then the right next answer', async () => {
   const file = join(site.folder, 'media/note.mp4');
   writeFileSync(file, 'a'.repeat(1000));
-  const { server, origin } = await listen();
+  const { server, origin } = await start();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const bytes = async (path: string) => {
     const [response] = (await once(get(origin + path, { agent }), 'response')) as [IncomingMessage];
@@ -79,7 +79,7 @@ function longFilm(length: number) {
 
 /** Requests a film and, pipelined, a page; the latter closes the connection. */
 async function askForFilmAndPage(method: string) {
-  const { server, origin } = await listen();
+  const { server, origin } = await start();
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   onTestFinished(() => {
     socket.destroy();
@@ -179,7 +179,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('a stop while a film is under way → the film is finished, new visitors are refused', async () => {
-  const { server, origin } = await listen();
+  const { server, origin } = await start();
   const request = get(origin + site.film, { agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const stopped = stopCleanly(server);
@@ -197,7 +197,7 @@ test.for([
   ['while an answer never ends → hung up on after nine seconds', neverEnds, 9_000],
   ['with a kept-alive connection idle → waits a second for a request', endsAtOnce, 1_000],
 ] as const)('a stop %s, not longer', async ([, handler, patience]) => {
-  const { server, origin } = await listen(handler);
+  const { server, origin } = await start(handler);
   const visitor = connect(Number(new URL(origin).port), '127.0.0.1');
   const [connection] = (await once(server, 'connection')) as [Socket];
   visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');

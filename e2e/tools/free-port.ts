@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 /**
  * A port that nobody listens on, so that a test never meets a server that was left behind. It is
@@ -16,4 +16,10 @@ export async function freePort(): Promise<number> {
   if (!isFree) return freePort();
   await once(server.close(), 'close');
   return port;
+}
+
+/** Lets a server listen on a port that the system chooses. Returns its address. */
+export async function listen(server: Server) {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listen } from '../../../e2e/tools/free-port.ts';
 import { typeOf } from '../../../hosting/served-files.ts';
 
 /** A server for the built site. */
@@ -99,12 +98,10 @@ export async function startVercel(output: string): Promise<Running> {
       'Content-Length': body.length,
     });
     response.end(request.method === 'HEAD' ? undefined : body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   const stop = async () => {
     server.closeAllConnections();
     server.close();
   };
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return { origin: await listen(server), stop };
 }

@@ -11,16 +11,10 @@ test('nothing set → the defaults', () => {
   });
 });
 
-test.each([
-  ['NOTIFY_TO', 'hello@example.com'],
-  ['KEEP_DAYS', '0'],
-])('%s=%s → one line that names the setting and its value', (name, value) => {
-  const read = () => readEnvironment({ [name]: value });
-  expect(read).toThrow(UserError);
-  expect(read).toThrow(new RegExp(`^${name} is "${value}"[^\\n]*$`));
-});
-
-test('a mail server without anybody to notify → one line that names NOTIFY_TO', () => {
+test('a mail server without anybody to notify, or the other way round → one line that names NOTIFY_TO', () => {
+  const office = 'hello@example.com';
+  expect(() => readEnvironment({ NOTIFY_TO: office })).toThrow(UserError);
+  expect(() => readEnvironment({ NOTIFY_TO: office })).toThrow(/^NOTIFY_TO is "hello@.*$/);
   expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost' })).toThrow(/^NOTIFY_TO is ""/);
 });
 

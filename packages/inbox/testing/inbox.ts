@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../e2e/tools/free-port.ts';
 import { until } from '../../../e2e/tools/until.ts';
 import { forms } from '../../../src/forms/rules.ts';
 import type { Database, Query } from '../src/database.ts';
@@ -74,9 +73,8 @@ export async function startInbox(
       open -= 1;
     });
     inbox.handle(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const origin = await listen(server);
   const { query, transact, close } = openStore(settings);
   return {
     origin,
