@@ -62,6 +62,13 @@ async function open(page: Page, { addressOf }: EditedProject, path: string) {
   await expect(status(page)).toContainText('Click a sentence');
 }
 
+/** Opens a page with its words, or with those of the whole site, beside it. */
+async function openWords(page: Page, project: EditedProject, path: string, isWhole = false) {
+  await open(page, project, path);
+  await press(page, 'Words and lists');
+  if (isWhole) await press(page, 'Whole site');
+}
+
 /** Replaces the text at the caret and saves. */
 async function retype(page: Page, words: string) {
   await page.keyboard.press('ControlOrMeta+a');
@@ -206,8 +213,7 @@ test('words of a page → by section, in its order; the rest behind Whole site',
   page,
   project,
 }) => {
-  await open(page, project, '/about');
-  await press(page, 'Words and lists');
+  await openWords(page, project, '/about');
   const sections = panel(page).locator('.section > summary');
   const { intro, method, promises, industry, leadership, closing } = about;
   const headings = [intro, method, promises, industry, leadership!].map(({ heading }) => heading);
@@ -241,8 +247,7 @@ test('an icon, a link’s page → chosen by drawing and name, in both languages
   page,
   project,
 }) => {
-  await open(page, project, '/strategy');
-  await press(page, 'Words and lists');
+  await openWords(page, project, '/strategy');
   const [card] = services.cards;
   await unfold(page, services.heading);
   await unfold(page, card!.heading);
@@ -263,9 +268,7 @@ test('an icon, a link’s page → chosen by drawing and name, in both languages
 });
 
 test('a header link removed, added again → the file as it was', async ({ page, project }) => {
-  await open(page, project, '/');
-  await press(page, 'Words and lists');
-  await press(page, 'Whole site');
+  await openWords(page, project, '/', true);
   await unfold(page, 'Header and footer');
   const [, link] = navigation;
   const shown = page.locator('header nav').first().getByText(link!.label);
@@ -289,8 +292,7 @@ test('a header link removed, added again → the file as it was', async ({ page,
 });
 
 test('a person with a picture, a role with a page → both there', async ({ page, project }) => {
-  await open(page, project, '/about');
-  await press(page, 'Words and lists');
+  await openWords(page, project, '/about');
   await unfold(page, about.leadership!.heading);
   await unfold(page, 'Add to People');
   const form = panel(page).locator('form:visible');
@@ -307,8 +309,7 @@ test('a person with a picture, a role with a page → both there', async ({ page
   for (const language of ['en', 'es'])
     expect(read(project, `company/${language}/about.ts`)).toContain("portrait: 'mette-degard'");
 
-  await open(page, project, '/career');
-  await press(page, 'Words and lists');
+  await openWords(page, project, '/career');
   await unfold(page, roles!.heading);
   await unfold(page, roles!.open[0]!.title);
   await unfold(page, 'Add a page of its own');
@@ -332,8 +333,7 @@ test('a person with a picture, a role with a page → both there', async ({ page
 });
 
 test('another language beside the first → what is left is counted', async ({ page, project }) => {
-  await open(page, project, '/about');
-  await press(page, 'Words and lists');
+  await openWords(page, project, '/about');
   await page.getByLabel('Beside it').selectOption('Español');
   const left = panel(page).locator('.beside output');
   await expect(left).toHaveText('All translated');
@@ -353,8 +353,7 @@ test('another language beside the first → what is left is counted', async ({ p
   expect(read(project, 'company/es/about.ts')).toContain("heading: 'Revisar el sello'");
 
   rmSync(join(project.folder, 'company/es/strategy.ts'));
-  await open(page, project, '/strategy');
-  await press(page, 'Words and lists');
+  await openWords(page, project, '/strategy');
   await page.getByLabel('Beside it').selectOption('Español');
   await press(page, 'Translate this page');
   await expect(left).toContainText('not translated yet');
@@ -365,9 +364,7 @@ test('a page added, named, moved, removed, taken back → so the header and its 
   page,
   project,
 }) => {
-  await open(page, project, '/');
-  await press(page, 'Words and lists');
-  await press(page, 'Whole site');
+  await openWords(page, project, '/', true);
   await unfold(page, 'Add a page');
   const form = panel(page).locator('form:visible');
   const asked = { Title: 'Cold stores', Description: 'Where goods wait.', Text: 'Three of them.' };
@@ -393,9 +390,7 @@ test('a page added, named, moved, removed, taken back → so the header and its 
   await expect(page.locator('main h1')).toHaveText('Cold stores');
   await expect(page.locator('main')).toContainText('Bergen.');
 
-  await open(page, project, '/');
-  await press(page, 'Words and lists');
-  await press(page, 'Whole site');
+  await openWords(page, project, '/', true);
   await press(page, 'Remove the page Stores');
   await expect(links).toHaveText(labels);
   await project.ask({ kind: 'types' });
@@ -442,6 +437,9 @@ test('news → a headline is typed in place; a new entry has an address of its o
   await expect(page.locator('main li')).toHaveCount(2);
   await open(page, project, '/news/colder-2');
   await expect(page.locator('main h1')).toHaveText('Colder');
+  // Other pages import its file, too.
+  expect(await project.ask({ kind: 'remove-page', page: 'news' })).toMatchObject({ problem: '' });
+  expect(await project.ask({ kind: 'undo' })).toMatchObject({ problem: '' });
 });
 
 test('a heading, the name changed → the share pictures say it', async ({ page, project }) => {

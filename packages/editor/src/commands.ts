@@ -60,16 +60,7 @@ const blobName = (bytes: Buffer) =>
 export async function gitState(folder: string, changes: readonly FileChange[]) {
   try {
     const [status, tree, remotes, prefix] = await Promise.all([
-      git(
-        folder,
-        'status',
-        '--porcelain',
-        '-z',
-        '--no-renames',
-        '--untracked-files=all',
-        '--',
-        '.',
-      ),
+      git(folder, ...'status --porcelain -z --no-renames --untracked-files=all -- .'.split(' ')),
       git(folder, 'ls-tree', '-r', '-z', 'HEAD').catch(() => ''),
       git(folder, 'remote'),
       git(folder, 'rev-parse', '--show-prefix'),

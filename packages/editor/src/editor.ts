@@ -66,6 +66,13 @@ const isSlug = ({ name }: Node) => name === 'slug';
 /** Where something stands, as a person reads it. */
 const called = (trail: readonly Node[]) => trail.map(({ label }) => label).join(' › ');
 
+/** What has its fields needs no shape of them: half of what the browser would be sent. */
+const withoutShapes = ({ fields, ...node }: Node): Node => ({
+  ...node,
+  ...(node.isAbsent && fields && { fields }),
+  ...(node.nodes && { nodes: node.nodes.map(withoutShapes) }),
+});
+
 /** Says how far something has come that takes its time. */
 type Tell = (progress: string) => void;
 
@@ -300,7 +307,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     }
   }
 
-  async function readState(): Promise<State> {
+  async function readState(beside = ''): Promise<State> {
     const { languages } = await site.run<{ languages: string[] }>(`${COMPANY}/languages.ts`);
     for (const file of companyFiles(FOLDER)) await site.run(`${COMPANY}/${file}`, STEGA);
     const contents = await contentsOf();
@@ -308,10 +315,15 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       language,
       (words.language as { language: Language }).language.name,
     ]);
+    const shown = contents.filter((it) => [languages[0], beside].includes(it.language));
+    const isLeft = (file: string) =>
+      contents.some((it) => file.startsWith(`${it.language}/`) && !shown.includes(it));
     return {
       language: languages[0]!,
-      sentences: sentencesIn(FOLDER, stega),
-      sections: contents.flatMap((content) => sectionsOf(content, FOLDER, stega)),
+      sentences: sentencesIn(FOLDER, stega).filter(({ file }) => !isLeft(file)),
+      sections: shown
+        .flatMap((content) => sectionsOf(content, FOLDER, stega))
+        .map((section) => ({ ...section, node: withoutShapes(section.node) })),
       languages: Object.fromEntries(named),
       shares: existsSync(MADE) ? statSync(MADE).mtimeMs : 0,
       pages: await site.pages(),
@@ -344,13 +356,13 @@ ${await site.linkStyles()}<script type="module" src="/packages/editor/src/browse
 <body><div id="root">${html}</div></body></html>`;
     },
 
-    async answer({ page, action }: Request, tell: Tell): Promise<Answer> {
+    async answer({ page, beside, action }: Request, tell: Tell): Promise<Answer> {
       forgetChanged();
       const problem = await act(action, tell).then(() => '', problemIn);
       const html = await site.render(page);
       // In the background: nobody waits for a picture that nobody looks at.
       if (action.kind !== 'read') draw().catch(() => {});
-      return { problem, state: await readState(), html };
+      return { problem, state: await readState(beside), html };
     },
   };
 }

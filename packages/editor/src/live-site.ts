@@ -3,10 +3,11 @@ import { join, sep } from 'node:path';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { MEDIA } from '../../../content/company-folder.ts';
+import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
 import { readContent } from '../../../content/read-content.ts';
 import { type Company, type Navigation, networks, serviceIcons } from '../../../content/shapes.ts';
 import { ENTRY } from '../../../site/site.ts';
+import { companyFiles } from './company-folder.ts';
 import { isAdded } from './pages.ts';
 import type { State } from './protocol.ts';
 import { type Stega, textsOf } from './stega.ts';
@@ -59,10 +60,15 @@ export function liveSite(server: ViteDevServer, stega: Stega) {
     return withTimes((await encoded.render(path)).html);
   }
 
+  let files = `${companyFiles(COMPANY)}`;
   /** Reloads a file, whether or not Vite's watcher has seen the change. */
   function forget(path: string) {
+    const before = files;
+    files = `${companyFiles(COMPANY)}`;
     for (const { moduleGraph } of Object.values(environments)) {
       moduleGraph.onFileChange(path.replaceAll(sep, '/'));
+      // Imports of a file that has come or gone lead elsewhere now.
+      if (files !== before) moduleGraph.invalidateAll();
       // What is made of several files, such as the table of pages.
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module);

@@ -79,8 +79,8 @@ export type Action =
 /** The largest photograph that can be sent: 30 MB. */
 export const LARGEST_PHOTOGRAPH = 30_000_000;
 
-/** `page` is the path of the current page. */
-export type Request = { page: string; action: Action };
+/** `page` is the path of the current page; `beside` the other language that the panel shows. */
+export type Request = { page: string; beside?: string; action: Action };
 
 /** A literal of the content; `values` are what its expressions evaluate to. */
 export type Sentence = Place & { id: number; parts: Part[]; values: string[] };

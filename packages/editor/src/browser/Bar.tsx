@@ -20,7 +20,7 @@ export function Bar() {
           </option>
         ))}
       </select>
-      <span className="group">
+      <span className="buttons">
         <IconButton
           name="Undo"
           disabled={changes.length === 0}
@@ -33,13 +33,13 @@ export function Bar() {
         />
       </span>
       <output>{status}</output>
-      <fieldset className="group" aria-label="See it as">
+      <fieldset className="buttons" aria-label="See it as">
         <SeenButton seen="Edit" />
         <SeenButton seen="Desktop" />
         <SeenButton seen="Phone" />
         <IconButton name="Dark" aria-pressed={isDark} onClick={() => show({ isDark: !isDark })} />
       </fieldset>
-      <span className="group">
+      <span className="buttons">
         <PanelButton panel="text" name="Words and lists">
           Words
         </PanelButton>

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
+  type Action,
   type Json,
   type ListChange,
   type Node,
@@ -9,6 +10,7 @@ import {
 } from '../protocol.ts';
 import { Choice, PageChoice, Plain } from './Choice.tsx';
 import { Form } from './Form.tsx';
+import { PictureInput } from './PicturePanel.tsx';
 import { fill, isSame, makeEditable, shownText, typed } from './page.ts';
 import { act, actAndCheck, now, sentenceOf, show, useView } from './store.ts';
 
@@ -52,16 +54,23 @@ function Fields({ group }: { group: Node }) {
   );
 }
 
-/** Sets one field of a group, or takes it away. */
-function useSet(holder: Node) {
+/** Changes something, and shows why where it could not. */
+export function useChange() {
   const [problem, setProblem] = useState('');
-  const set = async (name: string, value: Json | undefined, done: string) => {
-    const action = { kind: 'set', at: holder.at!, name } as const;
-    const refused = await actAndCheck(value === undefined ? action : { ...action, value }, done);
+  const change = async (action: Action, done: string, onDone?: () => void) => {
+    const refused = await actAndCheck(action, done, onDone);
     setProblem(refused);
     return refused === '';
   };
-  return { set, problem: problem && <p role="alert">{problem}</p> };
+  return [change, problem && <p role="alert">{problem}</p>] as const;
+}
+
+/** Sets one field of a group, or takes it away. */
+function useSet({ at }: Node) {
+  const [change, problem] = useChange();
+  const set = (name: string, value: Json | undefined, done: string) =>
+    change({ kind: 'set', at: at!, name, ...(value !== undefined && { value }) }, done);
+  return { set, problem };
 }
 
 function Group({ group, holder }: { group: Node; holder?: Node | undefined }) {
@@ -145,23 +154,10 @@ function Value({ node, holder }: { node: Node; holder: Node }) {
   );
 }
 
-/** A person's picture: the one that is there, and another in its place. */
+/** A person's picture: the first one, or another in its place. */
 function Portrait({ node, holder }: { node: Node; holder: Node }) {
-  return (
-    <div className="field portrait">
-      <label>
-        {node.isAbsent ? 'Add a picture' : 'Another picture'}
-        <input
-          type="file"
-          accept="image/*"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) show({ panel: 'pictures', photograph: { file, of: holder.at! } });
-          }}
-        />
-      </label>
-    </div>
-  );
+  const label = node.isAbsent ? 'Add a picture' : 'Another picture';
+  return <PictureInput label={label} choose={{ of: holder.at! }} />;
 }
 
 type Change = (change: ListChange, done: string) => Promise<boolean>;
@@ -169,7 +165,7 @@ type Change = (change: ListChange, done: string) => Promise<boolean>;
 /** The entries of a list: each can be changed, moved or removed, and one can be added. */
 function List({ list }: { list: Node }) {
   const { open } = useView();
-  const [problem, setProblem] = useState('');
+  const [act, problem] = useChange();
   const form = useRef<HTMLDetailsElement>(null);
   const isAsked = open?.path === list.path;
   useEffect(() => {
@@ -178,15 +174,10 @@ function List({ list }: { list: Node }) {
     form.current!.scrollIntoView({ block: 'center' });
   }, [isAsked]);
   const rows = useRef<HTMLOListElement>(null);
-  const change: Change = async (what, done) => {
-    const follow = () => {
-      if (what.kind === 'move') followMove(rows.current!.children, what.at, what.to);
-    };
-    const action = { kind: 'list', at: list.at!, change: what } as const;
-    const refused = await actAndCheck(action, done, follow);
-    setProblem(refused);
-    return refused === '';
-  };
+  const change: Change = (change, done) =>
+    act({ kind: 'list', at: list.at!, change }, done, () => {
+      if (change.kind === 'move') followMove(rows.current!.children, change.at, change.to);
+    });
   const entries = list.nodes ?? [];
   const add = async (value: Json, file?: File) => {
     const isAdded = await change({ kind: 'add', at: entries.length, value }, 'Added.');
@@ -206,7 +197,7 @@ function List({ list }: { list: Node }) {
           </li>
         ))}
       </ol>
-      {problem && <p role="alert">{problem}</p>}
+      {problem}
       {list.at && list.item && (
         <details ref={form} className="more">
           <summary>Add to {list.label}</summary>

@@ -1,7 +1,7 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { mediaParts } from '../../../../content/media-files.ts';
 import { PhotographForm } from './PhotographForm.tsx';
-import { show, useView } from './store.ts';
+import { type PictureOf, show, useView } from './store.ts';
 import { fileOf } from './typing.ts';
 
 /** One picture per original on the page. */
@@ -17,10 +17,6 @@ export function PicturePanel() {
   const [pictures] = useState(picturesOfThePage);
   if (photograph) return <PhotographForm key={photograph.file.name} {...photograph} />;
   if (pictures.length === 0) return <p>This page shows no picture.</p>;
-  const choose = (shown: string) => (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    if (file) show({ photograph: { shown, file } });
-  };
   return (
     <>
       <p>Drop a photograph on a picture of the page, or choose one here.</p>
@@ -28,13 +24,27 @@ export function PicturePanel() {
         {pictures.map(([name, picture]) => (
           <li key={name}>
             <img src={picture.src} alt="" />
-            <label>
-              {name}
-              <input type="file" accept="image/*" onChange={choose(fileOf(picture))} />
-            </label>
+            <PictureInput label={name} choose={{ shown: fileOf(picture) }} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** A button alone: what is chosen is shown at once. */
+export function PictureInput({ label, choose }: { label: string; choose: PictureOf }) {
+  return (
+    <label className="picture">
+      {label}
+      <input
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) show({ panel: 'pictures', photograph: { file, ...choose } });
+        }}
+      />
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ListChange, type State, trailTo } from '../protocol.ts';
 import { EntryButtons } from './Field.tsx';
-import { actAndCheck, now, sentenceOf, show, useView } from './store.ts';
+import { actAndCheck, now, type Panel, sentenceOf, show, useView } from './store.ts';
 
 /** The innermost list that contains a sentence, and the index of its entry. */
 function entryOf(id: number, { sections }: State) {
@@ -17,8 +17,8 @@ type Found = NonNullable<ReturnType<typeof entryOf>>;
 /** How wide the tools are, about: near the edge of a phone they stay inside of it. */
 const TOOLS = 260;
 
-/** Where the current sentence ends on the page, updated as it grows. */
-function usePlaceOf(id: number | undefined) {
+/** Where the current sentence ends on the page, updated as it grows or moves aside for a panel. */
+function usePlaceOf(id: number | undefined, panel: Panel | undefined) {
   const [place, setPlace] = useState<{ top: number; left: number }>();
   useEffect(() => {
     const find = () => {
@@ -35,7 +35,7 @@ function usePlaceOf(id: number | undefined) {
       document.removeEventListener('input', find);
       window.removeEventListener('resize', find);
     };
-  }, [id]);
+  }, [id, panel]);
   return place;
 }
 
@@ -47,8 +47,8 @@ function openList({ list: { path }, section: { page, node, isEverywhere } }: Fou
 
 /** Next to the current sentence: what the check found, and the tools of its list. */
 export function SentenceTools() {
-  const { current, state } = useView();
-  const place = usePlaceOf(current?.id);
+  const { current, state, panel } = useView();
+  const place = usePlaceOf(current?.id, panel);
   const sentence = current && sentenceOf(current.id);
   const entry = sentence && entryOf(sentence.id, state);
   if (!current || !place || (!entry && !current.problem)) return null;

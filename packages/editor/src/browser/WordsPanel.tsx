@@ -1,8 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Action, ADDRESS, type Node, type Section, type State } from '../protocol.ts';
-import { Beside, FieldOf, followMove, isUntranslated, Moves, type Twins } from './Field.tsx';
+import { useEffect, useRef } from 'react';
+import { ADDRESS, type Node, type Section, type State } from '../protocol.ts';
+import {
+  Beside,
+  FieldOf,
+  followMove,
+  isUntranslated,
+  Moves,
+  type Twins,
+  useChange,
+} from './Field.tsx';
 import { Form } from './Form.tsx';
-import { act, actAndCheck, here, show, useView } from './store.ts';
+import { act, here, readAgain, show, useView } from './store.ts';
 
 const inside = (node: Node): Node[] => [node, ...(node.nodes ?? []).flatMap(inside)];
 
@@ -38,6 +46,10 @@ function placed({ sections, language, pages }: State) {
     .toSorted((a, b) => Math.min(placeOf(a), 1e9) - Math.min(placeOf(b), 1e9));
   return { onPage, elsewhere: own.filter((it) => !it.page && !isHere(it)) };
 }
+
+/** The other language comes when it is asked for. */
+const isRead = (beside: string, { sections }: State) =>
+  sections.some(({ language }) => language === beside);
 
 /** The same section in another language, by the paths of its fields. */
 function twinsOf({ page, node }: Section, { sections }: State, language: string): Twins {
@@ -87,7 +99,13 @@ export function WordsPanel() {
       {others.length > 0 && (
         <label className="beside">
           Beside it
-          <select value={beside} onChange={(event) => show({ beside: event.target.value })}>
+          <select
+            value={beside}
+            onChange={({ target }) => {
+              show({ beside: target.value });
+              readAgain();
+            }}
+          >
             <option value="">no other language</option>
             {others.map(([folder, name]) => (
               <option key={folder} value={folder}>
@@ -95,7 +113,7 @@ export function WordsPanel() {
               </option>
             ))}
           </select>
-          {beside && (
+          {isRead(beside, state) && (
             <output>
               {left.length === 0 ? 'All translated' : `${left.length} not translated yet`}
             </output>
@@ -111,28 +129,24 @@ export function WordsPanel() {
   );
 }
 
-/** Every page by its name, in the header's order: to open, move, remove or add. */
+/** The pages of the header, in its order, and those that were added: to open, move or remove. */
 function Pages() {
   const { pages, newPage, sections, language } = useView().state;
-  const [problem, setProblem] = useState('');
+  const [change, problem] = useChange();
   const own = sections.filter((it) => it.language === language);
   const header = own.flatMap((it) => inside(it.node)).find(({ path }) => path === 'navigation');
   const targets = (header?.nodes ?? []).map(
     ({ nodes }) => nodes?.find(({ name }) => name === 'href')?.value ?? '',
   );
   const placeOf = ({ path }: { path: string }) => targets.indexOf(path);
+  const added = pages.filter((it) => it.isAdded);
   const linked = targets.flatMap((target) => pages.find(({ path }) => path === target) ?? []);
   const rows = useRef<HTMLUListElement>(null);
-  const change = async (action: Action, done: string, onDone?: () => void) => {
-    const refused = await actAndCheck(action, done, onDone);
-    setProblem(refused);
-    return refused === '';
-  };
   return (
     <details className="section" open>
       <summary>Pages</summary>
       <ul ref={rows} className="entries">
-        {[...new Set([...linked, ...pages])].map((page, row) => (
+        {[...new Set([...linked, ...added])].map((page, row) => (
           <li key={row}>
             <a href={ADDRESS + page.path} aria-current={page.path === here() ? 'page' : undefined}>
               {page.name}
@@ -170,7 +184,7 @@ function Pages() {
           </li>
         ))}
       </ul>
-      {problem && <p role="alert">{problem}</p>}
+      {problem}
       {newPage && (
         <details className="more">
           <summary>Add a page</summary>
@@ -202,7 +216,7 @@ function SectionOf({ section: { page, node }, twins }: { section: Section; twins
         {heading && <small>{node.label}</small>}
       </summary>
       {node.name === 'search' && <SearchResult node={node} page={page!} />}
-      {beside && twins.size === 0 && page && (
+      {isRead(beside, state) && twins.size === 0 && page && (
         <p>
           {state.languages[beside]} shows these words until they are translated.{' '}
           <button

@@ -5,7 +5,6 @@ import pageStyles from './page.css?inline';
 import { openSentences } from './page.ts';
 import { readAgain, show } from './store.ts';
 import { holdThePage, listenToTyping } from './typing.ts';
-import wordsStyles from './words.css?inline';
 
 const sheet = (css: string) => {
   const made = new CSSStyleSheet();
@@ -21,7 +20,7 @@ const host = document.body.appendChild(document.createElement('site-editor'));
 Object.assign(host, { lang: 'en', dir: 'ltr' });
 const shadow = host.attachShadow({ mode: 'open' });
 document.adoptedStyleSheets.push(sheet(pageStyles));
-shadow.adoptedStyleSheets.push(sheet(editorStyles), sheet(wordsStyles));
+shadow.adoptedStyleSheets.push(sheet(editorStyles));
 createRoot(shadow).render(<Editor />);
 
 holdThePage(root);

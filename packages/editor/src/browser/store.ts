@@ -12,8 +12,9 @@ import { morph, openSentences } from './page.ts';
 
 export type Panel = 'text' | 'pictures' | 'changes';
 
-/** A photograph in place of a picture that the page shows, or of a person. */
-export type Photograph = { file: File } & ({ shown: string } | { of: Place });
+/** A picture that the page shows, or of a person; and a photograph in its place. */
+export type PictureOf = { shown: string } | { of: Place };
+export type Photograph = { file: File } & PictureOf;
 
 export type View = {
   state: State;
@@ -102,7 +103,7 @@ async function lastLine({ body }: Response) {
 /** Resolves to what went wrong, or to nothing. */
 async function send(action: Action): Promise<string> {
   try {
-    const body = JSON.stringify({ page: here(), action });
+    const body = JSON.stringify({ page: here(), beside: view.beside, action });
     const response = await fetch(ADDRESS, { method: 'POST', body });
     if (!response.ok) return `The editor refused this (${response.status}). Reload the page.`;
     const answer = JSON.parse(await lastLine(response)) as Answer;
