@@ -225,7 +225,8 @@ test('words of a page → by section, in its order; the rest behind Whole site',
   await expect(preview).toContainText(about.description);
   await expect(preview.getByRole('img')).toHaveJSProperty('naturalWidth', 1200);
   await press(page, 'Whole site');
-  await expect(sections.first()).toHaveText('Header and footer');
+  await expect(sections.nth(0)).toHaveText('Pages');
+  await expect(sections.nth(1)).toHaveText('Header and footer');
   await expect(sections.filter({ hasText: 'Colours' })).toBeVisible();
   // Neither files nor what only the program reads.
   await expect(panel(page)).not.toContainText(/\.ts\b|\]\.|budget|typeface/i);
