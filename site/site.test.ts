@@ -11,7 +11,7 @@ import { paths } from '#words/paths.ts';
 import * as strategy from '#words/strategy.ts';
 import { COMPANY } from '../content/company-folder.ts';
 import { freePort } from '../e2e/tools/free-port.ts';
-import { copyProject } from '../e2e/tools/project.ts';
+import { beginLanguage, copyProject } from '../e2e/tools/project.ts';
 import { inlineSources } from '../hosting/headers.ts';
 
 const folder = copyProject();
@@ -64,23 +64,12 @@ const PAGE = `page: {
 
 /** A second language, just started: its roles have no page, and most of it is not translated. */
 function beginTranslation() {
-  const own = join(folder, COMPANY, OTHER);
-  mkdirSync(own);
+  const pages = ['home', 'about', 'strategy', 'career', 'contact', 'depots', 'cold-stores'];
+  beginLanguage(join(folder, COMPANY), OTHER, pages);
   const withoutPages = `${readFileSync(join(words, 'career.ts'), 'utf8').replace('export const roles', 'const ownRoles')}
 const open = ownRoles!.open.map(({ details, ...role }) => role);
 export const roles = { ...ownRoles!, open };`;
-  writeFileSync(join(own, 'career.ts'), withoutPages);
-  const names = ['about', 'strategy', 'career', 'contact', 'depots', 'cold-stores'];
-  const pages = names.map((name) => [name, `/${OTHER}/${name}`]);
-  writeFileSync(
-    join(own, 'paths.ts'),
-    `export const paths = ${JSON.stringify({ home: `/${OTHER}`, ...Object.fromEntries(pages) })};`,
-  );
-  writeFileSync(
-    join(own, 'language.ts'),
-    `export const language = { code: '${OTHER}', name: 'Esperanto', direction: 'ltr',
-  openGraph: 'eo_EO', switch: 'Lingvoj' };`,
-  );
+  writeFileSync(join(folder, COMPANY, OTHER, 'career.ts'), withoutPages);
 }
 
 /** A copy whose first role has details, and with one more page of words alone. */

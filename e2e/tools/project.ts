@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPANY, languages, SAMPLE } from '../../content/company-folder.ts';
@@ -29,6 +37,18 @@ export function copyProject() {
   for (const name of packages)
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   return folder;
+}
+
+/** A language that is just begun, in the folder of a company: its name, and the paths of pages. */
+export function beginLanguage(company: string, code: string, pages: string[]) {
+  mkdirSync(join(company, code));
+  const paths = pages.map((name) => [name, name === 'home' ? `/${code}` : `/${code}/${name}`]);
+  const language = { code, name: 'Begun', direction: 'ltr', openGraph: 'eo_EO', switch: 'Others' };
+  for (const [name, words] of Object.entries({ paths: Object.fromEntries(paths), language }))
+    writeFileSync(
+      join(company, code, `${name}.ts`),
+      `export const ${name} = ${JSON.stringify(words)};`,
+    );
 }
 
 /** The company's reference screenshots; those of the sample are beside its other tests. */

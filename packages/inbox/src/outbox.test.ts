@@ -228,20 +228,25 @@ withEachStore((makeStore) => {
     await untilSuch(TRIED, 3);
   });
 
-  test.for([
-    ['lets nobody in', 'bars'],
-    ['cuts the connection', 'dies'],
-    ['says that it goes away', 'refuses', 421],
-    ['talks nonsense', 'refuses', 'What?'],
-  ] as const)(
-    'the mail server %s → the next letter waits, and none is given up',
-    async ([, behaviour, code]) => {
+  test.for<[string, (mail: Awaited<ReturnType<typeof startMailServer>>) => void]>([
+    ['lets nobody in', (mail) => mail.be('bars')],
+    ['cuts the connection', (mail) => mail.be('dies')],
+    ['says that it goes away', (mail) => mail.be('refuses', 421)],
+    ['talks nonsense', (mail) => mail.be('refuses', 'What?')],
+    ['has a daily limit', (mail) => mail.refuse(/./, 550, '5.4.5 Daily sending limit exceeded')],
+  ])(
+    'the mail server %s → the next letter waits, none is given up, and all go out once it is well',
+    async ([, beginTrouble]) => {
       const { mail, start, rows, untilSuch } = await withLetters(...readers(2));
-      mail.be(behaviour, code);
+      beginTrouble(mail);
       const outbox = start(SLEEPY);
       await untilSuch(TRIED, 1);
       await outbox.stop();
       expect((await rows('failed_at IS NULL')).map(({ tries }) => tries)).toEqual([1, 0]);
+      mail.be('works');
+      mail.refuse(/nobody/, 550);
+      start(QUICK);
+      await untilSuch('sent_at IS NOT NULL', 2);
     },
   );
 
@@ -376,18 +381,6 @@ withEachStore((makeStore) => {
     await inbox.post(CONTACT, aMessage());
     const over = 'A mail was not sent (500, try 1). It is not tried again.';
     await until(() => said().includes(over), 'a line about the confirmation');
-  });
-
-  test('the daily limit of a provider → nothing is given up, the next letter waits, and all go out once it is lifted', async () => {
-    const { mail, start, rows, untilSuch } = await withLetters(...readers(5));
-    mail.refuse(/./, 550, '5.4.5 Daily user sending limit exceeded');
-    const outbox = start(SLEEPY);
-    await untilSuch(TRIED, 1);
-    await outbox.stop();
-    expect((await rows('failed_at IS NULL')).map(({ tries }) => tries)).toEqual([1, 0, 0, 0, 0]);
-    mail.refuse(/nobody/, 550);
-    start(QUICK);
-    await untilSuch('sent_at IS NOT NULL', 5);
   });
 
   test('one refusal for three letters running, whatever it says → the mail server’s: none is given up', async () => {

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Media } from '#shapes';
 import { COMPANY } from '../../../content/company-folder.ts';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
-import { copyProject } from '../../../e2e/tools/project.ts';
+import { beginLanguage, copyProject } from '../../../e2e/tools/project.ts';
 
 // The command as people run it, on a copy of the company with a language that is just started.
 
@@ -43,21 +43,8 @@ beforeAll(async () => {
   cpSync(COMPANY, join(project, 'company'), { recursive: true, dereference: true });
   rmSync(at('pictures'), { recursive: true, force: true });
   mkdirSync(at('pictures'));
-  mkdirSync(at('eo'));
   writeFileSync(at('languages.ts'), `export const languages = ['${language}', 'eo'];`);
-  const paths = Object.keys(content.words.paths!.paths as object).map((name) => [
-    name,
-    name === 'home' ? '/eo' : `/eo/${name}`,
-  ]);
-  writeFileSync(
-    at('eo/paths.ts'),
-    `export const paths = ${JSON.stringify(Object.fromEntries(paths))};`,
-  );
-  writeFileSync(
-    at('eo/language.ts'),
-    `export const language = { code: 'eo', name: 'Esperanto', direction: 'ltr',
-  openGraph: 'eo_EO', switch: 'Lingvoj' };`,
-  );
+  beginLanguage(at(''), 'eo', Object.keys(content.words.paths!.paths as object));
   const create = { width: 2400, height: 1600, channels: 3, background: '#246' } as const;
   await sharp({ create })
     .jpeg()
