@@ -17,13 +17,10 @@ const holders = (words: string) =>
     .filter(({ text }) => text.toLowerCase().includes(words.toLowerCase()))
     .map(({ file }) => file);
 
-test('every room → looked into', () => {
-  expect(code.length).toBeGreaterThan(300);
-});
-
 test.each([company.name, company.emails.general.split('@')[1]!])(
   '%s → written nowhere but in the company',
   (name) => {
+    expect(code.length).toBeGreaterThan(300);
     expect(holders(name)).toEqual([]);
   },
 );

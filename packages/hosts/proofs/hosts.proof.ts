@@ -22,7 +22,6 @@ import { withEngine } from '../../../scripts/browser.ts';
 import { UserError } from '../../../user-error.ts';
 import { hosts } from '../src/hosts.ts';
 import { CACHE, emulators, installEmulator } from '../testing/emulators.ts';
-import type { Running } from '../testing/vercel.ts';
 
 // The contract of our own servers, on the hosts' emulators, with one build of every language.
 
@@ -80,7 +79,7 @@ for (const [host, emulator] of Object.entries(emulators)) {
         if (pattern) seen.add(pattern);
         return pattern !== undefined;
       };
-      let running: Running;
+      let running: Awaited<ReturnType<typeof emulator.start>>;
       let site: Omit<Served, 'origin'>;
       let folder: string;
       beforeAll(async () => {

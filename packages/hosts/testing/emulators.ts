@@ -3,9 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../../e2e/tools/free-port.ts';
-import { started } from '../../../e2e/tools/web-servers.ts';
+import { type Running, started } from '../../../e2e/tools/web-servers.ts';
 import { UserError } from '../../../user-error.ts';
-import { buildForVercel, type Running, startVercel } from './vercel.ts';
+import { buildForVercel, startVercel } from './vercel.ts';
 
 const { XDG_CACHE_HOME = join(homedir(), '.cache') } = process.env;
 export const CACHE = join(XDG_CACHE_HOME, 'site-hosts');
@@ -24,7 +24,7 @@ type Emulator = {
   version: string;
   command: string;
   /** Starts it with the dist/ and deploy/ of a folder. */
-  start: (command: string, folder: string) => Promise<Running>;
+  start: (command: string, folder: string) => Promise<Pick<Running, 'origin' | 'stop'>>;
 };
 
 /** Runs a command that listens on a port. */

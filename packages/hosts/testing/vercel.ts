@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { listen } from '../../../e2e/tools/free-port.ts';
 import { typeOf } from '../../../hosting/served-files.ts';
 
-/** A server for the built site. */
-export type Running = { origin: string; stop: () => Promise<unknown> };
-
 type Route = {
   src?: string;
   dest?: string;
@@ -81,7 +78,7 @@ function answerTo(
 
 const KEPT = 'public, max-age=0, must-revalidate';
 
-export async function startVercel(output: string): Promise<Running> {
+export async function startVercel(output: string) {
   const { routes } = JSON.parse(readFileSync(join(output, 'config.json'), 'utf8'));
   const phases = phasesOf(routes);
   const fileAt = (path: string) => join(output, 'static', path);
@@ -102,6 +99,7 @@ export async function startVercel(output: string): Promise<Running> {
   const stop = async () => {
     server.closeAllConnections();
     server.close();
+    return 0;
   };
   return { origin: await listen(server), stop };
 }

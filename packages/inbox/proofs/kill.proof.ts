@@ -5,6 +5,9 @@ import { readMail } from '../testing/mail-server.ts';
 import { post, spawnInbox } from '../testing/server-process.ts';
 import { withEachStore, withMailServer } from '../testing/stores.ts';
 
+const idsIn = async ({ query }: ReturnType<typeof openStore>, rows: string) =>
+  (await query(`SELECT id FROM ${rows}`)).map(({ id }) => id as string);
+
 withEachStore((makeStore) => {
   test('kill -9 in the middle of 200 concurrent posts → every answered id is stored, once; a second try brings the rest', async () => {
     const store = await makeStore();
@@ -29,8 +32,7 @@ withEachStore((makeStore) => {
       await server.stop();
       await database.close();
     });
-    const stored = async () =>
-      (await database.query('SELECT id FROM message')).map(({ id }) => id as string);
+    const stored = () => idsIn(database, 'message');
 
     const after = await stored();
     expect(new Set(after).size).toBe(after.length);
@@ -46,10 +48,7 @@ withEachStore((makeStore) => {
     const { mail, settings } = await withMailServer(await makeStore());
     const timing = { ...QUICK, lease: 1_000 };
     const database = openStore(settings);
-    const marked = async () =>
-      (await database.query('SELECT id FROM outbox WHERE sent_at IS NOT NULL')).map(
-        ({ id }) => id as string,
-      );
+    const marked = () => idsIn(database, 'outbox WHERE sent_at IS NOT NULL');
     const receivedIds = () =>
       mail.received.map((source) => readMail(source).headers.get('message-id')!.slice(1, 37));
 
