@@ -29,9 +29,11 @@ export type Listener = {
   /** Everything so far. */
   said: () => Utterance[];
   /** Does something, and returns what is said from then on, until all of these have come. */
-  hear: (act: () => Promise<unknown>, ...awaited: Awaited[]) => Promise<Utterance[]>;
-  /** Real keys, which the screen reader gets first. By their X11 names: Tab, Return, Down. */
-  press: (...keys: string[]) => Promise<void>;
+  hear: (act: () => Promise<unknown>, ...awaited: Awaited[]) => Promise<string[]>;
+  /** Hears a real key, which Orca gets first. By its X11 name: Tab, Return, Down. */
+  press: (key: string, ...awaited: Awaited[]) => Promise<string[]>;
+  /** By Tab, or by a key of Orca's own: b for buttons, e for fields. */
+  reach: (key: string, words: string) => Promise<void>;
   write: (text: string) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -135,14 +137,15 @@ GLib.timeout_add(20, answer, priority=GLib.PRIORITY_LOW)
     const before = said().length;
     await act();
     /** Where each of them was said first. */
-    const places = (all: Utterance[]) =>
+    const places = (all: string[]) =>
       awaited.map((last) =>
-        all.findIndex(({ words }) =>
-          typeof last === 'string' ? words === last : last.test(words),
-        ),
+        all.findIndex((words) => (typeof last === 'string' ? words === last : last.test(words))),
       );
     const heard = await until(
-      () => said().slice(before),
+      () =>
+        said()
+          .slice(before)
+          .map(({ words }) => words),
       `"${awaited.join('" and "')}" is said`,
       (all) => !places(all).includes(-1),
       LIMIT,
@@ -158,12 +161,13 @@ GLib.timeout_add(20, answer, priority=GLib.PRIORITY_LOW)
     writeFileSync(asked, '');
     await until(() => !existsSync(asked), 'Orca has nothing left to do', Boolean, LIMIT);
   }
-  async function press(...keys: string[]) {
-    for (const key of keys) {
-      await settle();
-      await xdotool('key', key);
-    }
-  }
+  const press: Listener['press'] = (key, ...awaited) =>
+    hear(() => settle().then(() => xdotool('key', key)), ...awaited);
+  const reach: Listener['reach'] = async (key, words) => {
+    const heard = await press(key, /(link|button|entry|box)\b.*[.:]$/);
+    if (heard.includes('Wrapping to top.')) throw new Error(`"${words}" was not reached`);
+    if (!heard.at(-1)!.startsWith(words)) await reach(key, words);
+  };
 
   let page!: Page;
   async function openBrowser() {
@@ -193,6 +197,7 @@ GLib.timeout_add(20, answer, priority=GLib.PRIORITY_LOW)
       said,
       hear,
       press,
+      reach,
       write: (text) => xdotool('type', '--delay', '60', text),
       close,
     };

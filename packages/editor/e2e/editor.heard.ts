@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { intro } from '#words/about.ts';
+import { paths } from '#words/paths.ts';
+import {
+  findScreenReader,
+  type Listener,
+  startListening,
+} from '../../../e2e/engines/screen-reader.ts';
+import { describeWith } from '../../../e2e/tools/describe-with.ts';
+import { type EditedProject, startEditor } from './editor.ts';
+
+describeWith('Orca', findScreenReader, () => {
+  let orca: Listener;
+  let project: EditedProject;
+  beforeAll(async () => {
+    project = await startEditor();
+    orca = await startListening();
+  });
+  afterAll(async () => {
+    await orca?.close();
+    await project?.stop();
+  });
+
+  test('the panel by keys → its name, a field and its words, saved, its button again', async () => {
+    await orca.hear(() => orca.page.goto(project.addressOf(paths.about)), /^Finished loading/);
+    await orca.page.waitForSelector('edit-sentence');
+    await orca.press('ctrl+Home'); // ends the reading
+    const heading = new RegExp(`entry heading level 1 ${intro.heading}\\.$`);
+    await orca.hear(() => orca.page.focus('h1 edit-sentence'), heading);
+    await orca.press('Escape', 'region Editor', 'Page combo box.');
+    await orca.reach('Tab', 'Words and lists collapsed');
+    const opened = await orca.press('Return', 'Words and lists heading level 2.');
+    expect(opened).toContain('complementary content Words and lists');
+
+    await orca.reach('Tab', `${intro.heading} Intro collapsed`);
+    await orca.press('Return', 'expanded');
+    expect(await orca.press('Tab', /entry/)).toEqual([`Heading entry ${intro.heading}.`]);
+    await orca.press('End');
+    await orca.write(' North');
+    const saved = 'Saved in en/about.ts.';
+    const heard = await orca.press('Return', saved);
+    await orca.press('shift+Tab', /button|entry/);
+    expect(await orca.press('Tab', /entry/)).toEqual([`Heading entry ${intro.heading} North.`]);
+    const closed = await orca.press('Escape', /collapsed/);
+    expect([...heard, ...closed].filter((words) => words === saved)).toHaveLength(1);
+    await orca.press('Tab', 'Pictures collapsed push button.');
+    await orca.press('shift+Tab', 'Words and lists collapsed push button.');
+    expect(project.diff()).toHaveLength(2);
+  });
+});
