@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { PageName } from '#shapes';
 import { contactForm } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame } from '#words/frame.ts';
-import {
-  expect,
-  inForcedColours,
-  needs,
-  objections,
-  open,
-  pageNames,
-  settled,
-  showIn,
-  test,
-} from './test.ts';
+import { expect, needs, objections, open, pageNames, settled, showIn, test } from './test.ts';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
@@ -114,7 +103,6 @@ test('not found → axe finds nothing', async ({ page, problems }) => {
     await page.setViewportSize(size);
     expect(await objections(page)).toEqual([]);
   }
-  await inForcedColours(page);
   problems.length = 0;
 });
 
@@ -142,35 +130,6 @@ test('a chosen product → reached by Tab and seen on a phone, the rest of the t
     expect(await objections(page, { within: 'table', rules: ['color-contrast'] })).toEqual([]);
   }
 });
-
-/** What a page shows after an interaction. */
-const STATES: Record<string, { name: PageName; show: (page: Page) => Promise<unknown> }> = {
-  ...Object.fromEntries(pageNames.map((name) => [name, { name, show: async () => {} }])),
-  'the menu': { name: 'home', show: (page) => openMenu(page) },
-  'a wrong address': { name: 'contact', show: (page) => leaveWrong(page) },
-  'a chosen product': { name: 'about', show: (page) => chooseProduct(page) },
-};
-
-for (const [state, { name, show }] of Object.entries(STATES)) {
-  test(`${state} in forced colours → every word readable, every control with an edge`, async ({
-    page,
-  }) => {
-    await open(page, name);
-    await show(page);
-    await inForcedColours(page, async () => {
-      const looks = await page.locator('main button:visible').evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { borderStyle, borderWidth, backgroundColor } = getComputedStyle(button);
-          const isPressed = button.ariaPressed === 'true';
-          return { isPressed, look: `${borderStyle} ${borderWidth} ${backgroundColor}` };
-        }),
-      );
-      const chosen = looks.filter(({ isPressed }) => isPressed).map(({ look }) => look);
-      const others = looks.filter(({ isPressed }) => !isPressed).map(({ look }) => look);
-      expect(others).not.toContain(chosen[0]);
-    });
-  });
-}
 
 test('forced colours → buttons keep an edge, the current link its mark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -89,12 +89,13 @@ export const needs = (name: PageName, section: string) =>
   test.skip(!isShown(name, section), `The company's ${name} page has no section ${section}.`);
 
 /** Visits a page and waits until all of it is hydrated and in its own typefaces. */
-export async function open(page: Page, name: PageName) {
-  await page.goto(paths[name]);
+export async function openAt(page: Page, path: string) {
+  await page.goto(path);
   await alive(page);
   await allAlive(page);
   await typefaces(page);
 }
+export const open = (page: Page, name: PageName) => openAt(page, paths[name]);
 
 /** Waits for the typefaces: one that arrives later would move the lines and the scroll position. */
 export const typefaces = (page: Page) =>

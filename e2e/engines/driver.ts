@@ -11,12 +11,16 @@ export type Driver = {
   /** Into the focused element. */
   write: (text: string) => Promise<void>;
   press: (key: 'Escape' | 'Tab' | 'Enter' | 'Home' | 'End' | 'ArrowLeft') => Promise<void>;
-  /** How many elements assistive technology gets by this role and name. */
-  named: (role: 'link' | 'navigation' | 'heading' | 'textbox', name: string) => Promise<number>;
   evaluate: <Args extends unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ) => Promise<Awaited<Result>>;
+};
+
+/** What only engines that Playwright does not drive need: it gives the whole tree. */
+export type EngineDriver = Driver & {
+  /** The elements that assistive technology gets by this role, and name, inside of another. */
+  named: (role: string, name?: string, within?: unknown) => Promise<unknown[]>;
 };
 
 export type Engine = {
@@ -24,7 +28,10 @@ export type Engine = {
   /** The engine's path, installed first where possible. */
   find: () => string | undefined;
   /** A new visitor, with or without JavaScript, who leaves when `visit` is done. */
-  open: (options: { scripts: boolean }, visit: (driver: Driver) => Promise<void>) => Promise<void>;
+  open: (
+    options: { scripts: boolean },
+    visit: (driver: EngineDriver) => Promise<void>,
+  ) => Promise<void>;
 };
 
 /** Chromium, driven by Playwright, doing what the other engines do. */
@@ -37,7 +44,6 @@ export const drive = (page: Page): Driver => ({
   type: (selector, text) => page.locator(selector).first().pressSequentially(text),
   write: (text) => page.keyboard.type(text),
   press: (key) => page.keyboard.press(key),
-  named: (role, name) => page.getByRole(role, { name, exact: true }).count(),
   evaluate: (run, ...args) =>
     page.evaluate(([source, given]) => new Function(`return (${source})(...arguments[0])`)(given), [
       String(run),

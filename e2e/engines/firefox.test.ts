@@ -1,4 +1,4 @@
 import { closeFirefox, firefox } from './firefox.ts';
-import { returnScenarios, visitIn } from './scenarios.ts';
+import { returnScenarios, scenarios, visitIn } from './scenarios.ts';
 
-visitIn(firefox, closeFirefox, returnScenarios);
+visitIn(firefox, closeFirefox, [...scenarios, ...returnScenarios]);

@@ -1,6 +1,6 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { findFirefox, withFirefox } from '../../scripts/browser.ts';
-import type { Driver, Engine } from './driver.ts';
+import type { Engine, EngineDriver } from './driver.ts';
 
 /** For what hangs, not for what is slow. */
 const LIMIT = 100_000;
@@ -26,7 +26,7 @@ async function middleOf(page: Page, selector: string, scripts: boolean) {
   return middle;
 }
 
-function drive(page: Page, scripts: boolean): Driver {
+function drive(page: Page, scripts: boolean): EngineDriver {
   return {
     goto: async (address) => void (await page.goto(address, { timeout: LIMIT })),
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded', timeout: LIMIT })),
@@ -42,8 +42,10 @@ function drive(page: Page, scripts: boolean): Driver {
     type: (selector, text) => page.type(selector, text),
     write: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    named: async (role, name) =>
-      (await page.$$(`::-p-aria([name=${JSON.stringify(name)}][role="${role}"])`)).length,
+    named: (role, name, within = page) => {
+      const asked = name === undefined ? '' : `[name=${JSON.stringify(name)}]`;
+      return (within as Page | ElementHandle).$$(`::-p-aria(${asked}[role="${role}"])`);
+    },
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
   };
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Builder, By, error, Key, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findCommand, findOrInstall } from '../../scripts/system-packages.ts';
 import { freePort } from '../tools/free-port.ts';
 import { answers, until } from '../tools/until.ts';
-import type { Driver, Engine } from './driver.ts';
+import type { Driver, Engine, EngineDriver } from './driver.ts';
 
 /** WebKitGTK's own small browser, which Debian does not put on the path. */
 const miniBrowser = () =>
@@ -23,6 +23,13 @@ const KEYS = {
   ArrowLeft: Key.ARROW_LEFT,
 };
 
+/** Where to look for a role: its driver tells that of one element at a time. */
+const PLACES: Record<string, string> = {
+  ...{ banner: 'header', navigation: 'nav', contentinfo: 'footer', link: 'a', listitem: 'li' },
+  ...{ heading: 'h1, h2', list: 'ul, ol', textbox: 'input, textarea', alert: '[role=alert]' },
+  ...{ paragraph: 'p', rowgroup: 'thead', row: 'tr', columnheader: 'th' },
+};
+
 /** A query between two documents fails; it is repeated in the second one. */
 function evaluate(session: WebDriver, run: never, args: unknown[]): Promise<unknown> {
   return session.executeScript(run, ...args).catch((reason: unknown) => {
@@ -31,7 +38,7 @@ function evaluate(session: WebDriver, run: never, args: unknown[]): Promise<unkn
   });
 }
 
-function drive(session: WebDriver): Driver {
+function drive(session: WebDriver): EngineDriver {
   const look: Driver['evaluate'] = (run, ...args) => evaluate(session, run as never, args) as never;
   return {
     goto: (address) => session.get(address),
@@ -53,15 +60,19 @@ function drive(session: WebDriver): Driver {
     type: (selector, text) => session.findElement(By.css(selector)).sendKeys(text),
     write: (text) => session.actions().sendKeys(text).perform(),
     press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
-    named: async (role, name) => {
-      const elements = await session.findElements(By.css('a, nav, h1, input, textarea'));
+    named: async (role, name, within = session) => {
+      const elements = await (within as WebDriver | WebElement).findElements(
+        By.css(PLACES[role] ?? role),
+      );
       const found = await Promise.all(
         elements.map(
           async (element) =>
-            (await element.getAriaRole()) === role && (await element.getAccessibleName()) === name,
+            // It fails on what assistive technology does not get.
+            (await element.getAriaRole().catch(() => '')) === role &&
+            (name === undefined || (await element.getAccessibleName()) === name),
         ),
       );
-      return found.filter(Boolean).length;
+      return elements.filter((_, index) => found[index]);
     },
     evaluate: look,
   };
