@@ -97,17 +97,6 @@ for (const [device, av01, avc1, codec] of [
     expect(files[0]).toContain(`.${codec}.mp4`);
   });
 
-test('neither codec is smooth → the poster, and a button that plays', async ({ page }) => {
-  await decodes(page, { av01: NO, avc1: NO });
-  const films = requested(page, FILM);
-  await page.goto(paths.home);
-  await atRest(page);
-  await expectPosterOnly(page);
-  expect(films).toEqual([]);
-  await playButton(page).click();
-  await expectPlaying(page);
-});
-
 test('the film → asked for only after the page has loaded', async ({ page }) => {
   const release = await holdBack(page, '**/hero-wide-*.avif');
   const films = requested(page, FILM);
@@ -118,9 +107,11 @@ test('the film → asked for only after the page has loaded', async ({ page }) =
   await expect.poll(() => films.length).toBeGreaterThan(0);
 });
 
+const stumbles = (page: Page) => decodes(page, { av01: NO, avc1: NO });
 for (const [reason, set] of [
   ['reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['Save-Data', saveData],
+  ['neither codec is smooth', stumbles],
 ] as const)
   test(`${reason} → poster only, no film until the play button is pressed`, async ({ page }) => {
     const films = requested(page, FILM);
@@ -132,7 +123,7 @@ for (const [reason, set] of [
     await playButton(page).click();
     await expectPlaying(page);
     await pauseButton(page).click();
-    await expectPosterOnly(page);
+    if (set !== stumbles) await expectPosterOnly(page); // who may see motion keeps the frame
   });
 
 test('motion reduced in the middle of a visit → the film stops', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { PageName } from '#shapes';
 import { contactForm, newsletter } from '#words/contact.ts';
 import { formMessages } from '#words/form-messages.ts';
 import { frame, navigation } from '#words/frame.ts';
+import { news } from '#words/news.ts';
 import { paths } from '#words/paths.ts';
 import { lastReading, readings as tripReadings } from '../../src/pages/home/trip/trip-readings.ts';
 import { describeWith } from '../tools/describe-with.ts';
@@ -154,6 +155,35 @@ async function settledInView({ driver }: Visit, selector: string) {
   );
 }
 
+async function seesAll(visit: Visit) {
+  await scrollTo(visit, END);
+  await until(
+    () => unseen(visit),
+    'everything is seen',
+    (hidden) => hidden.length === 0,
+  );
+}
+
+const newsScenarios = (news?.entries ?? []).map(
+  ({ slug, heading }): Scenario => ({
+    name: `news: ${heading} → from the list to all of it, and back`,
+    run: async (visit) => {
+      const { news: list } = paths as Record<string, string>;
+      await open(visit, list!);
+      await follow(visit, `main a[href="${list}/${slug}"]`);
+      await arrivesAt(visit, `${list}/${slug}`);
+      await until(
+        () => text(visit, 'h1'),
+        'its heading',
+        (shown) => shown === heading,
+      );
+      await seesAll(visit);
+      await follow(visit, `main a[href="${list}"]`);
+      await arrivesAt(visit, list!);
+    },
+  }),
+);
+
 const pageScenarios = pageNames.map(
   (name): Scenario => ({
     name: `${name} → its title and heading, its link marked, nothing hidden after a walk to the end`,
@@ -168,12 +198,7 @@ const pageScenarios = pageNames.map(
       const isLinked = navigation.some(({ href }) => href === paths[name]);
       const current = isLinked ? paths[name] : null; // the footer alone leads to some
       assert.deepEqual(seen, { title: heads[name].title, headings: 1, current });
-      await scrollTo(visit, END);
-      await until(
-        () => unseen(visit),
-        'everything is seen',
-        (hidden) => hidden.length === 0,
-      );
+      await seesAll(visit);
     },
   }),
 );
@@ -234,6 +259,7 @@ export const treeScenarios = (shown: typeof states) =>
 /** What visitors are promised in every engine, with or without the newest features. */
 export const scenarios: Scenario[] = [
   ...pageScenarios,
+  ...newsScenarios,
   ...treeScenarios(states),
   {
     name: 'links in turn, and one without a target → the top, in place where the engine can',

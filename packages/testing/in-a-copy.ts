@@ -29,3 +29,5 @@ function run(program: string, ...args: string[]) {
 
 run('node', 'scripts/build-if-stale.ts');
 run('playwright', 'test', ...filters);
+// Only here has the company news.
+if (isCompany && filters.length === 0) run('vitest', 'run', '--project=engines', '-t=news');
