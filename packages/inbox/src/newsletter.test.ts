@@ -40,6 +40,8 @@ withEachStore((makeStore) => {
       const before = mail.received.length; // a mail may arrive before the response
       await ask(email);
       const link = linkIn((await received(before + 1)).text);
+      await allSent();
+      await open('/api/health'); // by now the outbox has looked again, and sleeps
       await inbox.post(link, '');
       const { headers } = await received(before + 2);
       return { link, leave: pathIn(headers), headers };
