@@ -224,16 +224,18 @@ export const returnScenarios = pageNames.map(
 );
 
 /**
- * The first node of the trees that is not there with all that is in it. States, levels, values and
- * plain text are not asked for: the drivers tell roles and names alone.
+ * The first node of the trees that is not there with all that is in it, those of a kind in their
+ * order. States, levels, values and plain text are not asked for: drivers tell roles and names.
  */
 async function missing(driver: EngineDriver, trees: Tree[], within?: unknown): Promise<string> {
+  const found = new Map<string, unknown[]>();
   for (const [node, ...children] of trees) {
-    const [, role = '', name] = node.match(/^(\w+)(?: (".*"))?/) ?? [];
+    const [kind = '', role = '', name] = node.match(/^(\w+)(?: (".*"))?/) ?? [];
     if (!role || role === 'text') continue;
+    const parts = found.get(kind) ?? (await driver.named(role, name && JSON.parse(name), within));
+    found.set(kind, parts);
     let left = node;
-    for (const part of await driver.named(role, name && JSON.parse(name), within))
-      if (left) left = await missing(driver, children, part);
+    while (left && parts.length > 0) left = await missing(driver, children, parts.shift());
     if (left) return left;
   }
   return '';
