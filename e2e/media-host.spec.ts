@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { paths } from '#words/paths.ts';
 import { COMPANY } from '../content/company-folder.ts';
 import { isWithoutVideo, MOTION, withPicture } from './test.ts';
 import { listen } from './tools/free-port.ts';
-import { copyProject } from './tools/project.ts';
+import { buildSite, copyProject } from './tools/project.ts';
 
 /** The site on one host, its films and pictures on another. */
 const test = withPicture.extend<object, { hosts: { site: string; media: string } }>({
@@ -20,12 +19,7 @@ const test = withPicture.extend<object, { hosts: { site: string; media: string }
       const media = await listen(mediaServer);
       // A copy: a build for another host must not leave its policy in this one's files.
       const project = copyProject();
-      const { status } = spawnSync('vite', ['build', '--logLevel=error'], {
-        cwd: project,
-        env: { ...process.env, MEDIA_ORIGIN: media },
-        stdio: 'inherit',
-      });
-      expect(status).toBe(0);
+      buildSite(project, { MEDIA_ORIGIN: media });
       const siteServer = createServer(sirv(join(project, 'dist'), { extensions: ['html'] }));
       await use({ site: await listen(siteServer), media });
       siteServer.close();

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyProject } from './tools/project.ts';
+import { buildSite, copyProject } from './tools/project.ts';
 
 /** Sets a process's clock forward by more than a year. */
 const LATER = `const { now } = Date;
@@ -15,10 +14,7 @@ globalThis.Date = class extends Date {
 function builtFiles(settings: Record<string, string>) {
   const folder = copyProject();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  execFileSync('vite', ['build', '--logLevel=error'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: '1700000000', ...settings },
-  });
+  buildSite(folder, { SOURCE_DATE_EPOCH: '1700000000', ...settings });
   const files = ['dist', 'deploy'].flatMap((part) =>
     readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('/media'))

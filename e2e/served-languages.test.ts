@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { onEachServer } from './tools/describe-with.ts';
-import { copyProject, writtenLanguages } from './tools/project.ts';
+import { buildSite, copyProject, writtenLanguages } from './tools/project.ts';
 import { ask } from './tools/server-contract.ts';
 
 // Every language that the company has, built and served by each of the three web servers.
 
 const folder = copyProject();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeAll(() => {
-  const { status, stderr } = spawnSync(resolve('node_modules/.bin/vite'), ['build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, LANGUAGES: writtenLanguages.join(',') },
-  });
-  if (status !== 0) throw new Error(stderr);
-});
+beforeAll(() => void buildSite(folder, { LANGUAGES: writtenLanguages.join(',') }));
 
 onEachServer(folder, (origin) => {
   test.each(writtenLanguages)(

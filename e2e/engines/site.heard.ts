@@ -188,7 +188,7 @@ describeWith('Orca', findScreenReader, () => {
     let answer = Promise.withResolvers<number>();
     beforeAll(async () => {
       process.env.LANGUAGES = writtenLanguages.join(',');
-      buildSite(folder, '/api/forms');
+      buildSite(folder, { FORM_ENDPOINT: '/api/forms' });
       delivering = await startNode(folder);
       await orca.page.setRequestInterception(true);
       orca.page.on('request', async (request) => {

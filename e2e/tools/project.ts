@@ -55,10 +55,10 @@ export function beginLanguage(company: string, code: string, pages: string[]) {
 export const LOOKS = COMPANY === SAMPLE ? 'e2e/sample/looks' : `${COMPANY}/looks`;
 
 /** Builds the project or a copy of it, as `npm start` would: for production. */
-export const buildSite = (project: string, endpoint = process.env.FORM_ENDPOINT) =>
+export const buildSite = (project: string, settings: Record<string, string> = {}) =>
   execFileSync('node', ['scripts/build-if-stale.ts'], {
     cwd: project,
-    env: { ...process.env, NODE_ENV: 'production', FORM_ENDPOINT: endpoint },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
   });
 
 /** For Vitest's global setup: builds if something has changed since the last build. */

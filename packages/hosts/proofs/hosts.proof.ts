@@ -25,10 +25,9 @@ import { CACHE, emulators, installEmulator } from '../testing/emulators.ts';
 
 // The contract of our own servers, on the hosts' emulators, with one build of every language.
 
-process.env.LANGUAGES = writtenLanguages.join(',');
 const [, second] = writtenLanguages;
 const project = copyProject();
-buildSite(project);
+buildSite(project, { LANGUAGES: writtenLanguages.join(',') });
 const browser = await chromium.launch(withEngine());
 afterAll(async () => {
   await browser.close();

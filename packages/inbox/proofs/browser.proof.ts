@@ -32,7 +32,7 @@ const { contactForm: contact, contactDelivery, intro, newsletter, newsletterDeli
 /** The whole site with its inbox, as `npm start` serves it, and a real mail server. */
 async function startSite(store: StoreSettings) {
   const project = copyProject();
-  buildSite(project, '/api/forms');
+  buildSite(project, { FORM_ENDPOINT: '/api/forms' });
   const mail = await startMailServer();
   const port = await freePort();
   const origin = `http://localhost:${port}`;

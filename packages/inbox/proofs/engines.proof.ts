@@ -10,7 +10,7 @@ import { startNode } from '../../../e2e/tools/web-servers.ts';
 const project = copyProject();
 afterAll(() => rmSync(project, { recursive: true }));
 const start = () => {
-  buildSite(project, '/api/forms');
+  buildSite(project, { FORM_ENDPOINT: '/api/forms' });
   return startNode(project);
 };
 

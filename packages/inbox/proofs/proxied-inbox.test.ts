@@ -14,7 +14,7 @@ import { aMessage } from '../testing/inbox.ts';
 const CONTACT = '/api/forms/contact';
 const SETTINGS = { FORM_ENDPOINT: '/api/forms', DATA_DIR: 'data' };
 const project = copyProject();
-beforeAll(() => void buildSite(project, '/api/forms'));
+beforeAll(() => void buildSite(project, SETTINGS));
 afterAll(() => rmSync(project, { recursive: true }));
 
 const stored = () =>

@@ -33,20 +33,20 @@ const TRACES = [
 ].filter((trace) => trace !== undefined);
 
 test('no endpoint → not a trace of delivery; /api/forms → all of it; a form service → its address and nobody else’s', () => {
-  buildSite(project, '');
+  buildSite(project, { FORM_ENDPOINT: '' });
   const plain = built();
   expect(TRACES.filter((trace) => plain.includes(trace))).toEqual([]);
   expect(plain.match(/method="dialog"/g)).toHaveLength(2);
   expect(policy()).toContain("form-action 'none'");
   expect(policy()).toContain("connect-src 'self';");
 
-  buildSite(project, 'https://forms.example/f/abc');
+  buildSite(project, { FORM_ENDPOINT: 'https://forms.example/f/abc' });
   expect(built()).toContain('action="https://forms.example/f/abc"');
   expect(policy()).toContain(
     "connect-src 'self' https://forms.example; form-action https://forms.example;",
   );
 
-  buildSite(project, '/api/forms');
+  buildSite(project, { FORM_ENDPOINT: '/api/forms' });
   const delivering = built();
   expect(TRACES.filter((trace) => !delivering.includes(trace))).toEqual([]);
   expect(policy()).toContain("connect-src 'self'; form-action 'self'");
