@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drive } from './engines/driver.ts';
-import { expect, inForcedColours, needs, openAt, test } from './test.ts';
+import { expect, inForcedColours, needs, objections, openAt, test } from './test.ts';
 import { NOWHERE, states, written } from './tools/trees.ts';
 
 /** What is chosen looks so. */
@@ -18,7 +18,7 @@ async function expectChoice(page: Page) {
 }
 
 for (const [state, { path, section, show, tree }] of Object.entries(states))
-  test(`${state} → roles, names and states; every word readable in forced colours`, async ({
+  test(`${state} → its tree; axe finds nothing; readable in forced colours`, async ({
     page,
     problems,
   }) => {
@@ -27,5 +27,8 @@ for (const [state, { path, section, show, tree }] of Object.entries(states))
     await show?.(drive(page));
     await expect(page.locator('body')).toMatchAriaSnapshot(written(tree));
     await inForcedColours(page, () => expectChoice(page));
+    expect(await objections(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await objections(page)).toEqual([]);
     if (path === NOWHERE) problems.length = 0;
   });

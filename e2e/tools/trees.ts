@@ -22,9 +22,11 @@ const write = ([node, ...children]: Tree, indent = ''): string =>
   ].join('\n');
 export const written = (trees: Tree[]) => trees.map((tree) => write(tree)).join('\n');
 
-const name = (role: string, words: string) => `${role} ${JSON.stringify(words)}`;
-const heading = (level: number, words: string) => `${name('heading', words)} [level=${level}]`;
-const fields = (...labels: string[]) => labels.map((label): Tree => [name('textbox', label)]);
+/** A company may leave out what has no words. */
+const name = (role: string, words = '') => `${role} ${JSON.stringify(words)}`;
+const heading = (level: number, words = '') => `${name('heading', words)} [level=${level}]`;
+const fields = (...labels: (string | undefined)[]) =>
+  labels.map((label): Tree => [name('textbox', label)]);
 
 const links = (list: readonly { label: string }[]): Tree => [
   'list',
@@ -115,8 +117,8 @@ export const states: Record<string, Shown> = {
     show: (driver) => press(driver, '[aria-pressed]'),
     tree: page(
       titleOf('about'),
-      ['list', ['listitem', [`${name('button', product ?? '')} [pressed]`]]],
-      [name('link', industry.finder?.ask ?? '')],
+      ['list', ['listitem', [`${name('button', product)} [pressed]`]]],
+      [name('link', industry.finder?.ask)],
       ['table', ['rowgroup', ['row', ...industry.bands.map((): Tree => ['columnheader'])]]],
     ),
   },
@@ -150,13 +152,13 @@ export const deliveringStates: Record<string, Shown> = {
     show: (driver) => press(driver, `[aria-label="${roles?.apply}: ${role?.title}"]`),
     tree: [
       [
-        name('dialog', role?.title ?? ''),
-        [heading(2, role?.title ?? '')],
-        [name('button', application?.close ?? '')],
+        name('dialog', role?.title),
+        [heading(2, role?.title)],
+        [name('button', application?.close)],
         [
-          name('form', role?.title ?? ''),
-          ...fields(application?.name ?? '', application?.reach ?? '', application?.message ?? ''),
-          [name('button', application?.submit ?? '')],
+          name('form', role?.title),
+          ...fields(application?.name, application?.reach, application?.message),
+          [name('button', application?.submit)],
         ],
       ],
     ],
