@@ -42,11 +42,11 @@ const workFolder = () => mkdtempSync(join(tmpdir(), 'web-server-'));
 
 /** Our own server, as npm start runs it, in the folder that has dist/ and deploy/. */
 export async function startNode(folder = '.', settings: Record<string, string> = {}) {
-  const port = await freePort();
-  const env = { ...process.env, ...settings, PORT: String(port) };
+  const { PORT = String(await freePort()) } = settings;
+  const env = { ...process.env, ...settings, PORT };
   const args = ['--max-semi-space-size=2', 'deploy/server.js'];
   const child = spawn('node', args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  return started('Node', child, `http://127.0.0.1:${port}`);
+  return started('Node', child, `http://127.0.0.1:${PORT}`);
 }
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

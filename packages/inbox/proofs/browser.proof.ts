@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import {
   type Browser,
@@ -20,7 +19,8 @@ import { alive, inForcedColours, objections, openAt } from '../../../e2e/test.ts
 import { freePort } from '../../../e2e/tools/free-port.ts';
 import { buildSite, copyProject } from '../../../e2e/tools/project.ts';
 import { deliveringStates, written } from '../../../e2e/tools/trees.ts';
-import { answers, until } from '../../../e2e/tools/until.ts';
+import { until } from '../../../e2e/tools/until.ts';
+import { startNode } from '../../../e2e/tools/web-servers.ts';
 import { isWithoutBrowser, withEngine } from '../../../scripts/browser.ts';
 import { readMail, startMailServer } from '../testing/mail-server.ts';
 import type { StoreSettings } from '../testing/postgres.ts';
@@ -34,22 +34,13 @@ async function startSite(store: StoreSettings) {
   const project = copyProject();
   buildSite(project, { FORM_ENDPOINT: '/api/forms' });
   const mail = await startMailServer();
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const PORT = String(await freePort());
+  const origin = `http://localhost:${PORT}`;
   const settings = {
-    ...store,
-    SMTP_URL: mail.url,
-    NOTIFY_TO: 'office@company.example',
-    SITE_ORIGIN: origin,
+    ...{ ...store, FORM_ENDPOINT: '/api/forms', PORT, SITE_ORIGIN: origin },
+    ...{ SMTP_URL: mail.url, NOTIFY_TO: 'office@company.example' },
   };
-  const env = { ...process.env, ...settings, FORM_ENDPOINT: '/api/forms', PORT: String(port) };
-  const server = spawn('node', ['deploy/server.js'], {
-    cwd: project,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const exited = once(server, 'exit');
-  await until(() => answers(origin), 'the site answers');
+  const server = await startNode(project, settings);
   return {
     origin,
     mail,
@@ -57,15 +48,14 @@ async function startSite(store: StoreSettings) {
     inbox: (...args: string[]) =>
       execFileSync('npm', ['run', '--silent', 'inbox', '--', ...args], {
         cwd: project,
-        env,
+        env: { ...process.env, ...settings },
         encoding: 'utf8',
       }),
     async stop() {
-      server.kill('SIGTERM');
-      const [code] = await exited;
+      const code = await server.stop();
       await mail.stop();
       rmSync(project, { recursive: true });
-      return code as number | null;
+      return code;
     },
   };
 }
