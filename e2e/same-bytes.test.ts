@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildSite, copyProject } from './tools/project.ts';
+import { buildSite, copyProject, filesIn } from './tools/project.ts';
 
 /** Sets a process's clock forward by more than a year. */
 const LATER = `const { now } = Date;
@@ -15,11 +15,9 @@ function builtFiles(settings: Record<string, string>) {
   const folder = copyProject();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   buildSite(folder, { SOURCE_DATE_EPOCH: '1700000000', ...settings });
-  const files = ['dist', 'deploy'].flatMap((part) =>
-    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes('/media'))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
+  const files = ['dist', 'deploy']
+    .flatMap((part) => filesIn(join(folder, part)))
+    .filter((file) => !file.includes('/media/'));
   return Object.fromEntries(
     files.map((file) => [relative(folder, file), readFileSync(file).toString('base64')]),
   );

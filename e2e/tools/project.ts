@@ -51,6 +51,12 @@ export function beginLanguage(company: string, code: string, pages: string[]) {
     );
 }
 
+/** Every file below a folder. */
+export const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
 /** The company's reference screenshots; those of the sample are beside its other tests. */
 export const LOOKS = COMPANY === SAMPLE ? 'e2e/sample/looks' : `${COMPANY}/looks`;
 

@@ -1,7 +1,7 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from '#company/facts.ts';
-import { copyProject } from '../../e2e/tools/project.ts';
+import { copyProject, filesIn } from '../../e2e/tools/project.ts';
 
 /** What an adopter has: a copy of the project with its own company. */
 export function adopt(company: string) {
@@ -14,10 +14,7 @@ const NAMES = [company.name, company.shortName, company.emails.general.split('@'
 
 /** The files in a folder that contain a name of this project's company, anywhere. */
 export const sampleLeftIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return NAMES.some((name) => bytes.includes(name));
-    });
+  filesIn(folder).filter((file) => {
+    const bytes = readFileSync(file);
+    return NAMES.some((name) => bytes.includes(name));
+  });

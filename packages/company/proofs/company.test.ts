@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { buildSite, copyProject } from '../../../e2e/tools/project.ts';
+import { buildSite, copyProject, filesIn } from '../../../e2e/tools/project.ts';
 import { palette } from '../../../examples/kelvin/brand/palette.ts';
 import { hero } from '../../../examples/kelvin/en/home.ts';
 import { company } from '../../../examples/kelvin/facts.ts';
@@ -46,10 +46,7 @@ test('npm run company with options â†’ a whole site in which nothing is Kelvinâ€
   );
 
   buildSite(project);
-  const files = readdirSync(join(project, 'dist'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const kelvins = files.filter((file) => {
+  const kelvins = filesIn(join(project, 'dist')).filter((file) => {
     const text = readFileSync(file, 'latin1');
     return WORDS.test(text) || COLOURS.some((hex) => text.includes(hex));
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { filesIn } from '../../../e2e/tools/project.ts';
 import { palette as borealis } from '../../../examples/borealis/brand/palette.ts';
 import { palette as kelvin } from '../../../examples/kelvin/brand/palette.ts';
 import * as contact from '../../../examples/kelvin/en/contact.ts';
@@ -33,9 +34,9 @@ async function write(more: Partial<Answers> = {}) {
 }
 
 const textsBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|svg|json)$/.test(entry.name))
-    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+  filesIn(folder)
+    .filter((file) => /\.(ts|svg|json)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
 /** Errors look the same in every brand. */
