@@ -36,15 +36,7 @@ import {
 import { Session } from './session.ts';
 import { type Place, writeLiteral } from './source.ts';
 import type { Stega } from './stega.ts';
-import {
-  changeList,
-  editEach,
-  fieldSource,
-  type Paths,
-  setField,
-  withSlug,
-  written,
-} from './structure.ts';
+import { changeEach, type Paths, setEach, withSlug, written } from './structure.ts';
 
 export const FOLDER = resolve(COMPANY);
 
@@ -127,12 +119,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       const person = withPortrait(content, node);
       return session.edit(async (read) => ({
         ...(await make(person.content, portraitFile(person.portrait, 'webp'))),
-        code: editEach(
-          ...([read, action.of, files] as const),
-          (group, code) => fieldSource(code, group, 'portrait'),
-          (code, group, source) =>
-            setField(code, group, source, 'portrait', writeLiteral([person.portrait], [])),
-        ),
+        code: setEach(read, action.of, files, 'portrait', writeLiteral([person.portrait], [])),
       }));
     }
     if (!mediaFiles(content).some(({ media }) => media === action.shown))
@@ -148,7 +135,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const file = `${language}/${page}.ts`;
     const code = readFileSync(join(FOLDER, first, `${page}.ts`));
     return session.edit(() => ({
-      ...{ field: file, before: '', after: `${first}/${page}.ts` },
+      ...{ field: 'Translation', before: '', after: '' },
       files: [{ file, before: undefined, after: code }],
     }));
   }
@@ -192,11 +179,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     };
     return session.edit((read) => ({
       ...{ field, ...summaries[change.kind] },
-      code: editEach(
-        ...([read, at, files] as const),
-        ({ entries }) => entries.length,
-        (code, list, source, isTwin) => changeList(code, list, source, change, made, isTwin),
-      ),
+      code: changeEach(read, at, files, change, made),
     }));
   }
 
@@ -210,11 +193,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     return session.edit((read) => ({
       ...{ field: `${field} › ${shape.label}`, before: before?.value ?? '' },
       after: value === undefined ? '' : titleOf(value),
-      code: editEach(
-        ...([read, at, files] as const),
-        (group, code) => fieldSource(code, group, name),
-        (code, group, source) => setField(code, group, source, name, made),
-      ),
+      code: setEach(read, at, files, name, made),
     }));
   }
 

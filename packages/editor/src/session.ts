@@ -40,7 +40,6 @@ export class Session {
   /** Problems from before any edit: no change is blamed for them. */
   readonly #known: Promise<[mistakes: string[], typeErrors: string[]]>;
   #checking: Promise<void> | undefined;
-  #applying: Promise<void> | undefined;
   #isEnding = false;
   /** How many times a file was written or removed. */
   #writes = 0;
@@ -80,12 +79,7 @@ export class Session {
   }
 
   /** Writes, runs the content check, and reverts if the check finds something new. */
-  #writeChecked(files: readonly FileChange[]) {
-    this.#applying = this.#writeAndCheck(files);
-    return this.#applying;
-  }
-
-  async #writeAndCheck(files: readonly FileChange[]) {
+  async #writeChecked(files: readonly FileChange[]) {
     const [known] = await this.#known;
     if (this.#isEnding) throw new UserError('The editor is ending. Start it again to go on.');
     this.#write(files);
@@ -112,7 +106,7 @@ export class Session {
   /** From now on nothing is written; resolves when the current change is checked too. */
   async end() {
     this.#isEnding = true;
-    await this.#applying?.catch(() => {});
+    await this.#queue;
   }
 
   /** Formats what was formatted before. The formatter is slow, so its output is cached. */

@@ -6,7 +6,7 @@ import { companyFiles } from './company-folder.ts';
 import { seen, shapeOf } from './outline.ts';
 import type { Json, ListChange, Shape } from './protocol.ts';
 import { find, parseSource } from './source.ts';
-import { changeList, editEach, fieldSource, setField, written } from './structure.ts';
+import { changeEach, changeList, fieldSource, setField, written } from './structure.ts';
 
 const FILE = 'en/career.ts';
 const CODE = `import type { Career } from '#shapes';
@@ -81,6 +81,8 @@ test('a field set, added and taken away → that field alone', () => {
   expect(less).toBe(CODE.replace(", note: 'In the office.'", ''));
 });
 
+const LESS = { kind: 'remove', at: 0 } as const;
+
 test('languages that say the same → changed alike; one that differs → left alone', () => {
   const files: Record<string, string> = {
     'en/career.ts': CODE,
@@ -92,13 +94,7 @@ test('languages that say the same → changed alike; one that differs → left a
     source: seen(CODE, find(parseSource(FILE, CODE), path)!),
   });
   const edit = (path: string, source = place(path).source) =>
-    editEach(
-      (file) => files[file]!,
-      { ...place(path), source },
-      Object.keys(files),
-      ({ entries }) => entries.length,
-      (code, list, source) => changeList(code, list, source, { kind: 'remove', at: 0 }),
-    );
+    changeEach((file) => files[file]!, { ...place(path), source }, Object.keys(files), LESS);
   expect([...edit('roles.open').keys()]).toEqual(['en/career.ts', 'es/career.ts']);
   expect(() => edit('roles.open', 'older')).toThrow(`${COMPANY}/${FILE} has changed meanwhile`);
   // What nothing uses any more goes too, or the compiler would object.
@@ -107,13 +103,7 @@ test('languages that say the same → changed alike; one that differs → left a
   expect(last).toContain('const home');
   const source = parseSource(FILE, last);
   const at = { file: FILE, path: 'links', source: seen(last, find(source, 'links')!) };
-  const gone = editEach(
-    () => last,
-    at,
-    [FILE],
-    () => 1,
-    (code, list, it) => changeList(code, list, it, { kind: 'remove', at: 0 }),
-  ).get(FILE)!;
+  const gone = changeEach(() => last, at, [FILE], LESS).get(FILE)!;
   expect(gone).not.toMatch(/const home|paths/);
 });
 

@@ -144,16 +144,19 @@ export function fieldSource(code: string, { entries }: Value, name: string) {
   return entry && code.slice(entry.start, entry.end);
 }
 
+type Read = (file: string) => string;
+type Edit = (code: string, value: Value, source: Source, isTwin: boolean) => string;
+
 /**
  * The same edit in every language whose file says the same there: a list is of one length, an icon
  * one icon. What is new stands there in the first language's words until it is translated.
  */
-export function editEach(
-  read: (file: string) => string,
+function editEach(
+  read: Read,
   { path, file: own, source: known }: Place,
   files: readonly string[],
   said: (value: Value, code: string) => unknown,
-  edit: (code: string, value: Value, source: Source, isTwin: boolean) => string,
+  edit: Edit,
 ) {
   const look = (file: string) => {
     const code = read(file);
@@ -171,3 +174,30 @@ export function editEach(
   });
   return new Map(edited);
 }
+
+/** A list that is of one length in every language stays so. */
+export const changeEach = (
+  read: Read,
+  at: Place,
+  files: readonly string[],
+  change: ListChange,
+  made?: string,
+) => {
+  const edit: Edit = (code, list, source, isTwin) =>
+    changeList(code, list, source, change, made, isTwin);
+  return editEach(read, at, files, ({ entries }) => entries.length, edit);
+};
+
+/** A field that is the same in every language stays so. */
+export const setEach = (
+  read: Read,
+  at: Place,
+  files: readonly string[],
+  name: string,
+  made?: string,
+) => {
+  const said = (group: Value, code: string) => fieldSource(code, group, name);
+  return editEach(read, at, files, said, (code, group, source) =>
+    setField(code, group, source, name, made),
+  );
+};
