@@ -1,15 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ADDRESS, type Node, type Section, type State } from '../protocol.ts';
-import {
-  Beside,
-  FieldOf,
-  followMove,
-  isUntranslated,
-  Moves,
-  type Twins,
-  useChange,
-} from './Field.tsx';
-import { Form } from './Form.tsx';
+import type { Node, Section, State } from '../protocol.ts';
+import { Beside, FieldOf, isUntranslated, type Twins } from './Field.tsx';
+import { Pages } from './Pages.tsx';
 import { act, here, readAgain, show, useView } from './store.ts';
 
 const inside = (node: Node): Node[] => [node, ...(node.nodes ?? []).flatMap(inside)];
@@ -126,78 +118,6 @@ export function WordsPanel() {
         <SectionOf key={`${section.page} ${section.node.name}`} section={section} twins={map} />
       ))}
     </div>
-  );
-}
-
-/** The pages of the header, in its order, and those that were added: to open, move or remove. */
-function Pages() {
-  const { pages, newPage, sections, language } = useView().state;
-  const [change, problem] = useChange();
-  const own = sections.filter((it) => it.language === language);
-  const header = own.flatMap((it) => inside(it.node)).find(({ path }) => path === 'navigation');
-  const targets = (header?.nodes ?? []).map(
-    ({ nodes }) => nodes?.find(({ name }) => name === 'href')?.value ?? '',
-  );
-  const placeOf = ({ path }: { path: string }) => targets.indexOf(path);
-  const added = pages.filter((it) => it.isAdded);
-  const linked = targets.flatMap((target) => pages.find(({ path }) => path === target) ?? []);
-  const rows = useRef<HTMLUListElement>(null);
-  return (
-    <details className="section" open>
-      <summary>Pages</summary>
-      <ul ref={rows} className="entries">
-        {[...new Set([...linked, ...added])].map((page, row) => (
-          <li key={row}>
-            <a href={ADDRESS + page.path} aria-current={page.path === here() ? 'page' : undefined}>
-              {page.name}
-            </a>
-            <span className="buttons">
-              {header?.at && placeOf(page) >= 0 && (
-                <Moves
-                  label={`the page ${page.name}`}
-                  at={placeOf(page)}
-                  last={targets.length - 1}
-                  move={(to) => {
-                    const list = { kind: 'move', at: placeOf(page), to } as const;
-                    const action = { kind: 'list', at: header.at!, change: list } as const;
-                    return change(action, `${page.name} moved in the header.`, () =>
-                      followMove(rows.current!.children, row, row + to - placeOf(page)),
-                    );
-                  }}
-                />
-              )}
-              {page.isAdded && (
-                <button
-                  type="button"
-                  aria-label={`Remove the page ${page.name}`}
-                  onClick={() =>
-                    change(
-                      { kind: 'remove-page', page: page.words },
-                      `${page.name} removed. Undo brings it back.`,
-                    )
-                  }
-                >
-                  Remove
-                </button>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {problem}
-      {newPage && (
-        <details className="more">
-          <summary>Add a page</summary>
-          <Form
-            shape={newPage}
-            button="Add the page"
-            save={(value) =>
-              change({ kind: 'add-page', value }, 'Page added, with a link in the header.')
-            }
-          />
-        </details>
-      )}
-    </details>
   );
 }
 
