@@ -167,6 +167,7 @@ function SearchResult({ node, page }: { node: Node; page: string }) {
       <b>{said('title')}</b>
       <p>{said('description')}</p>
       <img
+        key={state.shares}
         src={`/media/social-${page}.jpg?${state.shares}`}
         alt="What a shared link shows"
         onError={(event) => {
