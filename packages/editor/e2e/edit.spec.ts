@@ -367,6 +367,7 @@ test('a page added, named, moved, removed, taken back → so the header and its 
 }) => {
   await openWords(page, project, '/', true);
   await unfold(page, 'Add a page');
+  expect(await objections(page, { within: 'site-editor' })).toEqual([]);
   const form = panel(page).locator('form:visible');
   const asked = { Title: 'Cold stores', Description: 'Where goods wait.', Text: 'Three of them.' };
   for (const [label, words] of Object.entries(asked))

@@ -8,7 +8,7 @@ import {
   type State,
   trailAt,
 } from '../protocol.ts';
-import { Choice, PageChoice, Plain } from './Choice.tsx';
+import { Control } from './Control.tsx';
 import { Form } from './Form.tsx';
 import { PictureInput } from './PicturePanel.tsx';
 import { fill, isSame, makeEditable, shownText, typed } from './page.ts';
@@ -145,7 +145,6 @@ function Value({ node, holder }: { node: Node; holder: Node }) {
   const { set, problem } = useSet(holder);
   const save = (value: Json | undefined) => void set(node.name, value, `${node.label} saved.`);
   if (node.kind === 'picture') return <Portrait node={node} holder={holder} />;
-  const Control = node.kind === 'page' ? PageChoice : node.kind === 'choice' ? Choice : Plain;
   return (
     <div className="field">
       <Control shape={node} value={node.value ?? ''} save={save} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Json, Shape } from '../protocol.ts';
-import { Choice, PageChoice, Plain } from './Choice.tsx';
+import { Control } from './Control.tsx';
 
 type Save = (value: Json, picture?: File) => Promise<boolean>;
 
@@ -63,11 +63,6 @@ function valueIn(data: FormData, shape: Shape, path: string): Json | undefined {
   return lines.map((line) => line.split(/\s*,\s*/).filter(Boolean));
 }
 
-const CONTROLS: Partial<Record<Shape['kind'], typeof Choice>> = {
-  choice: Choice,
-  page: PageChoice,
-};
-
 /** What may be missing is folded away, so that a form asks for no more than it needs. */
 function Asked({ shape, path }: { shape: Shape; path: string }) {
   const name = path || shape.name;
@@ -109,6 +104,5 @@ function Asked({ shape, path }: { shape: Shape; path: string }) {
       </label>
     );
   if (shape.kind === 'hidden') return null;
-  const Control = CONTROLS[shape.kind] ?? Plain;
   return <Control shape={{ ...shape, label }} value="" name={name} />;
 }

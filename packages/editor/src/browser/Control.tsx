@@ -3,18 +3,24 @@ import type { Json, Shape } from '../protocol.ts';
 import { useView } from './store.ts';
 
 /** A control that shows a value and saves another one. In a form it is read by its name. */
-export type Control = {
+type Props = {
   shape: Shape;
   value: string;
   save?: (value: Json | undefined) => void;
   name?: string;
 };
 
+export function Control(props: Props) {
+  const { kind } = props.shape;
+  const Kind = kind === 'page' ? PageChoice : kind === 'choice' ? Choice : Plain;
+  return <Kind {...props} />;
+}
+
 const spoken = (option: string) =>
   option.charAt(0).toUpperCase() + option.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** One of a few: drawn where each has a drawing. */
-export function Choice({ shape, value, save, name = shape.name }: Control) {
+function Choice({ shape, value, save, name = shape.name }: Props) {
   const group = useId();
   const { icons } = useView().state;
   const { options = [], label } = shape;
@@ -63,7 +69,7 @@ export function Choice({ shape, value, save, name = shape.name }: Control) {
 }
 
 /** Where a link leads: a page by its name, or an address that is typed. */
-export function PageChoice({ shape, value, save, name = shape.name }: Control) {
+function PageChoice({ shape, value, save, name = shape.name }: Props) {
   const { pages } = useView().state;
   const known = pages.filter(({ words }) => words !== 'not-found');
   const isPage = known.some(({ path }) => path === value);
@@ -107,7 +113,7 @@ const TYPES: Partial<Record<Shape['kind'], string>> = {
 };
 
 /** A number, a day, a colour, yes or no: saved when it is left, not at every step. */
-export function Plain({ shape, value, save, name = shape.name }: Control) {
+function Plain({ shape, value, save, name = shape.name }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const type = TYPES[shape.kind] ?? 'text';
   const isBox = type === 'checkbox';
