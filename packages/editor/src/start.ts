@@ -52,10 +52,8 @@ function inFolder(id: string) {
 function editorPlugin(): Plugin {
   const stega = new Stega();
   stega.install();
-  let end = async () => {};
   return {
     name: 'editor',
-    buildEnd: () => end(),
     config: () => ({ environments: { [STEGA]: { consumer: 'server' } } }),
 
     transform: {
@@ -76,7 +74,10 @@ function editorPlugin(): Plugin {
       order: 'pre',
       handler(server) {
         const editor = createEditor(server, stega);
-        end = editor.end;
+        const close = server.close.bind(server);
+        // The current change is finished first: its check needs the server.
+        server.close = () => editor.end().then(close);
+
         server.middlewares.use(ADDRESS, async (request, response, next) => {
           response.setHeader('cache-control', 'no-store');
           response.setHeader('content-security-policy', "frame-ancestors 'none'");
@@ -127,5 +128,5 @@ await server.listen();
 const { port } = server.httpServer!.address() as AddressInfo;
 if (process.stdout.isTTY) console.clear(); // npm has said which commands it runs
 console.log(`Edit the site at http://127.0.0.1:${port}${ADDRESS}/?token=${TOKEN} (Ctrl+C ends it)`);
-// The current change is finished first. (Vite does the same for SIGTERM.)
+// Vite does the same for SIGTERM.
 process.once('SIGINT', () => server.close().finally(() => process.exit()));
