@@ -534,8 +534,8 @@ test('a phone, the dark, a panel → the page as it is there; nothing is cut off
   browser,
 }) => {
   const colours = () => {
-    const of = (css: string) => getComputedStyle(document.querySelector(css)!).backgroundColor;
-    return [of('body'), of('[data-theme=dark]'), window.innerWidth];
+    const surfaces = [...document.querySelectorAll('body, [data-theme=dark]')];
+    return [...surfaces.map((it) => getComputedStyle(it).backgroundColor), window.innerWidth];
   };
   const visitor = await browser.newPage({
     ...{ colorScheme: 'dark', viewport: { width: 390, height: 800 } },
@@ -553,10 +553,7 @@ test('a phone, the dark, a panel → the page as it is there; nothing is cut off
   await visitor.close();
   await press(page, 'Edit');
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(await page.evaluate(colours)).toEqual([
-    ...(await page.evaluate(colours)).slice(0, 2),
-    1440,
-  ]);
+  expect((await page.evaluate(colours)).at(-1)).toBe(1440);
 
   const edges = (css: string) =>
     page
