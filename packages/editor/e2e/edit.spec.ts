@@ -439,7 +439,10 @@ test('news → a headline is typed in place; a new entry has an address of its o
   await expect(page.locator('main li')).toHaveCount(2);
   await open(page, project, '/news/colder-2');
   await expect(page.locator('main h1')).toHaveText('Colder');
-  // Other pages import its file, too.
+  // Every page's head imports its file, too.
+  const { origin } = project;
+  const visited = await page.request.get(`${origin}/`, { headers: { accept: 'text/html' } });
+  expect(await visited.text()).toContain('application/atom+xml');
   expect(await project.ask({ kind: 'remove-page', page: 'news' })).toMatchObject({ problem: '' });
   expect(await project.ask({ kind: 'undo' })).toMatchObject({ problem: '' });
 });
