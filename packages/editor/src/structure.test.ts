@@ -6,7 +6,7 @@ import { companyFiles } from './company-folder.ts';
 import { seen, shapeOf } from './outline.ts';
 import type { Json, ListChange, Shape } from './protocol.ts';
 import { find, parseSource } from './source.ts';
-import { changeEach, changeList, fieldSource, setField, written } from './structure.ts';
+import { changeEach, changeList, fieldSource, setField, withSlug, written } from './structure.ts';
 
 const FILE = 'en/career.ts';
 const CODE = `import type { Career } from '#shapes';
@@ -129,4 +129,15 @@ test('every list of the content → moved there and back is as it was, removed i
       }
     }
   }
+});
+
+test('an entry without the end of its address → from its title, and one that is free', () => {
+  const text = (name: string): Shape => ({ name, label: name, kind: 'text', isOptional: false });
+  const shape: Shape = { ...text(''), kind: 'group', fields: [text('slug'), text('title')] };
+  const slugged = (title: string, taken: string[] = []) =>
+    (withSlug({ title }, shape, '', taken) as { slug: string }).slug;
+  expect(slugged('Żółte Ødegård & Søn, Straße 2')).toBe('zolte-odegard-son-strasse-2');
+  expect(slugged('運転手')).toBe('entry');
+  expect(slugged('Driver', ['driver', 'driver-3'])).toBe('driver-2');
+  expect(slugged('Driver', ['driver', 'driver-2'])).toBe('driver-3');
 });

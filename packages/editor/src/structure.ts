@@ -16,13 +16,17 @@ import {
 /** The pages of a language, by name. */
 export type Paths = Record<string, string>;
 
+/** Letters that do not come apart into one of ours and an accent. */
+const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd' };
+
 /** Letters that every address may have. */
 export const slugOf = (name: string) =>
   (
     name
+      .toLowerCase()
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
-      .toLowerCase()
+      .replace(/[øæœßłđ]/g, (letter) => LETTERS[letter]!)
       .match(/[a-z0-9]+/g) ?? []
   ).join('-');
 
@@ -31,9 +35,10 @@ export function withSlug(value: Json, { fields = [] }: Shape, title: string, tak
   const said = Object(value) as Record<string, Json>;
   if (said.slug || !fields.some(({ name }) => name === 'slug')) return value;
   const first = fields.find(({ name, kind }) => name !== 'slug' && kind === 'text')?.name ?? '';
-  const slug = slugOf(title || String(said[first] ?? '')) || 'entry';
-  const count = taken.filter((it) => it.replace(/-\d+$/, '') === slug).length;
-  return { ...said, slug: count > 0 ? `${slug}-${count + 1}` : slug };
+  const base = slugOf(title || String(said[first] ?? '')) || 'entry';
+  let slug = base;
+  for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
+  return { ...said, slug };
 }
 
 const keyOf = (name: string) => (/^\w+$/.test(name) ? name : writeLiteral([name], []));
