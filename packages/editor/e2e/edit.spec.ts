@@ -255,6 +255,9 @@ test('an icon, a link’s page → chosen by drawing and name, in both languages
   await panel(page).getByRole('radio', { name: 'Partner' }).first().click();
   await expect(status(page)).toHaveText('Icon saved.');
   await unfold(page, 'Closing');
+  await panel(page).getByRole('textbox', { name: 'Text' }).first().focus();
+  await page.keyboard.press('Tab'); // on the page it leads to the next sentence
+  await expect(panel(page).locator(':is(button, select, summary):focus')).toHaveCount(1);
   await panel(page).getByRole('combobox', { name: 'Leads to' }).last().selectOption('Career');
   await expect(status(page)).toHaveText('Leads to saved.');
   const target = (from: string) => `href: paths.${from} },`;

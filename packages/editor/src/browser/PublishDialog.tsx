@@ -8,7 +8,10 @@ const close = () => show({ isPublishing: false });
 export function PublishDialog() {
   const { git } = useView().state;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current!.showModal(), []);
+  useEffect(() => {
+    dialog.current!.autofocus = true; // so that its name is announced, not its first button alone
+    dialog.current!.showModal();
+  }, []);
   return (
     <dialog ref={dialog} aria-labelledby="publish" onClose={close}>
       <h2 id="publish">{git?.remote ? 'Publish' : 'Commit'}</h2>

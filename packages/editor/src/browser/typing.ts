@@ -49,13 +49,12 @@ function takeBack(element: HTMLElement) {
   show({ status: 'As it was.' });
 }
 
-/** From a sentence to the next or previous one, in the page or in the panel. */
+/** From a sentence of the page to the next or previous one. In the panel, Tab reaches all. */
 function moveFocus(element: HTMLElement, step: number) {
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const all = [...root.querySelectorAll<HTMLElement>(SENTENCE)].filter((it) =>
+  const all = [...document.querySelectorAll<HTMLElement>(SENTENCE)].filter((it) =>
     it.checkVisibility({ visibilityProperty: true }),
   );
-  const next = all[all.indexOf(element) + step];
+  const next = all.includes(element) && all[all.indexOf(element) + step];
   if (!next) return false;
   next.focus();
   getSelection()?.selectAllChildren(next);
