@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import sharp from 'sharp';
 import { typefaces } from '#company/brand/typefaces.ts';
 import { company } from '#company/facts.ts';
@@ -308,10 +308,10 @@ test('a person with a picture, a role with a page → both there', async ({ page
   await form.getByLabel('Portrait').setInputFiles(picture);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await press(page, 'Use this photograph');
-  const portrait = page.locator('#root img[src*="portrait-mette-degard.webp"]');
+  const portrait = page.locator('#root img[src*="portrait-mette-odegard.webp"]');
   await expect(portrait).toHaveCount(1);
   for (const language of ['en', 'es'])
-    expect(read(project, `company/${language}/about.ts`)).toContain("portrait: 'mette-degard'");
+    expect(read(project, `company/${language}/about.ts`)).toContain("portrait: 'mette-odegard'");
 
   await openWords(page, project, '/career');
   await unfold(page, roles!.heading);
@@ -362,6 +362,28 @@ test('another language beside the first → what is left is counted', async ({ p
   await press(page, 'Translate this page');
   await expect(left).toContainText('not translated yet');
   expect(read(project, 'company/es/strategy.ts')).toBe(read(project, 'company/en/strategy.ts'));
+});
+
+test('an answer from before another language was chosen → its words stay', async ({
+  page,
+  project,
+}) => {
+  const late = Promise.withResolvers<void>();
+  const actionIn = (request: Request) => request.postDataJSON()?.action.kind;
+  await page.route('**/@edit', async (route) => {
+    if (actionIn(route.request()) === 'types') await late.promise;
+    await route.continue();
+  });
+  await openWords(page, project, '/about');
+  await change(page, about.intro.heading, 'About all of us');
+  await expect(status(page)).toContainText('Saved');
+  await page.getByLabel('Beside it').selectOption('Español');
+  const left = panel(page).locator('.beside output');
+  await expect(left).toHaveText('All translated');
+  const isRead = page.waitForRequest((request) => actionIn(request) === 'read');
+  late.resolve();
+  await isRead;
+  await expect(left).toHaveText('All translated');
 });
 
 test('a page added, named, moved, removed, taken back → so the header and its file', async ({

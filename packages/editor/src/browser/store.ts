@@ -103,11 +103,14 @@ async function lastLine({ body }: Response) {
 /** Resolves to what went wrong, or to nothing. */
 async function send(action: Action): Promise<string> {
   try {
-    const body = JSON.stringify({ page: here(), beside: view.beside, action });
+    const { beside } = view;
+    const body = JSON.stringify({ page: here(), beside, action });
     const response = await fetch(ADDRESS, { method: 'POST', body });
     if (!response.ok) return `The editor refused this (${response.status}). Reload the page.`;
     const answer = JSON.parse(await lastLine(response)) as Answer;
     if (answer.state) refresh(answer);
+    // Another language was chosen meanwhile, whose words this answer lacks.
+    if (view.beside !== beside) await readAgain();
     return answer.problem;
   } catch {
     return 'The editor does not answer. Is it still running? Start it again, then try again.';
