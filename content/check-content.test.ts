@@ -6,6 +6,7 @@ import type {
   About,
   Career,
   Company,
+  Frame,
   Media,
   Paths,
   SampleTrip,
@@ -63,6 +64,7 @@ const { typefaces } = content.brand.typefaces as { typefaces: Typefaces };
 const { industry, leadership, method } = content.words.about as About;
 const { services } = content.words.strategy as Strategy;
 const { roles } = content.words.career as Career;
+const { links } = (translation.words.frame!.frame as Frame).footer.columns[0]!;
 const { paths } = content.words.paths as { paths: Paths };
 const trip = content.words['sample-trip']!.sampleTrip as SampleTrip;
 
@@ -391,6 +393,7 @@ test('a folder for a page, and no component in it → which one is looked for', 
 const IN_TRANSLATION: Mistake[] = [
   ['about', 'method.steps', less(method.steps)],
   ['about', 'method.steps', [...method.steps, method.steps[0]]],
+  ['frame', 'frame.footer.columns.0.links', [...links, links[0]]],
   ['paths', 'paths.home', '/'],
   ['paths', 'paths.about', '/nosotros'],
   ['language', 'language.code', 'qq-GB'],
@@ -400,6 +403,7 @@ const IN_TRANSLATION: Mistake[] = [
 const TRANSLATION_LINES = `
 about.ts: method.steps has ${method.steps.length - 1} entries, and ${method.steps.length} in the first language. Translate each one.
 about.ts: method.steps has ${method.steps.length + 1} entries, and ${method.steps.length} in the first language. Take away what the first does not say.
+frame.ts: frame.footer.columns[0].links has ${links.length + 1} entries, and ${links.length} in the first language. Take away what the first does not say.
 paths.ts: paths.home is "/". Write /${other}.
 paths.ts: paths.about is "/nosotros". Let it begin with /${other}/.
 language.ts: language.code is "qq-GB", which is another language than its folder's. Write ${other}, with a region or without.
@@ -410,7 +414,8 @@ inTwo.each(beside(IN_TRANSLATION, TRANSLATION_LINES))(
   'a mistake in another language → %s',
   (line, [file, field, value]) => {
     const problems = contentProblems(changed(file, field, value, translation), content);
-    expect(problems.filter((problem) => problem.includes(field))).toEqual([
+    const shown = field.replace(/\.(\d+)/g, '[$1]');
+    expect(problems.filter((problem) => problem.includes(shown))).toEqual([
       `${COMPANY}/${other}/${line}`,
     ]);
   },

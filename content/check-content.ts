@@ -52,14 +52,18 @@ const pathsOf = ({ words: { paths } }: Content) =>
 const repeated = <Entry>(entries: readonly Entry[], key: (entry: Entry) => string) =>
   entries.filter((entry, index) => entries.findIndex((it) => key(it) === key(entry)) < index);
 
+/** What is directly inside a value, each with its field. */
+const inside = (value: object, field: string) =>
+  Object.entries(value).map(([name, entry]) => {
+    const named = field ? `${field}.${name}` : name;
+    return { name, entry, field: Array.isArray(value) ? `${field}[${name}]` : named };
+  });
+
 /** Every text of a module with its field, at any depth. */
 export function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
   if (typeof value === 'string') return [{ field, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, entry]) => {
-    const inside = Array.isArray(value) ? `${field}[${name}]` : field ? `${field}.${name}` : name;
-    return textsIn(entry, inside);
-  });
+  return inside(value, field).flatMap((it) => textsIn(it.entry, it.field));
 }
 
 /** A translation needs its paths and its name; for the rest it falls back to the first language. */
@@ -145,12 +149,8 @@ function countDifferences(own: unknown, original: unknown, field = ''): string[]
     const fix = isLonger ? 'Take away what the first does not say' : 'Translate each one';
     return [`${field} has ${count} entries, and ${expected} in the first language. ${fix}.`];
   }
-  return Object.entries(own).flatMap(([name, entry]) =>
-    countDifferences(
-      entry,
-      (original as Record<string, unknown>)[name],
-      field ? `${field}.${name}` : name,
-    ),
+  return inside(own, field).flatMap(({ name, entry, field: at }) =>
+    countDifferences(entry, (original as Record<string, unknown>)[name], at),
   );
 }
 
@@ -383,12 +383,12 @@ export function staleShares(content: Content, original: Content) {
   return pathsOf(content).flatMap(({ name }) => {
     const picture = socialFile(name, language, languages);
     const heading = `${content.words[name] ? language : original.language}/${name}.ts`;
-    const { says = shareHeading(name, whole), name: shown = company } =
-      made[`media/${picture}`] ?? {};
+    const title = shareHeading(name, whole);
+    const { says = title, name: shown = company } = made[`media/${picture}`] ?? {};
     const stale = (field: string, said: string) =>
       `${field} has changed, and ${MEDIA}/${picture} still says "${said}". Run npm run pictures.`;
     return [
-      ...(says === shareHeading(name, whole) ? [] : inFile(heading, [stale('the heading', says)])),
+      ...(says === title ? [] : inFile(heading, [stale('the heading', says)])),
       ...(shown === company ? [] : inFile(factsFile, [stale('company.name', shown)])),
     ];
   });
