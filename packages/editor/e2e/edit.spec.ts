@@ -159,14 +159,14 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
   const { email } = about.leadership!.people[0]!;
   await open(page, project, '/about');
   await change(page, about.intro.heading, '');
-  await expect(problem(page)).toContainText('company/en/about.ts: intro.heading is');
+  await expect(problem(page)).toHaveText('About › Intro › Heading is empty. Write it.');
   expect(project.diff()).toEqual([]);
   await retype(page, 'About all of us');
   await expect(status(page)).toContainText('Saved');
   await expect(problem(page)).toHaveCount(0);
   // The page may wrap an address at its @, but it is edited as one.
   await change(page, email, 'wrong');
-  await expect(problem(page)).toContainText('company/en/about.ts: leadership.people');
+  await expect(problem(page)).toContainText('About › Leadership › People › ');
   expect(project.diff()).toHaveLength(2);
   await retype(page, 'office@north.example');
   await expect(status(page)).toContainText('Saved');
@@ -191,16 +191,22 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
     await expect(problem(page)).toHaveCount(0);
   };
   const network = company.social[0]!.href;
-  await refused(career.description, 'Description', '', 'company/en/career.ts: description is');
-  await refused(network, 'Leads to', 'linkedin', 'company/facts.ts: company.social[0].href');
-  // Another language, which no page shows here.
-  await page.getByLabel('Beside it').selectOption('Español');
   await refused(
     career.description,
-    'Description, Español',
+    'Description',
     '',
-    'company/es/career.ts: description is',
+    'Career › In search results › Description is',
   );
+  await refused(
+    network,
+    'Leads to',
+    'linkedin',
+    `Company › Social › ${company.social[0]!.label} › Leads to is`,
+  );
+  // Another language, which no page shows here.
+  await page.getByLabel('Beside it').selectOption('Español');
+  const place = 'Career, Español › In search results › Description';
+  await refused(career.description, 'Description, Español', '', `${place} is empty.`);
   expect(project.diff()).toEqual(changed);
 
   const { sent } = contact.newsletterDelivery!;

@@ -24,6 +24,7 @@ import {
   photographChange,
   withPortrait,
 } from './photographs.ts';
+import { inWords, withField } from './problems.ts';
 import {
   type Action,
   type Answer,
@@ -73,7 +74,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   const site = liveSite(server, stega);
   const changedFiles = watchTimes();
   const session = new Session(FOLDER, {
-    typeErrors,
+    typeErrors: async () => (await typeErrors()).map((line) => withField(FOLDER, line)),
     mistakes: () => check(mistakesOf, translations()),
     written: (file) => {
       const path = join(FOLDER, file);
@@ -144,6 +145,27 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
 
   const nodesOf = (contents: readonly Content[]) =>
     contents.flatMap((content) => sectionsOf(content, FOLDER, stega)).map(({ node }) => node);
+
+  const namesOf = (contents: readonly Content[]) =>
+    contents.map(({ language, words }) => [
+      language,
+      (words.language as { language: Language }).language.name,
+    ]);
+
+  /** Why something cannot be, with its places as the panel calls them. */
+  async function explain(problems: readonly string[]) {
+    if (problems.every((line) => !line.startsWith(COMPANY))) return [...problems];
+    const contents = await contentsOf();
+    const known = {
+      sections: contents.flatMap((content) => sectionsOf(content, FOLDER, stega)),
+      pages: await site.pages(),
+      languages: Object.fromEntries(
+        namesOf(contents.filter(({ language, languages }) => language !== languages[0])),
+      ),
+      idOf: (file: string, path: string) => stega.idOf(file, path),
+    };
+    return problems.map((line) => inWords(line, known));
+  }
 
   async function write({ at, parts }: Extract<Action, { kind: 'write' }>) {
     const id = stega.idOf(at.file, at.path);
@@ -290,10 +312,6 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const { languages } = await site.run<{ languages: string[] }>(`${COMPANY}/languages.ts`);
     for (const file of companyFiles(FOLDER)) await site.run(`${COMPANY}/${file}`, STEGA);
     const contents = await contentsOf();
-    const named = contents.map(({ language, words }) => [
-      language,
-      (words.language as { language: Language }).language.name,
-    ]);
     const shown = contents.filter((it) => [languages[0], beside].includes(it.language));
     const isLeft = (file: string) =>
       contents.some((it) => file.startsWith(`${it.language}/`) && !shown.includes(it));
@@ -303,13 +321,13 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       sections: shown
         .flatMap((content) => sectionsOf(content, FOLDER, stega))
         .map((section) => ({ ...section, node: withoutShapes(section.node) })),
-      languages: Object.fromEntries(named),
+      languages: Object.fromEntries(namesOf(contents)),
       shares: existsSync(MADE) ? statSync(MADE).mtimeMs : 0,
       pages: await site.pages(),
       newPage: PAGE,
       icons: await site.icons(),
       changes: session.done.map(({ files, ...change }) => ({ ...change, file: files[0]!.file })),
-      leftovers: await check(contentProblems, languages.slice(0, 1)),
+      leftovers: await explain(await check(contentProblems, languages.slice(0, 1))),
       canRedo: session.undone.length > 0,
       git: await readGit(),
     };
@@ -337,7 +355,12 @@ ${await site.linkStyles()}<script type="module" src="/packages/editor/src/browse
 
     async answer({ page, beside, action }: Request, tell: Tell): Promise<Answer> {
       forgetChanged();
-      const problem = await act(action, tell).then(() => '', problemIn);
+      const refused = await act(action, tell).then(() => '', problemIn);
+      // What stands there cannot even be read: then the files are named.
+      const problem = await explain(refused.split('\n')).then(
+        (lines) => lines.join('\n'),
+        () => refused,
+      );
       const html = await site.render(page);
       // In the background: nobody waits for a picture that nobody looks at.
       if (action.kind !== 'read') draw().catch(() => {});
