@@ -68,7 +68,7 @@ test('the first run → each file as it is made, those of an untranslated page t
 
 test('nothing has changed → nothing is made again', () => {
   const before = statSync(media('social-home.jpg')).mtimeMs;
-  expect(makePictures().lines.at(-1)).toMatch(/^Nothing has changed since/);
+  expect(makePictures().lines.at(-1)).toMatch(/^Nothing has changed:/);
   expect(statSync(media('social-home.jpg')).mtimeMs).toBe(before);
 });
 

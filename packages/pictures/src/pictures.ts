@@ -52,6 +52,6 @@ for (const file of readdirSync(MEDIA).filter((file) => !needed.has(`media/${file
 
 console.log(
   made + drawn + removed.length === 0
-    ? `Nothing has changed since the ${pictures.length} pictures, icons and share pictures were made.`
+    ? 'Nothing has changed: all pictures, icons and share pictures are as they should be.'
     : `${made + drawn} files made, ${removed.length} that no page asks for removed.`,
 );

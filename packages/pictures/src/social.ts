@@ -7,7 +7,6 @@ import { COMPANY, MEDIA } from '../../../content/company-folder.ts';
 import { drawMark } from '../../../content/mark.ts';
 import { socialFile } from '../../../content/media-files.ts';
 import { type Content, shareHeading } from '../../../content/read-content.ts';
-import { withEngine } from '../../../scripts/browser.ts';
 import { UserError } from '../../../user-error.ts';
 import { darkMark } from './icons.ts';
 import { hashOf, type Job } from './made.ts';
@@ -56,6 +55,7 @@ let browser: Promise<Browser> | undefined;
 
 /** Playwright takes a second to load: only if there is something to draw. */
 async function launch() {
+  const { withEngine } = await import('../../../scripts/browser.ts');
   const { chromium } = await import('@playwright/test');
   return chromium.launch(withEngine());
 }
