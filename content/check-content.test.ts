@@ -124,7 +124,10 @@ const withSlugs = (...slugs: string[]) => ({
 const paid = (from: number, currency = 'EUR', label?: string) => ({
   ...roles,
   page: { ...page, labels: { ...page.labels, pay: label } },
-  open: [{ ...roles!.open[0], details, pay: { from, to: 10, currency, per: 'hour' } }],
+  open: [
+    { ...roles!.open[0], details, pay: { from, to: 10, currency, per: 'hour' } },
+    roles!.open[1],
+  ],
 });
 
 /** A file, a field, and what it is changed to. */
@@ -319,6 +322,7 @@ test.each<[what: string, copy: Content]>([
   ['a figure of 3.0', changed('sample-trip', 'sampleTrip.statistics.kinetic', 'Kinetic')],
   ['a door that closes as the trip ends', changed('sample-trip', 'sampleTrip', door('16:50'))],
   ['two roles with a path each', changed('career', 'roles', withSlugs('day-shift', 'night-shift'))],
+  ['one amount of pay', changed('career', 'roles', paid(10, 'EUR', 'Pay'))],
   ['a row without goods, which needs no source', noGoods()],
   ['a page more, without a share picture', undrawn()],
   ['no network', changed('facts', 'company.social', [])],
@@ -615,6 +619,8 @@ test('how far pages conform → exceptions where it is partial, and asked for wh
   const status = (value?: string) =>
     changed('accessibility', 'parts.status.conformance', value, said);
   expect(withoutConformance(said)).toEqual([]);
+  const excepted = contentProblems(withPage('accessibility', accessibilityFile));
+  expect(excepted.filter((line) => line.includes('accessibility.ts'))).toEqual([]);
   expect(contentProblems(status('partially conformant'))).toContain(
     `${WORDS}/accessibility.ts: parts.limitations is missing. Say what does not conform.`,
   );
@@ -632,10 +638,16 @@ test('no privacy page where the forms deliver → one line', () => {
 });
 
 const areDrawn = existsSync(MADE) && readFileSync(MADE, 'utf8').includes(`"${company.name}"`);
-test.runIf(areDrawn)('another name of the company → the share pictures that still show it', () => {
+test.runIf(areDrawn)('another name or heading → the share pictures that still show it', () => {
   expect(staleShares(content, content)).toEqual([]);
   const renamed = { ...content, facts: { company: { ...company, name: 'Other' } } };
   expect(staleShares(renamed, content)).toContain(
     `${COMPANY}/${content.factsFile}: company.name has changed, and ${MEDIA}/social-home.jpg still says "${company.name}". Run npm run pictures.`,
   );
+  const { heading } = content.words.contact!.intro as { heading: string };
+  const changedHeading = changed('contact', 'intro.heading', 'Other');
+  expect(staleShares(changedHeading, content)).toEqual([
+    `${WORDS}/contact.ts: the heading has changed, and ${MEDIA}/social-contact.jpg still says "${heading}". Run npm run pictures.`,
+  ]);
+  expect(staleShares({ ...changedHeading, languages: [] }, content)).toEqual([]);
 });
