@@ -301,6 +301,45 @@ test('a header link removed, added again → the file as it was', async ({ page,
   await expect.poll(() => project.diff()).toEqual([]);
 });
 
+test('something removed → the focus is on what is left, or adds it again', async ({
+  page,
+  project,
+}) => {
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
+  const summary = (name: string) => panel(page).locator('summary').filter({ hasText: name });
+  await openWords(page, project, '/', true);
+  await panel(page).locator('.section > summary', { hasText: 'Company' }).click();
+  const [first, ...others] = company.social.map(({ label }) => label);
+  await remove(first!).click();
+  await expect(remove(others[0]!)).toBeFocused();
+  for (const [at, label] of others.toReversed().entries()) {
+    await remove(label).click();
+    const left = others.at(-2 - at);
+    await expect(left ? remove(left) : summary('Add to Social')).toBeFocused();
+  }
+  await remove('phones').click();
+  await expect(summary('Add phones')).toBeFocused();
+
+  const count = company.social.length + 1;
+  await press(page, `Changes (${count})`);
+  const back = panel(page).getByRole('button', { name: 'Take back' });
+  for (let left = count - 1; left >= 0; left -= 1) {
+    await back.first().click();
+    await expect(back).toHaveCount(left);
+    const next = left ? back.first() : page.getByRole('heading', { name: 'Changes' });
+    await expect(next).toBeFocused();
+  }
+  unchanged(project);
+
+  // On the page, where its tools were.
+  await open(page, project, '/career');
+  const titles = page.locator('main ol h3 edit-sentence');
+  await titles.last().click();
+  await remove(roles!.open.at(-1)!.title).click();
+  await expect(titles).toHaveCount(roles!.open.length - 1);
+  await expect(titles.last()).toBeFocused();
+});
+
 test('a person with a picture, a role with a page → both there', async ({ page, project }) => {
   await openWords(page, project, '/about');
   await unfold(page, about.leadership!.heading);
@@ -308,6 +347,10 @@ test('a person with a picture, a role with a page → both there', async ({ page
   const form = panel(page).locator('form:visible');
   await form.getByLabel('Name').fill('Mette Ødegård');
   await form.getByLabel('Position').fill('Night planner');
+  await form.getByLabel('Email').fill('mette');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(problem(page)).toHaveText(/^About › Leadership › People › New entry › Email [^›]+$/);
+  await expect(form.getByLabel('Name')).toHaveValue('Mette Ødegård');
   await form.getByLabel('Email').fill('mette@north.example');
   const buffer = await flat(600, 600).jpeg().toBuffer();
   const picture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
@@ -392,6 +435,34 @@ test('an answer from before another language was chosen → its words stay', asy
   await expect(left).toHaveText('All translated');
 });
 
+test('refused while an earlier change is compiled → the reason stays', async ({
+  page,
+  project,
+}) => {
+  const late = Promise.withResolvers<void>();
+  await page.route('**/@edit', async (route) => {
+    if (route.request().postDataJSON()?.action.kind === 'types') await late.promise;
+    await route.continue();
+  });
+  await openWords(page, project, '/about');
+  await unfold(page, about.method.heading);
+  const [step] = about.method.steps;
+  await press(page, `Remove ${step!.heading}`);
+  await expect(status(page)).toContainText('removed');
+  await unfold(page, 'Add to Steps');
+  await panel(page).locator('form:visible').getByRole('button').click();
+  await expect(problem(page)).toContainText(
+    'About › Method › Steps › New entry › Heading is empty.',
+  );
+  const compiled = page.waitForResponse(
+    (it) => it.request().postDataJSON()?.action.kind === 'types',
+  );
+  late.resolve();
+  await (await compiled).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(problem(page)).toContainText('Heading is empty.');
+});
+
 test('a page added, named, moved, removed, taken back → so the header and its file', async ({
   page,
   project,
@@ -426,6 +497,7 @@ test('a page added, named, moved, removed, taken back → so the header and its 
   await openWords(page, project, '/', true);
   await press(page, 'Remove the page Stores');
   await expect(links).toHaveText(labels);
+  await expect(panel(page).locator('summary', { hasText: 'Add a page' })).toBeFocused();
   await project.ask({ kind: 'types' });
   unchanged(project);
   await press(page, 'Undo');

@@ -164,7 +164,11 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       ),
       idOf: (file: string, path: string) => stega.idOf(file, path),
     };
-    return problems.map((line) => inWords(line, known));
+    const [said, alike] = [known, { ...known, languages: {} }].map((it) =>
+      problems.map((line) => inWords(line, it)),
+    );
+    // What is wrong in every language is said once.
+    return said!.filter((_, index) => alike!.indexOf(alike![index]!) === index);
   }
 
   async function write({ at, parts }: Extract<Action, { kind: 'write' }>) {

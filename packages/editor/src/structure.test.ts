@@ -48,6 +48,13 @@ test.each([
   expect(titles(change(CODE, { kind: 'remove', at }))).toEqual(left);
 });
 
+test('the only entry removed → an empty list, whatever came after it', () => {
+  for (const end of ['', ',', ' ,\n']) {
+    const code = `export const roles = { open: [{ title: 'One' }${end}] };`;
+    expect(change(code, { kind: 'remove', at: 0 })).toBe('export const roles = { open: [] };');
+  }
+});
+
 test('an entry added → where it was asked for; by its name where a constant says the same', () => {
   const add = (at: number, path: string, made: string) =>
     change(CODE, { kind: 'add', at, value: '' }, path, made);

@@ -91,7 +91,10 @@ export function tidied(file: string, code: string) {
 function without(code: string, { entries }: Value, at: number) {
   const [before, entry, next] = [entries[at - 1], entries[at]!, entries[at + 1]];
   if (next) return replaceAt(code, { start: entry.start, end: next.start }, '');
-  return replaceAt(code, { start: before?.end ?? entry.start, end: entry.end }, '');
+  if (before) return replaceAt(code, { start: before.end, end: entry.end }, '');
+  // A comma alone in a list would be an entry.
+  const [comma] = /^\s*,\s*|/.exec(code.slice(entry.end))!;
+  return replaceAt(code, { start: entry.start, end: entry.end + comma.length }, '');
 }
 
 function within(code: string, { entries, start }: Value, at: number, made: string) {

@@ -119,9 +119,10 @@ function Plain({ shape, value, save, name = shape.name }: Props) {
   const isBox = type === 'checkbox';
   useEffect(() => {
     const field = input.current!;
-    if (isBox) field.checked = value === 'true';
-    else field.value = value;
     if (!save) return undefined;
+    if (isBox) field.checked = value === 'true';
+    // What is being typed stays, whatever happens to the rest.
+    else if (!field.matches(':focus')) field.value = value;
     // React's own onChange comes with every step of a picker.
     const onChange = () => save(isBox ? field.checked : field.value);
     field.addEventListener('change', onChange);

@@ -12,7 +12,7 @@ import { Control } from './Control.tsx';
 import { Form } from './Form.tsx';
 import { PictureInput } from './PicturePanel.tsx';
 import { fill, isSame, makeEditable, shownText, typed } from './page.ts';
-import { act, actAndCheck, now, sentenceOf, show, useView } from './store.ts';
+import { act, actAndCheck, editorRoot, now, sentenceOf, show, useView } from './store.ts';
 
 /** What the language that is shown beside the first one says, by path. */
 export type Twins = ReadonlyMap<string, Node>;
@@ -57,9 +57,12 @@ function Fields({ group }: { group: Node }) {
 /** Changes something, and shows why where it could not. */
 export function useChange() {
   const [problem, setProblem] = useState('');
+  const last = useRef<Action>(undefined);
   const change = async (action: Action, done: string, onDone?: () => void) => {
+    last.current = action;
     const refused = await actAndCheck(action, done, onDone);
-    setProblem(refused);
+    // The compiler may agree to this one after the next was refused.
+    if (refused || last.current === action) setProblem(refused);
     return refused === '';
   };
   return [change, problem && <p role="alert">{problem}</p>] as const;
@@ -68,8 +71,15 @@ export function useChange() {
 /** Sets one field of a group, or takes it away. */
 function useSet({ at }: Node) {
   const [change, problem] = useChange();
-  const set = (name: string, value: Json | undefined, done: string) =>
-    change({ kind: 'set', at: at!, name, ...(value !== undefined && { value }) }, done);
+  const set = (node: Node, value: Json | undefined, done: string) => {
+    const field = { kind: 'set', at: at!, name: node.name } as const;
+    if (value !== undefined) return change({ ...field, value }, done);
+    return change(field, done, () =>
+      editorRoot()
+        .querySelector<HTMLElement>(`[data-adds="${CSS.escape(node.path)}"]`)
+        ?.focus(),
+    );
+  };
   return { set, problem };
 }
 
@@ -99,7 +109,7 @@ function Remove({ node, holder }: { node: Node; holder: Node }) {
       <button
         type="button"
         className="quiet"
-        onClick={() => set(node.name, undefined, `${node.label} removed. Undo brings it back.`)}
+        onClick={() => set(node, undefined, `${node.label} removed. Undo brings it back.`)}
       >
         Remove {node.label.toLowerCase()}
       </button>
@@ -126,11 +136,11 @@ function Absent({ node, holder }: { node: Node; holder: Node }) {
     const { page, details } = Object(value) as Record<string, Json>;
     const action = first && ({ kind: 'set', at: first.at, name: 'page', value: page! } as const);
     if (action && (await act(action, `${first!.shape.label} added.`))) return false;
-    return set(node.name, first ? details : value, `${node.label} added.`);
+    return set(node, first ? details : value, `${node.label} added.`);
   };
   return (
     <details className="more">
-      <summary>Add {node.label.toLowerCase()}</summary>
+      <summary data-adds={node.path}>Add {node.label.toLowerCase()}</summary>
       <Form
         shape={first ? { ...asked, kind: 'group', fields: [asked, first.shape] } : asked}
         button={`Add ${node.label.toLowerCase()}`}
@@ -143,7 +153,7 @@ function Absent({ node, holder }: { node: Node; holder: Node }) {
 
 function Value({ node, holder }: { node: Node; holder: Node }) {
   const { set, problem } = useSet(holder);
-  const save = (value: Json | undefined) => void set(node.name, value, `${node.label} saved.`);
+  const save = (value: Json | undefined) => void set(node, value, `${node.label} saved.`);
   if (node.kind === 'picture') return <Portrait node={node} holder={holder} />;
   return (
     <div className="field">
@@ -176,6 +186,7 @@ function List({ list }: { list: Node }) {
   const change: Change = (change, done) =>
     act({ kind: 'list', at: list.at!, change }, done, () => {
       if (change.kind === 'move') followMove(rows.current!.children, change.at, change.to);
+      if (change.kind === 'remove') followRemoval(rows.current!, change.at);
     });
   const entries = list.nodes ?? [];
   const add = async (value: Json, file?: File) => {
@@ -218,6 +229,15 @@ export function followMove(rows: HTMLCollection, at: number, to: number) {
   buttons.find((it) => it.matches(':enabled'))?.focus();
 }
 
+/** From a row that is gone to the next one, or the last; without any, to what adds one. */
+export function followRemoval(rows: HTMLElement, at: number) {
+  const removing = (row: Element | null) => row?.querySelector<HTMLElement>('[data-removes]');
+  const next = [...rows.children].slice(at).map(removing).find(Boolean);
+  const last = [...rows.children].map(removing).findLast(Boolean);
+  const adding = rows.parentElement!.querySelector<HTMLElement>(':scope > .more > summary, h2');
+  (next ?? last ?? adding)?.focus();
+}
+
 /** An entry of one sentence is that sentence; any other is opened. */
 function Entry({ entry }: { entry: Node }) {
   const { query } = useView();
@@ -240,6 +260,7 @@ export function EntryButtons({ list, at, change }: { list: Node; at: number; cha
       <Moves label={label} at={at} last={list.nodes!.length - 1} move={move} />
       <button
         type="button"
+        data-removes=""
         aria-label={`Remove ${label}`}
         onClick={() => change({ kind: 'remove', at }, `${label} removed. Undo brings it back.`)}
       >

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ADDRESS, trailTo } from '../protocol.ts';
-import { followMove, Moves, useChange } from './Field.tsx';
+import { followMove, followRemoval, Moves, useChange } from './Field.tsx';
 import { Form } from './Form.tsx';
 import { here, useView } from './store.ts';
 
@@ -29,7 +29,11 @@ export function Pages() {
               () => followMove(rows.current!.children, row, row + to - at),
             );
           const remove = () =>
-            change({ kind: 'remove-page', page: words }, `${name} removed. Undo brings it back.`);
+            change(
+              { kind: 'remove-page', page: words },
+              `${name} removed. Undo brings it back.`,
+              () => followRemoval(rows.current!, row),
+            );
           return (
             <li key={row}>
               <a href={ADDRESS + path} aria-current={path === here() ? 'page' : undefined}>
@@ -40,7 +44,12 @@ export function Pages() {
                   <Moves label={`the page ${name}`} at={at} last={targets.length - 1} move={move} />
                 )}
                 {isAdded && (
-                  <button type="button" aria-label={`Remove the page ${name}`} onClick={remove}>
+                  <button
+                    type="button"
+                    data-removes=""
+                    aria-label={`Remove the page ${name}`}
+                    onClick={remove}
+                  >
                     Remove
                   </button>
                 )}

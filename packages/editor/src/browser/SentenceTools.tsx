@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ListChange, type State, trailTo } from '../protocol.ts';
 import { EntryButtons } from './Field.tsx';
-import { actAndCheck, now, type Panel, sentenceOf, show, useView } from './store.ts';
+import { actAndCheck, editorRoot, now, type Panel, sentenceOf, show, useView } from './store.ts';
 
 /** The innermost list that contains a sentence, and the index of its entry. */
 function entryOf(id: number, { sections }: State) {
@@ -55,18 +55,22 @@ export function SentenceTools() {
 
   const change = async (what: ListChange, done: string) => {
     const { list, at } = entry!;
-    // The sentence goes with its entry, and so does whoever moved it.
+    // The sentence goes with its entry, and so does whoever moved it; or the next one follows.
     const follow = () => {
-      if (what.kind !== 'move') return;
       const { file, path } = sentence!;
-      const moved = path.replace(`${list.path}[${at}]`, `${list.path}[${what.to}]`);
       const { sentences } = now().state;
-      const id = sentences.find((it) => it.file === file && it.path === moved)?.id;
-      document.querySelector<HTMLElement>(`[data-sentence="${id}"]`)?.focus();
+      const idAt = (to: number) => {
+        const moved = path.replace(`${list.path}[${at}]`, `${list.path}[${to}]`);
+        return sentences.find((it) => it.file === file && it.path === moved)?.id;
+      };
+      const id = what.kind === 'move' ? idAt(what.to) : (idAt(at) ?? idAt(at - 1));
+      if (id !== undefined) show({ current: { id, problem: '' } });
+      const next = document.querySelector<HTMLElement>(`[data-sentence="${id}"]`);
+      (next ?? editorRoot().querySelector<HTMLElement>('.bar select')!).focus();
     };
     const action = { kind: 'list', at: list.at!, change: what } as const;
     const problem = await actAndCheck(action, done, follow);
-    if (problem || what.kind !== 'move') show({ current: { ...current, problem } });
+    if (problem) show({ current: { ...current, problem } });
     return problem === '';
   };
   return (
