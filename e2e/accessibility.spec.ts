@@ -1,12 +1,24 @@
 import type { Page } from '@playwright/test';
-import { frame } from '#words/frame.ts';
-import { expect, needs, objections, open, pageNames, settled, showIn, test } from './test.ts';
+import { drive } from './engines/driver.ts';
+import {
+  expect,
+  inForcedColours,
+  needs,
+  objections,
+  open,
+  openAt,
+  settled,
+  showIn,
+  test,
+} from './test.ts';
+import { NOWHERE, states, written } from './tools/trees.ts';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
 /** Every target is large enough for a finger; the skip link waits above the window. */
-async function expectLargeTargets(page: Page) {
+async function expectLargeTargets(page: Page, least: number, within = 'body') {
   const sizes = await page
+    .locator(within)
     .locator('a:visible, button:visible, input:visible')
     .evaluateAll((targets) =>
       targets
@@ -15,7 +27,7 @@ async function expectLargeTargets(page: Page) {
         .map(({ text, box }) => ({ text, size: Math.min(box.width, box.height) })),
     );
   expect(sizes.length).toBeGreaterThan(5);
-  expect(sizes.filter(({ size }) => size < 24)).toEqual([]);
+  expect(sizes.filter(({ size }) => size < least)).toEqual([]);
 }
 
 async function expectDark(page: Page) {
@@ -52,66 +64,74 @@ async function expectAllReached(page: Page) {
   expect(reached.size).toBe(expected);
 }
 
-for (const name of pageNames) {
-  test(`${name} → Tab reaches all; readable in the dark, large enough on a phone`, async ({
+/** What is chosen looks so. */
+async function expectChoice(page: Page) {
+  const looks = await page.locator('main button:visible').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { borderStyle, borderWidth, backgroundColor } = getComputedStyle(button);
+      const isPressed = button.ariaPressed === 'true';
+      return { isPressed, look: `${borderStyle} ${borderWidth} ${backgroundColor}` };
+    }),
+  );
+  const chosen = looks.filter(({ isPressed }) => isPressed).map(({ look }) => look);
+  const others = looks.filter(({ isPressed }) => !isPressed).map(({ look }) => look);
+  expect(others).not.toContain(chosen[0]);
+}
+
+/** Buttons keep an edge, the current link its mark. */
+async function expectEdges(page: Page) {
+  const edges = await page
+    .locator('main [class*=Button-button]')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopStyle));
+  expect(new Set(edges)).toEqual(new Set(['solid']));
+  const marks = await page
+    .locator('header > nav [aria-current=page]')
+    .evaluateAll((links) => links.map((it) => getComputedStyle(it, '::after').borderBottomWidth));
+  for (const mark of marks) expect(mark).toBe('3px');
+}
+
+for (const [state, { path, section, show, tree }] of Object.entries(states))
+  test(`${state} → its tree; Tab reaches all; axe finds nothing, dark, forced colours, on a phone`, async ({
     page,
+    problems,
   }) => {
-    await open(page, name);
-    await expectAllReached(page);
-    await showIn(page, { colorScheme: 'dark' });
-    await expectDark(page);
-    expect(await objections(page, { rules: ['color-contrast'] })).toEqual([]);
-    await showIn(page, { colorScheme: 'light' });
+    if (section) needs(...section);
+    await openAt(page, path);
+    await show?.(drive(page));
+    await expect(page.locator('body')).toMatchAriaSnapshot(written(tree));
+    if (!show) {
+      await expectAllReached(page);
+      await showIn(page, { colorScheme: 'dark' });
+      await expectDark(page);
+      expect(await objections(page, { rules: ['color-contrast'] })).toEqual([]);
+      await showIn(page, { colorScheme: 'light' });
+    }
+    await inForcedColours(page, async () => {
+      await expectChoice(page);
+      await expectEdges(page);
+    });
+    expect(await objections(page)).toEqual([]);
     await page.setViewportSize(sizes.narrow);
-    await expectLargeTargets(page);
+    expect(await objections(page)).toEqual([]);
+    await expectLargeTargets(page, 24);
+    if (state === 'the menu') await expectLargeTargets(page, 44, 'dialog[open]');
+    if (path === NOWHERE) problems.length = 0;
   });
-}
-
-async function openMenu(page: Page) {
-  await page.setViewportSize(sizes.narrow);
-  await page.getByRole('button', { name: frame.menu.open }).click();
-}
-
-async function chooseProduct(page: Page) {
-  needs('about', 'industry');
-  await page.locator('[aria-pressed]').first().click();
-  await expect(page.locator('[data-dim]').first()).toBeVisible();
-  await settled(page);
-}
-
-test('the open drawer → targets of at least 44 px', async ({ page }) => {
-  await open(page, 'home');
-  await openMenu(page);
-  for (const target of await page.getByRole('dialog').locator('a, button').all()) {
-    const { width, height } = (await target.boundingBox())!;
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  }
-});
 
 test('a chosen product → reached by Tab and seen on a phone, the rest of the table readable', async ({
   page,
 }) => {
+  needs('about', 'industry');
   await page.setViewportSize(sizes.narrow);
   await open(page, 'about');
-  await chooseProduct(page);
+  await page.locator('[aria-pressed]').first().click();
+  await expect(page.locator('[data-dim]').first()).toBeVisible();
+  await settled(page);
   await expectAllReached(page);
-  await expectLargeTargets(page);
+  await expectLargeTargets(page, 24);
   await page.setViewportSize(sizes.wide);
   for (const colorScheme of ['light', 'dark'] as const) {
     await showIn(page, { colorScheme });
     expect(await objections(page, { within: 'table', rules: ['color-contrast'] })).toEqual([]);
   }
-});
-
-test('forced colours → buttons keep an edge, the current link its mark', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, 'about');
-  const button = page.getByRole('main').locator('[class*=Button-button]').first();
-  await expect(button).toHaveCSS('border-top-style', 'solid');
-  const mark = await page
-    .getByRole('banner')
-    .getByRole('navigation')
-    .locator('[aria-current=page]')
-    .evaluate((link) => getComputedStyle(link, '::after').borderBottomWidth);
-  expect(mark).toBe('3px');
 });

@@ -32,6 +32,8 @@ export type Engine = {
     options: { scripts: boolean },
     visit: (driver: EngineDriver) => Promise<void>,
   ) => Promise<void>;
+  /** Whether its driver notices a page that comes back from the browser's cache. */
+  canReturn: boolean;
 };
 
 /** Chromium, driven by Playwright, doing what the other engines do. */

@@ -1,4 +1,4 @@
 import { closeFirefox, firefox } from './firefox.ts';
-import { returnScenarios, scenarios, visitIn } from './scenarios.ts';
+import { visitIn } from './scenarios.ts';
 
-visitIn(firefox, closeFirefox, [...scenarios, ...returnScenarios]);
+visitIn(firefox, closeFirefox);

@@ -67,6 +67,7 @@ async function browser(scripts: boolean) {
 export const firefox: Engine = {
   name: 'Firefox',
   find: findFirefox,
+  canReturn: true,
   open: async ({ scripts }, visit) => {
     const context = await (await browser(scripts)).createBrowserContext();
     await visit(drive(await context.newPage(), scripts)).finally(() => context.close());

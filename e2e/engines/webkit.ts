@@ -134,6 +134,7 @@ async function sessionFor(scripts: boolean) {
 
 export const webkit: Engine = {
   name: 'WebKit',
+  canReturn: false, // its driver waits for the page forever
   find: () =>
     findOrInstall(() => findCommand('xvfb-run'), 'xvfb', 'xauth') &&
     findOrInstall(() => findCommand('WebKitWebDriver') && miniBrowser(), 'webkit2gtk-driver'),

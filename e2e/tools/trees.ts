@@ -33,10 +33,11 @@ const links = (list: readonly { label: string }[]): Tree => [
   ['/children: equal'],
   ...list.map(({ label }): Tree => ['listitem', [name('link', label)]]),
 ];
+const main = (title: string, ...more: Tree[]): Tree => ['main', [heading(1, title)], ...more];
 const page = (title: string, ...more: Tree[]): Tree[] => [
   [name('link', frame.skip)],
   ['banner', [name('navigation', frame.mainNavigation), links(navigation)]],
-  ['main', [heading(1, title)], ...more],
+  main(title, ...more),
   [
     'contentinfo',
     ...frame.footer.columns.map(
@@ -115,12 +116,14 @@ export const states: Record<string, Shown> = {
     path: paths.about,
     section: ['about', 'industry'],
     show: (driver) => press(driver, '[aria-pressed]'),
-    tree: page(
-      titleOf('about'),
-      ['list', ['listitem', [`${name('button', product)} [pressed]`]]],
-      [name('link', industry.finder?.ask)],
-      ['table', ['rowgroup', ['row', ...industry.bands.map((): Tree => ['columnheader'])]]],
-    ),
+    tree: [
+      main(
+        titleOf('about'),
+        ['list', ['listitem', [`${name('button', product)} [pressed]`]]],
+        [name('link', industry.finder?.ask)],
+        ['table', ['rowgroup', ['row', ...industry.bands.map((): Tree => ['columnheader'])]]],
+      ),
+    ],
   },
 };
 
