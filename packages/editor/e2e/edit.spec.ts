@@ -53,9 +53,9 @@ test.skip(
 const { roles } = career;
 
 const panel = (page: Page) => page.getByRole('complementary');
-const status = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByRole('status');
+const status = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByRole('paragraph');
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const problem = (page: Page) => page.getByRole('alert');
+const problem = (page: Page) => page.locator('.problem');
 
 async function open(page: Page, { addressOf }: EditedProject, path: string) {
   await page.goto(addressOf(path));

@@ -20,7 +20,7 @@ const says = (driver: Driver, words: string) =>
     () =>
       driver.evaluate(() => {
         const shadow = document.querySelector('site-editor')?.shadowRoot;
-        return shadow?.querySelector('output')?.textContent ?? '';
+        return shadow?.querySelector('.bar p')?.textContent ?? '';
       }),
     `"${words}"`,
     (said) => said.includes(words),

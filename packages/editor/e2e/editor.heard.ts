@@ -21,11 +21,11 @@ describeWith('Orca', findScreenReader, () => {
     await project?.stop();
   });
 
-  test('the panel by keys → its name, a field and its words, saved, its button again', async () => {
+  test('the panel by keys → its name, a field and its words, refused, saved; its button', async () => {
     await orca.hear(() => orca.page.goto(project.addressOf(paths.about)), /^Finished loading/);
     await orca.page.waitForSelector('edit-sentence');
     await orca.press('ctrl+Home'); // ends the reading
-    const heading = new RegExp(`entry heading level 1 ${intro.heading}\\.$`);
+    const heading = `Intro, Heading entry heading level 1 ${intro.heading}.`;
     await orca.hear(() => orca.page.focus('h1 edit-sentence'), heading);
     await orca.press('Escape', 'region Editor', 'Page combo box.');
     await orca.reach('Tab', 'Words and lists collapsed');
@@ -35,16 +35,20 @@ describeWith('Orca', findScreenReader, () => {
     await orca.reach('Tab', `${intro.heading} Intro collapsed`);
     await orca.press('Return', 'expanded');
     expect(await orca.press('Tab', /entry/)).toEqual([`Heading entry ${intro.heading}.`]);
+    await orca.press('ctrl+a', 'selected');
+    await orca.press('Delete', 'Selection deleted.');
+    const empty = /intro\.heading is "", which is empty/;
+    const refused = await orca.press('Return', empty);
+    refused.push(...(await orca.press('Escape', 'As it was.')));
+    expect(refused.filter((words) => empty.test(words))).toHaveLength(1);
     await orca.press('End');
     await orca.write(' North');
     const saved = 'Saved in en/about.ts.';
     const heard = await orca.press('Return', saved);
     await orca.press('shift+Tab', /button|entry/);
     expect(await orca.press('Tab', /entry/)).toEqual([`Heading entry ${intro.heading} North.`]);
-    const closed = await orca.press('Escape', /collapsed/);
+    const closed = await orca.press('Escape', 'Words and lists collapsed push button.');
     expect([...heard, ...closed].filter((words) => words === saved)).toHaveLength(1);
-    await orca.press('Tab', 'Pictures collapsed push button.');
-    await orca.press('shift+Tab', 'Words and lists collapsed push button.');
     expect(project.diff()).toHaveLength(2);
   });
 });

@@ -48,6 +48,19 @@ export function trailTo(nodes: readonly Node[], isIt: (node: Node) => boolean): 
 export const trailAt = (nodes: readonly Node[], { file, path }: Place) =>
   trailTo(nodes, (it) => it.at?.file === file && it.path === path);
 
+/** What a person calls each sentence: what it stands in, and its field. An entry has no name. */
+export function labelsOf(sections: readonly Section[]) {
+  const labels = new Map<number, string>();
+  const name = ({ kind, sentence, nodes = [] }: Node, own: string, label = own) => {
+    if (sentence !== undefined && !labels.has(sentence)) labels.set(sentence, label);
+    for (const it of nodes)
+      if (kind === 'list') name(it, own, label);
+      else name(it, it.label, `${own}, ${it.label}`);
+  };
+  for (const { node } of sections) name(node, node.label);
+  return labels;
+}
+
 /** Of what a form has asked for. Never code: the server writes it as literals. */
 export type Json = string | number | boolean | Json[] | { [name: string]: Json };
 

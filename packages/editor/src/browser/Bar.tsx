@@ -32,7 +32,7 @@ export function Bar() {
           onClick={() => act({ kind: 'redo' }, 'Redone.')}
         />
       </span>
-      <output>{status}</output>
+      <p aria-live="polite">{status}</p>
       <fieldset className="buttons" aria-label="See it as">
         <SeenButton seen="Edit" />
         <SeenButton seen="Desktop" />

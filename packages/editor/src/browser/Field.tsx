@@ -65,7 +65,7 @@ export function useChange() {
     if (refused || last.current === action) setProblem(refused);
     return refused === '';
   };
-  return [change, problem && <p role="alert">{problem}</p>] as const;
+  return [change, problem && <p className="problem">{problem}</p>] as const;
 }
 
 /** Sets one field of a group, or takes it away. */
@@ -317,8 +317,7 @@ function Typed({ id, label }: { id: number; label: string }) {
   useLayoutEffect(() => {
     const field = element.current;
     if (!field || !sentence) return;
-    makeEditable(field, sentence);
-    field.ariaLabel = label;
+    makeEditable(field, sentence, label);
     const isOld =
       field.textContent !== shownText(sentence) || !isSame(typed(field), sentence.parts);
     if (isOld && field.dataset.unsaved === undefined) fill(field, sentence);
@@ -327,7 +326,7 @@ function Typed({ id, label }: { id: number; label: string }) {
   return (
     <>
       <div ref={element} />
-      {problem && <p role="alert">{problem}</p>}
+      {problem && <p className="problem">{problem}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import { mediaParts } from '../../../../content/media-files.ts';
 import { LARGEST_PHOTOGRAPH, type Sentence, type State } from '../protocol.ts';
-import { act, actAndCheck, type Photograph, show, useView } from './store.ts';
+import { act, actAndCheck, type Photograph, report, show, useView } from './store.ts';
 
 /** The alternative text of a picture, if it has one: it is next to the picture's name. */
 function altOf(photograph: Photograph, { sentences }: State): Sentence | undefined {
@@ -30,7 +30,7 @@ async function base64(file: File) {
 
 async function save({ file, ...place }: Photograph, focus: [number, number]) {
   if (file.size > LARGEST_PHOTOGRAPH)
-    return `${file.name} is larger than 30 MB. Save it smaller, then choose it again.`;
+    return report(`${file.name} is larger than 30 MB. Save it smaller, then choose it again.`);
   const photograph = await base64(file);
   return actAndCheck({ kind: 'photograph', ...place, photograph, focus }, 'Picture saved.');
 }
@@ -78,7 +78,7 @@ export function PhotographForm(photograph: Photograph) {
           <input name="alt" defaultValue={alt.parts.join('')} />
         </label>
       )}
-      {problem && <p role="alert">{problem}</p>}
+      {problem && <p className="problem">{problem}</p>}
       <span className="buttons">
         <button type="submit">Use this photograph</button>
         <button type="button" onClick={() => show({ photograph: undefined })}>

@@ -75,7 +75,7 @@ export function SentenceTools() {
   };
   return (
     <div className="tools" style={place}>
-      {current.problem && <p role="alert">{current.problem}</p>}
+      {current.problem && <p className="problem">{current.problem}</p>}
       {entry && (
         <fieldset aria-label={entry.list.label}>
           <EntryButtons list={entry.list} at={entry.at} change={change} />

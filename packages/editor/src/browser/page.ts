@@ -58,16 +58,16 @@ export function typed(element: HTMLElement): Part[] {
 export const isSame = (a: readonly Part[], b: readonly Part[]) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-export function makeEditable(element: HTMLElement, { id, file, path }: Sentence) {
+export function makeEditable(element: HTMLElement, { id }: Sentence, label: string) {
   element.dataset.sentence = String(id);
   element.setAttribute('contenteditable', 'plaintext-only');
   element.setAttribute('role', 'textbox');
-  element.setAttribute('aria-label', `${path}, ${file}`);
+  element.setAttribute('aria-label', label);
   element.spellcheck = true;
 }
 
 /** Replaces a text by its editable sentence, if its element contains nothing else. */
-function openSentence(text: Text, sentence: Sentence) {
+function openSentence(text: Text, sentence: Sentence, label: string) {
   const shown = shownText(sentence);
   const holder = text.parentElement!;
   if (text.data !== shown && holder.textContent !== shown) return;
@@ -77,21 +77,25 @@ function openSentence(text: Text, sentence: Sentence) {
     return;
   }
   const element = document.createElement('edit-sentence');
-  makeEditable(element, sentence);
+  makeEditable(element, sentence, label);
   fill(element, sentence);
   if (text.data === shown) text.replaceWith(element);
   else holder.replaceChildren(element);
 }
 
 /** Turns the stega of a page into editable sentences, and leaves no stega behind. */
-export function openSentences(root: Element, sentenceOf: (id: number) => Sentence | undefined) {
+export function openSentences(
+  root: Element,
+  sentenceOf: (id: number) => Sentence | undefined,
+  labels: ReadonlyMap<number, string> = new Map(),
+) {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     const sentence = sentenceOf(stegaDecode(text.data) ?? -1);
     text.data = stegaClean(text.data);
-    if (sentence) openSentence(text, sentence);
+    if (sentence) openSentence(text, sentence, labels.get(sentence.id) ?? 'Text');
   }
   for (const name of SPOKEN)
     for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {

@@ -3,6 +3,7 @@ import {
   type Action,
   ADDRESS,
   type Answer,
+  labelsOf,
   type Progress,
   type Sentence,
   type State,
@@ -67,6 +68,7 @@ export const editorRoot = () => document.querySelector('site-editor')!.shadowRoo
 
 export function closePanel() {
   const opener = editorRoot().querySelector<HTMLElement>('.bar [aria-expanded=true]');
+  getSelection()?.removeAllRanges(); // left in a field that goes, Orca would not say where it is
   show({ panel: undefined, photograph: undefined });
   opener?.focus();
 }
@@ -82,7 +84,7 @@ function refresh({ state, html }: Answer) {
   const root = document.getElementById('root')!;
   const fresh = root.cloneNode(false) as HTMLElement;
   fresh.innerHTML = html;
-  openSentences(fresh, sentenceOf);
+  openSentences(fresh, sentenceOf, labelsOf(state.sections));
   morph(root, fresh);
   show({}); // the panel follows the order of the page
 }
@@ -117,18 +119,23 @@ async function send(action: Action): Promise<string> {
   }
 }
 
+/** In the bar, where alone it is announced: what went wrong, in short, or that it is done. */
+export function report(problem: string, done = view.status) {
+  show({ status: problem.split('\n')[0] || done });
+  return problem;
+}
+
 /** Does something, shows the updated page, and reports the result. */
 export async function act(action: Action, done: string) {
   show({ status: '' });
   const isSlow = setTimeout(() => now().status || show({ status: 'Working …' }), 1000);
   const problem = await send(action);
   clearTimeout(isSlow);
-  show({ status: problem.split('\n')[0] || done });
-  return problem;
+  return report(problem, done);
 }
 
 /** The compiler also checks a change. It is slow, so only what depends on it waits. */
-export const checkTypes = () => send({ kind: 'types' });
+export const checkTypes = async () => report(await send({ kind: 'types' }));
 export async function actAndCheck(action: Action, done: string, onDone?: () => void) {
   const problem = await act(action, done);
   if (problem) return problem;

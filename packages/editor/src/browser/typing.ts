@@ -10,7 +10,7 @@ function reject(element: HTMLElement, problem: string) {
   element.dataset.unsaved = '';
   element.setAttribute('aria-invalid', 'true');
   element.setAttribute('aria-description', problem);
-  show({ current: { id: idOf(element), problem }, status: problem.split('\n')[0]! });
+  show({ current: { id: idOf(element), problem } });
 }
 
 function settle(element: HTMLElement) {
