@@ -37,7 +37,7 @@ export const called = <Of extends v.GenericSchema>(label: string, field: Of) =>
 
 /** For the editor: how a value is chosen there, where it is not typed. */
 export const chosen = <Of extends v.GenericSchema>(
-  by: 'page' | 'colour' | 'date' | 'picture' | 'hidden',
+  by: 'page' | 'colour' | 'date' | 'portrait' | 'picture' | 'hidden',
   field: Of,
 ) => v.pipe(field, v.metadata({ by })) as unknown as Of;
 

@@ -352,7 +352,7 @@ export const words = {
             name: ownName,
             position: text,
             email,
-            portrait: optional(chosen('picture', text)),
+            portrait: optional(chosen('portrait', text)),
           }),
         ),
       }),
@@ -590,7 +590,7 @@ export const typedPages = {
     intro,
     news: object({
       /** On Home, the newest three: only where this is. */
-      home: optional(object({ heading: text, action: text })),
+      home: called('The newest on Home', optional(object({ heading: text, action: text }))),
       /** What the links to the feed, and from an entry to all of them, are called. */
       feed: text,
       back: text,
@@ -602,9 +602,9 @@ export const typedPages = {
           heading: text,
           text,
           /** On the entry's own page. */
-          body: optional(list(text)),
+          body: called('Paragraphs of its page', optional(list(text))),
           /** One of the stills in media.ts. */
-          picture: optional(text),
+          picture: optional(chosen('picture', text)),
         }),
       ),
     }),

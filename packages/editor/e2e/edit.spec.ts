@@ -538,8 +538,31 @@ test('news → a headline is typed in place; a new entry has an address of its o
   await form.getByLabel('Date').fill('2026-11-18');
   await form.getByLabel('Heading').fill('Colder');
   await form.getByLabel('Text').fill('By three degrees.');
+  const { name } = stills.aisle;
+  await form.getByRole('radio', { name: 'Aisle' }).check();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.locator('main li')).toHaveCount(2);
+  await expect(page.locator(`main li img[src*="${name}-"]`)).toHaveCount(1);
+
+  // A photograph that no page has shown yet, with its words; and none.
+  await unfold(page, 'Colder still');
+  const buffer = await flat(1920, 1080).jpeg().toBuffer();
+  const chosen = panel(page).locator('.entry[open]');
+  const photograph = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
+  await chosen.getByLabel('Or a new photograph').setInputFiles(photograph);
+  await page.getByLabel('What it shows').fill('All blue');
+  await press(page, 'Use this photograph');
+  await expect(page.locator('main li img[alt="All blue"]')).toHaveCount(1);
+  for (const language of ['en', 'es'])
+    expect(read(project, `company/${language}/media.ts`)).toContain("'picture-colder-still': {");
+  await press(page, 'Words and lists');
+  await unfold(page, 'News');
+  await unfold(page, 'Colder still');
+  await chosen.getByRole('radio', { name: 'None' }).click(); // checked once it is saved
+  await expect(page.locator('main li img')).toHaveCount(1);
+  await expect(chosen.getByRole('radio', { name: 'None' })).toBeFocused();
+  expect(await objections(page, { within: 'site-editor' })).toEqual([]);
+
   await open(page, project, '/news/colder-2');
   await expect(page.locator('main h1')).toHaveText('Colder');
   // Every page's head imports its file, too.
@@ -732,7 +755,7 @@ test('no photograph for this place → what to do, nothing written', async ({ pa
     ['huge.jpg is larger than 30 MB', huge],
   ];
   for (const [reason, files] of refused) {
-    await page.getByLabel(`portrait-${portrait}`).setInputFiles(files);
+    await page.getByLabel(`Portrait ${portrait}`).setInputFiles(files);
     await press(page, 'Use this photograph');
     await expect(problem(page)).toContainText(reason);
     await press(page, 'Cancel');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Language } from '#shapes';
+import type { Language, Media } from '#shapes';
 import {
   contentProblems,
   mediaFiles,
@@ -9,7 +9,7 @@ import {
   staleShares,
 } from '../../../content/check-content.ts';
 import { COMPANY, MADE, MEDIA } from '../../../content/company-folder.ts';
-import { mediaParts, portraitFile, socialFile } from '../../../content/media-files.ts';
+import { mediaFile, mediaParts, socialFile } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
 import { commit, gitState, push, typeErrors } from './commands.ts';
@@ -23,6 +23,7 @@ import {
   type Focus,
   photographChange,
   withPortrait,
+  withStill,
 } from './photographs.ts';
 import { inWords, withField } from './problems.ts';
 import {
@@ -58,6 +59,14 @@ const isSlug = ({ name }: Node) => name === 'slug';
 
 /** Where something stands, as a person reads it. */
 const called = (trail: readonly Node[]) => trail.map(({ label }) => label).join(' › ');
+
+const stillsOf = ({ words }: Content) =>
+  Object.fromEntries(
+    Object.entries((words.media as Media).stills).map(([key, { name, widths }]) => [
+      key,
+      mediaFile(name, Math.min(...widths), 'webp'),
+    ]),
+  );
 
 /** What has its fields needs no shape of them: half of what the browser would be sent. */
 const withoutShapes = ({ fields, ...node }: Node): Node => ({
@@ -117,10 +126,17 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const content = await site.readContent();
     if ('of' in action) {
       const { node, files } = await look(action.of);
-      const person = withPortrait(content, node);
+      const { of, name, alt } = action;
+      const isStill = node.fields?.find((it) => it.name === name)?.kind === 'picture';
+      const made = isStill ? withStill(content, node.label, alt) : withPortrait(content, node);
+      const stills = { file: `${content.language}/media.ts`, path: 'stills', source: '' };
+      const all = isStill && (await look(stills));
       return session.edit(async (read) => ({
-        ...(await make(person.content, portraitFile(person.portrait, 'webp'))),
-        code: setEach(read, action.of, files, 'portrait', writeLiteral([person.portrait], [])),
+        ...(await make(made.content, made.shown)),
+        code: new Map([
+          ...(all ? setEach(read, all.node.at!, all.files, made.name, made.code) : []),
+          ...setEach(read, of, files, name, writeLiteral([made.name], [])),
+        ]),
       }));
     }
     if (!mediaFiles(content).some(({ media }) => media === action.shown))
@@ -327,6 +343,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
         .map((section) => ({ ...section, node: withoutShapes(section.node) })),
       languages: Object.fromEntries(namesOf(contents)),
       shares: existsSync(MADE) ? statSync(MADE).mtimeMs : 0,
+      stills: stillsOf(contents.find((it) => it.language === languages[0])!),
       pages: await site.pages(),
       newPage: PAGE,
       icons: await site.icons(),

@@ -2,14 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { mediaParts } from '../../../content/media-files.ts';
+import { mediaFile, mediaParts, portraitFile } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
-import type { About } from '../../../content/shapes.ts';
+import type { About, Media } from '../../../content/shapes.ts';
 import { UserError } from '../../../user-error.ts';
 import { format, runNode } from './commands.ts';
+import { humanized } from './outline.ts';
 import type { Node } from './protocol.ts';
 import type { Change } from './session.ts';
-import { slugOf } from './structure.ts';
+import { freeSlug, slugOf } from './structure.ts';
 import { bytesOf, type FileChange } from './write-files.ts';
 
 /** The folder from which the site serves the sizes. */
@@ -87,12 +88,27 @@ export function withPortrait(content: Content, { path, nodes = [] }: Node) {
   const person = people[index] as { portrait?: string } | undefined;
   if (!person) throw new UserError('A portrait is of a person on the page. Reload the page.');
   const name = nodes.find((it) => it.name === 'name')?.value ?? '';
-  const slug = slugOf(name) || 'person';
   const taken = people.map((it) => it.portrait);
-  const free = [slug, `${slug}-${index + 1}`].find((it) => !taken.includes(it));
-  const portrait = person.portrait ?? free!;
-  person.portrait = portrait;
-  return { portrait, content: { ...content, words: { ...content.words, about } } as Content };
+  person.portrait ??= freeSlug(slugOf(name) || 'person', taken);
+  const changed = { ...content, words: { ...content.words, about } } as Content;
+  const shown = portraitFile(person.portrait, 'webp');
+  return { name: person.portrait, shown, content: changed, code: undefined };
+}
+
+/** The content with one more still, in the sizes of the first one, named after what shows it. */
+export function withStill(content: Content, label: string, alt = '') {
+  const media = content.words.media as Media;
+  const { widths, width, height } = Object.values(media.stills)[0]!;
+  const taken = Object.values(media.stills).map((it) => it.name);
+  const name = freeSlug(`picture-${slugOf(label)}`, taken);
+  const still = { name, widths, width, height, alt };
+  const stills = { ...media.stills, [name]: still };
+  const changed = {
+    ...content,
+    words: { ...content.words, media: { ...media, stills } },
+  } as Content;
+  const shown = mediaFile(name, widths[0]!, 'webp');
+  return { name, shown, content: changed, code: JSON.stringify(still) };
 }
 
 type Photograph = {
@@ -130,7 +146,7 @@ export async function photographChange(photograph: Photograph): Promise<Omit<Cha
     ...{ file, before: bytesOf(join(folder, file)), after },
   });
   return {
-    ...{ field: name, before: '', after: '' },
+    ...{ field: humanized(name), before: '', after: '' },
     pictures: [...(await thumbnail(shownBefore)), ...(await thumbnail(bytes))],
     files: [
       { file: `pictures/${file}`, before: original, after: bytes },

@@ -43,6 +43,7 @@ test.each([
     'x',
     `About › Leadership › People › ${people[1]!.name} › Email is "x", which is no e-mail address.`,
   ],
+  ['about', 'leadership.people.0.email', '', ' › Email is empty. Write it as name@company.'],
   [
     'about',
     `leadership.people.${people.length}`,

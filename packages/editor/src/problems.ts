@@ -7,7 +7,7 @@ import { parseSource, pathTo } from './source.ts';
 
 /** What is advised to people who see the files, for those who do not. */
 const INSTEAD: [RegExp, string][] = [
-  [/ is "", which is empty\./, ' is empty.'],
+  [/ is "", which is [^.]+\./, ' is empty.'],
   [/Take it from paths\.ts, write (.*), or '#' for none yet/, 'Choose a page, or write $1'],
   [/ the slug (".*")\. Give each page a path/, ' the end of address $1. Give each one'],
   [/ lists (for \d+ bands)\. Add .*/, ' lines $1. Write a line for each of them.'],

@@ -6,8 +6,8 @@ export const ADDRESS = '/@edit';
 
 /** How a field is filled in. A name is typed as text is, but not translated. */
 export type Kind =
-  | ('text' | 'name' | 'number' | 'date' | 'colour' | 'picture' | 'page' | 'choice' | 'yes-no')
-  | ('group' | 'list' | 'hidden');
+  | ('text' | 'name' | 'number' | 'date' | 'colour' | 'page' | 'choice' | 'yes-no')
+  | ('portrait' | 'picture' | 'group' | 'list' | 'hidden');
 
 /** What a form asks for, from the schema. */
 export type Shape = {
@@ -69,6 +69,9 @@ export type ListChange =
   | { kind: 'remove'; at: number }
   | { kind: 'move'; at: number; to: number };
 
+/** A picture that the page shows, or a field of a group; `alt` where it gets words of its own. */
+export type PictureOf = { shown: string } | { of: Place; name: string; alt?: string };
+
 /** The browser's requests. `at` is a position in the source as the browser knows it. */
 export type Action =
   | { kind: 'read' | 'types' | 'redo' }
@@ -78,11 +81,7 @@ export type Action =
   | { kind: 'list'; at: Place; change: ListChange }
   /** One field of a group; without a value it goes. */
   | { kind: 'set'; at: Place; name: string; value?: Json }
-  /** In place of what the page shows, or of a person. */
-  | ({ kind: 'photograph'; photograph: string; focus: [number, number] } & (
-      | { shown: string }
-      | { of: Place }
-    ))
+  | ({ kind: 'photograph'; photograph: string; focus: [number, number] } & PictureOf)
   /** A page that has no words in a language gets the first one's, to be translated. */
   | { kind: 'translate'; page: string; language: string }
   | { kind: 'add-page'; value: Json }
@@ -122,6 +121,8 @@ export type State = {
   newPage?: Shape;
   /** How each icon is drawn that the content may name: its box, and its lines. */
   icons: Record<string, { box: string; lines: string[] }>;
+  /** A file of each picture that a field may name. */
+  stills: Record<string, string>;
   /** When a share picture was last drawn. */
   shares: number;
   changes: (Summary & { id: number; file: string })[];

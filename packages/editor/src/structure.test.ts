@@ -6,7 +6,15 @@ import { companyFiles } from './company-folder.ts';
 import { seen, shapeOf } from './outline.ts';
 import type { Json, ListChange, Shape } from './protocol.ts';
 import { find, parseSource } from './source.ts';
-import { changeEach, changeList, fieldSource, setField, withSlug, written } from './structure.ts';
+import {
+  changeEach,
+  changeList,
+  fieldSource,
+  setField,
+  tidied,
+  withSlug,
+  written,
+} from './structure.ts';
 
 const FILE = 'en/career.ts';
 const CODE = `import type { Career } from '#shapes';
@@ -112,6 +120,8 @@ test('languages that say the same → changed alike; one that differs → left a
   const at = { file: FILE, path: 'links', source: seen(last, find(source, 'links')!) };
   const gone = changeEach(() => last, at, [FILE], LESS).get(FILE)!;
   expect(gone).not.toMatch(/const home|paths/);
+  const spread = "const size = { width: 9 };\nexport const still = { name: 'a', ...size };\n";
+  expect(tidied(FILE, spread)).toBe(spread);
 });
 
 test('a field by its holder → as it is written, through constants too', () => {

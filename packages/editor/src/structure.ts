@@ -30,15 +30,19 @@ export const slugOf = (name: string) =>
       .match(/[a-z0-9]+/g) ?? []
   ).join('-');
 
+/** With a number where another has it. */
+export function freeSlug(base: string, taken: readonly (string | undefined)[]) {
+  let slug = base;
+  for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
 /** With the end of an address that no other has, where a form was given none. */
 export function withSlug(value: Json, { fields = [] }: Shape, title: string, taken: string[] = []) {
   const said = Object(value) as Record<string, Json>;
   if (said.slug || !fields.some(({ name }) => name === 'slug')) return value;
   const first = fields.find(({ name, kind }) => name !== 'slug' && kind === 'text')?.name ?? '';
-  const base = slugOf(title || String(said[first] ?? '')) || 'entry';
-  let slug = base;
-  for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
-  return { ...said, slug };
+  return { ...said, slug: freeSlug(slugOf(title || String(said[first] ?? '')) || 'entry', taken) };
 }
 
 const keyOf = (name: string) => (/^\w+$/.test(name) ? name : writeLiteral([name], []));
@@ -78,7 +82,7 @@ export function tidied(file: string, code: string) {
   for (const { 0: start, 1: name = '', index } of constants.reverse()) {
     const value = parseSource(file, code).values.get(name);
     const rest = code.slice(0, index) + code.slice(index + start.length);
-    const isUsed = new RegExp(`(?<!\\.)\\b${name}\\b(?!:)`).test(rest);
+    const isUsed = new RegExp(`(?<!(?<!\\.\\.)\\.)\\b${name}\\b(?!:)`).test(rest); // or spread
     if (isUsed || value?.start !== index + start.length) continue;
     const after = code.slice(value.end).replace(/^[^;]*;\n/, '');
     code = code.slice(0, index) + after;

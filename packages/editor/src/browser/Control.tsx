@@ -12,42 +12,57 @@ type Props = {
 
 export function Control(props: Props) {
   const { kind } = props.shape;
-  const Kind = kind === 'page' ? PageChoice : kind === 'choice' ? Choice : Plain;
+  const Kind =
+    kind === 'page' ? PageChoice : kind === 'choice' || kind === 'picture' ? Choice : Plain;
   return <Kind {...props} />;
 }
 
-const spoken = (option: string) =>
-  option.charAt(0).toUpperCase() + option.slice(1).toLowerCase().replaceAll('_', ' ');
+/** A name of the program as a person writes it. */
+export const spoken = (name: string) =>
+  name.charAt(0).toUpperCase() + name.slice(1).toLowerCase().replace(/[-_]/g, ' ');
+
+/** An icon, or a picture of the company. */
+function Drawing({ option }: { option: string }) {
+  const { icons, stills } = useView().state;
+  const icon = icons[option];
+  if (!icon) return <img src={`/media/${stills[option]}`} alt="" loading="lazy" />;
+  return (
+    <svg viewBox={icon.box} aria-hidden="true">
+      {icon.lines.map((line) => (
+        <path key={line} d={line} />
+      ))}
+    </svg>
+  );
+}
 
 /** One of a few: drawn where each has a drawing. */
 function Choice({ shape, value, save, name = shape.name }: Props) {
   const group = useId();
-  const { icons } = useView().state;
-  const { options = [], label } = shape;
-  if (options.every((it) => it in icons))
+  const { icons, stills } = useView().state;
+  const { label, isOptional } = shape;
+  const { options = Object.keys(stills) } = shape;
+  if (options.every((it) => it in icons || it in stills)) {
+    const all = isOptional ? ['', ...options] : options;
     return (
       <fieldset className="icons">
         <legend>{label}</legend>
-        {options.map((option) => (
-          <label key={option} title={spoken(option)}>
+        {all.map((option) => (
+          <label key={option} title={spoken(option) || 'None'}>
             <input
               type="radio"
-              aria-label={spoken(option)}
+              aria-label={spoken(option) || 'None'}
               name={save ? group : name}
               value={option}
               {...(save
-                ? { checked: option === value, onChange: () => save(option) }
-                : { defaultChecked: option === (value || options[0]) })}
+                ? { checked: option === value, onChange: () => save(option || undefined) }
+                : { defaultChecked: option === (value || all[0]) })}
             />
-            <svg viewBox={icons[option]!.box} aria-hidden="true">
-              {icons[option]!.lines.map((line) => (
-                <path key={line} d={line} />
-              ))}
-            </svg>
+            {option ? <Drawing option={option} /> : 'None'}
           </label>
         ))}
       </fieldset>
     );
+  }
   return (
     <label>
       {label}

@@ -4,13 +4,16 @@ import {
   type Json,
   type ListChange,
   type Node,
+  type PictureOf,
   type Section,
+  type Shape,
   type State,
   trailAt,
 } from '../protocol.ts';
+import type { Place } from '../source.ts';
 import { Control } from './Control.tsx';
 import { Form } from './Form.tsx';
-import { PictureInput } from './PicturePanel.tsx';
+import { isPicture, PictureInput } from './PicturePanel.tsx';
 import { fill, isSame, makeEditable, shownText, typed } from './page.ts';
 import { act, actAndCheck, editorRoot, now, sentenceOf, show, useView } from './store.ts';
 
@@ -26,6 +29,17 @@ export const isUntranslated = (node: Node, twins: Twins) =>
   node.sentence !== undefined &&
   /\p{L}\s+\S*\p{L}/u.test(node.value ?? '') &&
   twins.get(node.path)?.value === node.value;
+
+/** What is asked for, and what it stands in. Lists stay whole: their entries are counted. */
+export function matching(node: Node, query: string): Node | undefined {
+  const isIt = [node.label, node.value].some((text) =>
+    text?.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+  if (isIt || !node.nodes) return isIt ? node : undefined;
+  const nodes = node.nodes.flatMap((it) => matching(it, query) ?? []);
+  if (nodes.length === 0) return undefined;
+  return node.kind === 'list' ? node : { ...node, nodes };
+}
 
 type Props = { node: Node; holder?: Node | undefined };
 
@@ -72,13 +86,15 @@ export function useChange() {
 function useSet({ at }: Node) {
   const [change, problem] = useChange();
   const set = (node: Node, value: Json | undefined, done: string) => {
-    const field = { kind: 'set', at: at!, name: node.name } as const;
-    if (value !== undefined) return change({ ...field, value }, done);
-    return change(field, done, () =>
-      editorRoot()
-        .querySelector<HTMLElement>(`[data-adds="${CSS.escape(node.path)}"]`)
-        ?.focus(),
-    );
+    const action = { kind: 'set', at: at!, name: node.name } as const;
+    // What was there has gone, and what adds it has come; or the other way round.
+    const follow = () => {
+      const place = `[data-place="${CSS.escape(node.path)}"]`;
+      const root = editorRoot();
+      if (!root.activeElement)
+        root.querySelector<HTMLElement>(`${place} > summary, ${place} :checked`)?.focus();
+    };
+    return change(value === undefined ? action : { ...action, value }, done, follow);
   };
   return { set, problem };
 }
@@ -130,7 +146,7 @@ function missingFor({ name }: Node, { sections, language }: State) {
 function Absent({ node, holder }: { node: Node; holder: Node }) {
   const { set, problem } = useSet(holder);
   const first = missingFor(node, useView().state);
-  if (node.kind === 'picture') return <Portrait node={node} holder={holder} />;
+  if (isPicture(node)) return <PictureField node={node} holder={holder} />;
   const asked = { ...node, isOptional: false };
   const save = async (value: Json) => {
     const { page, details } = Object(value) as Record<string, Json>;
@@ -139,8 +155,8 @@ function Absent({ node, holder }: { node: Node; holder: Node }) {
     return set(node, first ? details : value, `${node.label} added.`);
   };
   return (
-    <details className="more">
-      <summary data-adds={node.path}>Add {node.label.toLowerCase()}</summary>
+    <details className="more" data-place={node.path}>
+      <summary>Add {node.label.toLowerCase()}</summary>
       <Form
         shape={first ? { ...asked, kind: 'group', fields: [asked, first.shape] } : asked}
         button={`Add ${node.label.toLowerCase()}`}
@@ -154,7 +170,7 @@ function Absent({ node, holder }: { node: Node; holder: Node }) {
 function Value({ node, holder }: { node: Node; holder: Node }) {
   const { set, problem } = useSet(holder);
   const save = (value: Json | undefined) => void set(node, value, `${node.label} saved.`);
-  if (node.kind === 'picture') return <Portrait node={node} holder={holder} />;
+  if (isPicture(node)) return <PictureField node={node} holder={holder} />;
   return (
     <div className="field">
       <Control shape={node} value={node.value ?? ''} save={save} />
@@ -163,10 +179,28 @@ function Value({ node, holder }: { node: Node; holder: Node }) {
   );
 }
 
-/** A person's picture: the first one, or another in its place. */
-function Portrait({ node, holder }: { node: Node; holder: Node }) {
-  const label = node.isAbsent ? 'Add a picture' : 'Another picture';
-  return <PictureInput label={label} choose={{ of: holder.at! }} />;
+/** A new picture has words of its own. A portrait has none: the person's name is beside it. */
+const pictureOf = ({ kind, name }: Shape, of: Place): PictureOf => ({
+  ...{ of, name },
+  ...(kind === 'picture' && { alt: '' }),
+});
+
+/** One of the pictures that there are, or a new one; of a person always a new one. */
+function PictureField({ node, holder }: { node: Node; holder: Node }) {
+  const { set, problem } = useSet(holder);
+  const save = (value: Json | undefined) => void set(node, value, `${node.label} saved.`);
+  const isOwn = node.kind === 'portrait';
+  const label = isOwn && !node.isAbsent ? 'Another picture' : 'Add a picture';
+  return (
+    <div className="field" data-place={node.path}>
+      {!isOwn && <Control shape={node} value={node.value ?? ''} save={save} />}
+      <PictureInput
+        label={isOwn ? label : 'Or a new photograph'}
+        choose={pictureOf(node, holder.at!)}
+      />
+      {problem}
+    </div>
+  );
 }
 
 type Change = (change: ListChange, done: string) => Promise<boolean>;
@@ -193,7 +227,8 @@ function List({ list }: { list: Node }) {
     const isAdded = await change({ kind: 'add', at: entries.length, value }, 'Added.');
     const all = now().state.sections.map(({ node }) => node);
     const of = isAdded && file && trailAt(all, list.at!).at(-1)?.nodes?.at(-1)?.at;
-    if (of) show({ panel: 'pictures', photograph: { file, of } });
+    const field = list.item!.fields?.find(isPicture);
+    if (of && field) show({ panel: 'pictures', photograph: { file, ...pictureOf(field, of) } });
     return isAdded;
   };
   return (
@@ -207,13 +242,13 @@ function List({ list }: { list: Node }) {
           </li>
         ))}
       </ol>
-      {problem}
       {list.at && list.item && (
         <details ref={form} className="more">
           <summary>Add to {list.label}</summary>
           <Form key={entries.length} shape={list.item} button="Add" save={add} />
         </details>
       )}
+      {problem}
     </section>
   );
 }
@@ -242,9 +277,8 @@ export function followRemoval(rows: HTMLElement, at: number) {
 function Entry({ entry }: { entry: Node }) {
   const { query } = useView();
   if (isTyped(entry)) return <Sentence node={entry} />;
-  const isAsked = query !== '' && JSON.stringify(entry).includes(query);
   return (
-    <details className="entry" open={isAsked}>
+    <details className="entry" open={query !== '' && matching(entry, query) !== undefined}>
       <summary>{entry.label}</summary>
       {entry.kind === 'group' ? <Fields group={entry} /> : <FieldOf node={entry} />}
     </details>

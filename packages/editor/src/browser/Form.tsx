@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Json, Shape } from '../protocol.ts';
 import { Control } from './Control.tsx';
+import { isPicture } from './PicturePanel.tsx';
 
 type Save = (value: Json, picture?: File) => Promise<boolean>;
 
@@ -45,7 +46,7 @@ function isFilled(data: FormData, shape: Shape, path: string): boolean {
 /** What was filled in at a path of the form. Of a list of groups, the first. */
 function valueIn(data: FormData, shape: Shape, path: string): Json | undefined {
   const isLeft = shape.isOptional && !isFilled(data, shape, path);
-  if (['picture', 'hidden'].includes(shape.kind)) return undefined;
+  if (['portrait', 'hidden'].includes(shape.kind)) return undefined;
   if (isDeep(shape)) return isLeft ? undefined : [valueIn(data, entryOf(shape), `${path}.0`)!];
   if (shape.fields) {
     const fields = shape.fields.map((it) => [it.name, valueIn(data, it, below(path, it))]);
@@ -89,12 +90,15 @@ function Asked({ shape, path }: { shape: Shape; path: string }) {
       </details>
     );
   }
-  if (shape.kind === 'picture')
+  if (isPicture(shape))
     return (
-      <label>
-        {label}
-        <input type="file" accept="image/*" name={name} />
-      </label>
+      <>
+        {shape.kind === 'picture' && <Control shape={{ ...shape, label }} value="" name={name} />}
+        <label>
+          {shape.kind === 'picture' ? 'Or a new photograph' : label}
+          <input type="file" accept="image/*" name={`${name} photograph`} />
+        </label>
+      </>
     );
   if (shape.kind === 'list' || shape.kind === 'text')
     return (

@@ -58,7 +58,6 @@ export function Pages() {
           );
         })}
       </ul>
-      {problem}
       {newPage && (
         <details className="more">
           <summary>Add a page</summary>
@@ -71,6 +70,7 @@ export function Pages() {
           />
         </details>
       )}
+      {problem}
     </details>
   );
 }

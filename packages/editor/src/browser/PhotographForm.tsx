@@ -42,6 +42,7 @@ export function PhotographForm(photograph: Photograph) {
   const [[x, y], setFocus] = useState<[number, number]>([50, 50]);
   const [problem, setProblem] = useState('');
   const alt = altOf(photograph, state);
+  const hasWords = 'alt' in photograph;
 
   const drag = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<HTMLElement>) => {
     if (buttons !== 1) return;
@@ -55,7 +56,7 @@ export function PhotographForm(photograph: Photograph) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('alt') ?? '').trim();
     const refused =
-      (await save(photograph, [x, y])) ||
+      (await save(hasWords ? { ...photograph, alt: text } : photograph, [x, y])) ||
       (alt &&
         text !== alt.parts.join('') &&
         (await act({ kind: 'write', at: alt, parts: text ? [text] : [] }, 'Picture saved.')));
@@ -72,10 +73,10 @@ export function PhotographForm(photograph: Photograph) {
       </div>
       <Range label="From the left" value={x} onChange={(value) => setFocus([value, y])} />
       <Range label="From the top" value={y} onChange={(value) => setFocus([x, value])} />
-      {alt && (
+      {(alt || hasWords) && (
         <label>
           What it shows, for those who do not see it (empty if it only decorates)
-          <input name="alt" defaultValue={alt.parts.join('')} />
+          <input name="alt" defaultValue={alt?.parts.join('')} />
         </label>
       )}
       {problem && <p className="problem">{problem}</p>}

@@ -1,8 +1,11 @@
-import { useState } from 'react';
 import { mediaParts } from '../../../../content/media-files.ts';
+import type { PictureOf, Shape } from '../protocol.ts';
+import { spoken } from './Control.tsx';
 import { PhotographForm } from './PhotographForm.tsx';
-import { type PictureOf, show, useView } from './store.ts';
+import { show, useView } from './store.ts';
 import { fileOf } from './typing.ts';
+
+export const isPicture = ({ kind }: Shape) => kind === 'picture' || kind === 'portrait';
 
 /** One picture per original on the page. */
 function picturesOfThePage() {
@@ -14,7 +17,7 @@ function picturesOfThePage() {
 /** Every picture of the page, to be replaced by a photograph. */
 export function PicturePanel() {
   const { photograph } = useView();
-  const [pictures] = useState(picturesOfThePage);
+  const pictures = picturesOfThePage();
   if (photograph) return <PhotographForm key={photograph.file.name} {...photograph} />;
   if (pictures.length === 0) return <p>This page shows no picture.</p>;
   return (
@@ -24,7 +27,7 @@ export function PicturePanel() {
         {pictures.map(([name, picture]) => (
           <li key={name}>
             <img src={picture.src} alt="" />
-            <PictureInput label={name} choose={{ shown: fileOf(picture) }} />
+            <PictureInput label={spoken(name)} choose={{ shown: fileOf(picture) }} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Node, Section, State } from '../protocol.ts';
-import { Beside, FieldOf, isUntranslated, type Twins } from './Field.tsx';
+import { Beside, FieldOf, isUntranslated, matching, type Twins } from './Field.tsx';
 import { Pages } from './Pages.tsx';
 import { act, here, readAgain, show, useView } from './store.ts';
 
 const inside = (node: Node): Node[] => [node, ...(node.nodes ?? []).flatMap(inside)];
-
-/** What is asked for, and what it stands in. Lists stay whole: their entries are counted. */
-function matching(node: Node, query: string): Node | undefined {
-  const isIt = [node.label, node.value].some((text) => text?.toLowerCase().includes(query));
-  if (isIt || !node.nodes) return isIt ? node : undefined;
-  const nodes = node.nodes.flatMap((it) => matching(it, query) ?? []);
-  if (nodes.length === 0) return undefined;
-  return node.kind === 'list' ? node : { ...node, nodes };
-}
 
 /** The sentences of the page between its header and its footer, in their order. */
 const idsOfThePage = () =>
@@ -55,7 +46,7 @@ function twinsOf({ page, node }: Section, { sections }: State, language: string)
 export function WordsPanel() {
   const { state, query, isWhole, beside } = useView();
   const { onPage, elsewhere } = placed(state);
-  const asked = query.trim().toLowerCase();
+  const asked = query.trim();
   const own = state.sections.filter((it) => it.language === state.language);
   const found = own.flatMap((it) => {
     const node = matching(it.node, asked);
@@ -128,12 +119,13 @@ function SectionOf({ section: { page, node }, twins }: { section: Section; twins
   useEffect(() => {
     if (isAsked) element.current!.open = true;
   }, [isAsked]);
+  const title = state.pages.find(({ words }) => words === page)?.name;
   const heading = node.nodes?.find(({ name }) => name === 'heading')?.value;
   return (
     <details ref={element} className="section" open={query !== '' || node.name === 'search'}>
       <summary>
         {heading ?? node.label}
-        {heading && <small>{node.label}</small>}
+        <small>{query ? title : heading && node.label}</small>
       </summary>
       {node.name === 'search' && <SearchResult node={node} page={page!} />}
       {isRead(beside, state) && twins.size === 0 && page && (

@@ -4,17 +4,16 @@ import {
   ADDRESS,
   type Answer,
   labelsOf,
+  type PictureOf,
   type Progress,
   type Sentence,
   type State,
 } from '../protocol.ts';
-import type { Place } from '../source.ts';
 import { morph, openSentences } from './page.ts';
 
 export type Panel = 'text' | 'pictures' | 'changes';
 
-/** A picture that the page shows, or of a person; and a photograph in its place. */
-export type PictureOf = { shown: string } | { of: Place };
+/** A picture, and a photograph in its place. */
 export type Photograph = { file: File } & PictureOf;
 
 export type View = {
@@ -40,6 +39,7 @@ export type View = {
 let view: View = {
   state: {
     ...{ language: '', sentences: [], sections: [], languages: {}, pages: [], shares: 0 },
+    ...{ stills: {} },
     ...{ icons: {}, changes: [], leftovers: [], canRedo: false, git: undefined },
   },
   status: '',
