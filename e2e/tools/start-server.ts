@@ -35,7 +35,8 @@ export function serverProcesses() {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const start = (port: number, settings: Record<string, string> = {}) => {
-    const env = { ...process.env, PORT: String(port), FORM_ENDPOINT: '', ...settings };
+    const own = { COMPANY: 'company', PORT: String(port), FORM_ENDPOINT: '' };
+    const env = { ...process.env, ...own, ...settings };
     const child = spawn('node', [...WITH_COMPANY, resolve('server/start.ts')], {
       cwd: folder,
       env,

@@ -5,8 +5,8 @@ import { copyProject, writtenLanguages } from '../../e2e/tools/project.ts';
 import { adopt } from './adopt.ts';
 
 // node packages/testing/in-a-copy.ts examples/NAME | every-language [what playwright is told]
-// The end-to-end tests in a copy of the project: with a company of its own, as adopters have, or
-// with every language that has words.
+// The tests in a copy of the project: with a company of its own, as adopters have, or the
+// end-to-end tests with every language that has words.
 
 const [what = '', ...filters] = process.argv.slice(2);
 const isCompany = what !== 'every-language';
@@ -28,6 +28,10 @@ function run(program: string, ...args: string[]) {
 }
 
 run('node', 'scripts/build-if-stale.ts');
+if (isCompany && filters.length === 0) {
+  run('vitest', 'run', '--project=unit');
+  // Only here has the company news.
+  run('vitest', 'run', '--project=engines', '-t=news');
+}
+// The last one's report is the one that is counted.
 run('playwright', 'test', ...filters);
-// Only here has the company news.
-if (isCompany && filters.length === 0) run('vitest', 'run', '--project=engines', '-t=news');
