@@ -56,6 +56,9 @@ const saidBy = (error: unknown) => {
 const blobName = (bytes: Buffer) =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
+/** What the editor draws after a change, and notes. */
+const DRAWN = /^(public\/media\/social-.+|pictures\/made\.json)$/;
+
 /** What git knows of a folder: what differs from the last commit, and where it is published. */
 export async function gitState(folder: string, changes: readonly FileChange[]) {
   try {
@@ -70,6 +73,7 @@ export async function gitState(folder: string, changes: readonly FileChange[]) {
       tree.split('\0').map((line) => [line.slice(53), line.slice(12, 52)] as const),
     );
     const isByHand = (file: string) => {
+      if (DRAWN.test(file)) return false;
       const own = changes.filter((it) => it.file === file);
       const [before, after] = [own[0]?.before, own.at(-1)?.after];
       const name = before && blobName(before);

@@ -30,10 +30,13 @@ test('files changed here and by hand → named as what they are, committed, publ
   const change = { file: 'a.ts', before: Buffer.from('before'), after: Buffer.from('after') };
   writeFileSync(join(folder, 'a.ts'), 'after');
   writeFileSync(join(folder, 'new and ü.ts'), '');
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(join(folder, 'pictures/made.json'), '{}');
   expect(await gitState(folder, [change])).toEqual({
     files: [
       { file: 'a.ts', isByHand: false },
       { file: 'new and ü.ts', isByHand: true },
+      { file: 'pictures/made.json', isByHand: false },
     ],
     ...{ remote: 'origin', isPublished: false },
   });
@@ -42,7 +45,7 @@ test('files changed here and by hand → named as what they are, committed, publ
 
   await commit(folder, ['a.ts'], 'One');
   await push(folder, 'origin');
-  expect(await gitState(folder, [])).toMatchObject({ files: [{}], isPublished: true });
+  expect(await gitState(folder, [])).toMatchObject({ files: [{}, {}], isPublished: true });
   expect(git('-C', join(all, 'remote'), 'log', '-1', '--format=%s', 'main').trim()).toBe('One');
 });
 
