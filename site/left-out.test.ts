@@ -1,5 +1,6 @@
-import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { contentProblems } from '../content/check-content.ts';
 import { COMPANY } from '../content/company-folder.ts';
 import { loadWithNode, readContent } from '../content/read-content.ts';
@@ -94,12 +95,21 @@ describe.each(['', INBOX_ENDPOINT])('forms that deliver to "%s"', (FORM_ENDPOINT
     return server.close();
   });
 
+  /** Leaves out another part: only its file is transformed anew, but all modules run again. */
+  function leaveOut(part: Part) {
+    const { ssr } = server.environments;
+    const files = [left, part].map((it) => resolve(COMPANY, it?.file ?? ''));
+    for (const file of files) ssr.moduleGraph.onFileChange(file);
+    left = part;
+    const runner = createServerModuleRunner(ssr, { hmr: false });
+    onTestFinished(() => runner.close());
+    return (file: string) => runner.import(`/${file}`);
+  }
+
   test.for(parts)(
     '$file without $path → no problem, and every page is written',
     async (part, { skip }) => {
-      left = part;
-      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
-      const load = (file: string) => server.ssrLoadModule(`/${file}`);
+      const load = leaveOut(part);
       expect(isSaid(await load(`${COMPANY}/${part.file}`), part.path.split('.'))).toBe(false);
       const read = await readContent(load).catch(() => skip("the company's own words refer to it"));
       expect(contentProblems(read)).toEqual([]);
@@ -109,4 +119,11 @@ describe.each(['', INBOX_ENDPOINT])('forms that deliver to "%s"', (FORM_ENDPOINT
       for (const path of renderedPaths) expect((await render(path)).html).toContain('<main');
     },
   );
+
+  test('a part that its page needs → the page is not written without it', async () => {
+    const file = `${content.language}/home.ts`;
+    const load = leaveOut({ file, path: 'hero', isExport: true });
+    const { paths, render } = (await load('site/rendering.ts')) as typeof import('./rendering.ts');
+    await expect(render(paths.home)).rejects.toThrow('undefined');
+  });
 });

@@ -34,8 +34,11 @@ export async function render(path: string) {
   const name = pageNameAt(path);
   const { default: Page, head } = await loadWholePage(path);
   // In one piece: React would send a large part at the end, with a script that moves it in place.
-  const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
-  const { prelude } = await prerender(createElement(App, { path, Page }), options);
+  const progressiveChunkSize = Number.POSITIVE_INFINITY;
+  // It would also leave out a page that fails, for the browser to try again.
+  const { promise: failed, reject: onError } = Promise.withResolvers<never>();
+  const written = prerender(createElement(App, { path, Page }), { progressiveChunkSize, onError });
+  const { prelude } = await Promise.race([written, failed]);
   return { path, name, head: head ?? headOf(name), html: await text(prelude) };
 }
 
