@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { frame } from '#words/frame.ts';
 import { hero as home } from '#words/home.ts';
 import { paths } from '#words/paths.ts';
@@ -53,31 +53,27 @@ const widthOfAll = (page: Page) => page.evaluate(() => document.documentElement.
 const widths = [320, 390, ...Object.values(breakpoints), NARROW + 1, 1440, 1920];
 
 for (const name of pageNames) {
-  test(`${name}, any width, text at 200 % → nothing sideways, nothing cut off`, async ({
+  test(`${name}, any width, zoom, text spacing → nothing sideways, nothing cut off`, async ({
     page,
   }) => {
     await open(page, name);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await widthOfAll(page)).toBeLessThanOrEqual(width);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await widthOfAll(page)).toBeLessThanOrEqual(1280);
-    expect(await cutOff(page)).toEqual([]);
-  });
-
-  test(`${name}, zoom 400 % or wide text spacing → nothing sideways, nothing cut off`, async ({
-    page,
-  }) => {
-    await open(page, name);
-    const expectWhole = async (width: number, height: number) => {
+    const expectNothingSideways = async (width: number, height = 800) => {
       await page.setViewportSize({ width, height });
       expect(await widthOfAll(page)).toBeLessThanOrEqual(width);
+    };
+    const expectWhole = async (width: number, height: number) => {
+      await expectNothingSideways(width, height);
       expect(await outside(page), `at ${width} px`).toEqual([]);
       expect(await cutOff(page), `at ${width} px`).toEqual([]);
     };
+    for (const width of widths) await expectNothingSideways(width);
     await expectWhole(320, 256); // what a window of 1280 × 1024 px shows at 400 %
+    const fontSize = (size: string) =>
+      page.evaluate((it) => document.documentElement.style.setProperty('font-size', it), size);
+    await fontSize('200%');
+    await expectNothingSideways(1280);
+    expect(await cutOff(page), 'text at 200 %').toEqual([]);
+    await fontSize('');
     await page.evaluate(adoptStyles, TEXT_SPACING);
     for (const width of [320, NARROW, NARROW + 1, 1280]) await expectWhole(width, 1024);
   });
@@ -131,43 +127,42 @@ test.describe('without scripts, which would put the words back', () => {
   }
 });
 
-for (const width of [320, 390, NARROW]) {
-  test(`product finder at ${width} px, German words → all inside the window`, async ({ page }) => {
-    needs('about', 'industry');
+test('product finder, German words → all inside the window', async ({ page }) => {
+  needs('about', 'industry');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, 'about');
+  const products = page.locator('main [aria-pressed]');
+  await products.first().click(); // its band and the link stand there too
+  await page.locator('main [aria-live]').getByRole('link').waitFor();
+  await page.evaluate((long) => {
+    for (const element of document.querySelectorAll('[data-wants-react] :is(h3, button, b, a)'))
+      element.textContent = long;
+  }, LONG_WORD);
+  for (const width of [320, 390, NARROW]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, 'about');
-    const products = page.locator('main [aria-pressed]');
-    await products.first().click(); // its band and the link stand there too
-    await page.locator('main [aria-live]').getByRole('link').waitFor();
-    await page.evaluate((long) => {
-      for (const element of document.querySelectorAll('[data-wants-react] :is(h3, button, b, a)'))
-        element.textContent = long;
-    }, LONG_WORD);
     await expect(products.last()).toHaveText(LONG_WORD);
     expect(await widthOfAll(page)).toBeLessThanOrEqual(width);
-    expect(await outside(page)).toEqual([]);
-  });
-}
+    expect(await outside(page), `at ${width} px`).toEqual([]);
+  }
+});
 
-/** A phone in landscape, a laptop at 200 %, and at 400 %, where the heading alone has room. */
-for (const [width, height, whole] of [
-  [844, 390, true],
-  [720, 450, true],
-  [320, 256, false],
-] as const) {
-  test(`home at ${width} × ${height} px → ${whole ? 'the whole hero' : 'the heading'} in one window`, async ({
-    page,
-  }) => {
+test('home in low windows → the whole hero in one; at 400 % its heading', async ({ page }) => {
+  await open(page, 'home');
+  const hero = page.getByRole('main').locator('section').first();
+  const expectSeen = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
+  // A phone in landscape, a laptop at 200 %, and at 400 %, where the heading alone has room.
+  for (const [width, height] of [
+    [844, 390],
+    [720, 450],
+    [320, 256],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, 'home');
-    const hero = page.getByRole('main').locator('section').first();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    if (!whole) return;
-    for (const { label } of home.actions)
-      await expect(hero.getByRole('link', { name: label })).toBeInViewport({ ratio: 1 });
-    await expect(hero.getByText(home.line)).toBeInViewport({ ratio: 1 });
-  });
-}
+    await expectSeen(page.getByRole('heading', { level: 1 }));
+    if (width === 320) return;
+    for (const { label } of home.actions) await expectSeen(hero.getByRole('link', { name: label }));
+    await expectSeen(hero.getByText(home.line));
+  }
+});
 
 test('the end of a page → the footer is the last of it', async ({ page }) => {
   await open(page, 'about');
