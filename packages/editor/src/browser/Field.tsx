@@ -146,7 +146,7 @@ function missingFor({ name }: Node, { sections, language }: State) {
 function Absent({ node, holder }: { node: Node; holder: Node }) {
   const { set, problem } = useSet(holder);
   const first = missingFor(node, useView().state);
-  if (isPicture(node)) return <PictureField node={node} holder={holder} />;
+  if (isPicture(node)) return <Value node={node} holder={holder} />;
   const asked = { ...node, isOptional: false };
   const save = async (value: Json) => {
     const { page, details } = Object(value) as Record<string, Json>;
@@ -167,13 +167,21 @@ function Absent({ node, holder }: { node: Node; holder: Node }) {
   );
 }
 
+/** What is chosen. A portrait is always a new picture; any other may be one. */
 function Value({ node, holder }: { node: Node; holder: Node }) {
   const { set, problem } = useSet(holder);
   const save = (value: Json | undefined) => void set(node, value, `${node.label} saved.`);
-  if (isPicture(node)) return <PictureField node={node} holder={holder} />;
+  const isPortrait = node.kind === 'portrait';
+  const another = node.isAbsent ? 'Add a picture' : 'Another picture';
   return (
-    <div className="field">
-      <Control shape={node} value={node.value ?? ''} save={save} />
+    <div className="field" data-place={node.path}>
+      {!isPortrait && <Control shape={node} value={node.value ?? ''} save={save} />}
+      {isPicture(node) && (
+        <PictureInput
+          label={isPortrait ? another : 'Or a new photograph'}
+          choose={pictureOf(node, holder.at!)}
+        />
+      )}
       {problem}
     </div>
   );
@@ -184,24 +192,6 @@ const pictureOf = ({ kind, name }: Shape, of: Place): PictureOf => ({
   ...{ of, name },
   ...(kind === 'picture' && { alt: '' }),
 });
-
-/** One of the pictures that there are, or a new one; of a person always a new one. */
-function PictureField({ node, holder }: { node: Node; holder: Node }) {
-  const { set, problem } = useSet(holder);
-  const save = (value: Json | undefined) => void set(node, value, `${node.label} saved.`);
-  const isOwn = node.kind === 'portrait';
-  const label = isOwn && !node.isAbsent ? 'Another picture' : 'Add a picture';
-  return (
-    <div className="field" data-place={node.path}>
-      {!isOwn && <Control shape={node} value={node.value ?? ''} save={save} />}
-      <PictureInput
-        label={isOwn ? label : 'Or a new photograph'}
-        choose={pictureOf(node, holder.at!)}
-      />
-      {problem}
-    </div>
-  );
-}
 
 type Change = (change: ListChange, done: string) => Promise<boolean>;
 
@@ -232,7 +222,7 @@ function List({ list }: { list: Node }) {
     return isAdded;
   };
   return (
-    <section aria-label={list.label} className="list">
+    <section aria-label={list.label}>
       <h3>{list.label}</h3>
       <ol ref={rows} className="entries">
         {entries.map((entry, at) => (
