@@ -4,7 +4,8 @@ import { withBrowser } from '../scripts/browser.ts';
 import { alive, expect, FILMS, pageNames, test } from './test.ts';
 import { isQuiet } from './tools/expectations.ts';
 
-test.use(FILMS);
+/** The tall cut: to decode the wide one costs more. */
+test.use({ ...FILMS, viewport: { width: 390, height: 844 } });
 
 // Playwright disables the cache, because a page that returns from it is hard to follow.
 test.use({

@@ -203,23 +203,6 @@ test('every document of every language → the policy names each style and scrip
   for (const source of sources) expect(headers).toContain(source);
 });
 
-test('a build while the last one is served → no file is missing for a moment, none is left over', async () => {
-  const [font] = globSync('dist/static/*.woff2', { cwd: folder });
-  const files = [font!, 'dist/index.html', 'dist/media', 'deploy/server.js'].map((file) =>
-    join(folder, file),
-  );
-  writeFileSync(join(folder, 'dist/static/gone.js'), '');
-  const building = spawn(vite, ['build', '--logLevel=error'], { cwd: folder, env });
-  const missing = new Set<string>();
-  while (building.exitCode === null) {
-    for (const file of files) if (!existsSync(file)) missing.add(file);
-    await pause(1);
-  }
-  expect([building.exitCode, ...missing]).toEqual([0]);
-  expect(existsSync(join(folder, 'dist/static/gone.js'))).toBe(false);
-  expect(existsSync(join(folder, '.building'))).toBe(false);
-});
-
 test('what is not translated → says that it is in the first language, the rest in its own', () => {
   const [begun, translated] = [dist(`${OTHER}.html`), dist(`${OTHER}/career.html`)];
   for (const page of [begun, translated]) expect(page).toContain(`<html lang="${language.code}"`);
@@ -233,10 +216,26 @@ test('a host builds a branch → its address in every link, and pages that ask n
   expect(dist('sitemap.xml')).toContain(`<loc>${PREVIEW}/</loc>`);
 });
 
-test('a host that sends no headers → pages say their policy first; elsewhere they do not', () => {
+test('built for a host that sends no headers, while the last build is served → pages say their policy first, no file is missing for a moment, none is left over', async () => {
   expect(dist('about.html')).not.toContain('http-equiv');
-  const GITHUB_REPOSITORY = 'frost/frost.github.io';
-  expect(build({ NETLIFY: '', GITHUB_PAGES: 'true', GITHUB_REPOSITORY }).status).toBe(0);
+  const [font] = globSync('dist/static/*.woff2', { cwd: folder });
+  const files = [font!, 'dist/index.html', 'dist/media', 'deploy/server.js'].map((file) =>
+    join(folder, file),
+  );
+  writeFileSync(join(folder, 'dist/static/gone.js'), '');
+  const pages = { NETLIFY: '', GITHUB_PAGES: 'true', GITHUB_REPOSITORY: 'frost/frost.github.io' };
+  const building = spawn(vite, ['build', '--logLevel=error'], {
+    cwd: folder,
+    env: { ...env, ...pages },
+  });
+  const missing = new Set<string>();
+  while (building.exitCode === null) {
+    for (const file of files) if (!existsSync(file)) missing.add(file);
+    await pause(1);
+  }
+  expect([building.exitCode, ...missing]).toEqual([0]);
+  expect(existsSync(join(folder, 'dist/static/gone.js'))).toBe(false);
+  expect(existsSync(join(folder, '.building'))).toBe(false);
   expect(dist('about.html')).toMatch(
     /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-[^"]+">/,
   );
