@@ -136,11 +136,14 @@ GLib.timeout_add(20, answer, priority=GLib.PRIORITY_LOW)
   const hear: Listener['hear'] = async (act, ...awaited) => {
     const before = said().length;
     await act();
-    /** Where each of them was said first. */
+    const isIt = (it: Awaited, words: string) =>
+      typeof it === 'string' ? words === it : it.test(words);
+    /** Where each of them was said first; what is named twice, then where it was said again. */
     const places = (all: string[]) =>
-      awaited.map((last) =>
-        all.findIndex((words) => (typeof last === 'string' ? words === last : last.test(words))),
-      );
+      awaited.map((it, index) => {
+        const found = all.flatMap((words, place) => (isIt(it, words) ? place : []));
+        return found[awaited.slice(0, index).filter((other) => other === it).length] ?? -1;
+      });
     const heard = await until(
       () =>
         said()

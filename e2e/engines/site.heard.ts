@@ -69,7 +69,10 @@ describeWith('Orca', findScreenReader, () => {
 
   /** The page, read from its first word to its last. */
   async function arrive(path: string, { origin } = site) {
-    const heard = await orca.hear(() => orca.page.goto(origin + path), frame.footer.privacy);
+    const last = frame.footer.privacy;
+    // One page has it as its heading, too.
+    const awaited = path === paths.privacy ? [last, last] : [last];
+    const heard = await orca.hear(() => orca.page.goto(origin + path), ...awaited);
     return heard.slice(heard.findIndex((words) => words.startsWith('Page has')) + 1);
   }
   /** At its top again: only then is the reading over. */
@@ -140,7 +143,8 @@ describeWith('Orca', findScreenReader, () => {
     await isAlive('frame');
     const heard = await orca.press('Return', begins(about.heading), heads.about.title);
     expect(heard.filter((words) => words === heads.about.title)).toHaveLength(1);
-    expect(heard.filter((words) => words.startsWith(about.heading))).toHaveLength(1);
+    const headings = heard.filter((words) => words !== heads.about.title);
+    expect(headings.filter((words) => words.startsWith(about.heading))).toHaveLength(1);
     const [next = ''] = await orca.press('Down', /./);
     expect(`${about.heading} ${about.text}`).toContain(next.replace(/ clickable\.$/, ''));
   });
