@@ -606,7 +606,7 @@ test.each(beside(IN_FILES, FILE_LINES))(
 test.skipIf(paths.news)('news without a path → says where to write it', () => {
   const copy = changed('paths', 'paths.news', undefined);
   expect(contentProblems(withFile('news', newsFile, 'news.none', undefined, copy))).toContain(
-    `${WORDS}/news.ts: news has no page. Write paths.news in paths.ts.`,
+    `${WORDS}/paths.ts: paths.news is missing, though there is news. Write its path.`,
   );
 });
 

@@ -233,11 +233,8 @@ const contactProblems = ({ newsletter, newsletterDelivery }: Contact) =>
     : [];
 
 /** Each entry has a page of its own below the page of them all. */
-function newsProblems(news: News | undefined, { stills }: Media, hasPage: boolean) {
-  if (!news) return [];
-  const { entries } = news;
+function newsProblems(entries: News['entries'], { stills }: Media) {
   return [
-    ...(hasPage ? [] : ['news has no page. Write paths.news in paths.ts.']),
     ...repeated(entries, ({ slug }) => slug).map(
       ({ slug }) =>
         `news.entries has two with the slug "${slug}". Give each page a path of its own.`,
@@ -432,7 +429,8 @@ export function mistakes(content: Content, original = content, mediaFolder = MED
   if (shape.length > 0) return shape;
   const { career, about, contact, accessibility = {}, news, media } = whole.words;
   const { 'sample-trip': trip } = whole.words;
-  const hasNews = pathsOf(content).some(({ name }) => name === 'news');
+  const { entries } = (news?.news ?? {}) as Partial<News>;
+  const hasPage = pathsOf(content).some(({ name }) => name === 'news');
   return [
     ...codeProblems(content),
     ...unlinkedPages(content),
@@ -441,9 +439,10 @@ export function mistakes(content: Content, original = content, mediaFolder = MED
     ...inFile(`${language}/contact.ts`, contactProblems(contact as Contact)),
     ...inFile(`${language}/accessibility.ts`, conformanceProblems(accessibility)),
     ...inFile(
-      `${language}/news.ts`,
-      newsProblems(news?.news as News | undefined, media as Media, hasNews),
+      `${language}/paths.ts`,
+      entries && !hasPage ? ['paths.news is missing, though there is news. Write its path.'] : [],
     ),
+    ...inFile(`${language}/news.ts`, newsProblems(entries ?? [], media as Media)),
     ...unfoundComponents(content),
     ...inFile(`${language}/about.ts`, tableProblems(about as About)),
     ...countProblems(content, original),

@@ -64,7 +64,7 @@ const PAGE = `page: {
 
 /** A second language, just started: its roles have no page, and most of it is not translated. */
 function beginTranslation() {
-  const pages = ['home', 'about', 'strategy', 'career', 'contact', 'depots', 'cold-stores'];
+  const pages = [...Object.keys(paths), 'depots', 'cold-stores'];
   beginLanguage(join(folder, COMPANY), OTHER, pages);
   const withoutPages = `${readFileSync(join(words, 'career.ts'), 'utf8').replace('export const roles', 'const ownRoles')}
 const open = ownRoles!.open.map(({ details, ...role }) => role);
@@ -127,6 +127,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
+const ABOUT = `${paths.about}.html`;
 const dist = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 
 const dataOf = (html: string) =>
@@ -211,13 +212,13 @@ test('what is not translated → says that it is in the first language, the rest
 });
 
 test('a host builds a branch → its address in every link, and pages that ask not to be indexed', () => {
-  expect(dist('about.html')).toContain(`rel="canonical" href="${PREVIEW}${paths.about}"`);
-  expect(dist('about.html')).toContain('<meta name="robots" content="noindex">');
+  expect(dist(ABOUT)).toContain(`rel="canonical" href="${PREVIEW}${paths.about}"`);
+  expect(dist(ABOUT)).toContain('<meta name="robots" content="noindex">');
   expect(dist('sitemap.xml')).toContain(`<loc>${PREVIEW}/</loc>`);
 });
 
 test('built for a host that sends no headers, while the last build is served → pages say their policy first, no file is missing for a moment, none is left over', async () => {
-  expect(dist('about.html')).not.toContain('http-equiv');
+  expect(dist(ABOUT)).not.toContain('http-equiv');
   const [font] = globSync('dist/static/*.woff2', { cwd: folder });
   const files = [font!, 'dist/index.html', 'dist/media', 'deploy/server.js'].map((file) =>
     join(folder, file),
@@ -236,10 +237,10 @@ test('built for a host that sends no headers, while the last build is served →
   expect([building.exitCode, ...missing]).toEqual([0]);
   expect(existsSync(join(folder, 'dist/static/gone.js'))).toBe(false);
   expect(existsSync(join(folder, '.building'))).toBe(false);
-  expect(dist('about.html')).toMatch(
+  expect(dist(ABOUT)).toMatch(
     /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-[^"]+">/,
   );
-  expect(dist('about.html')).toContain('rel="canonical" href="https://frost.github.io/');
+  expect(dist(ABOUT)).toContain('rel="canonical" href="https://frost.github.io/');
 });
 
 test('a host tells no address → one line, and what was built before stays', () => {
