@@ -160,6 +160,8 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
   await open(page, project, '/about');
   await change(page, about.intro.heading, '');
   await expect(problem(page)).toHaveText('About › Intro › Heading is empty. Write it.');
+  const announced = page.locator('[aria-live], [role=alert]').filter({ hasText: 'is empty' });
+  await expect(announced).toHaveCount(1);
   expect(project.diff()).toEqual([]);
   await retype(page, 'About all of us');
   await expect(status(page)).toContainText('Saved');
