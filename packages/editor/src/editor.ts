@@ -169,22 +169,21 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     ]);
 
   /** Why something cannot be, with its places as the panel calls them. */
-  async function explain(problems: readonly string[]) {
+  async function explain(problems: readonly string[], read = contentsOf) {
     if (problems.every((line) => !line.startsWith(COMPANY))) return [...problems];
-    const contents = await contentsOf();
+    const contents = await read();
+    const others = contents.filter(({ language, languages }) => language !== languages[0]);
     const known = {
       sections: contents.flatMap((content) => sectionsOf(content, FOLDER, stega)),
       pages: await site.pages(),
-      languages: Object.fromEntries(
-        namesOf(contents.filter(({ language, languages }) => language !== languages[0])),
-      ),
+      languages: Object.fromEntries(namesOf(others)),
       idOf: (file: string, path: string) => stega.idOf(file, path),
     };
-    const [said, alike] = [known, { ...known, languages: {} }].map((it) =>
-      problems.map((line) => inWords(line, it)),
-    );
+    const alike = problems.map((line) => inWords(line, { ...known, languages: {} }));
+    if (others.length === 0) return alike;
     // What is wrong in every language is said once.
-    return said!.filter((_, index) => alike!.indexOf(alike![index]!) === index);
+    const once = problems.filter((_, index) => alike.indexOf(alike[index]!) === index);
+    return once.map((line) => inWords(line, known));
   }
 
   async function write({ at, parts }: Extract<Action, { kind: 'write' }>) {
@@ -348,7 +347,9 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       newPage: PAGE,
       icons: await site.icons(),
       changes: session.done.map(({ files, ...change }) => ({ ...change, file: files[0]!.file })),
-      leftovers: await explain(await check(contentProblems, languages.slice(0, 1))),
+      leftovers: await explain(await check(contentProblems, [languages[0]!]), async () =>
+        contents.filter((it) => it.language === languages[0]),
+      ),
       canRedo: session.undone.length > 0,
       git: await readGit(),
     };
