@@ -70,6 +70,7 @@ function answering(typed: string) {
     env,
     encoding: 'utf8',
     input: typed,
+    timeout: 120_000, // for one that waits for an answer that does not come
   });
   const read = (file: string) => readFileSync(join(project, 'company', file), 'utf8');
   return { stdout, status, read };
