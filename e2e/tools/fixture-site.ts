@@ -46,6 +46,7 @@ export async function fixtureSite() {
   return {
     folder,
     headers: siteHeaders(settings),
+    page: '/about',
     script: '/static/site-abc123.js',
     film: '/media/film.mp4',
     drawing: '/media/portrait.svg',

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -36,6 +37,14 @@ export function copyProject() {
   );
   for (const name of packages)
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
+  return folder;
+}
+
+/** A copy with a company of its own, as an adopter has. */
+export function copyWithCompany(company: string) {
+  const folder = copyProject();
+  rmSync(join(folder, 'company'), { recursive: true, force: true });
+  cpSync(company, join(folder, 'company'), { recursive: true });
   return folder;
 }
 

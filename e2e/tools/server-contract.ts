@@ -25,6 +25,8 @@ export function ask(origin: string, path: string, { method = 'GET', headers = {}
 export type Served = {
   origin: string;
   headers: SiteHeaders;
+  /** The path of a page. */
+  page: string;
   script: string;
   film: string;
   drawing: string;
@@ -57,8 +59,8 @@ export const serverContract: Guarantee[] = [
   {
     name: 'a document, an error, a drawing → the policy and its companions; a part of a page → none',
     async check(served) {
-      const { origin, headers, script, film, drawing } = served;
-      const kinds = { home: '/', page: '/about', missing: NOWHERE, drawing, script, film };
+      const { origin, headers, page, script, film, drawing } = served;
+      const kinds = { home: '/', page, missing: NOWHERE, drawing, script, film };
       for (const [kind, path] of Object.entries(kinds)) {
         const answer = await ask(origin, path);
         const wanted = headersOf(headers, path);
@@ -74,7 +76,7 @@ export const serverContract: Guarantee[] = [
     name: 'a page, a hashed file, a film → of its type, and kept for as long as it may be',
     async check(served) {
       for (const [kind, path, type, kept] of [
-        ['page', '/about', /^text\/html; ?charset=utf-8$/i, 'max-age=0, must-revalidate'],
+        ['page', served.page, /^text\/html; ?charset=utf-8$/i, 'max-age=0, must-revalidate'],
         ['script', served.script, /^text\/javascript/, 'max-age=31536000, immutable'],
         ['film', served.film, /^video\/mp4$/, 'max-age=86400, stale-while-revalidate=604800'],
       ] as const) {
@@ -88,7 +90,7 @@ export const serverContract: Guarantee[] = [
   {
     name: 'brotli and gzip accepted → the copy that the build made, said to vary',
     async check(served) {
-      const kinds = { home: '/', page: '/about', script: served.script };
+      const kinds = { home: '/', page: served.page, script: served.script };
       for (const [kind, path] of Object.entries(kinds)) {
         const plain = await ask(served.origin, path);
         const brotli = await ask(served.origin, path, inBrotli);
@@ -152,7 +154,8 @@ export const serverContract: Guarantee[] = [
   {
     name: 'another spelling of an address → 308 to the one that counts, its query kept',
     async check(served) {
-      const moved = { '/about/': '/about', '/about.html': '/about', '/index.html': '/' };
+      const { page } = served;
+      const moved = { [`${page}/`]: page, [`${page}.html`]: page, '/index.html': '/' };
       for (const [from, to] of Object.entries(moved)) {
         for (const query of ['', '?from=mail&x=%2F']) {
           const { status, headers } = await ask(served.origin, from + query);
@@ -165,20 +168,21 @@ export const serverContract: Guarantee[] = [
   {
     name: 'an unknown address → the page for it, with 404, compressed, never kept for long',
     async check(served) {
-      const { origin, hidden } = served;
-      const page = await ask(origin, NOWHERE);
-      assert.match(page.body.toString(), /<h1/);
+      const { origin, hidden, page } = served;
+      const capitalised = page.replace(/[a-z]/, (letter) => letter.toUpperCase());
+      const missing = await ask(origin, NOWHERE);
+      assert.match(missing.body.toString(), /<h1/);
       for (const path of [
-        ...[NOWHERE, '/404', '/404.html', '/404.html/', '/index', '/index/', '/about.html/'],
-        ...['/about/about', '/robots.txt/', '/robots.txt.html', '/static/gone.js', '/About'],
-        ...['/media', '/media/', '//about', ...hidden, ...hidden.map((path) => `${path}/`)],
+        ...[NOWHERE, '/404', '/404.html', '/404.html/', '/index', '/index/', `${page}.html/`],
+        ...[page + page, '/robots.txt/', '/robots.txt.html', '/static/gone.js', capitalised],
+        ...['/media', '/media/', `/${page}`, ...hidden, ...hidden.map((path) => `${path}/`)],
       ]) {
         const answer = await ask(origin, path, inBrotli);
         claim(served, `${path}: not found`, answer.status, 404);
         // A page that is found after all is a different matter than how a missing one is shown.
         if (answer.status !== 404) continue;
         claim(served, 'missing: brotli', answer.headers['content-encoding'], 'br');
-        claim(served, `${path}: the page for it`, plainBody(answer), page.body);
+        claim(served, `${path}: the page for it`, plainBody(answer), missing.body);
         claim(served, `${path}: kept`, answer.headers['cache-control'], REVALIDATE);
       }
     },

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Language, Paths, SampleTrip } from '#shapes';
 import { COMPANY } from '../../content/company-folder.ts';
-import { adopt, sampleLeftIn } from './adopt.ts';
+import { copyWithCompany } from '../../e2e/tools/project.ts';
+import { sampleLeftIn } from './adopt.ts';
 
+const factsOf = (company: string) => readFileSync(join(company, 'facts.ts'), 'utf8');
 /** Every example except the company that this project shows. */
-const examples = globSync('examples/*').filter((folder) => folder !== COMPANY);
+const examples = globSync('examples/*').filter((folder) => factsOf(folder) !== factsOf(COMPANY));
 
 async function readLanguage(company: string, folder: string) {
   const read = (file: string) => import(resolve(company, folder, `${file}.ts`));
@@ -19,7 +21,7 @@ async function readLanguage(company: string, folder: string) {
 }
 
 test.each(examples)('%s as company/ → builds, and names nobody else', async (example) => {
-  const folder = adopt(example);
+  const folder = copyWithCompany(example);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { COMPANY: _, ...env } = process.env;
   execFileSync('vite', ['build', '--logLevel=warn'], { cwd: folder, env, stdio: 'pipe' });

@@ -1,14 +1,6 @@
-import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { company } from '#company/facts.ts';
-import { copyProject, filesIn } from '../../e2e/tools/project.ts';
-
-/** What an adopter has: a copy of the project with its own company. */
-export function adopt(company: string) {
-  const folder = copyProject();
-  cpSync(company, join(folder, 'company'), { recursive: true });
-  return folder;
-}
+import { filesIn } from '../../e2e/tools/project.ts';
 
 const NAMES = [company.name, company.shortName, company.emails.general.split('@')[1]!];
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyProject, writtenLanguages } from '../../e2e/tools/project.ts';
-import { adopt } from './adopt.ts';
+import { copyProject, copyWithCompany, writtenLanguages } from '../../e2e/tools/project.ts';
 
 // node packages/testing/in-a-copy.ts examples/NAME | every-language [what playwright is told]
 // The tests in a copy of the project: with a company of its own, as adopters have, or the
@@ -10,7 +9,7 @@ import { adopt } from './adopt.ts';
 
 const [what = '', ...filters] = process.argv.slice(2);
 const isCompany = what !== 'every-language';
-const folder = isCompany ? adopt(what) : copyProject();
+const folder = isCompany ? copyWithCompany(what) : copyProject();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 // Screenshots and traces of failures stay when the copy is removed.
 mkdirSync('test-results', { recursive: true });

@@ -1,18 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SAMPLE } from '../../content/company-folder.ts';
-import { copyProject } from '../../e2e/tools/project.ts';
+import { copyWithCompany } from '../../e2e/tools/project.ts';
 import { company } from '../../examples/kelvin/facts.ts';
 
 // A company that differs in kind from both examples: another script, one language, no newsletter,
@@ -79,9 +71,8 @@ const MARK = `<?xml version="1.0" encoding="UTF-8"?>
 
 /** A copy of the project with that company in company/. */
 async function copyWithStranger() {
-  const project = copyProject();
+  const project = copyWithCompany(SAMPLE);
   const at = (file: string) => join(project, 'company', file);
-  cpSync(SAMPLE, join(project, 'company'), { recursive: true });
   for (const file of [
     'en',
     'es',

@@ -1,17 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { COMPANY } from '../../../content/company-folder.ts';
 import { freePort } from '../../../e2e/tools/free-port.ts';
-import { copyProject, WITH_COMPANY } from '../../../e2e/tools/project.ts';
+import { copyWithCompany, WITH_COMPANY } from '../../../e2e/tools/project.ts';
 import { until } from '../../../e2e/tools/until.ts';
 import { type Action, ADDRESS, type Answer } from '../src/protocol.ts';
 
 /** A copy of the project in git, with its own company and a running editor. */
 export async function startEditor() {
-  const folder = copyProject();
-  cpSync(COMPANY, join(folder, 'company'), { recursive: true });
+  const folder = copyWithCompany(COMPANY);
 
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });

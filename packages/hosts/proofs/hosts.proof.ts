@@ -91,6 +91,7 @@ for (const [host, emulator] of Object.entries(emulators)) {
         const headers = readFileSync(join(folder, 'deploy/headers.json'), 'utf8');
         site = {
           headers: JSON.parse(headers),
+          page: paths.about,
           script: `/static/${scripts[0]}`,
           film: '/media/hero-wide-1280.h264.mp4',
           drawing: '/favicon.svg',

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -15,11 +14,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Media } from '#shapes';
 import { COMPANY } from '../../../content/company-folder.ts';
 import { loadWithNode, readContent } from '../../../content/read-content.ts';
-import { beginLanguage, copyProject } from '../../../e2e/tools/project.ts';
+import { beginLanguage, copyWithCompany } from '../../../e2e/tools/project.ts';
 
 // The command as people run it, on a copy of the company with a language that is just started.
 
-const project = copyProject();
+const project = copyWithCompany(COMPANY);
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 const at = (file: string) => join(project, 'company', file);
 const media = (file: string) => at(`public/media/${file}`);
@@ -40,7 +39,6 @@ const [still] = Object.values((content.words.media as Media).stills);
 const { heading } = content.words.about!.intro as { heading: string };
 
 beforeAll(async () => {
-  cpSync(COMPANY, join(project, 'company'), { recursive: true, dereference: true });
   rmSync(at('pictures'), { recursive: true, force: true });
   mkdirSync(at('pictures'));
   writeFileSync(at('languages.ts'), `export const languages = ['${language}', 'eo'];`);
