@@ -19,11 +19,10 @@ import * as contact from '#words/contact.ts';
 import { navigation } from '#words/frame.ts';
 import { stills } from '#words/media.ts';
 import { services } from '#words/strategy.ts';
-import { LEFT_FROM_THE_SAMPLE } from '../../../content/check-content.ts';
 import { drive } from '../../../e2e/engines/driver.ts';
 import { objections, withPicture } from '../../../e2e/test.ts';
 import { until } from '../../../e2e/tools/until.ts';
-import { editTheSite, flat, RENAMED, ROLE } from './editing.ts';
+import { editTheSite, flat, isSample, RENAMED, ROLE } from './editing.ts';
 import { type EditedProject, startEditor } from './editor.ts';
 
 /** A copy of the project with a running editor, shared by all tests: each restores it. */
@@ -45,10 +44,7 @@ const test = withPicture.extend<{ project: EditedProject }, { editor: EditedProj
 });
 // One after another, since they share it.
 test.describe.configure({ mode: 'default' });
-test.skip(
-  !LEFT_FROM_THE_SAMPLE.test(company.name),
-  "They change the sample's sentences, two people of one position and its newsletter among them.",
-);
+test.skip(!isSample, "They change the sample's sentences.");
 
 const { roles } = career;
 

@@ -6,10 +6,14 @@ import { company } from '#company/facts.ts';
 import * as about from '#words/about.ts';
 import { paths } from '#words/paths.ts';
 import { services } from '#words/strategy.ts';
+import { LEFT_FROM_THE_SAMPLE } from '../../../content/check-content.ts';
 import type { Driver } from '../../../e2e/engines/driver.ts';
 import { until } from '../../../e2e/tools/until.ts';
 import { parseSource, replaceAt, type Source } from '../src/source.ts';
 import type { EditedProject } from './editor.ts';
+
+/** The journeys change the sample's sentences: two people of one position, its newsletter. */
+export const isSample = LEFT_FROM_THE_SAMPLE.test(company.name);
 
 export const RENAMED = `${company.name} North`;
 export const ROLE = { title: 'Night Dispatcher', text: 'Keep watch while the others sleep.' };
