@@ -183,13 +183,15 @@ GLib.timeout_add(20, answer, priority=GLib.PRIORITY_LOW)
     await hear(async () => start('orca', `--debug-file=${log}`), 'Screen reader on.');
     // No link is visited, and no film is decoded.
     const extraPrefsFirefox = { 'places.history.enabled': false, 'ui.prefersReducedMotion': 1 };
-    const options = { headless: false, env, extraPrefsFirefox };
+    const limits = { timeout: LIMIT, protocolTimeout: LIMIT };
+    const options = { headless: false, env, extraPrefsFirefox, ...limits };
     let browser!: Browser;
     await hear(async () => {
       browser = await puppeteer.launch({ ...withFirefox(), ...options });
       endings.push(() => browser.close());
     }, /address/);
     page = (await browser.pages())[0]!;
+    page.setDefaultTimeout(LIMIT);
     // Out of the address bar into the page, and off it again, where it would reach for things.
     await xdotool('mousemove', '600', '600', 'click', '1', 'mousemove', '1399', '999');
     await hear(() => page.goto('data:text/html,<title>Page</title><p>Ready'), 'Ready');
