@@ -242,6 +242,12 @@ test('words of a page → by section, in its order; the rest behind Whole site',
   });
   await expect(status(page)).toHaveText('White saved.');
   expect(project.diff()).toEqual(["-  white: '#ffffff',", "+  white: '#fffffe',"]);
+
+  // What is found is open, wherever it stands, and its page is named.
+  const [card] = services.cards;
+  await page.getByRole('searchbox').fill(card!.text.slice(0, 30).toLowerCase());
+  await expect(panel(page).getByText(card!.text)).toBeVisible();
+  await expect(sections).toHaveText(/Strategy$/);
 });
 
 /** Opens a part of the panel by its summary. */
