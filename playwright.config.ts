@@ -9,7 +9,7 @@ import { withEngine } from './scripts/browser.ts';
 process.env.E2E_PORT ??= String(await freePort());
 const { E2E_PORT: PORT, REPORT, PROOFS } = process.env;
 
-/** They share a copy of the project, one after another: started first, they end with the rest. */
+/** Each needs a copy of the project, which a worker's tests share: started first. */
 const IN_A_COPY = ['**/packages/editor/e2e/edit.spec.ts', '**/e2e/media-host.spec.ts'];
 
 export default defineConfig({

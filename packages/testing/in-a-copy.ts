@@ -27,10 +27,7 @@ function run(program: string, ...args: string[]) {
 }
 
 run('node', 'scripts/build-if-stale.ts');
-if (isCompany && filters.length === 0) {
-  run('vitest', 'run', '--project=unit');
-  // Only here has the company news.
-  run('vitest', 'run', '--project=engines', '-t=news');
-}
+if (isCompany && filters.length === 0)
+  run('vitest', 'run', '--project=unit', '--project=engines', '--project=deploy');
 // The last one's report is the one that is counted.
 run('playwright', 'test', ...filters);

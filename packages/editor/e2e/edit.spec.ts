@@ -25,7 +25,7 @@ import { until } from '../../../e2e/tools/until.ts';
 import { editTheSite, flat, isSample, RENAMED, ROLE } from './editing.ts';
 import { type EditedProject, startEditor } from './editor.ts';
 
-/** A copy of the project with a running editor, shared by all tests: each restores it. */
+/** A copy of the project with a running editor, shared by a worker's tests: each restores it. */
 const test = withPicture.extend<{ project: EditedProject }, { editor: EditedProject }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -42,8 +42,6 @@ const test = withPicture.extend<{ project: EditedProject }, { editor: EditedProj
     await editor.reset();
   },
 });
-// One after another, since they share it.
-test.describe.configure({ mode: 'default' });
 test.skip(!isSample, "They change the sample's sentences.");
 
 const { roles } = career;
