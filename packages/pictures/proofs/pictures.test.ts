@@ -86,8 +86,10 @@ export const intro = { ...ownIntro, heading: 'Colder' };`,
     expect.stringMatching(line),
     expect.stringMatching('social-eo-about.jpg'),
   ]);
-  const made = makePictures().lines.filter((line) => line.includes(' of '));
-  expect(made.map((line) => line.split('  ').at(-1)).sort()).toEqual([
+  const { stderr, lines } = makePictures();
+  expect(stderr).toBe('');
+  const made = lines.filter((it) => it.includes(' of '));
+  expect(made.map((it) => it.split('  ').at(-1)).sort()).toEqual([
     'media/social-about.jpg',
     'media/social-eo-about.jpg',
   ]);
