@@ -456,11 +456,10 @@ test('refused while an earlier change is compiled → the reason stays', async (
   await expect(problem(page)).toContainText(
     'About › Method › Steps › New entry › Heading is empty.',
   );
-  const compiled = page.waitForResponse(
-    (it) => it.request().postDataJSON()?.action.kind === 'types',
-  );
+  await page.evaluate(() => performance.clearResourceTimings());
   late.resolve();
-  await (await compiled).finished();
+  const isRead = () => performance.getEntriesByName(`${location.origin}/@edit`).length > 0;
+  await page.waitForFunction(isRead);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(problem(page)).toContainText('Heading is empty.');
 });
