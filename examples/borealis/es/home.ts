@@ -20,7 +20,7 @@ export const hero: Home['hero'] = {
 
 export const services: Home['services'] = {
   heading: 'Nuestros servicios y estrategia',
-  text: 'Llevamos salmón, fruta y medicamentos que no pueden esperar ni calentarse. La estrategia es simple: enfriar el semirremolque antes de llegar, planificar la ruta según la carga y vigilar la temperatura durante todo el viaje.',
+  text: 'Llevamos salmón, fruta y medicamentos que no pueden esperar ni calentarse. La estrategia es simple: enfriar el semirremolque antes de llegar, planificar la ruta según la carga y vigilar la temperatura todo el viaje.',
   action: { label: 'Conócelos', href: paths.strategy },
   reach: [
     {
@@ -59,7 +59,7 @@ export const responsible: Home['responsible'] = {
 
 export const realTime: Home['realTime'] = {
   heading: 'Información en tiempo real',
-  text: 'Los sensores miden la temperatura del aire al entrar al semirremolque y al retornar. Ves ambas lecturas junto a la consigna mientras el camión avanza. Si se abre una puerta, la línea se mueve. Eso también lo ves.',
+  text: 'Los sensores miden la temperatura del aire al entrar al semirremolque y al retornar. Ves ambas lecturas junto a la consigna mientras el camión avanza. Si se abre una puerta, la línea se mueve. También lo ves.',
   limits:
     'El aire junto al equipo de frío no demuestra a qué temperatura estuvo la carga dentro de una caja.',
 };
