@@ -26,6 +26,8 @@ export default defineConfig({
   plugins: [companyImports(languages), breakpoints()],
   define: { 'import.meta.env.MEDIA_ORIGIN': '""', 'import.meta.env.BUILD_YEAR': 2026 },
   test: {
+    // A cached module would keep the words of the company that was shown before.
+    fsModuleCache: false,
     // Real processes, databases and renders on a busy machine: these limits catch only what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,

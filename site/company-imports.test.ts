@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { company } from '#company/facts.ts';
 import { COMPANY, SAMPLE } from '../content/company-folder.ts';
 import { writtenLanguages } from '../e2e/tools/project.ts';
 import { companyImports, untranslated } from './company-imports.ts';
@@ -6,6 +8,10 @@ import { companyImports, untranslated } from './company-imports.ts';
 const [first, other = ''] = writtenLanguages as [string, string?];
 /** These tests need a second language. */
 const inTwo = test.runIf(other);
+
+test('the facts → of the company that is shown', async () => {
+  expect(company).toEqual((await import(resolve(COMPANY, 'facts.ts'))).company);
+});
 
 inTwo('the words of another language → complete', () => {
   expect(untranslated(other, first)).toEqual([]);

@@ -47,6 +47,14 @@ test('the name of this company → found in its own pages, by the same search', 
   expect(sampleLeftIn(COMPANY)).not.toEqual([]);
 });
 
+test('tests that ran for one company → read the words of the next one', () => {
+  for (const example of globSync('examples/*'))
+    execFileSync('vitest', ['run', '--project=unit', 'company-imports'], {
+      env: { ...process.env, COMPANY: example, REPORT: '' },
+      stdio: 'pipe',
+    });
+});
+
 test('COMPANY names no company → one line, and nothing is built', () => {
   for (const COMPANY of ['nowhere', '..', 'src'])
     expect(() =>
