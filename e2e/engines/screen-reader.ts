@@ -28,7 +28,7 @@ export type Listener = {
   page: Page;
   /** Everything so far. */
   said: () => Utterance[];
-  /** Does something, and returns what is said from then on, until all of these have come. */
+  /** Does something, and returns all that is said of it, once these have come. */
   hear: (act: () => Promise<unknown>, ...awaited: Awaited[]) => Promise<string[]>;
   /** Hears a real key, which Orca gets first. By its X11 name: Tab, Return, Down. */
   press: (key: string, ...awaited: Awaited[]) => Promise<string[]>;
@@ -138,22 +138,22 @@ GLib.timeout_add(20, answer, priority=GLib.PRIORITY_LOW)
     await act();
     const isIt = (it: Awaited, words: string) =>
       typeof it === 'string' ? words === it : it.test(words);
-    /** Where each of them was said first; what is named twice, then where it was said again. */
-    const places = (all: string[]) =>
-      awaited.map((it, index) => {
-        const found = all.flatMap((words, place) => (isIt(it, words) ? place : []));
-        return found[awaited.slice(0, index).filter((other) => other === it).length] ?? -1;
-      });
-    const heard = await until(
-      () =>
-        said()
-          .slice(before)
-          .map(({ words }) => words),
+    const since = () =>
+      said()
+        .slice(before)
+        .map(({ words }) => words);
+    /** What is named twice is said twice. */
+    const isThere = (it: Awaited, index: number, all: string[]) =>
+      all.filter((words) => isIt(it, words)).length >
+      awaited.slice(0, index).filter((other) => other === it).length;
+    await until(
+      since,
       `"${awaited.join('" and "')}" is said`,
-      (all) => !places(all).includes(-1),
+      (all) => awaited.every((it, index) => isThere(it, index, all)),
       LIMIT,
     );
-    return heard.slice(0, Math.max(...places(heard)) + 1);
+    if (page) await settle();
+    return since();
   };
   const xdotool = async (...args: string[]) => void execFileSync('xdotool', args, { env });
   /** Whatever Firefox has to tell of the last key has been dealt with: a visitor listens first. */
@@ -170,7 +170,7 @@ GLib.timeout_add(20, answer, priority=GLib.PRIORITY_LOW)
     // Of a field with several lines only the caret's is heard, which may end anywhere.
     const heard = await press(key, /(link|button|box)\b.*[.:]$|\bentry\b/);
     if (heard.includes('Wrapping to top.')) throw new Error(`"${words}" was not reached`);
-    if (!heard.at(-1)!.startsWith(words)) await reach(key, words);
+    if (!heard.some((it) => it.startsWith(words))) await reach(key, words);
   };
 
   let page!: Page;
