@@ -12,15 +12,6 @@ import {
 import { findCaddy, startCaddy, startNode } from '../e2e/tools/web-servers.ts';
 import { withBrowser } from '../scripts/browser.ts';
 
-/** What the same cost before React was loaded on intent (14 November 2026). */
-const BEFORE = {
-  readingScripts: 65_939,
-  home: 132_900,
-  otherPages: 147_100,
-  homeRequests: 12,
-  allScripts: 65_939,
-};
-
 type Row = { name: PageName; reading: VisitBytes; wanting: VisitBytes; overHttp2?: VisitBytes };
 
 /** Reaches for a link, once the film has loaded. */
@@ -81,11 +72,9 @@ function row({ name, reading, wanting, overHttp2 }: Row) {
   ].join(' | ')} |`;
 }
 
-const rowOf = (name: string, limits: Omit<typeof BUDGETS, 'document'>, document = '') =>
-  `| ${name} | ${document} | ${number(limits.readingScripts)} | | | ${number(limits.home)} (home), ${number(limits.otherPages)} | | ${limits.homeRequests} (home) | | ${number(limits.allScripts)} |`;
-
 export async function table() {
   const rows = await measure();
+  const { document, readingScripts, home, otherPages, homeRequests, allScripts } = BUDGETS;
   return `## Bytes of a cold visit
 
 A phone (390×844, two device pixels a pixel), nothing cached, not scrolled, HTTP/1.1 and brotli: bytes on the wire with
@@ -95,7 +84,6 @@ is the bodies of all scripts, once somebody has reached for a link.
 | page | document | scripts | fonts | pictures | all but film | the same over HTTP/2 | requests | film | scripts with React |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.map(row).join('\n')}
-${rowOf('limit', BUDGETS, number(BUDGETS.document))}
-${rowOf('before', BEFORE)}
+| limit | ${number(document)} | ${number(readingScripts)} | | | ${number(home)} (home), ${number(otherPages)} | | ${homeRequests} (home) | | ${number(allScripts)} |
 `;
 }

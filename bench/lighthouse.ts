@@ -12,12 +12,6 @@ const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const DEVICES = { phone: [], desktop: ['--preset=desktop'] };
 
-/** The largest paint before React was loaded on intent (14 November 2026), to compare with. */
-const BEFORE: Record<keyof typeof DEVICES, Partial<Record<PageName, number>>> = {
-  phone: { home: 1.4, about: 1.2, strategy: 1.8, career: 1.3, contact: 1.3 },
-  desktop: { home: 0.4, about: 0.5, strategy: 0.5, career: 0.4, contact: 0.5 },
-};
-
 type Scores = Record<(typeof CATEGORIES)[number], number>;
 type Report = {
   categories: Record<string, { score: number }>;
@@ -76,7 +70,6 @@ async function row(origin: string, name: PageName, device: keyof typeof DEVICES)
     ...scores.map((score) => (score < 100 ? `**${score}**` : score)),
     (middle('fcp') / 1000).toFixed(2),
     (middle('lcp') / 1000).toFixed(2),
-    BEFORE[device][name] ?? '',
     Math.round(middle('tbt')),
     middle('cls').toFixed(3),
   ].join(' | ')} |`;
@@ -99,7 +92,7 @@ export async function table() {
 
 Version ${LIGHTHOUSE.split('@')[1]}, its own simulated phone and desktop, median of ${RUNS} runs. The claim is 100 throughout; less is in bold.
 
-| page | device | performance | accessibility | best practices | SEO | first paint (s) | largest paint (s) | before | blocking (ms) | shift |
-|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|
+| page | device | performance | accessibility | best practices | SEO | first paint (s) | largest paint (s) | blocking (ms) | shift |
+|---|---|---:|---:|---:|---:|---:|---:|---:|---:|
 ${rows.join('\n')}`;
 }
