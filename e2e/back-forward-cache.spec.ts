@@ -15,6 +15,8 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
+// One worker starts this browser, not each of them.
+test.describe.configure({ mode: 'default' });
 
 /** Navigates to another document and back: the page was cached, and nothing prevented that. */
 async function expectKept(page: Page, path: string) {

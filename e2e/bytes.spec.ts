@@ -8,6 +8,8 @@ test.use({
   ...PHONE,
   launchOptions: withBrowser(),
 });
+// One worker starts this browser, not each of them.
+test.describe.configure({ mode: 'default' });
 
 for (const name of pageNames)
   test(`${name}, read → its bytes on the wire, headers included; a link reached for → all scripts`, async ({

@@ -114,20 +114,20 @@ test('what is in view on load → seen in every frame from the first one on', as
   expect(faint).toEqual([]);
 });
 
-for (const name of pageNames) {
-  test(`${name}, a jump to the end of the page → nothing is left hidden`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 500 }); // so that a short page has an end too
+test('a jump to the end of each page → nothing is left hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 }); // so that a short page has an end too
+  for (const name of pageNames) {
     await open(page, name);
     const below = await page
       .locator('[data-reveal]')
       .evaluateAll(
         (boxes) => boxes.filter((it) => it.getBoundingClientRect().top >= innerHeight).length,
       );
-    await expect(waiting(page)).toHaveCount(below); // none if a page is that short
+    await expect(waiting(page), name).toHaveCount(below); // none if a page is that short
     await jumpToEnd(page);
     await expectNothingHidden(page);
-  });
-}
+  }
+});
 
 test('a section too low to be reached → shown at the end of the page', async ({ page }) => {
   needs('home', 'careers');
@@ -165,15 +165,6 @@ test('the held line in the hero → drawn once', async ({ page }) => {
   // Read from the style, as above.
   await expect(line).toHaveCSS('animation-iteration-count', '1');
   await expect(line).not.toHaveCSS('animation-name', 'none');
-});
-
-test('print → nothing is hidden', async ({ page }) => {
-  needs('about', 'industry');
-  await open(page, 'about');
-  await expect(waiting(page)).not.toHaveCount(0);
-  await page.emulateMedia({ media: 'print' });
-  for (const section of await waiting(page).all())
-    await expect.poll(() => opacityOf(section)).toBe(1);
 });
 
 test('reduced motion → nothing is hidden, nothing takes its time to change', async ({ page }) => {

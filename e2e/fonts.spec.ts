@@ -61,12 +61,15 @@ for (const width of [390, 1440]) {
 }
 
 // Otherwise the first layout searches system fonts for every text size, and takes twice as long.
-for (const name of pageNames) {
-  test(`${name}: its faces have every letter, nothing is still to come`, async ({ page }) => {
+test('every page: its faces have every letter, nothing is still to come', async ({ page }) => {
+  for (const name of pageNames) {
     await page.goto(paths[name]);
     await typefacesCome(page);
     const foreign = (await drawnWith(page, 'body *')).filter((each) => !isOurs(each));
-    expect(foreign.map(({ text }) => text)).toEqual([]);
+    expect(
+      foreign.map(({ text }) => text),
+      name,
+    ).toEqual([]);
     const toCome = await page.evaluate(
       (families) =>
         [...document.fonts]
@@ -74,9 +77,9 @@ for (const name of pageNames) {
           .map(({ family, unicodeRange }) => `${family} ${unicodeRange}`),
       [typefaces.display, typefaces.text].flatMap(({ family }) => [family, `"${family}"`]),
     );
-    expect(toCome).toEqual([]);
-  });
-}
+    expect(toCome, name).toEqual([]);
+  }
+});
 
 test('a letter that no page shows → its file is fetched once it is typed', async ({ page }) => {
   const { more } = typefaces.text;

@@ -6,8 +6,8 @@ import { heads } from './tools/expectations.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-for (const name of pageNames) {
-  test(`${name} → what machines read, a picture of 1200×630`, async ({ page, request }) => {
+test('each page → what machines read, a picture of 1200×630', async ({ page, request }) => {
+  for (const name of pageNames) {
     await page.goto(paths[name]);
     const { title, description } = heads[name];
     const address = ORIGIN + paths[name];
@@ -49,9 +49,9 @@ for (const name of pageNames) {
       await image.decode();
       return [image.naturalWidth, image.naturalHeight];
     }, pathname);
-    expect(size).toEqual([1200, 630]);
-  });
-}
+    expect(size, picture).toEqual([1200, 630]);
+  }
+});
 
 test('titles and descriptions → one of a kind', () => {
   const all = pageNames.flatMap((name) => [heads[name].title, heads[name].description]);

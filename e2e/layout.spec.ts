@@ -57,6 +57,12 @@ for (const name of pageNames) {
     page,
   }) => {
     await open(page, name);
+    const below = await page.evaluate(() => {
+      const { bottom } = document.querySelector('footer')!.getBoundingClientRect();
+      return document.documentElement.scrollHeight - window.scrollY - bottom;
+    });
+    expect(below, 'below the footer').toBeLessThan(0.5);
+    const links = page.locator('header nav').first();
     const expectNothingSideways = async (width: number, height = 800) => {
       await page.setViewportSize({ width, height });
       expect(await widthOfAll(page)).toBeLessThanOrEqual(width);
@@ -70,7 +76,11 @@ for (const name of pageNames) {
     await expectWhole(320, 256); // what a window of 1280 × 1024 px shows at 400 %
     const fontSize = (size: string) =>
       page.evaluate((it) => document.documentElement.style.setProperty('font-size', it), size);
+    await expectNothingSideways(1440);
+    await expect(links).toBeVisible();
     await fontSize('200%');
+    await expect(links).toBeHidden();
+    await expect(page.locator('header button').first()).toBeVisible();
     await expectNothingSideways(1280);
     expect(await cutOff(page), 'text at 200 %').toEqual([]);
     await fontSize('');
@@ -106,8 +116,8 @@ for (const width of [390, 1440]) {
 test.describe('without scripts, which would put the words back', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const name of pageNames) {
-    test(`${name}, in words as long as German ones → all inside the window`, async ({ page }) => {
+  test('in words as long as German ones → all inside the window', async ({ page }) => {
+    for (const name of pageNames) {
       await page.goto(paths[name]);
       await page.evaluate((long) => {
         const words = document.querySelectorAll(
@@ -120,11 +130,11 @@ test.describe('without scripts, which would put the words back', () => {
       }, LONG_WORD);
       for (const width of [320, 390, NARROW]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await widthOfAll(page)).toBeLessThanOrEqual(width);
-        expect(await outside(page), `at ${width} px`).toEqual([]);
+        expect(await widthOfAll(page), name).toBeLessThanOrEqual(width);
+        expect(await outside(page), `${name} at ${width} px`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 });
 
 test('product finder, German words → all inside the window', async ({ page }) => {
@@ -162,15 +172,6 @@ test('home in low windows → the whole hero in one; at 400 % its heading', asyn
     for (const { label } of home.actions) await expectSeen(hero.getByRole('link', { name: label }));
     await expectSeen(hero.getByText(home.line));
   }
-});
-
-test('the end of a page → the footer is the last of it', async ({ page }) => {
-  await open(page, 'about');
-  const below = await page.evaluate(() => {
-    const { bottom } = document.querySelector('footer')!.getBoundingClientRect();
-    return document.documentElement.scrollHeight - window.scrollY - bottom;
-  });
-  expect(below).toBeLessThan(0.5);
 });
 
 test('the open drawer in a low window → scrolls, page and button stay', async ({ page }) => {

@@ -24,6 +24,7 @@ import {
   test,
   waiting,
 } from './test.ts';
+import { heads } from './tools/expectations.ts';
 
 type Link = { label: string; href: string };
 
@@ -134,6 +135,12 @@ for (const name of pageNames) {
     const targets = await targetsOf(page.getByRole('main').getByRole('link'));
     for (const { label, href } of expected.links)
       expect(targets).toContainEqual([expect.stringContaining(label), href]);
+    const { closing } = heads[name] as { closing?: { action: Link } };
+    const last = page.getByRole('main').locator('section').last().getByRole('link');
+    if (closing)
+      expect(await targetsOf(last)).toEqual([
+        [expect.stringContaining(closing.action.label), closing.action.href],
+      ]);
 
     expect(messages).toEqual([]);
     expect(await context.cookies()).toEqual([]);
@@ -190,8 +197,8 @@ test('the sample trip → to be read as a table', async ({ page }) => {
   await page.getByText(sampleTrip.table).click();
   const table = page.getByRole('table', { name: sampleTrip.summary });
   const { time, setPoint, supply, return: returnAir, doors } = sampleTrip.labels;
-  const heads = [time, setPoint, supply, returnAir, doors];
-  await expect(table.getByRole('columnheader')).toHaveText(heads);
+  const columns = [time, setPoint, supply, returnAir, doors];
+  await expect(table.getByRole('columnheader')).toHaveText(columns);
   const rows = sampleTrip.hours + 1 + sampleTrip.doors.length;
   await expect(table.getByRole('rowheader')).toHaveCount(rows);
   await expect(table.getByRole('row').nth(1)).toContainText(degrees(sampleTrip.setPoint));

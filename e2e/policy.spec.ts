@@ -1,19 +1,7 @@
 import { paths } from '#words/paths.ts';
-import { languages as companyLanguages } from '../content/company-folder.ts';
-import { readEnvironment } from '../settings.ts';
 import { expect, test } from './test.ts';
 
 // Every test sees that the policy blocks nothing of ours: what it blocks is among the `problems`.
-
-test('every page of every language → styled, and the policy stops nothing', async ({ page }) => {
-  for (const language of readEnvironment(process.env, companyLanguages).languages) {
-    const { paths } = await import(`#company/${language}/paths.ts`);
-    for (const path of Object.values<string>(paths)) {
-      await page.goto(path);
-      await expect(page.locator('body'), path).toHaveCSS('margin', '0px');
-    }
-  }
-});
 
 test('a script, a style, markup slip into a page → none does anything', async ({
   page,

@@ -227,7 +227,7 @@ test('built for a host that sends no headers, while the last build is served →
   const pages = { NETLIFY: '', GITHUB_PAGES: 'true', GITHUB_REPOSITORY: 'frost/frost.github.io' };
   const building = spawn(vite, ['build', '--logLevel=error'], {
     cwd: folder,
-    env: { ...env, ...pages },
+    env: { ...env, ...pages, LANGUAGES: languages[0] },
   });
   const missing = new Set<string>();
   while (building.exitCode === null) {
@@ -269,7 +269,7 @@ test('a component with a style of its own → one line, since browsers would ref
   const component = join(folder, 'src/pages/cold-stores/ColdStores.tsx');
   const own = readFileSync(component, 'utf8');
   writeFileSync(component, own.replace('<h1>', "<h1 style={{ color: 'red' }}>"));
-  const { status, stderr } = build();
+  const { status, stderr } = build({ LANGUAGES: languages[0] });
   writeFileSync(component, own);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^The page \/stores has style="color:red" inside, [^\n]+\n$/m);
