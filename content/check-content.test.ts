@@ -27,7 +27,6 @@ import {
   expiredDocuments,
   LEFT_FROM_THE_SAMPLE,
   mediaFiles,
-  mistakes,
   sharedDownloads,
   staleShares,
   textsIn,
@@ -365,7 +364,7 @@ test('a newsletter, and no word of how it is delivered → what is missing', () 
 function problemsElsewhere(copy: Content, mark: string | null, ...folders: string[]) {
   Object.assign(elsewhere, { mark, folders });
   try {
-    return mistakes(copy);
+    return contentProblems(copy);
   } finally {
     Object.assign(elsewhere, { mark: undefined, folders: [] });
   }
@@ -428,7 +427,7 @@ inTwo.each(beside(IN_TRANSLATION, TRANSLATION_LINES))(
 inTwo.each(['paths', 'language'])('a language without its own %s.ts → it is missing', (file) => {
   const words = { ...translation.words };
   delete words[file];
-  expect(mistakes({ ...translation, words }, content)).toContain(
+  expect(contentProblems({ ...translation, words }, content)).toContain(
     `${COMPANY}/${other}/${file}.ts: The file is missing. Write it.`,
   );
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../user-error.ts';
 import { COMPANY, MADE, MEDIA } from './company-folder.ts';
-import { noPage, problemsOf } from './fields.ts';
+import { type Finding, findingOf, noPage, problemsOf } from './fields.ts';
 import { readMark } from './mark.ts';
 import {
   CUTS,
@@ -42,8 +42,18 @@ import {
 /** Words of the sample that another company must not keep. */
 export const LEFT_FROM_THE_SAMPLE = /kelvin[ -]?freight|^kelvin$/i;
 
-const inFile = (file: string, problems: string[]) =>
-  problems.map((problem) => `${COMPANY}/${file}: ${problem}`);
+/** What is wrong, and where. The editor reads the parts; the terminal shows them in one line. */
+export type Problem = Finding & { file: string };
+
+const inFile = (file: string, findings: readonly Finding[]): Problem[] =>
+  findings.map((finding) => ({ ...finding, file }));
+
+const inOneLine = ({ file, field, said }: Problem) =>
+  `${COMPANY}/${file}: ${field && `${field} `}${said}`;
+
+/** found`the field | what is wrong with it, and how | the same for people who see no files` */
+const found = (words: TemplateStringsArray, ...values: unknown[]) =>
+  findingOf(String.raw({ raw: words.map((it) => it.replaceAll(' | ', '\0')) }, ...values));
 
 const pathsOf = ({ words: { paths } }: Content) =>
   Object.entries(Object(paths?.paths)).map(([name, path]) => ({ name, path: String(path) }));
@@ -95,7 +105,7 @@ function shapeProblems(content: Content, isFirst: boolean) {
     textsIn(module)
       .filter(({ field, text }) => field.endsWith('href') && text.startsWith('/'))
       .filter(({ text }) => !paths.some(({ path }) => path === text))
-      .map(({ field, text }) => `${field} ${noPage({ input: text })}`);
+      .map(({ field, text }) => findingOf(`${field}\0${noPage({ input: text })}`));
   return [
     ...inFile(content.factsFile, problemsOf(facts, content.facts)),
     ...inFile('sections.ts', problemsOf(sections, content.sections)),
@@ -106,7 +116,9 @@ function shapeProblems(content: Content, isFirst: boolean) {
       const file = `${content.language}/${name}.ts`;
       const module = content.words[name];
       if (module) return inFile(file, [...problemsOf(shape, module), ...deadLinks(module)]);
-      return isNeeded(name, isFirst) ? inFile(file, ['The file is missing. Write it.']) : [];
+      return isNeeded(name, isFirst)
+        ? inFile(file, [found` | The file is missing. Write it.`])
+        : [];
     }),
   ];
 }
@@ -122,11 +134,11 @@ function placeProblems(content: Content, isFirst: boolean) {
   return inFile(`${content.language}/paths.ts`, [
     ...repeated(paths, ({ path }) => path).map(
       ({ name, path }) =>
-        `paths.${name} is "${path}", which another page has. Give each page a path of its own.`,
+        found`paths.${name} | is "${path}", which another page has. Give each page a path of its own.`,
     ),
     ...misplaced.map(({ name, path }) => {
       const fix = name === 'home' ? `Write ${root}.${reason}` : `Let it begin with ${root}/.`;
-      return `paths.${name} is "${path}". ${fix}`;
+      return found`paths.${name} | is "${path}". ${fix}`;
     }),
   ]);
 }
@@ -136,18 +148,19 @@ function codeProblems({ words: { language: module }, language }: Content) {
   const { code } = (module as { language: Language }).language;
   if (`${code}-`.startsWith(`${language}-`)) return [];
   return inFile(`${language}/language.ts`, [
-    `language.code is "${code}", which is another language than its folder's. Write ${language}, with a region or without.`,
+    found`language.code | is "${code}", which is another language than its folder's. Write ${language}, with a region or without.`,
   ]);
 }
 
 /** Lists that are longer or shorter than in the first language. */
-function countDifferences(own: unknown, original: unknown, field = ''): string[] {
+function countDifferences(own: unknown, original: unknown, field = ''): Finding[] {
   if (!own || !original || typeof original !== 'object') return [];
   const [count, expected] = [own, original].map((it) => Object.keys(it).length);
   if (Array.isArray(original) && count !== expected) {
     const isLonger = count! > expected!;
     const fix = isLonger ? 'Take away what the first does not say' : 'Translate each one';
-    return [`${field} has ${count} entries, and ${expected} in the first language. ${fix}.`];
+    const differs = found`${field} | has ${count} entries, and ${expected} in the first language. ${fix}.`;
+    return [{ ...differs, isOfCount: true }];
   }
   return inside(own, field).flatMap(({ name, entry, field: at }) =>
     countDifferences(entry, (original as Record<string, unknown>)[name], at),
@@ -170,8 +183,8 @@ function unlinkedPages(content: Content) {
   return inFile(
     `${content.language}/frame.ts`,
     unlinked.map(
-      ({ name }) =>
-        `navigation does not lead to paths.${name}, and neither does the footer. Add a link to it.`,
+      ({ name, path }) =>
+        found`navigation | does not lead to paths.${name}, and neither does the footer. Add a link to it. | does not lead to ${path}, and neither does the footer. Add a link to it.`,
     ),
   );
 }
@@ -187,11 +200,13 @@ function tripProblems({ startsAt, hours, doors, allowed: { from, to } }: SampleT
   return [
     ...late.map(
       ({ at }) =>
-        `sampleTrip.doors "${at}" is open after the trip's end, ${hours} hours after ${startsAt}. Open it earlier, or make the trip longer.`,
+        found`sampleTrip.doors "${at}" | is open after the trip's end, ${hours} hours after ${startsAt}. Open it earlier, or make the trip longer.`,
     ),
     ...(from < to
       ? []
-      : [`sampleTrip.allowed runs from ${from} to ${to}. Write the lower temperature first.`]),
+      : [
+          found`sampleTrip.allowed | runs from ${from} to ${to}. Write the lower temperature first.`,
+        ]),
   ];
 }
 
@@ -206,30 +221,33 @@ function roleProblems({ roles }: Career) {
     ...open.flatMap(({ pay }, index) =>
       pay && pay.from > pay.to
         ? [
-            `roles.open[${index}].pay runs from ${pay.from} to ${pay.to}. Write the lower amount first.`,
+            found`roles.open[${index}].pay | runs from ${pay.from} to ${pay.to}. Write the lower amount first.`,
           ]
         : [],
     ),
     ...unnamed.map(
-      (name) => `roles.page.labels.${name} is missing, and a role has it. Write what it is called.`,
+      (name) =>
+        found`roles.page.labels.${name} | is missing, and a role has it. Write what it is called.`,
     ),
     ...repeated(open, ({ title }) => title).map(
       ({ title }) =>
-        `roles.open has two roles that are called "${title}". Tell them apart, by their place or shift.`,
+        found`roles.open | has two roles that are called "${title}". Tell them apart, by their place or shift.`,
     ),
     ...(details.length > 0 && !roles!.page
-      ? ['roles.page is missing. A role with details has a page: say what stands there.']
+      ? [found`roles.page | is missing. A role with details has a page: say what stands there.`]
       : []),
     ...repeated(details, ({ slug }) => slug).map(
       ({ slug }) =>
-        `roles.open has two roles with the slug "${slug}". Give each page a path of its own.`,
+        found`roles.open | has two roles with the slug "${slug}". Give each page a path of its own. | has two with the end of address "${slug}". Give each one of its own.`,
     ),
   ];
 }
 
 const contactProblems = ({ newsletter, newsletterDelivery }: Contact) =>
   newsletter && !newsletterDelivery
-    ? ['newsletterDelivery is missing, though there is a newsletter. Say how it is delivered.']
+    ? [
+        found`newsletterDelivery | is missing, though there is a newsletter. Say how it is delivered.`,
+      ]
     : [];
 
 /** Each entry has a page of its own below the page of them all. */
@@ -237,12 +255,12 @@ function newsProblems(entries: News['entries'], { stills }: Media) {
   return [
     ...repeated(entries, ({ slug }) => slug).map(
       ({ slug }) =>
-        `news.entries has two with the slug "${slug}". Give each page a path of its own.`,
+        found`news.entries | has two with the slug "${slug}". Give each page a path of its own. | has two with the end of address "${slug}". Give each one of its own.`,
     ),
     ...entries.flatMap(({ picture }, index) =>
       picture && !(picture in stills)
         ? [
-            `news.entries[${index}].picture is "${picture}", which is no still of media.ts. Choose one of: ${Object.keys(stills).join(', ')}.`,
+            found`news.entries[${index}].picture | is "${picture}", which is no still of media.ts. Choose one of: ${Object.keys(stills).join(', ')}.`,
           ]
         : [],
     ),
@@ -253,9 +271,11 @@ function newsProblems(entries: News['entries'], { stills }: Media) {
 function conformanceProblems({ parts }: Partial<Accessibility>) {
   const { status, limitations } = parts ?? {};
   if (limitations && status?.conformance === 'fully conformant')
-    return ['parts.limitations names exceptions. Choose partially conformant, or remove them.'];
+    return [
+      found`parts.limitations | names exceptions. Choose partially conformant, or remove them.`,
+    ];
   if (!limitations && status?.conformance === 'partially conformant')
-    return ['parts.limitations is missing. Say what does not conform.'];
+    return [found`parts.limitations | is missing. Say what does not conform.`];
   return [];
 }
 
@@ -267,7 +287,7 @@ const unfoundComponents = (content: Content) =>
       .filter(({ name }) => hasComponent(name) && !existsSync(componentOf(name)))
       .map(
         ({ name }) =>
-          `paths.${name} has a folder src/pages/${name}, but no ${componentOf(name)}. Write the component there; it also exports the title of its words.`,
+          found`paths.${name} | has a folder src/pages/${name}, but no ${componentOf(name)}. Write the component there; it also exports the title of its words.`,
       ),
   );
 
@@ -277,13 +297,13 @@ const tableProblems = ({ industry: { bands, sectors } }: About) => [
     .map(({ name, goods }) => {
       const isLonger = goods.length > bands.length;
       const fix = isLonger ? 'Take away what has no band' : 'Add [] where there are no goods';
-      return `industry.sectors "${name}".goods has ${goods.length} lists for ${bands.length} bands. ${fix}.`;
+      return found`industry.sectors "${name}".goods | has ${goods.length} lists for ${bands.length} bands. ${fix}. | has ${goods.length} lines for ${bands.length} bands. Write a line for each of them.`;
     }),
   ...sectors
     .filter(({ goods, sources = [] }) => goods.flat().length > 0 && sources.length === 0)
     .map(
       ({ name }) =>
-        `industry.sectors "${name}".sources is missing, though goods stand beside a temperature. Say where their temperatures are written down: { label, href }.`,
+        found`industry.sectors "${name}".sources | is missing, though goods stand beside a temperature. Say where their temperatures are written down: { label, href }. | is missing, though goods stand beside a temperature. Say where their temperatures are written down.`,
     ),
 ];
 
@@ -295,9 +315,11 @@ function leftovers({ facts: module, factsFile, words: files, language }: Content
   const isSample = LEFT_FROM_THE_SAMPLE.test(name);
   const leftIn = (exported: unknown) =>
     textsIn(exported).flatMap(({ field, text }) => {
-      const [found] =
+      const [word] =
         UNFINISHED.exec(text) ?? ((!isSample && LEFT_FROM_THE_SAMPLE.exec(text)) || []);
-      return found ? [`${field} still says "${found}". Write what your visitors should read.`] : [];
+      return word
+        ? [found`${field} | still says "${word}". Write what your visitors should read.`]
+        : [];
     });
   return [
     ...inFile(factsFile, leftIn(module)),
@@ -363,7 +385,7 @@ const mediaProblems = (content: Content, folder: string) =>
     .filter(({ media }) => !existsSync(`${folder}/${media}`))
     .flatMap(({ file, field, media }) =>
       inFile(file, [
-        `${field} needs ${MEDIA}/${media}, which is missing. Put an original into ${COMPANY}/pictures/, such as ${mediaParts(media).film}.jpg, and run npm run pictures, or render it with npm run media.`,
+        found`${field} | needs ${MEDIA}/${media}, which is missing. Put an original into ${COMPANY}/pictures/, such as ${mediaParts(media).film}.jpg, and run npm run pictures, or render it with npm run media. | has no picture. Choose one.`,
       ]),
     );
 
@@ -383,11 +405,11 @@ export function staleShares(content: Content, original: Content) {
     const title = shareHeading(name, whole);
     const { says = title, name: shown = company } = made[`media/${picture}`] ?? {};
     const stale = (field: string, said: string) =>
-      `${field} has changed, and ${MEDIA}/${picture} still says "${said}". Run npm run pictures.`;
+      found`${field} | has changed, and ${MEDIA}/${picture} still says "${said}". Run npm run pictures.`;
     return [
       ...(says === title ? [] : inFile(heading, [stale('the heading', says)])),
       ...(shown === company ? [] : inFile(factsFile, [stale('company.name', shown)])),
-    ];
+    ].map(inOneLine);
   });
 }
 
@@ -401,7 +423,7 @@ function brandProblems({ brand: files }: Content) {
     .filter(({ file }) => !existsSync(`${COMPANY}/brand/fonts/${file}`))
     .map(
       ({ field, file }) =>
-        `typefaces.${field} is "${file}", which is not in ${COMPANY}/brand/fonts. Put it there, then run npm run typefaces.`,
+        found`typefaces.${field} | is "${file}", which is not in ${COMPANY}/brand/fonts. Put it there, then run npm run typefaces.`,
     );
   return [...inFile('brand/typefaces.ts', fonts), ...inFile('brand/mark.svg', markProblems())];
 }
@@ -411,16 +433,16 @@ function markProblems() {
     readMark(readFileSync(`${COMPANY}/brand/mark.svg`, 'utf8'));
     return [];
   } catch (error) {
-    if (error instanceof UserError) return [error.message];
-    return ['The drawing cannot be read. Put an SVG there.'];
+    if (error instanceof UserError) return [found` | ${error.message}`];
+    return [found` | The drawing cannot be read. Put an SVG there.`];
   }
 }
 
 /**
- * Every problem that a visitor would notice: one line each, with the file, the field and the fix.
+ * Every problem that a visitor would notice, with the file, the field and the fix.
  * A translation falls back to the original for what it lacks.
  */
-export function mistakes(content: Content, original = content, mediaFolder = MEDIA) {
+export function mistakes(content: Content, original = content, mediaFolder = MEDIA): Problem[] {
   const { language } = content;
   const isFirst = content === original;
   const whole = { ...content, words: { ...original.words, ...content.words } };
@@ -440,7 +462,9 @@ export function mistakes(content: Content, original = content, mediaFolder = MED
     ...inFile(`${language}/accessibility.ts`, conformanceProblems(accessibility)),
     ...inFile(
       `${language}/paths.ts`,
-      entries && !hasPage ? ['paths.news is missing, though there is news. Write its path.'] : [],
+      entries && !hasPage
+        ? [found`paths.news | is missing, though there is news. Write its path.`]
+        : [],
     ),
     ...inFile(`${language}/news.ts`, newsProblems(entries ?? [], media as Media)),
     ...unfoundComponents(content),
@@ -452,10 +476,13 @@ export function mistakes(content: Content, original = content, mediaFolder = MED
 }
 
 /** Everything that stops a build. */
-export function contentProblems(content: Content, original?: Content, mediaFolder?: string) {
+export function findProblems(content: Content, original?: Content, mediaFolder?: string) {
   const found = mistakes(content, original, mediaFolder);
   return found.length > 0 ? found : leftovers(content);
 }
+
+export const contentProblems = (...of: Parameters<typeof findProblems>) =>
+  findProblems(...of).map(inOneLine);
 
 /** A second language with a download of the same name would overwrite the first one's. */
 export function sharedDownloads(contents: readonly Content[]) {
@@ -464,8 +491,8 @@ export function sharedDownloads(contents: readonly Content[]) {
   );
   return repeated(files, ({ file }) => file).flatMap(({ language, file }) =>
     inFile(`${language}/sample-trip.ts`, [
-      `sampleTrip.download.file is "${file}", which another language has. Write /${language}${file}.`,
-    ]),
+      found`sampleTrip.download.file | is "${file}", which another language has. Write /${language}${file}.`,
+    ]).map(inOneLine),
   );
 }
 
@@ -478,9 +505,9 @@ export function expiredDocuments({ words: { documents: module }, language }: Con
       .filter(({ validUntil }) => validUntil && validUntil < day)
       .map(
         ({ name, validUntil }) =>
-          `documents.list "${name}" was valid until ${validUntil} and is not shown. Write its new date.`,
+          found`documents.list "${name}" | was valid until ${validUntil} and is not shown. Write its new date.`,
       ),
-  );
+  ).map(inOneLine);
 }
 
 /** Only the company can know it, so a build asks. */
@@ -488,8 +515,8 @@ export function withoutConformance({ words: { accessibility: page }, language }:
   const { parts } = (page ?? {}) as Partial<Accessibility>;
   if (!parts || parts.status.conformance) return [];
   return inFile(`${language}/accessibility.ts`, [
-    `parts.status.conformance is missing. Choose one of: ${conformances.join(', ')}.`,
-  ]);
+    found`parts.status.conformance | is missing. Choose one of: ${conformances.join(', ')}.`,
+  ]).map(inOneLine);
 }
 
 /** Where forms deliver, visitors must be told what happens to their data. */
@@ -497,5 +524,5 @@ export const withoutPrivacy = (content: Content) =>
   pathsOf(content).some(({ name }) => name === 'privacy')
     ? []
     : inFile(`${content.language}/paths.ts`, [
-        'The forms deliver, and paths.privacy is missing. Write privacy.ts, and its path here.',
-      ]);
+        found` | The forms deliver, and paths.privacy is missing. Write privacy.ts, and its path here.`,
+      ]).map(inOneLine);

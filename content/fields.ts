@@ -11,10 +11,13 @@ function written(value: unknown) {
   return typeof value === 'string' ? `"${value}"` : Array.isArray(value) ? 'a list' : `${value}`;
 }
 
+/** In two forms: the second is for people who see a form instead of the files. */
 const not =
-  (expectation: string, fix: string) =>
-  ({ input }: { input: unknown }) =>
-    `is ${written(input)}${input === undefined ? '' : `, which is ${expectation}`}. ${fix}`;
+  (expectation: string, fix: string, plainFix = fix) =>
+  ({ input }: { input: unknown }) => {
+    const said = `is ${written(input)}${input === undefined ? '' : `, which is ${expectation}`}.`;
+    return `${said} ${fix}\0${input === '' ? 'is empty.' : said} ${plainFix}`;
+  };
 
 const instead =
   (fix: string) =>
@@ -64,6 +67,7 @@ export const yesOrNo = v.boolean(not('neither yes nor no', 'Write true or false.
 export const noPage = not(
   'no page of this site',
   "Take it from paths.ts, write a full address that starts with https://, or '#' for none yet.",
+  'Choose a page, or write a full address that starts with https://.',
 );
 /** A page of the site, `#` while there is no target yet, or an address elsewhere. */
 export const target = called(
@@ -160,9 +164,16 @@ export const anyTexts: v.GenericSchema = v.lazy((value) => {
   return typeof value === 'string' ? text : v.unknown();
 });
 
-/** Each field that is not as its shape wants it: `hero.actions[0].label is missing. Write it.` */
+/** `plain` is said to people who see a form instead of the files. */
+export type Finding = { field: string; said: string; plain: string; isOfCount?: boolean };
+
+export function findingOf(text: string): Finding {
+  const [field = '', said = '', plain = said] = text.split('\0');
+  return { field, said, plain };
+}
+
+/** Each field that is not as its shape wants it. */
 export const problemsOf = (shape: v.GenericSchema, value: unknown) =>
-  (v.safeParse(shape, value).issues ?? []).map((issue) => {
-    const field = (v.getDotPath(issue) ?? '').replace(/\.(\d+)/g, '[$1]');
-    return `${field} ${issue.message}`;
-  });
+  (v.safeParse(shape, value).issues ?? []).map((issue) =>
+    findingOf(`${(v.getDotPath(issue) ?? '').replace(/\.(\d+)/g, '[$1]')}\0${issue.message}`),
+  );

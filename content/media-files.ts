@@ -24,6 +24,8 @@ export const portraitFile = (portrait: string, format: 'svg' | 'webp') =>
 export const socialFile = (page: string, language: string, languages: readonly string[]) =>
   languages.indexOf(language) > 0 ? `social-${language}-${page}.jpg` : `social-${page}.jpg`;
 
+export const isSocialFile = (file: string) => /^social-.+\.jpg$/.test(file);
+
 /** The reverse: what a file is made from, its width and format. A portrait has only one width. */
 export function mediaParts(file: string) {
   const [, name = file, width, format = ''] =

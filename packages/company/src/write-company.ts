@@ -215,7 +215,8 @@ export async function writeCompany(folder: string, answers: Answers) {
     social: answers.social,
   };
   const problems = problemsOf(factsShape, { company });
-  if (problems.length > 0) throw new UserError(problems.join('\n'));
+  if (problems.length > 0)
+    throw new UserError(problems.map(({ field, said }) => `${field} ${said}`).join('\n'));
 
   mkdirSync(`${folder}/brand`, { recursive: true });
   for (const file of globSync(`${from}/*.ts`)) cpSync(file, join(folder, basename(file)));

@@ -752,7 +752,10 @@ test('no photograph for this place → what to do, nothing written', async ({ pa
     ['not a picture that can be read', asFile(Buffer.from('no'))],
     ['Save it as JPEG', asFile(await flat(600, 600).gif().toBuffer())],
     ['is damaged', asFile(jpeg.subarray(0, jpeg.length / 2))],
-    ['must have 480 × 480', asFile(await flat(100, 100).jpeg().toBuffer())],
+    [
+      'The photograph is 100 × 100 pixels, and must have 480 × 480',
+      asFile(await flat(100, 100).jpeg().toBuffer()),
+    ],
     ['huge.jpg is larger than 30 MB', huge],
   ];
   for (const [reason, files] of refused) {

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { COMPANY } from '../../../content/company-folder.ts';
+import { COMPANY, MADE } from '../../../content/company-folder.ts';
+import { isSocialFile } from '../../../content/media-files.ts';
 import { UserError } from '../../../user-error.ts';
 import { type FileChange, isAs } from './write-files.ts';
 
@@ -57,7 +58,7 @@ const blobName = (bytes: Buffer) =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
 /** What the editor draws after a change, and notes. */
-const DRAWN = /^(public\/media\/social-.+|pictures\/made\.json)$/;
+const isDrawn = (file: string) => `${COMPANY}/${file}` === MADE || isSocialFile(basename(file));
 
 /** What git knows of a folder: what differs from the last commit, and where it is published. */
 export async function gitState(folder: string, changes: readonly FileChange[]) {
@@ -73,7 +74,7 @@ export async function gitState(folder: string, changes: readonly FileChange[]) {
       tree.split('\0').map((line) => [line.slice(53), line.slice(12, 52)] as const),
     );
     const isByHand = (file: string) => {
-      if (DRAWN.test(file)) return false;
+      if (isDrawn(file)) return false;
       const own = changes.filter((it) => it.file === file);
       const [before, after] = [own[0]?.before, own.at(-1)?.after];
       const name = before && blobName(before);

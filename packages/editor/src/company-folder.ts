@@ -4,8 +4,8 @@ import type { GenericSchema } from 'valibot';
 import { shapesOf } from '../../../content/check-content.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { brand as brandShapes, facts as factsShape } from '../../../content/shapes.ts';
-import { humanized, outline } from './outline.ts';
-import type { Node, Section, Sentence } from './protocol.ts';
+import { outline } from './outline.ts';
+import { type Node, type Section, type Sentence, spoken } from './protocol.ts';
 import { parseSource } from './source.ts';
 import type { Stega } from './stega.ts';
 
@@ -75,7 +75,7 @@ export function sectionsOf(content: Content, folder: string, stega: Stega): Sect
   );
   const parts = others.map(({ name, nodes }) => ({
     ...{ language, isEverywhere: name === 'frame' },
-    node: nodes.length === 1 ? nodes[0]! : group(name, CALLED[name] ?? humanized(name), nodes),
+    node: nodes.length === 1 ? nodes[0]! : group(name, CALLED[name] ?? spoken(name), nodes),
   }));
   const everywhere = [
     ...nodesOf(factsFile, factsShape, facts),

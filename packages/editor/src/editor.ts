@@ -1,15 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Language, Media } from '#shapes';
 import {
-  contentProblems,
+  findProblems,
   mediaFiles,
   mistakes,
+  type Problem,
   staleShares,
 } from '../../../content/check-content.ts';
 import { COMPANY, MADE, MEDIA } from '../../../content/company-folder.ts';
-import { mediaFile, mediaParts, socialFile } from '../../../content/media-files.ts';
+import { isSocialFile, mediaFile, mediaParts, socialFile } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import { UserError } from '../../../user-error.ts';
 import { commit, gitState, push, typeErrors } from './commands.ts';
@@ -25,7 +26,7 @@ import {
   withPortrait,
   withStill,
 } from './photographs.ts';
-import { inWords, withField } from './problems.ts';
+import { inWords, type Known, unplaced, withField } from './problems.ts';
 import {
   type Action,
   type Answer,
@@ -50,7 +51,7 @@ const translations = () =>
 
 /** A list that was longer in one language before does not keep the other from growing. */
 const mistakesOf = (content: Content, original?: Content) =>
-  mistakes(content, original).filter((line) => !/entries, and \d+ in the first/.test(line));
+  mistakes(content, original).filter(({ isOfCount }) => !isOfCount);
 
 export const problemIn = (error: unknown) =>
   error instanceof UserError ? error.message : `The editor has failed: ${error}`;
@@ -68,8 +69,11 @@ const stillsOf = ({ words }: Content) =>
     ]),
   );
 
+const firstOf = (contents: readonly Content[]) =>
+  contents.find(({ language, languages }) => language === languages[0])!;
+
 /** What has its fields needs no shape of them: half of what the browser would be sent. */
-const withoutShapes = ({ fields, ...node }: Node): Node => ({
+const withoutShapes = ({ fields, file, ...node }: Node): Node => ({
   ...node,
   ...(node.isAbsent && fields && { fields }),
   ...(node.nodes && { nodes: node.nodes.map(withoutShapes) }),
@@ -85,6 +89,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   const session = new Session(FOLDER, {
     typeErrors: async () => (await typeErrors()).map((line) => withField(FOLDER, line)),
     mistakes: () => check(mistakesOf, translations()),
+    explain,
     written: (file) => {
       const path = join(FOLDER, file);
       site.forget(path);
@@ -96,7 +101,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
 
   /** The check's findings in the current content of these languages; or why it cannot be read. */
   async function check(
-    find: (content: Content, original?: Content) => string[],
+    find: (content: Content, original?: Content) => Problem[],
     folders: readonly string[],
   ) {
     const first = site.readContent();
@@ -105,7 +110,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
         ([content, original]) =>
           content.language === original.language ? find(content) : find(content, original),
         (error) => {
-          if (error instanceof UserError) return [error.message];
+          if (error instanceof UserError) return [unplaced(error.message)];
           throw error;
         },
       ),
@@ -159,48 +164,54 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
 
   const contentsOf = () => Promise.all(translations().map((it) => site.readContent(it)));
 
-  const nodesOf = (contents: readonly Content[]) =>
-    contents.flatMap((content) => sectionsOf(content, FOLDER, stega)).map(({ node }) => node);
-
-  const namesOf = (contents: readonly Content[]) =>
-    contents.map(({ language, words }) => [
-      language,
+  /** What the panel shows of the first language and of these, and what it calls it. */
+  async function layOut(folders: readonly string[]) {
+    const contents = await contentsOf();
+    const { language } = firstOf(contents);
+    const shown = contents.filter((it) => [language, ...folders].includes(it.language));
+    const named = contents.map(({ language: folder, words }) => [
+      folder,
       (words.language as { language: Language }).language.name,
     ]);
+    return {
+      ...{ contents, language, languages: Object.fromEntries(named) as Record<string, string> },
+      sections: shown.flatMap((content) => sectionsOf(content, FOLDER, stega)),
+      pages: await site.pages(),
+    };
+  }
 
   /** Why something cannot be, with its places as the panel calls them. */
-  async function explain(problems: readonly string[], read = contentsOf) {
-    if (problems.every((line) => !line.startsWith(COMPANY))) return [...problems];
-    const contents = await read();
-    const others = contents.filter(({ language, languages }) => language !== languages[0]);
-    const known = {
-      sections: contents.flatMap((content) => sectionsOf(content, FOLDER, stega)),
-      pages: await site.pages(),
-      languages: Object.fromEntries(namesOf(others)),
-      idOf: (file: string, path: string) => stega.idOf(file, path),
-    };
-    const alike = problems.map((line) => inWords(line, { ...known, languages: {} }));
-    if (others.length === 0) return alike;
+  async function explain(problems: readonly Problem[], known?: Known) {
     // What is wrong in every language is said once.
-    const once = problems.filter((_, index) => alike.indexOf(alike[index]!) === index);
-    return once.map((line) => inWords(line, known));
+    const nameOf = ({ file, field, said }: Problem) => [basename(file), field, said].join();
+    const names = problems.map(nameOf);
+    const once = problems.filter((_, index) => names.indexOf(names[index]!) === index);
+    const shown = known ?? (await layOut(once.map(({ file }) => dirname(file))));
+    return once.map((problem) => inWords(problem, shown));
+  }
+
+  /** What a file's language says, or for every language's file the first; and all of them. */
+  async function wordsOf(file: string) {
+    const contents = await contentsOf();
+    const own = contents.find(({ language }) => file.startsWith(`${language}/`));
+    const sections = sectionsOf(own ?? firstOf(contents), FOLDER, stega);
+    return { contents, own, nodes: sections.map(({ node }) => node) };
   }
 
   async function write({ at, parts }: Extract<Action, { kind: 'write' }>) {
     const id = stega.idOf(at.file, at.path);
-    const trail = trailTo(nodesOf(await contentsOf()), ({ sentence }) => sentence === id);
+    const { nodes } = await wordsOf(at.file);
+    const trail = trailTo(nodes, ({ sentence }) => sentence === id);
     return session.write(at, parts, called(trail) || at.path);
   }
 
   /** What stands at a place, and the same file in every language, the place's own first. */
   async function look(at: Place) {
-    const contents = await contentsOf();
-    const trail = trailAt(nodesOf(contents), at);
+    const { contents, own, nodes } = await wordsOf(at.file);
+    const trail = trailAt(nodes, at);
     const node = trail.at(-1);
-    if (!node) throw new UserError(`${COMPANY}/${at.file} has changed meanwhile. Try again.`);
-    const [folder, name] = at.file.split('/');
-    const own = contents.find(({ language }) => language === folder);
-    const twins = contents.map(({ language }) => `${language}/${name}`);
+    if (!node) throw new UserError('This has changed meanwhile. Try again.');
+    const twins = contents.map(({ language }) => `${language}/${basename(at.file)}`);
     const files = own ? twins.filter((file) => existsSync(join(FOLDER, file))) : [at.file];
     return { node, field: called(trail), files, paths: (own?.words.paths?.paths ?? {}) as Paths };
   }
@@ -262,13 +273,13 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   async function shareProblems() {
     if (!existsSync(MADE)) return [];
     const contents = await contentsOf();
-    const original = contents.find(({ language, languages }) => language === languages[0])!;
+    const original = firstOf(contents);
     const built = contents.filter(({ language, languages }) => languages.includes(language));
     const needed = built.flatMap(({ words, language, languages }) =>
       Object.keys(words.paths!.paths as Paths).map((page) => socialFile(page, language, languages)),
     );
     const made = Object.keys(JSON.parse(readFileSync(MADE, 'utf8')));
-    const shares = made.flatMap((it) => it.match(/^media\/(social-.*)/)?.[1] ?? []);
+    const shares = made.map((it) => basename(it)).filter(isSocialFile);
     return [
       ...built.flatMap((content) => staleShares(content, original)),
       ...needed.filter((file) => !existsSync(join(MEDIA, file))),
@@ -285,7 +296,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       await drawShares();
       const now = await shareProblems();
       undrawn = `${now}` === last ? last : '';
-      for (const file of problems.filter((it) => it.startsWith('social-')))
+      for (const file of problems.filter(isSocialFile))
         server.watcher.emit(existsSync(join(MEDIA, file)) ? 'add' : 'unlink', resolve(MEDIA, file));
     }
   }
@@ -328,28 +339,20 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   }
 
   async function readState(beside = ''): Promise<State> {
-    const { languages } = await site.run<{ languages: string[] }>(`${COMPANY}/languages.ts`);
     for (const file of companyFiles(FOLDER)) await site.run(`${COMPANY}/${file}`, STEGA);
-    const contents = await contentsOf();
-    const shown = contents.filter((it) => [languages[0], beside].includes(it.language));
-    const isLeft = (file: string) =>
-      contents.some((it) => file.startsWith(`${it.language}/`) && !shown.includes(it));
+    const { contents, ...shown } = await layOut([beside]);
+    const { language, languages, sections } = shown;
+    const isLeft = (folder: string) => folder in languages && ![language, beside].includes(folder);
     return {
-      language: languages[0]!,
-      sentences: sentencesIn(FOLDER, stega).filter(({ file }) => !isLeft(file)),
-      sections: shown
-        .flatMap((content) => sectionsOf(content, FOLDER, stega))
-        .map((section) => ({ ...section, node: withoutShapes(section.node) })),
-      languages: Object.fromEntries(namesOf(contents)),
+      ...shown,
+      sentences: sentencesIn(FOLDER, stega).filter(({ file }) => !isLeft(dirname(file))),
+      sections: sections.map((it) => ({ ...it, node: withoutShapes(it.node) })),
       shares: existsSync(MADE) ? statSync(MADE).mtimeMs : 0,
-      stills: stillsOf(contents.find((it) => it.language === languages[0])!),
-      pages: await site.pages(),
+      stills: stillsOf(firstOf(contents)),
       newPage: PAGE,
       icons: await site.icons(),
       changes: session.done.map(({ files, ...change }) => ({ ...change, file: files[0]!.file })),
-      leftovers: await explain(await check(contentProblems, [languages[0]!]), async () =>
-        contents.filter((it) => it.language === languages[0]),
-      ),
+      leftovers: await explain(await check(findProblems, [language]), shown),
       canRedo: session.undone.length > 0,
       git: await readGit(),
     };
@@ -377,12 +380,7 @@ ${await site.linkStyles()}<script type="module" src="/packages/editor/src/browse
 
     async answer({ page, beside, action }: Request, tell: Tell): Promise<Answer> {
       forgetChanged();
-      const refused = await act(action, tell).then(() => '', problemIn);
-      // What stands there cannot even be read: then the files are named.
-      const problem = await explain(refused.split('\n')).then(
-        (lines) => lines.join('\n'),
-        () => refused,
-      );
+      const problem = await act(action, tell).then(() => '', problemIn);
       const html = await site.render(page);
       // In the background: nobody waits for a picture that nobody looks at.
       if (action.kind !== 'read') draw().catch(() => {});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
-import type { Kind, Node, Shape } from './protocol.ts';
+import { type Kind, type Node, type Shape, spoken } from './protocol.ts';
 import { find, pathTo, type Source } from './source.ts';
 
 /** What valibot's schemas have in common, as far as a form cares. */
@@ -38,12 +38,6 @@ function notes({ pipe = [], wrapped }: Schema): { label?: string; by?: Kind } {
   return Object.assign({}, wrapped && notes(wrapped), ...own);
 }
 
-/** `learnMoreAbout` as a person writes it. */
-export const humanized = (name: string) => {
-  const words = name.replace(/-/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`);
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-};
-
 function kindOf(schema: Schema, by: Kind | undefined): Kind | undefined {
   if (by) return by;
   const { type, entries, value, item, items } = schema;
@@ -64,7 +58,7 @@ function fieldsOf({ entries = {}, rest, value }: Schema, held: unknown): [string
 /** What a form asks for where there is nothing yet. */
 export function shapeOf(asked: v.GenericSchema, name: string, held?: unknown): Shape | undefined {
   const schema = core(asked as Schema, held);
-  const { label = humanized(name), by } = notes(asked as Schema);
+  const { label = spoken(name), by } = notes(asked as Schema);
   const kind = kindOf(schema, by);
   if (!kind) return undefined;
   const made = (it: v.GenericSchema, called: string) => shapeOf(it, called) ?? [];
@@ -104,9 +98,10 @@ export function outline(
   words: Words,
   path = name,
 ): Node | undefined {
-  const shape = shapeOf(asked, name, held);
-  if (!shape || shape.kind === 'hidden') return undefined;
-  if (held === undefined) return shape.isOptional ? { ...shape, path, isAbsent: true } : undefined;
+  const asShape = shapeOf(asked, name, held);
+  if (!asShape || asShape.kind === 'hidden') return undefined;
+  const shape = { ...asShape, file: words.file, path };
+  if (held === undefined) return shape.isOptional ? { ...shape, isAbsent: true } : undefined;
   const schema = core(asked as Schema, held);
   const value = find(words.source, path);
   const at = value && {
@@ -127,12 +122,12 @@ export function outline(
     if (Array.isArray(held))
       for (const [index, node] of nodes.entries())
         node.label = titleOf(held[index]) || `${shape.label} ${index + 1}`;
-    return { ...shape, path, at, nodes };
+    return { ...shape, at, nodes };
   }
-  if (!TYPED.includes(shape.kind)) return { ...shape, path, at, value: String(held) };
+  if (!TYPED.includes(shape.kind)) return { ...shape, at, value: String(held) };
   const literal = words.source.literals.find(({ start }) => start === value?.start);
   return {
-    ...{ ...shape, path, value: String(held) },
+    ...{ ...shape, value: String(held) },
     ...(literal && { sentence: words.idOf(literal.path) }),
   };
 }

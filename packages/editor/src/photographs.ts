@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { COMPANY } from '../../../content/company-folder.ts';
 import { mediaFile, mediaParts, portraitFile } from '../../../content/media-files.ts';
 import type { Content } from '../../../content/read-content.ts';
 import type { About, Media } from '../../../content/shapes.ts';
 import { UserError } from '../../../user-error.ts';
 import { format, runNode } from './commands.ts';
-import { humanized } from './outline.ts';
-import type { Node } from './protocol.ts';
+import { type Node, spoken } from './protocol.ts';
 import type { Change } from './session.ts';
 import { freeSlug, slugOf } from './structure.ts';
 import { bytesOf, type FileChange } from './write-files.ts';
@@ -52,9 +52,11 @@ async function makeSizes(...photograph: Parameters<MakeSizes>) {
     throw new UserError('Photographs need packages/pictures, which is missing here.');
   const pictures: { makeSizes: MakeSizes } = await import(DOOR.href);
   return pictures.makeSizes(...photograph).catch((error: unknown) => {
-    if (error instanceof UserError) throw error;
+    const [{ file }] = photograph;
     throw new UserError(
-      'That picture is damaged. Open it in another program, save it, and try again.',
+      error instanceof UserError
+        ? error.message.replace(`${COMPANY}/pictures/${file}:`, 'The photograph')
+        : 'That picture is damaged. Open it in another program, save it, and try again.',
     );
   });
 }
@@ -146,7 +148,7 @@ export async function photographChange(photograph: Photograph): Promise<Omit<Cha
     ...{ file, before: bytesOf(join(folder, file)), after },
   });
   return {
-    ...{ field: humanized(name), before: '', after: '' },
+    ...{ field: spoken(name), before: '', after: '' },
     pictures: [...(await thumbnail(shownBefore)), ...(await thumbnail(bytes))],
     files: [
       { file: `pictures/${file}`, before: original, after: bytes },

@@ -10,15 +10,13 @@ import { sectionsOf } from './company-folder.ts';
 import { inWords, withField } from './problems.ts';
 import { Stega } from './stega.ts';
 
-const stega = new Stega();
 const content = await readContent(loadWithNode);
 const { language } = content;
 const page = (words: string, name: string) => ({ words, name, path: `/${words}`, isAdded: false });
 const known = {
-  sections: sectionsOf(content, COMPANY, stega),
+  sections: sectionsOf(content, COMPANY, new Stega()),
   pages: [page('about', 'About'), page('career', 'Career'), page('home', 'Home')],
-  languages: {},
-  idOf: (file: string, path: string) => stega.idOf(file, path),
+  ...{ language, languages: { [language]: 'Español' } },
 };
 
 /** What the check says of a file with something else at a path of it, as a person reads it. */
@@ -28,7 +26,7 @@ function said(name: string, path: string, value: unknown) {
   const last = names.pop()!;
   const holder = names.reduce((at, it) => at[it] as Record<string, unknown>, words[name]!);
   holder[last] = value;
-  return mistakes({ ...content, words }).map((line) => inWords(line, known));
+  return mistakes({ ...content, words }).map((problem) => inWords(problem, known));
 }
 
 const { leadership, industry } = content.words.about as About;
@@ -74,21 +72,13 @@ test.each([
   expect(lines.join('\n')).not.toMatch(/\.ts\b|\w\[|\[\]|\w\.\w+ is/);
 });
 
-test('another language, a file alone, a photograph → what they are called', () => {
-  const inSpanish = { ...known, languages: { [language]: 'Español' } };
-  const read = (line: string) => inWords(`${COMPANY}/${line}`, inSpanish);
-  expect(read(`${language}/home.ts: hero.heading is "", which is empty. Write it.`)).toBe(
-    'Home, Español › Hero › Heading is empty. Write it.',
+test('another language → it is named; what the panel does not show → by its file', () => {
+  const read = (file: string, field: string) =>
+    inWords({ file, field, said: '', plain: 'is empty.' }, { ...known, language: 'another' });
+  expect(read(`${language}/frame.ts`, 'navigation')).toBe(
+    'Header and footer, Español › Header links is empty.',
   );
-  expect(read(`${language}/about.ts has changed meanwhile. Try again.`)).toBe(
-    'About, Español has changed meanwhile. Try again.',
-  );
-  expect(read(`${language}/frame.ts: navigation does not lead to paths.about. Add a link.`)).toBe(
-    'Header and footer, Español › Header links does not lead to “About”. Add a link.',
-  );
-  expect(read('pictures/a.jpg: is 9 × 9 pixels, and must have 480 × 480.')).toBe(
-    'The photograph is 9 × 9 pixels, and must have 480 × 480.',
-  );
+  expect(read('brand/tokens.ts', 'tokens.radius')).toBe('brand/tokens.ts tokens.radius is empty.');
 });
 
 test('the compiler’s line → the innermost field, wherever it stands now', () => {
@@ -96,15 +86,14 @@ test('the compiler’s line → the innermost field, wherever it stands now', ()
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'en'));
   const code = "export const intro = {\n  heading: 'One',\n  text: 5,\n};\n";
+  const said = 'does not fit the site. No text.';
   const fieldAt = (row: number) =>
     withField(folder, `${COMPANY}/en/about.ts(${row},3): error TS2322: No text.`);
   for (const above of [0, 2]) {
     writeFileSync(join(folder, 'en/about.ts'), '\n'.repeat(above) + code);
-    const place = `${COMPANY}/en/about.ts: intro`;
-    expect(fieldAt(3 + above)).toBe(`${place}.text does not fit the site. No text.`);
-    expect(fieldAt(2 + above)).toBe(`${place}.heading does not fit the site. No text.`);
+    expect(fieldAt(3 + above)).toMatchObject({ file: 'en/about.ts', field: 'intro.text', said });
+    expect(fieldAt(2 + above)).toMatchObject({ field: 'intro.heading' });
   }
-  expect(withField(folder, 'src/App.tsx(1,1): error TS1: No.')).toBe(
-    'src/App.tsx(1,1): error TS1: No.',
-  );
+  const elsewhere = 'src/App.tsx(1,1): error TS1: No.';
+  expect(withField(folder, elsewhere)).toMatchObject({ file: '', said: elsewhere });
 });

@@ -24,6 +24,8 @@ export type Shape = {
 
 /** A sentence by its number, other values as text, fields and entries as nodes. */
 export type Node = Shape & {
+  /** Not sent to the browser. */
+  file?: string;
   path: string;
   at?: Place | undefined;
   value?: string;
@@ -47,6 +49,12 @@ export function trailTo(nodes: readonly Node[], isIt: (node: Node) => boolean): 
 /** What stands at a place now, and what it stands in. */
 export const trailAt = (nodes: readonly Node[], { file, path }: Place) =>
   trailTo(nodes, (it) => it.at?.file === file && it.path === path);
+
+/** A name of the program as a person writes it: `learnMoreAbout`, `FULL_TIME`. */
+export const spoken = (name: string) => {
+  const words = name.replace(/[-_]/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`);
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+};
 
 /** What a person calls each sentence: what it stands in, and its field. An entry has no name. */
 export function labelsOf(sections: readonly Section[]) {

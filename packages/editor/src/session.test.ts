@@ -36,8 +36,11 @@ const code = () => readFileSync(join(folder, FILE), 'utf8');
 const rewrite = (text: string) => writeFileSync(join(folder, FILE), text);
 const at = (path: string) => parseSource(FILE, code()).literals.find((it) => it.path === path)!;
 
-function start(tools: Partial<Tools> = {}) {
-  const quiet = { mistakes: async () => [], typeErrors: async () => [], written: () => {} };
+function start(tools: Partial<Tools<string>> = {}) {
+  const quiet: Tools<string> = {
+    ...{ mistakes: async () => [], typeErrors: async () => [], written: () => {} },
+    explain: async (lines) => lines.map((line) => `Said: ${line}`),
+  };
   const session = new Session(folder, { ...quiet, ...tools });
   const write = (path: string, text: string) => session.write(at(path), [text]);
   return { session, write };
@@ -63,7 +66,7 @@ test('the check finds something new → its words, and the file as before', asyn
   const mistakes = async () => (code() === before ? ['old'] : ['old', 'intro.heading is rude.']);
   const { session, write } = start({ mistakes });
   await expect(write('intro.heading', 'Go away')).rejects.toEqual(
-    new UserError('intro.heading is rude.'),
+    new UserError('Said: intro.heading is rude.'),
   );
   expect(code()).toBe(before);
   expect(session.done).toEqual([]);
@@ -201,7 +204,7 @@ test('saved by another program while Biome formats → their words stay', async 
   const writing = write('intro.heading', 'Mine');
   await vi.waitFor(() => expect(format).toHaveBeenCalled(), SLOW);
   rewrite(`${before}// theirs\n`);
-  await expect(writing).rejects.toThrow(`${COMPANY}/${FILE} has changed meanwhile`);
+  await expect(writing).rejects.toThrow('This has changed meanwhile');
   expect(code()).toBe(`${before}// theirs\n`);
   expect(session.done).toEqual([]);
 });

@@ -16,29 +16,33 @@ type NewChange = Omit<Change, 'id'>;
 /** What a change is to do: to code, which is formatted, and to files as they are. */
 export type Edit = Summary & { code?: Map<string, string>; files?: FileChange[] };
 
-export type Tools = {
+export type Tools<Problem> = {
   /** The content check's findings in the folder as it is now. */
-  mistakes: () => Promise<string[]>;
+  mistakes: () => Promise<Problem[]>;
   /** The compiler's findings in it. */
-  typeErrors: () => Promise<string[]>;
+  typeErrors: () => Promise<Problem[]>;
+  /** What was found, for a person, a line each. */
+  explain: (problems: readonly Problem[]) => Promise<string[]>;
   /** Called for every file that was written. */
   written: (file: string) => void;
 };
 
-const news = (now: readonly string[], before: readonly string[]) =>
-  now.filter((line) => !before.includes(line));
+function news<Problem>(now: readonly Problem[], before: readonly Problem[]) {
+  const known = before.map((it) => JSON.stringify(it));
+  return now.filter((it) => !known.includes(JSON.stringify(it)));
+}
 
 /** One person's editing of one company's folder, from the editor's start to its end. */
-export class Session {
+export class Session<Problem> {
   /** Every change since the start or the last commit, oldest first; and those that were undone. */
   readonly done: Change[] = [];
   readonly undone: Change[] = [];
   readonly #folder: string;
-  readonly #tools: Tools;
+  readonly #tools: Tools<Problem>;
   /** Changes that the compiler has not seen yet. */
   readonly #unchecked = new Set<Change>();
   /** Problems from before any edit: no change is blamed for them. */
-  readonly #known: Promise<[mistakes: string[], typeErrors: string[]]>;
+  readonly #known: Promise<[mistakes: Problem[], typeErrors: Problem[]]>;
   #checking: Promise<void> | undefined;
   #isEnding = false;
   /** How many times a file was written or removed. */
@@ -47,7 +51,7 @@ export class Session {
   readonly #tidy = new Map<string, string>();
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: string, tools: Tools) {
+  constructor(folder: string, tools: Tools<Problem>) {
     this.#folder = folder;
     this.#tools = tools;
     takeBack(folder);
@@ -83,16 +87,20 @@ export class Session {
     const [known] = await this.#known;
     if (this.#isEnding) throw new UserError('The editor is ending. Start it again to go on.');
     this.#write(files);
-    try {
-      const problems = news(await this.#tools.mistakes(), known);
-      if (problems.length > 0) throw new UserError(problems.join('\n'));
-    } catch (error) {
-      this.#writes += 1;
-      takeBack(this.#folder);
-      for (const { file } of files) this.#tools.written(file);
-      throw error;
-    }
-    keep(this.#folder);
+    const found = this.#tools.mistakes().then((now) => news(now, known));
+    const isFine = await found.then(
+      ({ length }) => length === 0,
+      () => false,
+    );
+    if (isFine) return keep(this.#folder);
+    this.#writes += 1;
+    takeBack(this.#folder);
+    for (const { file } of files) this.#tools.written(file);
+    await this.#refuse(await found);
+  }
+
+  async #refuse(problems: readonly Problem[]) {
+    if (problems.length > 0) throw new UserError((await this.#tools.explain(problems)).join('\n'));
   }
 
   async #apply(made: NewChange) {
@@ -142,7 +150,7 @@ export class Session {
       const literal = parseSource(file, code).literals.find((it) => it.path === path);
       if (literal?.source !== source)
         throw new UserError(
-          `${COMPANY}/${file} has changed meanwhile, so your words were not written over it. ` +
+          'This has changed meanwhile, so your words were not written over it. ' +
             'Copy them, press Escape to see the new ones, and type again.',
         );
       const written = replaceAt(code, literal, writeLiteral(parts, literal.parts));
@@ -163,7 +171,7 @@ export class Session {
 
   async #lookAtTypes() {
     const [, known] = await this.#known;
-    let problems: string[] = [];
+    let problems: Problem[] = [];
     while (this.#unchecked.size > 0) {
       const writes = this.#writes;
       // Slow, so nothing waits for it.
@@ -180,7 +188,7 @@ export class Session {
         problems = [...errors, ...problems];
       });
     }
-    if (problems.length > 0) throw new UserError([...new Set(problems)].join('\n'));
+    await this.#refuse(problems);
   }
 
   /** Once the compiler agrees. What `commit` has taken is no change any more. */
@@ -202,9 +210,7 @@ export class Session {
       const since = [...others.flatMap((other) => [other.before, other.after]), now];
       const states = replay(file, before, after, since);
       if (!states)
-        throw new UserError(
-          `${COMPANY}/${file} was changed in the same place since. Take that back first.`,
-        );
+        throw new UserError('It was changed in the same place since. Take that back first.');
       return { others, states, change: { file, before: now, after: states.at(-1) } };
     });
     const changes = replayed.map(({ change }) => change);

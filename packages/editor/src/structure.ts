@@ -1,4 +1,3 @@
-import { COMPANY } from '../../../content/company-folder.ts';
 import { UserError } from '../../../user-error.ts';
 import { seen } from './outline.ts';
 import type { Json, ListChange, Shape } from './protocol.ts';
@@ -177,7 +176,7 @@ function editEach(
   };
   const { value, code } = look(own);
   if (!value || seen(code, value) !== known)
-    throw new UserError(`${COMPANY}/${own} has changed meanwhile. Look at it and try again.`);
+    throw new UserError('This has changed meanwhile. Look at it and try again.');
   const edited = files.map(look).flatMap((it) => {
     if (!it.value || said(it.value, it.code) !== said(value, code)) return [];
     return [

@@ -70,9 +70,7 @@ export function writeFiles(folder: string, changes: readonly FileChange[]) {
     }
     const saved = changes.find(({ file, before }) => !isAs(join(folder, file), before));
     if (saved)
-      throw new UserError(
-        `${COMPANY}/${saved.file} has changed meanwhile, so it was left as it is. Try again.`,
-      );
+      throw new UserError('This has changed meanwhile, so it was left as it is. Try again.');
     wait('begun', JSON.stringify(changes.map(({ file }) => file)));
     renameSync(join(waiting, 'begun'), join(waiting, BEGUN));
     for (const [index, { file, after }] of changes.entries()) {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Json, Shape } from '../protocol.ts';
+import { type Json, type Shape, spoken } from '../protocol.ts';
 import { useView } from './store.ts';
 
 /** A control that shows a value and saves another one. In a form it is read by its name. */
@@ -16,10 +16,6 @@ export function Control(props: Props) {
     kind === 'page' ? PageChoice : kind === 'choice' || kind === 'picture' ? Choice : Plain;
   return <Kind {...props} />;
 }
-
-/** A name of the program as a person writes it. */
-export const spoken = (name: string) =>
-  name.charAt(0).toUpperCase() + name.slice(1).toLowerCase().replace(/[-_]/g, ' ');
 
 /** An icon, or a picture of the company. */
 function Drawing({ option }: { option: string }) {

@@ -1,6 +1,5 @@
 import { mediaParts } from '../../../../content/media-files.ts';
-import type { PictureOf, Shape } from '../protocol.ts';
-import { spoken } from './Control.tsx';
+import { type PictureOf, type Shape, spoken } from '../protocol.ts';
 import { PhotographForm } from './PhotographForm.tsx';
 import { show, useView } from './store.ts';
 import { fileOf } from './typing.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { socialFile } from '../../../../content/media-files.ts';
 import type { Node, Section, State } from '../protocol.ts';
 import { Beside, FieldOf, isUntranslated, matching, type Twins } from './Field.tsx';
 import { Pages } from './Pages.tsx';
@@ -160,7 +161,7 @@ function SearchResult({ node, page }: { node: Node; page: string }) {
       <p>{said('description')}</p>
       <img
         key={state.shares}
-        src={`/media/social-${page}.jpg?${state.shares}`}
+        src={`/media/${socialFile(page, '', [])}?${state.shares}`}
         alt="What a shared link shows"
         onError={(event) => {
           event.currentTarget.hidden = true;
