@@ -297,7 +297,7 @@ const tableProblems = ({ industry: { bands, sectors } }: About) => [
     .map(({ name, goods }) => {
       const isLonger = goods.length > bands.length;
       const fix = isLonger ? 'Take away what has no band' : 'Add [] where there are no goods';
-      return found`industry.sectors "${name}".goods | has ${goods.length} lists for ${bands.length} bands. ${fix}. | has ${goods.length} lines for ${bands.length} bands. Write a line for each of them.`;
+      return found`industry.sectors "${name}".goods | has ${goods.length} lists for ${bands.length} bands. ${fix}.`;
     }),
   ...sectors
     .filter(({ goods, sources = [] }) => goods.flat().length > 0 && sources.length === 0)

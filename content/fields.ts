@@ -97,6 +97,10 @@ export const list = <Item extends v.GenericSchema>(item: Item, atLeast = 1) =>
     v.readonly(),
   );
 
+/** A list for each entry of another list in the same file: both grow and shrink together. */
+export const listsAlong = <Item extends v.GenericSchema>(along: string, item: Item) =>
+  v.pipe(list(list(item, 0)), v.metadata({ along }));
+
 export const pair = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.strictTuple([item, item], instead('Write two: [ …, … ].')), v.readonly());
 

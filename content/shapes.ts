@@ -10,6 +10,7 @@ import {
   chosen,
   date,
   list,
+  listsAlong,
   matching,
   number,
   object,
@@ -332,7 +333,7 @@ export const words = {
       sectors: list(
         object({
           name: text,
-          goods: list(list(text, 0)),
+          goods: listsAlong('industry.bands', text),
           sources: optional(list(source)),
         }),
       ),

@@ -387,6 +387,29 @@ test('a person with a picture, a role with a page → both there', async ({ page
   await expect(page.locator('main')).toContainText('Two.');
 });
 
+test('a band added, removed → in the table of both languages, and the file as it was', async ({
+  page,
+  project,
+}) => {
+  const { bands, heading } = about.industry;
+  await openWords(page, project, '/about');
+  await unfold(page, heading);
+  await unfold(page, 'Add to Bands');
+  const form = panel(page).locator('form:visible');
+  await form.getByLabel('Temperature').fill('−60 °C');
+  await form.getByLabel('Name').fill('Deep frozen');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  const columns = page.locator('main thead th');
+  await expect(columns).toHaveCount(bands.length + 2);
+  expect(read(project, 'company/es/about.ts')).toContain("'−60 °C'");
+  await unfold(page, 'Add to Bands');
+  await unfold(page, 'Add to Sectors');
+  await expect(form.getByLabel('Goods, −60 °C')).toBeVisible();
+  await press(page, 'Remove −60 °C');
+  await expect(columns).toHaveCount(bands.length + 1);
+  unchanged(project);
+});
+
 test('another language beside the first → what is left is counted', async ({ page, project }) => {
   await openWords(page, project, '/about');
   await page.getByLabel('Beside it').selectOption('Español');

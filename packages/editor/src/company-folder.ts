@@ -53,7 +53,8 @@ export function sectionsOf(content: Content, folder: string, stega: Stega): Sect
   const { language, words, facts, factsFile, brand } = content;
   const nodesOf = (file: string, schema: GenericSchema, module: unknown) => {
     const idOf = (path: string) => stega.idOf(file, path);
-    const all = outline(schema, '', module, { ...read(folder, file), idOf }, '')?.nodes ?? [];
+    const all =
+      outline(schema, '', module, { ...read(folder, file), module, idOf }, '')?.nodes ?? [];
     return all.filter(({ isAbsent }) => !isAbsent);
   };
   const own = Object.entries(shapesOf(content)).flatMap(([name, schema]) =>

@@ -30,6 +30,7 @@ import { inWords, type Known, unplaced, withField } from './problems.ts';
 import {
   type Action,
   type Answer,
+  inside,
   type Node,
   type Request,
   type State,
@@ -213,11 +214,14 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     if (!node) throw new UserError('This has changed meanwhile. Try again.');
     const twins = contents.map(({ language }) => `${language}/${basename(at.file)}`);
     const files = own ? twins.filter((file) => existsSync(join(FOLDER, file))) : [at.file];
-    return { node, field: called(trail), files, paths: (own?.words.paths?.paths ?? {}) as Paths };
+    const paths = (own?.words.paths?.paths ?? {}) as Paths;
+    return { nodes, node, field: called(trail), files, paths };
   }
 
   async function changeEntries({ at, change }: Extract<Action, { kind: 'list' }>) {
-    const { node, field, files, paths } = await look(at);
+    const { nodes, node, field, files, paths } = await look(at);
+    const isAlong = (it: Node) => it.along === at.path && it.file === at.file;
+    const along = nodes.flatMap(inside).filter(isAlong);
     const entry = node.nodes?.[change.at]?.label ?? '';
     const slugs = node.nodes?.flatMap(({ nodes }) => nodes?.find(isSlug)?.value ?? []);
     const made =
@@ -231,7 +235,10 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     };
     return session.edit((read) => ({
       ...{ field, ...summaries[change.kind] },
-      code: changeEach(read, at, files, change, made),
+      code: changeEach(
+        ...([read, at, files, change, made] as const),
+        along.map(({ path }) => path),
+      ),
     }));
   }
 

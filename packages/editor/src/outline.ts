@@ -3,9 +3,11 @@ import type * as v from 'valibot';
 import { type Kind, type Node, type Shape, spoken } from './protocol.ts';
 import { find, pathTo, type Source } from './source.ts';
 
+type Noted = { by?: Kind; along?: string };
+
 /** What valibot's schemas have in common, as far as a form cares. */
 type Schema = v.GenericSchema & {
-  pipe?: (Schema | v.TitleAction<unknown, string> | v.MetadataAction<unknown, { by: Kind }>)[];
+  pipe?: (Schema | v.TitleAction<unknown, string> | v.MetadataAction<unknown, Noted>)[];
   wrapped?: Schema;
   getter?: (value: unknown) => Schema;
   entries?: Record<string, Schema>;
@@ -29,10 +31,10 @@ const isOptional = ({ type, pipe }: Schema): boolean =>
   type === 'optional' || type === 'undefinedable' || (!!pipe && isOptional(pipe[0] as Schema));
 
 /** What shapes.ts notes for the editor: another label, how it is chosen. */
-function notes({ pipe = [], wrapped }: Schema): { label?: string; by?: Kind } {
+function notes({ pipe = [], wrapped }: Schema): { label?: string } & Noted {
   const own = pipe.map((it) => {
     if (it.type === 'title') return { label: (it as v.TitleAction<unknown, string>).title };
-    if (it.type === 'metadata') return (it as v.MetadataAction<unknown, { by: Kind }>).metadata;
+    if (it.type === 'metadata') return (it as v.MetadataAction<unknown, Noted>).metadata;
     return it.kind === 'schema' && (it as Schema).pipe !== pipe ? notes(it as Schema) : {};
   });
   return Object.assign({}, wrapped && notes(wrapped), ...own);
@@ -58,7 +60,7 @@ function fieldsOf({ entries = {}, rest, value }: Schema, held: unknown): [string
 /** What a form asks for where there is nothing yet. */
 export function shapeOf(asked: v.GenericSchema, name: string, held?: unknown): Shape | undefined {
   const schema = core(asked as Schema, held);
-  const { label = spoken(name), by } = notes(asked as Schema);
+  const { label = spoken(name), by, along } = notes(asked as Schema);
   const kind = kindOf(schema, by);
   if (!kind) return undefined;
   const made = (it: v.GenericSchema, called: string) => shapeOf(it, called) ?? [];
@@ -66,7 +68,9 @@ export function shapeOf(asked: v.GenericSchema, name: string, held?: unknown): S
     ...{ name, label, kind, isOptional: isOptional(asked as Schema) },
     ...(schema.options && { options: schema.options }),
     ...(kind === 'group' && { fields: fieldsOf(schema, {}).flatMap(([it, of]) => made(of, it)) }),
-    ...(schema.item && { item: shapeOf(schema.item, name) }),
+    ...(along && { along }),
+    // What there is of such a list grows with the other one only.
+    ...(schema.item && !(along && held) && { item: shapeOf(schema.item, name) }),
   };
 }
 
@@ -76,7 +80,14 @@ export const seen = (code: string, { start, end }: { start: number; end: number 
   return source.length < 80 ? source : createHash('sha1').update(source).digest('base64url');
 };
 
-export type Words = { file: string; code: string; source: Source; idOf: (path: string) => number };
+export type Words = {
+  file: string;
+  code: string;
+  source: Source;
+  /** What the file exports. */
+  module: unknown;
+  idOf: (path: string) => number;
+};
 
 const TYPED: readonly Kind[] = ['text', 'name'];
 
@@ -119,9 +130,11 @@ export function outline(
       const inside = (held as Record<string, unknown>)[it];
       return outline(of, it, inside, words, to) ?? [];
     });
-    if (Array.isArray(held))
+    const named =
+      shape.along?.split('.').reduce((it, key) => Object(it)[key], words.module) ?? held;
+    if (Array.isArray(named))
       for (const [index, node] of nodes.entries())
-        node.label = titleOf(held[index]) || `${shape.label} ${index + 1}`;
+        node.label = titleOf(named[index]) || `${shape.label} ${index + 1}`;
     return { ...shape, at, nodes };
   }
   if (!TYPED.includes(shape.kind)) return { ...shape, at, value: String(held) };

@@ -20,6 +20,8 @@ export type Shape = {
   fields?: Shape[];
   /** Of a list that can grow. */
   item?: Shape | undefined;
+  /** The path of the list that it has a list for each entry of. */
+  along?: string;
 };
 
 /** A sentence by its number, other values as text, fields and entries as nodes. */
@@ -36,6 +38,8 @@ export type Node = Shape & {
 
 /** A part of a language's words: those of one page, around all of them, or elsewhere. */
 export type Section = { language: string; page?: string; isEverywhere?: boolean; node: Node };
+
+export const inside = (node: Node): Node[] => [node, ...(node.nodes ?? []).flatMap(inside)];
 
 /** The nodes that lead to the first that is asked for, the outermost first; or none. */
 export function trailTo(nodes: readonly Node[], isIt: (node: Node) => boolean): Node[] {

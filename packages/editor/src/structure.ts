@@ -186,16 +186,25 @@ function editEach(
   return new Map(edited);
 }
 
-/** A list that is of one length in every language stays so. */
+/** A list that is of one length in every language stays so, and so do the lists along it. */
 export const changeEach = (
   read: Read,
   at: Place,
   files: readonly string[],
   change: ListChange,
   made?: string,
+  along: readonly string[] = [],
 ) => {
   const edit: Edit = (code, list, source, isTwin) =>
-    changeList(code, list, source, change, made, isTwin);
+    along.reduce(
+      (text, path) => {
+        const now = parseSource(at.file, text);
+        const lists = find(now, path);
+        const isAlong = lists?.entries.length === list.entries.length;
+        return isAlong ? changeList(text, lists, now, change, '[]') : text;
+      },
+      changeList(code, list, source, change, made, isTwin),
+    );
   return editEach(read, at, files, ({ entries }) => entries.length, edit);
 };
 

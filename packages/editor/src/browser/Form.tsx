@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { Json, Shape } from '../protocol.ts';
+import { type Json, type Shape, trailTo } from '../protocol.ts';
 import { Control } from './Control.tsx';
 import { isPicture } from './PicturePanel.tsx';
+import { useView } from './store.ts';
 
 type Save = (value: Json, picture?: File) => Promise<boolean>;
 
@@ -59,10 +60,13 @@ function valueIn(data: FormData, shape: Shape, path: string): Json | undefined {
   const text = String(typed || data.get(`${path} address`) || '').trim();
   if (text === '' && shape.isOptional) return undefined;
   if (shape.kind !== 'list') return text.replace(/\s*\n\s*/g, ' ');
-  const lines = text.split('\n').map((line) => line.trim());
-  if (shape.item?.kind !== 'list') return lines.filter(Boolean);
-  return lines.map((line) => line.split(/\s*,\s*/).filter(Boolean));
+  return shape.along ? data.getAll(path).map(linesIn) : linesIn(text);
 }
+
+const linesIn = (typed: FormDataEntryValue) =>
+  String(typed)
+    .split(/\s*\n\s*/)
+    .filter(Boolean);
 
 /** What may be missing is folded away, so that a form asks for no more than it needs. */
 function Asked({ shape, path }: { shape: Shape; path: string }) {
@@ -70,6 +74,7 @@ function Asked({ shape, path }: { shape: Shape; path: string }) {
   // The end of an address is made of the title where none is given.
   const isOptional = shape.isOptional || shape.name === 'slug';
   const label = isOptional ? `${shape.label} (optional)` : shape.label;
+  const { sections, language } = useView().state;
   if (isDeep(shape)) return <Asked shape={entryOf(shape)} path={`${name}.0`} />;
   if (shape.kind === 'group') {
     const fields = shape.fields!.map((it) => (
@@ -100,13 +105,17 @@ function Asked({ shape, path }: { shape: Shape; path: string }) {
         </label>
       </>
     );
-  if (shape.kind === 'list' || shape.kind === 'text')
-    return (
-      <label>
-        {shape.kind === 'list' ? `${label}: one a line` : label}
+  if (shape.kind === 'list' || shape.kind === 'text') {
+    const own = sections.filter((it) => it.language === language).map(({ node }) => node);
+    const along = trailTo(own, (it) => it.path === shape.along).at(-1)?.nodes;
+    const labels = along?.map((it) => `${label}, ${it.label}`) ?? [label];
+    return labels.map((it) => (
+      <label key={it}>
+        {shape.kind === 'list' ? `${it}: one a line` : it}
         <textarea name={name} rows={shape.kind === 'list' ? 3 : 1} />
       </label>
-    );
+    ));
+  }
   if (shape.kind === 'hidden') return null;
   return <Control shape={{ ...shape, label }} value="" name={name} />;
 }

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { socialFile } from '../../../../content/media-files.ts';
-import type { Node, Section, State } from '../protocol.ts';
+import { inside, type Node, type Section, type State } from '../protocol.ts';
 import { Beside, FieldOf, isUntranslated, matching, type Twins } from './Field.tsx';
 import { Pages } from './Pages.tsx';
 import { act, here, readAgain, show, useView } from './store.ts';
-
-const inside = (node: Node): Node[] => [node, ...(node.nodes ?? []).flatMap(inside)];
 
 /** The sentences of the page between its header and its footer, in their order. */
 const idsOfThePage = () =>
