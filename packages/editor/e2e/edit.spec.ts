@@ -136,7 +136,7 @@ test('by keyboard: Edit, a twin, Escape, Tab → the place is kept', async ({ pa
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
   await retype(page, "The other's half");
-  await expect(status(page)).toHaveText('Saved in en/about.ts.');
+  await expect(status(page)).toHaveText('People, Position saved.');
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await expect(page.locator('edit-sentence:focus')).toHaveText("The other's half");
   const people = read(project, 'company/en/about.ts');
@@ -158,14 +158,14 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
   await expect(announced).toHaveCount(1);
   expect(project.diff()).toEqual([]);
   await retype(page, 'About all of us');
-  await expect(status(page)).toContainText('Saved');
+  await expect(status(page)).toContainText('saved');
   await expect(problem(page)).toHaveCount(0);
   // The page may wrap an address at its @, but it is edited as one.
   await change(page, email, 'wrong');
   await expect(problem(page)).toContainText('About › Leadership › People › ');
   expect(project.diff()).toHaveLength(2);
   await retype(page, 'office@north.example');
-  await expect(status(page)).toContainText('Saved');
+  await expect(status(page)).toContainText('saved');
   const changed = [
     `-  heading: '${about.intro.heading}',`,
     "+  heading: 'About all of us',",
@@ -207,7 +207,7 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
 
   const { sent } = contact.newsletterDelivery!;
   await inPanel(sent, 'Sent', 'Look into your letter box.');
-  await expect(status(page)).toHaveText('Saved in en/contact.ts.');
+  await expect(status(page)).toHaveText('Sent saved.');
   expect(project.diff()).toHaveLength(6);
 });
 
@@ -450,7 +450,7 @@ test('an answer from before another language was chosen → its words stay', asy
   });
   await openWords(page, project, '/about');
   await change(page, about.intro.heading, 'About all of us');
-  await expect(status(page)).toContainText('Saved');
+  await expect(status(page)).toContainText('saved');
   await page.getByLabel('Beside it').selectOption('Español');
   const left = panel(page).locator('.beside output');
   await expect(left).toHaveText('All translated');
@@ -510,7 +510,7 @@ test('a page added, named, moved, removed, taken back → so the header and its 
   await until(() => existsSync(picture), 'the share picture');
 
   await change(page, 'Cold stores', 'Stores');
-  await expect(status(page)).toHaveText('Saved in en/frame.ts.');
+  await expect(status(page)).toHaveText('Header links, Label saved.');
   await press(page, 'Move the page Stores up');
   await expect(links).toHaveText([...labels.slice(0, -1), 'Stores', labels.at(-1)!]);
   await expect(page.getByRole('button', { name: 'Move the page Stores up' })).toBeFocused();
@@ -556,7 +556,7 @@ test('news → a headline is typed in place; a new entry has an address of its o
   }
   await open(page, project, '/news');
   await change(page, 'Colder', 'Colder still');
-  await expect(status(page)).toHaveText('Saved in en/news.ts.');
+  await expect(status(page)).toHaveText('Entries, Heading saved.');
   await press(page, 'Add …');
   const form = panel(page).locator('form:visible');
   await form.getByLabel('Date').fill('2026-11-18');
@@ -655,7 +655,7 @@ test('changes → one taken back, one published with the files it names', async 
   write(project, 'company/en/home.ts', `// mine\n${read(project, 'company/en/home.ts')}`);
   await open(page, project, '/about');
   await change(page, about.promises.heading, 'About all of us');
-  await expect(status(page)).toContainText('Saved');
+  await expect(status(page)).toContainText('saved');
   await change(page, about.method.heading, 'How we do it');
   await press(page, 'Changes (2)');
   const listed = page.getByRole('complementary').getByRole('listitem');
@@ -744,6 +744,8 @@ test('a sentence that begins with a value → selected whole, typed over', async
     await expect(sentence).toHaveText(about.intro.text);
   }
   await value.click();
+  const place = `“${company.name}” is written in Whole site › Company › Name.`;
+  await expect(page.locator('.tools')).toHaveText(place);
   await page.keyboard.type('!');
   await expect(sentence).toHaveText(about.intro.text.replace(company.name, `${company.name}!`));
   await page.keyboard.press('Escape');
@@ -753,7 +755,7 @@ test('a word longer than a phone is wide → it breaks as on the site', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, project, '/about');
   await change(page, about.intro.heading, 'Donaudampfschifffahrtsgesellschaftskapitänsmütze');
-  await expect(status(page)).toContainText('Saved');
+  await expect(status(page)).toContainText('saved');
   const size = () =>
     page.locator('h1').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
   const edited = await size();
@@ -827,7 +829,7 @@ test('a photograph → its words, its sizes, its point; back again', async ({ pa
 test('each panel of the editor open → nothing that axe objects to', async ({ page, project }) => {
   await open(page, project, '/about');
   await change(page, about.intro.heading, 'About all of us');
-  await expect(status(page)).toContainText('Saved');
+  await expect(status(page)).toContainText('saved');
   for (const panel of ['Words and lists', 'Pictures', 'Changes (1)']) {
     await press(page, panel);
     await expect(page.getByRole('complementary')).toBeVisible();

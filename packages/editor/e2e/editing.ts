@@ -79,7 +79,7 @@ async function append(driver: Driver, selector: string, words: string) {
   }, selector);
   await driver.write(words);
   await driver.press('Enter');
-  await says(driver, 'Saved in');
+  await says(driver, 'saved.');
 }
 
 /** Selects a whole sentence, a value at its beginning too, and types. */

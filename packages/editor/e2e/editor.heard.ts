@@ -42,7 +42,7 @@ describeWith('Orca', findScreenReader, () => {
     await orca.press('Escape', 'As it was.');
     await orca.press('End');
     await orca.write(' North');
-    const saved = 'Saved in en/about.ts.';
+    const saved = 'Heading saved.';
     await orca.press('Return', saved);
     await orca.press('shift+Tab', /button|entry/);
     expect(await orca.press('Tab', /entry/)).toEqual([`Heading entry ${intro.heading} North.`]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ListChange, type State, trailTo } from '../protocol.ts';
+import { type ListChange, type Node, type Sentence, type State, trailTo } from '../protocol.ts';
 import { EntryButtons } from './Field.tsx';
 import { actAndCheck, editorRoot, now, type Panel, sentenceOf, show, useView } from './store.ts';
 
@@ -13,6 +13,17 @@ function entryOf(id: number, { sections }: State) {
   return undefined;
 }
 type Found = NonNullable<ReturnType<typeof entryOf>>;
+
+/** Where the values of a sentence are written, as the panel leads there. */
+const valuesOf = ({ parts }: Sentence, { sections, language }: State) =>
+  parts.flatMap((part) => {
+    const own = sections.filter((it) => it.isEverywhere && it.language === language);
+    const nodes = own.map(({ node }) => node);
+    const isIt = ({ path }: Node) => typeof part !== 'string' && path === part.expression;
+    const trail = trailTo(nodes, isIt);
+    const place = ['Whole site', ...trail.map(({ label }) => label)].join(' › ');
+    return trail.length > 0 ? [`“${trail.at(-1)!.value}” is written in ${place}.`] : [];
+  });
 
 /** How wide the tools are, about: near the edge of a phone they stay inside of it. */
 const TOOLS = 260;
@@ -51,7 +62,8 @@ export function SentenceTools() {
   const place = usePlaceOf(current?.id, panel);
   const sentence = current && sentenceOf(current.id);
   const entry = sentence && entryOf(sentence.id, state);
-  if (!current || !place || (!entry && !current.problem)) return null;
+  const values = new Set(sentence && valuesOf(sentence, state));
+  if (!current || !place || !(entry || values.size || current.problem)) return null;
 
   const change = async (what: ListChange, done: string) => {
     const { list, at } = entry!;
@@ -76,6 +88,11 @@ export function SentenceTools() {
   return (
     <div className="tools" style={place}>
       {current.problem && <p className="problem">{current.problem}</p>}
+      {[...values].map((it) => (
+        <p key={it}>
+          <small>{it}</small>
+        </p>
+      ))}
       {entry && (
         <fieldset aria-label={entry.list.label}>
           <EntryButtons list={entry.list} at={entry.at} change={change} />

@@ -19,7 +19,6 @@ function chip(expression: string, value: string) {
   const element = document.createElement('edit-chip');
   element.contentEditable = 'false';
   element.dataset.expression = expression;
-  element.title = `Written elsewhere: ${expression}`;
   element.textContent = value;
   return element;
 }

@@ -35,7 +35,7 @@ async function saveNow(element: HTMLElement) {
   const sentence = sentenceOf(idOf(element));
   const parts = typed(element);
   if (!sentence || isSame(parts, sentence.parts)) return settle(element);
-  const done = `Saved in ${sentence.file}.`;
+  const done = `${element.ariaLabel} saved.`;
   const problem = await act({ kind: 'write', at: sentence, parts }, done);
   if (problem) return reject(element, problem);
   if (isSame(typed(element), parts)) settle(element);
