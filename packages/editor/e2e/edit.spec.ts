@@ -120,7 +120,16 @@ test('by keyboard: Edit, a twin, Escape, Tab → the place is kept', async ({ pa
 
   // From the sentence to the bar, into a panel, and back out of it.
   await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Page')).toBeFocused();
+  const pages = page.getByRole('button', { name: 'Page: About' });
+  await expect(pages).toBeFocused();
+  await page.keyboard.press('ArrowDown'); // opens no page: only a link of the list does
+  await expect(page).toHaveURL(`${project.origin}/@edit/about`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(pages).toBeFocused();
   const panelButton = page.getByRole('button', { name: 'Words and lists' });
   while (!(await panelButton.evaluate((it) => it.matches(':focus'))))
     await page.keyboard.press('Tab');
@@ -380,7 +389,8 @@ test('a person with a picture, a role with a page → both there', async ({ page
       .first()
       .fill(words);
   await form.getByRole('button', { name: 'Add a page of its own' }).click();
-  await expect(page.getByLabel('Page').locator('option')).toContainText([roles!.open[0]!.title]);
+  const pages = page.locator('.bar nav a');
+  await expect(pages).toContainText([roles!.open[0]!.title]);
   const slug = roles!.open[0]!.title.toLowerCase().replaceAll(' ', '-');
   await open(page, project, `/career/${slug}`);
   await expect(page.locator('main h1')).toHaveText(roles!.open[0]!.title);

@@ -27,7 +27,7 @@ describeWith('Orca', findScreenReader, () => {
     await orca.press('ctrl+Home'); // ends the reading
     const heading = `Intro, Heading entry heading level 1 ${intro.heading}.`;
     await orca.hear(() => orca.page.focus('h1 edit-sentence'), heading);
-    await orca.press('Escape', 'region Editor', 'Page combo box.');
+    await orca.press('Escape', 'region Editor', 'Page: About collapsed push button.');
     await orca.reach('Tab', 'Words and lists collapsed');
     const opened = await orca.press('Return', 'Words and lists heading level 2.');
     expect(opened).toContain('complementary content Words and lists');

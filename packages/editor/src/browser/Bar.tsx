@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { ADDRESS } from '../protocol.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { act, here, type Panel, show, useView, type View } from './store.ts';
@@ -7,19 +7,19 @@ import { act, here, type Panel, show, useView, type View } from './store.ts';
 export function Bar() {
   const { state, status, isDark } = useView();
   const { changes, canRedo, pages, git } = state;
+  const page = pages.find(({ path }) => path === here())?.name ?? here();
   return (
     <section className="bar" aria-label="Editor">
-      <select
-        aria-label="Page"
-        value={here()}
-        onChange={(event) => window.location.assign(ADDRESS + event.target.value)}
-      >
+      <button type="button" popoverTarget="pages" aria-label={`Page: ${page}`}>
+        <span>{page}</span>
+      </button>
+      <nav id="pages" popover="auto" aria-label="Pages" onKeyDown={focusAgain}>
         {pages.map(({ path, name }) => (
-          <option key={path} value={path}>
+          <a key={path} href={ADDRESS + path} aria-current={path === here() ? 'page' : undefined}>
             {name}
-          </option>
+          </a>
         ))}
-      </select>
+      </nav>
       <span className="buttons">
         <IconButton
           name="Undo"
@@ -56,6 +56,11 @@ export function Bar() {
       <a href={here()}>Done</a>
     </section>
   );
+}
+
+/** Escape closes the list. Chromium 156 does not focus its button then, in a shadow root. */
+function focusAgain({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key === 'Escape') (currentTarget.previousElementSibling as HTMLElement).focus();
 }
 
 function IconButton({ name, ...props }: { name: IconName } & ComponentProps<'button'>) {

@@ -78,7 +78,7 @@ export function SentenceTools() {
       const id = what.kind === 'move' ? idAt(what.to) : (idAt(at) ?? idAt(at - 1));
       if (id !== undefined) show({ current: { id, problem: '' } });
       const next = document.querySelector<HTMLElement>(`[data-sentence="${id}"]`);
-      (next ?? editorRoot().querySelector<HTMLElement>('.bar select')!).focus();
+      (next ?? editorRoot().querySelector<HTMLElement>('.bar button')!).focus();
     };
     const action = { kind: 'list', at: list.at!, change: what } as const;
     const problem = await actAndCheck(action, done, follow);

@@ -65,7 +65,7 @@ function moveFocus(element: HTMLElement, step: number) {
 /** From a sentence to its tools, or to the bar if it has none; from a panel to the bar. */
 function leave(target: Element) {
   if (target.closest('.panel')) closePanel();
-  else editorRoot().querySelector<HTMLElement>('.tools button:enabled, .bar select')!.focus();
+  else editorRoot().querySelector<HTMLElement>('.tools button:enabled, .bar button')!.focus();
 }
 
 /** Escape reverts what was typed; if there is nothing to revert, it leaves the sentence. */
