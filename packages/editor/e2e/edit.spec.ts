@@ -166,6 +166,8 @@ test('an empty heading, a wrong address → the reason; fixed → saved', async 
   const announced = page.locator('[aria-live], [role=alert]').filter({ hasText: 'is empty' });
   await expect(announced).toHaveCount(1);
   expect(project.diff()).toEqual([]);
+  await retype(page, about.intro.heading);
+  await expect(status(page)).toHaveText('As it was.');
   await retype(page, 'About all of us');
   await expect(status(page)).toContainText('saved');
   await expect(problem(page)).toHaveCount(0);

@@ -13,7 +13,9 @@ function reject(element: HTMLElement, problem: string) {
   show({ current: { id: idOf(element), problem } });
 }
 
-function settle(element: HTMLElement) {
+/** Nothing of it is left to save: what was refused of it is not so any more. */
+function settle(element: HTMLElement, done = 'As it was.') {
+  if (element.ariaInvalid) show({ status: done });
   delete element.dataset.unsaved;
   element.removeAttribute('aria-invalid');
   element.removeAttribute('aria-description');
@@ -38,7 +40,7 @@ async function saveNow(element: HTMLElement) {
   const done = `${element.ariaLabel} saved.`;
   const problem = await act({ kind: 'write', at: sentence, parts }, done);
   if (problem) return reject(element, problem);
-  if (isSame(typed(element), parts)) settle(element);
+  if (isSame(typed(element), parts)) settle(element, done);
   checkTypes().then((errors) => errors && reject(element, errors));
 }
 
