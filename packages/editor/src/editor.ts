@@ -222,19 +222,17 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const { nodes, node, field, files, paths } = await look(at);
     const isAlong = (it: Node) => it.along === at.path && it.file === at.file;
     const along = nodes.flatMap(inside).filter(isAlong);
-    const entry = node.nodes?.[change.at]?.label ?? '';
-    const slugs = node.nodes?.flatMap(({ nodes }) => nodes?.find(isSlug)?.value ?? []);
+    const slugs = node.nodes?.flatMap((it) => it.nodes?.find(isSlug)?.value ?? []);
     const made =
       change.kind === 'add'
         ? written(withSlug(change.value, node.item!, '', slugs), node.item!, paths)
         : '';
-    const summaries = {
-      add: { before: '', after: change.kind === 'add' ? titleOf(change.value) : '' },
-      remove: { before: entry, after: '' },
-      move: { before: entry, after: `${change.kind === 'move' && change.to + 1}. ${entry}` },
-    };
+    const entry = node.nodes?.[change.at]?.label ?? '';
+    const before = change.kind === 'add' ? '' : entry;
+    const moved = change.kind === 'move' ? `${change.to + 1}. ${entry}` : '';
+    const after = change.kind === 'add' ? titleOf(change.value) : moved;
     return session.edit((read) => ({
-      ...{ field, ...summaries[change.kind] },
+      ...{ field, before, after },
       code: changeEach(
         ...([read, at, files, change, made] as const),
         along.map(({ path }) => path),

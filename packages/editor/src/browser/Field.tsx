@@ -244,7 +244,7 @@ function List({ list }: { list: Node }) {
 }
 
 /** What was open stays open, and the focus goes along: at an end, on the button that leads back. */
-export function followMove(rows: HTMLCollection, at: number, to: number) {
+function followMove(rows: HTMLCollection, at: number, to: number) {
   const [from, row] = [rows[at]!, rows[to]!];
   const parts = [from, row].map((it) => it.querySelector<HTMLDetailsElement>(':scope > details'));
   const areOpen = parts.map((it) => it?.open);
@@ -277,11 +277,25 @@ function Entry({ entry }: { entry: Node }) {
 
 export function EntryButtons({ list, at, change }: { list: Node; at: number; change: Change }) {
   const label = list.nodes?.[at]?.label || 'the empty entry';
-  const move = (to: number) =>
-    change({ kind: 'move', at, to }, `${label} moved ${to < at ? 'up' : 'down'}.`);
+  const last = list.nodes!.length - 1;
   return (
     <span className="buttons">
-      <Moves label={label} at={at} last={list.nodes!.length - 1} move={move} />
+      {(['up', 'down'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          disabled={at === (way === 'up' ? 0 : last)}
+          aria-label={`Move ${label} ${way}`}
+          onClick={() =>
+            change(
+              { kind: 'move', at, to: way === 'up' ? at - 1 : at + 1 },
+              `${label} moved ${way}.`,
+            )
+          }
+        >
+          {way === 'up' ? '↑' : '↓'}
+        </button>
+      ))}
       <button
         type="button"
         data-removes=""
@@ -293,21 +307,6 @@ export function EntryButtons({ list, at, change }: { list: Node; at: number; cha
     </span>
   );
 }
-
-type MovesProps = { label: string; at: number; last: number; move: (to: number) => void };
-
-export const Moves = ({ label, at, last, move }: MovesProps) =>
-  ([-1, 1] as const).map((step) => (
-    <button
-      key={step}
-      type="button"
-      disabled={at === (step < 0 ? 0 : last)}
-      aria-label={`Move ${label} ${step < 0 ? 'up' : 'down'}`}
-      onClick={() => move(at + step)}
-    >
-      {step < 0 ? '↑' : '↓'}
-    </button>
-  ));
 
 /** A sentence in the panel, typed in like one on the page; below it the other language's. */
 function Sentence({ node }: { node: Node }) {
