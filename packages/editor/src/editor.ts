@@ -70,8 +70,8 @@ const stillsOf = ({ words }: Content) =>
     ]),
   );
 
-const firstOf = (contents: readonly Content[]) =>
-  contents.find(({ language, languages }) => language === languages[0])!;
+/** What a language calls itself. */
+const nameOf = ({ words }: Content) => (words.language as { language: Language }).language.name;
 
 /** What has its fields needs no shape of them: half of what the browser would be sent. */
 const withoutShapes = ({ fields, file, ...node }: Node): Node => ({
@@ -163,19 +163,21 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     }));
   }
 
-  const contentsOf = () => Promise.all(translations().map((it) => site.readContent(it)));
+  /** In every language, the first one first. */
+  async function contentsOf() {
+    const first = await site.readContent();
+    const others = translations().filter((it) => it !== first.language);
+    return [first, ...(await Promise.all(others.map((it) => site.readContent(it))))] as const;
+  }
 
   /** What the panel shows of the first language and of these, and what it calls it. */
   async function layOut(folders: readonly string[]) {
     const contents = await contentsOf();
-    const { language } = firstOf(contents);
-    const shown = contents.filter((it) => [language, ...folders].includes(it.language));
-    const named = contents.map(({ language: folder, words }) => [
-      folder,
-      (words.language as { language: Language }).language.name,
-    ]);
+    const [first] = contents;
+    const shown = contents.filter((it) => it === first || folders.includes(it.language));
     return {
-      ...{ contents, language, languages: Object.fromEntries(named) as Record<string, string> },
+      ...{ contents, language: first.language },
+      languages: Object.fromEntries(contents.map((it) => [it.language, nameOf(it)])),
       sections: shown.flatMap((content) => sectionsOf(content, FOLDER, stega)),
       pages: await site.pages(),
     };
@@ -184,8 +186,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   /** Why something cannot be, with its places as the panel calls them. */
   async function explain(problems: readonly Problem[], known?: Known) {
     // What is wrong in every language is said once.
-    const nameOf = ({ file, field, said }: Problem) => [basename(file), field, said].join();
-    const names = problems.map(nameOf);
+    const names = problems.map(({ file, field, said }) => `${basename(file)} ${field} ${said}`);
     const once = problems.filter((_, index) => names.indexOf(names[index]!) === index);
     const shown = known ?? (await layOut(once.map(({ file }) => dirname(file))));
     return once.map((problem) => inWords(problem, shown));
@@ -195,7 +196,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   async function wordsOf(file: string) {
     const contents = await contentsOf();
     const own = contents.find(({ language }) => file.startsWith(`${language}/`));
-    const sections = sectionsOf(own ?? firstOf(contents), FOLDER, stega);
+    const sections = sectionsOf(own ?? contents[0], FOLDER, stega);
     return { contents, own, nodes: sections.map(({ node }) => node) };
   }
 
@@ -278,7 +279,6 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
   async function shareProblems() {
     if (!existsSync(MADE)) return [];
     const contents = await contentsOf();
-    const original = firstOf(contents);
     const built = contents.filter(({ language, languages }) => languages.includes(language));
     const needed = built.flatMap(({ words, language, languages }) =>
       Object.keys(words.paths!.paths as Paths).map((page) => socialFile(page, language, languages)),
@@ -286,7 +286,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const made = Object.keys(JSON.parse(readFileSync(MADE, 'utf8')));
     const shares = made.map((it) => basename(it)).filter(isSocialFile);
     return [
-      ...built.flatMap((content) => staleShares(content, original)),
+      ...built.flatMap((content) => staleShares(content, contents[0])),
       ...needed.filter((file) => !existsSync(join(MEDIA, file))),
       ...shares.filter((file) => !needed.includes(file)),
     ];
@@ -353,7 +353,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       sentences: sentencesIn(FOLDER, stega).filter(({ file }) => !isLeft(dirname(file))),
       sections: sections.map((it) => ({ ...it, node: withoutShapes(it.node) })),
       shares: existsSync(MADE) ? statSync(MADE).mtimeMs : 0,
-      stills: stillsOf(firstOf(contents)),
+      stills: stillsOf(contents[0]),
       newPage: PAGE,
       icons: await site.icons(),
       changes: session.done.map(({ files, ...change }) => ({ ...change, file: files[0]!.file })),

@@ -91,8 +91,7 @@ function withoutLinks(file: string, code: string, name: string): string {
 
 /** A page that the company has added, gone from every language with the links around it. */
 export function removePage(folder: string, contents: readonly Content[], name: string, read: Read) {
-  const first = contents.find(({ language, languages }) => language === languages[0])!;
-  if (!isAdded(name, first))
+  if (!isAdded(name, contents[0]!))
     throw new UserError('That page belongs to every site, so it stays. Reload the page.');
   const code = new Map<string, string>();
   for (const { language, words } of contents) {

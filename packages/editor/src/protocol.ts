@@ -60,17 +60,13 @@ export const spoken = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 };
 
-/** What a person calls each sentence: what it stands in, and its field. An entry has no name. */
-export function labelsOf(sections: readonly Section[]) {
-  const labels = new Map<number, string>();
-  const name = ({ kind, sentence, nodes = [] }: Node, own: string, label = own) => {
-    if (sentence !== undefined && !labels.has(sentence)) labels.set(sentence, label);
-    for (const it of nodes)
-      if (kind === 'list') name(it, own, label);
-      else name(it, it.label, `${own}, ${it.label}`);
-  };
-  for (const { node } of sections) name(node, node.label);
-  return labels;
+/** What a person calls a sentence: what it stands in, and its field. An entry has no name. */
+export function labelOf(id: number, sections: readonly Section[]) {
+  const nodes = sections.map(({ node }) => node);
+  const trail = trailTo(nodes, ({ sentence }) => sentence === id);
+  const isEntry = (at: number) => trail[at - 1]?.kind === 'list';
+  const labels = trail.flatMap(({ label }, at) => (isEntry(at) ? [] : label));
+  return labels.slice(-2).join(', ') || 'Text';
 }
 
 /** Of what a form has asked for. Never code: the server writes it as literals. */
@@ -125,6 +121,7 @@ export type State = {
   /** The folder of the language in which the pages are shown. */
   language: string;
   sentences: Sentence[];
+  /** Those of this language first. */
   sections: Section[];
   /** The languages that are there, by folder: what each calls itself. */
   languages: Record<string, string>;

@@ -135,9 +135,9 @@ function Remove({ node, holder }: { node: Node; holder: Node }) {
 }
 
 /** The words that the pages of all roles need, while there are none. */
-function missingFor({ name }: Node, { sections, language }: State) {
-  const isHere = (it: Section) => it.language === language && it.node.path === 'roles';
-  const roles = name === 'details' ? sections.find(isHere)?.node : undefined;
+function missingFor({ name }: Node, { sections }: State) {
+  const isIt = (it: Section) => name === 'details' && it.node.path === 'roles';
+  const roles = sections.find(isIt)?.node;
   const page = roles?.nodes?.find((it) => it.name === 'page' && it.isAbsent);
   return page && { at: roles!.at!, shape: { ...page, isOptional: false } };
 }

@@ -74,7 +74,7 @@ function Asked({ shape, path }: { shape: Shape; path: string }) {
   // The end of an address is made of the title where none is given.
   const isOptional = shape.isOptional || shape.name === 'slug';
   const label = isOptional ? `${shape.label} (optional)` : shape.label;
-  const { sections, language } = useView().state;
+  const { sections } = useView().state;
   if (isDeep(shape)) return <Asked shape={entryOf(shape)} path={`${name}.0`} />;
   if (shape.kind === 'group') {
     const fields = shape.fields!.map((it) => (
@@ -106,8 +106,8 @@ function Asked({ shape, path }: { shape: Shape; path: string }) {
       </>
     );
   if (shape.kind === 'list' || shape.kind === 'text') {
-    const own = sections.filter((it) => it.language === language).map(({ node }) => node);
-    const along = trailTo(own, (it) => it.path === shape.along).at(-1)?.nodes;
+    const all = sections.map(({ node }) => node);
+    const along = trailTo(all, (it) => it.path === shape.along).at(-1)?.nodes;
     const labels = along?.map((it) => `${label}, ${it.label}`) ?? [label];
     return labels.map((it) => (
       <label key={it}>

@@ -15,10 +15,9 @@ function entryOf(id: number, { sections }: State) {
 type Found = NonNullable<ReturnType<typeof entryOf>>;
 
 /** Where the values of a sentence are written, as the panel leads there. */
-const valuesOf = ({ parts }: Sentence, { sections, language }: State) =>
+const valuesOf = ({ parts }: Sentence, { sections }: State) =>
   parts.flatMap((part) => {
-    const own = sections.filter((it) => it.isEverywhere && it.language === language);
-    const nodes = own.map(({ node }) => node);
+    const nodes = sections.filter((it) => it.isEverywhere).map(({ node }) => node);
     const isIt = ({ path }: Node) => typeof part !== 'string' && path === part.expression;
     const trail = trailTo(nodes, isIt);
     const place = ['Whole site', ...trail.map(({ label }) => label)].join(' › ');

@@ -14,7 +14,7 @@ const sheet = (css: string) => {
 
 const root = document.getElementById('root')!;
 // Stega is useless until the sentences are known, and must not be read out.
-openSentences(root, () => undefined);
+openSentences(root, () => undefined, String);
 
 const host = document.body.appendChild(document.createElement('site-editor'));
 Object.assign(host, { lang: 'en', dir: 'ltr' });

@@ -86,7 +86,7 @@ function openSentence(text: Text, sentence: Sentence, label: string) {
 export function openSentences(
   root: Element,
   sentenceOf: (id: number) => Sentence | undefined,
-  labels: ReadonlyMap<number, string> = new Map(),
+  labelOf: (id: number) => string,
 ) {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -94,7 +94,7 @@ export function openSentences(
   for (const text of texts) {
     const sentence = sentenceOf(stegaDecode(text.data) ?? -1);
     text.data = stegaClean(text.data);
-    if (sentence) openSentence(text, sentence, labels.get(sentence.id) ?? 'Text');
+    if (sentence) openSentence(text, sentence, labelOf(sentence.id));
   }
   for (const name of SPOKEN)
     for (const element of root.querySelectorAll<HTMLElement>(`[${name}]`)) {

@@ -3,7 +3,7 @@ import {
   type Action,
   ADDRESS,
   type Answer,
-  labelsOf,
+  labelOf,
   type PictureOf,
   type Progress,
   type Sentence,
@@ -84,7 +84,7 @@ function refresh({ state, html }: Answer) {
   const root = document.getElementById('root')!;
   const fresh = root.cloneNode(false) as HTMLElement;
   fresh.innerHTML = html;
-  openSentences(fresh, sentenceOf, labelsOf(state.sections));
+  openSentences(fresh, sentenceOf, (id) => labelOf(id, state.sections));
   morph(root, fresh);
   show({}); // the panel follows the order of the page
 }
