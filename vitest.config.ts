@@ -8,6 +8,9 @@ import { companyImports } from './site/company-imports.ts';
 const { REPORT } = process.env;
 /** For tests that start the built server. */
 const globalSetup = 'e2e/tools/project.ts';
+/** Measured, or heard, on a machine that does nothing else. */
+const fileParallelism = false;
+const exclude = ['**/node_modules/**'];
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
   test: { name, include, ...more },
@@ -37,7 +40,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', ['**/*.test.ts'], {
-        exclude: ['**/node_modules/**', '**/e2e/**', '**/proofs/**', 'packages/testing/**'],
+        exclude: [...exclude, '**/e2e/**', '**/proofs/**', 'packages/testing/**'],
       }),
       project('engines', ['e2e/engines/*.test.ts', 'packages/*/e2e/*.test.ts'], { globalSetup }),
       project(
@@ -48,10 +51,10 @@ export default defineConfig({
         ],
         { globalSetup },
       ),
-      project('inbox', ['packages/inbox/proofs/*.proof.ts']),
-      project('heard', ['**/*.heard.ts'], { globalSetup, exclude: ['**/node_modules/**'] }),
+      project('inbox', ['packages/inbox/proofs/*.proof.ts'], { fileParallelism }),
+      project('heard', ['**/*.heard.ts'], { globalSetup, fileParallelism, exclude }),
       project('update', ['packages/testing/*.proof.ts']),
-      project('hosts', ['packages/hosts/proofs/*.proof.ts']),
+      project('hosts', ['packages/hosts/proofs/*.proof.ts'], { fileParallelism }),
     ],
   },
 });

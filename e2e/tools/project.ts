@@ -5,12 +5,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Company } from '#shapes';
 import { COMPANY, languages, SAMPLE } from '../../content/company-folder.ts';
 
 const LEFT_OUT = ['.building', '.git', 'dist', 'deploy', 'data', 'test-results', 'node_modules'];
@@ -65,6 +67,13 @@ export const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
+
+/** The files below a folder that name the company of these facts, anywhere. */
+export const filesNaming = ({ name, shortName, emails }: Company, folder: string) =>
+  filesIn(folder).filter((file) => {
+    const bytes = readFileSync(file);
+    return [name, shortName, emails.general.split('@')[1]!].some((it) => bytes.includes(it));
+  });
 
 /** The company's reference screenshots; those of the sample are beside its other tests. */
 export const LOOKS = COMPANY === SAMPLE ? 'e2e/sample/looks' : `${COMPANY}/looks`;

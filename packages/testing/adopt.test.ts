@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { company } from '#company/facts.ts';
 import type { Language, Paths, SampleTrip } from '#shapes';
 import { COMPANY } from '../../content/company-folder.ts';
-import { copyWithCompany } from '../../e2e/tools/project.ts';
-import { sampleLeftIn } from './adopt.ts';
+import { copyWithCompany, filesNaming } from '../../e2e/tools/project.ts';
 
 const factsOf = (company: string) => readFileSync(join(company, 'facts.ts'), 'utf8');
 /** Every example except the company that this project shows. */
@@ -40,11 +40,13 @@ test.each(examples)('%s as company/ → builds, and names nobody else', async (e
   expect([...shared].filter((file) => existsSync(`${example}/public/media/${file}`)).length).toBe(
     languages.length,
   );
-  expect(['dist', 'deploy'].flatMap((name) => sampleLeftIn(join(folder, name)))).toEqual([]);
+  expect(['dist', 'deploy'].flatMap((name) => filesNaming(company, join(folder, name)))).toEqual(
+    [],
+  );
 });
 
 test('the name of this company → found in its own pages, by the same search', () => {
-  expect(sampleLeftIn(COMPANY)).not.toEqual([]);
+  expect(filesNaming(company, COMPANY)).not.toEqual([]);
 });
 
 test('tests that ran for one company → read the words of the next one', () => {

@@ -88,13 +88,9 @@ ls -l /data | tail -n +2 | cut -c1-10 | sort -u
 const EXPECTED = ['page 200 message 201 as user 1000', 'Ada Frost', 'stopped with 0', '-rw-------'];
 
 try {
-  for (const [command, name] of [
-    ['buildah', 'buildah'],
-    ['debootstrap', 'debootstrap'],
-  ] as const) {
-    if (!findOrInstall(() => findCommand(command), name))
+  for (const name of ['buildah', 'debootstrap'])
+    if (!findOrInstall(() => findCommand(name), name))
       throw new Error(`${name} is neither installed nor installable here.`);
-  }
   makeBase();
   console.log('The image without SITE_ORIGIN …');
   const refused = build('FORM_ENDPOINT=/api/forms');

@@ -146,5 +146,5 @@ test('no newsletter and no film → not a trace of either', () => {
 
 test("a drawing program's mark → in the text's colour, and on the icon's dark ground", () => {
   expect(dist('index.html')).toContain('<circle cx="32" cy="32" r="30" fill="currentColor">');
-  expect(dist('favicon.svg')).toContain('<circle cx="32" cy="32" r="30" fill="#ffffff">');
+  expect(dist('favicon.svg')).toContain('<circle cx="32" cy="32" r="30" fill="#ffffff"/>');
 });

@@ -3,8 +3,9 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { company as ours } from '#company/facts.ts';
 import { SAMPLE } from '../../content/company-folder.ts';
-import { sampleLeftIn } from './adopt.ts';
+import { filesNaming } from '../../e2e/tools/project.ts';
 
 // npm test -- --only update: an adopter upgrades to the next version.
 
@@ -88,7 +89,9 @@ test.each(releases().map((commit) => ({ version: versionAt(commit), commit })))(
     run('npm', 'run', 'types');
     run('node', 'scripts/build-if-stale.ts');
     expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toContain('Our Own');
-    expect(['dist', 'deploy'].flatMap((name) => sampleLeftIn(join(project, name)))).toEqual([]);
+    expect(['dist', 'deploy'].flatMap((name) => filesNaming(ours, join(project, name)))).toEqual(
+      [],
+    );
     run('playwright', 'test', 'e2e/pages.spec.ts');
     expect(gitIn(project, 'status', '--porcelain')).toBe('');
   },

@@ -190,8 +190,4 @@ async function run() {
   await make(isAsked ? await ask() : given);
 }
 
-run().catch((error) => {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await run();

@@ -3,6 +3,7 @@ import { languages } from '#company/languages.ts';
 import { mediaFiles } from '../../../content/check-content.ts';
 import { MEDIA } from '../../../content/company-folder.ts';
 import { loadWithNode, readWhole } from '../../../content/read-content.ts';
+import { UserError } from '../../../user-error.ts';
 import { iconJobs } from './icons.ts';
 import { makeStale, removeMade } from './made.ts';
 import {
@@ -26,10 +27,7 @@ const sources = await Promise.all(findOriginals().map((file) => readSource({ fil
 const wanted = [...new Map(contents.flatMap(wantedPictures).map((it) => [it.file, it])).values()];
 
 const problems = originalProblems(sources, wanted);
-if (problems.length > 0) {
-  console.error(problems.join('\n'));
-  process.exit(1);
-}
+if (problems.length > 0) throw new UserError(problems.join('\n'));
 
 const { focus } = existsSync(FOCUS)
   ? ((await loadWithNode(FOCUS)) as { focus: Focus })
