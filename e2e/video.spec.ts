@@ -69,12 +69,12 @@ const COSTLY = { smooth: true, powerEfficient: false };
 const BEST = { smooth: true, powerEfficient: true };
 const NO = { smooth: false, powerEfficient: false };
 
-/** A device that decodes each codec so; one without an answer rejects the question. */
+/** A device that decodes each codec so; without an answer, or asked in another cut, it rejects. */
 const decodes = (page: Page, answers: Record<string, object | undefined>) =>
   page.addInitScript((of) => {
     navigator.mediaCapabilities.decodingInfo = async ({ video }) => {
       const answer = of[/av01|avc1/.exec(video!.contentType)![0]];
-      if (!answer || !video!.width) throw new TypeError();
+      if (!answer || !(video!.height > video!.width)) throw new TypeError();
       return answer as MediaCapabilitiesDecodingInfo;
     };
   }, answers);

@@ -7,7 +7,6 @@
 export function onIntent(act: (target: Element) => void, signal?: AbortSignal) {
   for (const name of ['pointerover', 'focusin'])
     document.addEventListener(name, ({ target }) => act(target as Element), {
-      passive: true,
       capture: true,
       signal,
     } as AddEventListenerOptions);

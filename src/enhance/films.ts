@@ -25,10 +25,14 @@ function syncState(film: HTMLElement) {
 type Answer = { smooth: boolean; powerEfficient: boolean };
 
 /** How the device would play a source. One that cannot be asked plays whatever it can. */
-async function ask({ src, type }: HTMLSourceElement): Promise<Answer> {
+async function ask(source: HTMLSourceElement): Promise<Answer> {
+  const { src, type } = source;
   const width = Number(src.match(/-(\d+)\./)?.[1]);
-  const rate = { bitrate: 1_500_000, framerate: 24 };
-  const video = { contentType: type, width, height: Math.round(width * 0.5625), ...rate };
+  // The poster is cut like the film.
+  const { naturalWidth, naturalHeight } = source.closest('div')!.querySelector('img')!;
+  const height = width * (naturalHeight / naturalWidth || 0.5625);
+  // The sample's largest film has this rate; engines ask for one, and look at codec and size.
+  const video = { contentType: type, width, height, bitrate: 1_500_000, framerate: 24 };
   try {
     return await navigator.mediaCapabilities.decodingInfo({ type: 'file', video });
   } catch {
@@ -41,14 +45,15 @@ async function ask({ src, type }: HTMLSourceElement): Promise<Answer> {
  * where neither would be smooth.
  */
 async function chooseCodec(video: HTMLVideoElement) {
-  const sources = [...video.querySelectorAll('source')]; // each in AV1, then in H.264
-  const at = sources.findIndex(({ media }) => window.matchMedia(media).matches);
-  const answers = sources.slice(at, at + 2).map(ask);
-  const [av1, h264] = (await Promise.all(answers)) as [Answer, Answer];
+  const shown = [...video.querySelectorAll('source')].filter(
+    ({ media }) => window.matchMedia(media).matches,
+  );
+  const [av1, h264] = (await Promise.all(shown.slice(0, 2).map(ask))) as [Answer, Answer];
   const isCostly = !(av1.smooth && av1.powerEfficient);
-  if (isCostly && h264.smooth && sources[0]!.src !== sources[1]!.src) {
-    for (const [index, source] of sources.entries()) {
-      const { src, type } = sources[index | 1]!;
+  const inAv1 = video.querySelectorAll<HTMLSourceElement>('[type*=av01]');
+  if (isCostly && h264.smooth && inAv1.length > 0) {
+    for (const source of inAv1) {
+      const { src, type } = source.nextElementSibling as HTMLSourceElement; // the same in H.264
       Object.assign(source, { src, type });
     }
     video.load();

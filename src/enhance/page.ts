@@ -27,9 +27,7 @@ export function afterFirstPaint() {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     document.documentElement.setAttribute('data-painted', '');
-    const manifest = document.createElement('link');
-    manifest.rel = 'manifest';
-    manifest.href = '/site.webmanifest';
-    document.head.append(manifest);
+    const manifest = { rel: 'manifest', href: '/site.webmanifest' };
+    document.head.append(Object.assign(document.createElement('link'), manifest));
   }).observe({ type: 'paint', buffered: true });
 }

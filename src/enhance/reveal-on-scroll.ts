@@ -1,19 +1,16 @@
 const OFFSET = 200;
 
-const setState = (box: Element, state: 'waiting' | 'shown') =>
-  box.setAttribute('data-reveal', state);
-const isWaiting = (box: Element) => box.getAttribute('data-reveal') === 'waiting';
-
-function show(box: Element) {
-  setState(box, 'shown');
+function show(box: HTMLElement) {
+  box.dataset.reveal = 'shown';
   observer.unobserve(box);
 }
 
 // What is in view at first stays visible: hiding it now would be a flash.
 function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
-  const isInView = !isWaiting(target) && boundingClientRect.top < window.innerHeight;
-  if (isIntersecting || isInView) show(target);
-  else setState(target, 'waiting');
+  const box = target as HTMLElement;
+  const isInView = box.dataset.reveal !== 'waiting' && boundingClientRect.top < window.innerHeight;
+  if (isIntersecting || isInView) show(box);
+  else box.dataset.reveal = 'waiting';
 }
 
 // The root reaches far above the window, so that a jump to the end reveals everything on the way.
@@ -25,10 +22,10 @@ const observer = new IntersectionObserver((entries) => entries.forEach(decide), 
 function showAllAtPageEnd() {
   const { scrollHeight } = document.documentElement;
   if (window.scrollY + window.innerHeight < scrollHeight - 1) return;
-  document.querySelectorAll('[data-reveal=waiting]').forEach(show);
+  document.querySelectorAll<HTMLElement>('[data-reveal=waiting]').forEach(show);
 }
-window.addEventListener('scroll', showAllAtPageEnd, { passive: true });
-window.addEventListener('resize', showAllAtPageEnd, { passive: true });
+window.addEventListener('scroll', showAllAtPageEnd);
+window.addEventListener('resize', showAllAtPageEnd);
 
 /** Hides each section below the window until its top is 200 px above the window's lower edge. */
 export function revealOnScroll() {
