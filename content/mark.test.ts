@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { palette } from '#company/brand/palette.ts';
 import { UserError } from '../user-error.ts';
-import { drawMark, markModule, markText, pageColours, readMark, recolour } from './mark.ts';
+import { drawMark, markModule, pageColours, readMark, recolour } from './mark.ts';
 
 const DESIGNED = `<?xml version="1.0"?>
 <!-- made with a drawing program -->
@@ -15,11 +15,11 @@ const DESIGNED = `<?xml version="1.0"?>
 </svg>`;
 
 test('any shapes → drawn as they are, without what a page does not need', () => {
-  expect(markText(readMark(DESIGNED))).toBe(
-    '<svg width="64" height="64" viewBox="0 0 64 64"><defs><linearGradient id="sky">' +
-      '<stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
-      '<g id="layer" transform="rotate(3)"><circle cx="32" cy="32" r="20" fill="url(#sky)"></circle>' +
-      `<path d="M1 1h9" stroke="${palette['polar-900']}" stroke-width="4"></path></g></svg>`,
+  expect(readMark(DESIGNED)).toBe(
+    '<svg viewBox="0 0 64 64"><defs><linearGradient id="sky">' +
+      '<stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
+      '<g transform="rotate(3)"><circle cx="32" cy="32" r="20" fill="url(#sky)"/>' +
+      `<path d="M1 1h9" stroke="${palette['polar-900']}" stroke-width="4"/></g></svg>`,
   );
 });
 
@@ -31,16 +31,16 @@ const PAINTED = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs
 <path class="st1" d="M2 2" style="fill:none;stroke-width:2px;-inkscape-stroke:none"/></g></svg>`;
 
 test('painted by rules and styles → by attributes, in colours as a palette writes them', () => {
-  expect(markText(readMark(PAINTED))).toBe(
-    '<svg viewBox="0 0 9 9"><defs></defs><g><path d="M0 0" fill="#0a1b33"></path>' +
-      '<path d="M1 1" fill="#0a1b33" stroke="#fff"></path>' +
-      '<path d="M2 2" stroke="#fff" fill="none" stroke-width="2px"></path></g></svg>',
+  expect(readMark(PAINTED)).toBe(
+    '<svg viewBox="0 0 9 9"><defs/><g><path d="M0 0" fill="#0a1b33"/>' +
+      '<path d="M1 1" fill="#0a1b33" stroke="#fff"/>' +
+      '<path d="M2 2" stroke="#fff" fill="none" stroke-width="2px"/></g></svg>',
   );
 });
 
 test('a size is asked for → drawn that large, not as large as its file says', () => {
   expect(drawMark(readMark(DESIGNED), { x: 7, size: 18 })).toMatch(
-    /^<svg width="18" height="18" viewBox="0 0 64 64" xmlns="[^"]+" x="7" y="0"><defs>/,
+    /^<svg xmlns="[^"]+" x="7" y="0" width="18" height="18" viewBox="0 0 64 64"><defs>/,
   );
 });
 
@@ -64,7 +64,8 @@ test.each([
   ],
   ['<svg viewBox="0 0 1 1"><path', 'The drawing cannot be read. Put an SVG there.'],
   ['<svg viewBox="0 0 1 1"><path onclick="x()"/></svg>', 'The drawing has the attribute onclick.'],
-  ['<svg width="1" height="1"><path d="M0 0"/></svg>', 'The drawing has no <svg> with a viewBox.'],
+  ['<svg><path d="M0 0"/></svg>', 'The drawing has no <svg> with a viewBox.'],
+  ['', 'The drawing has no <svg> with a viewBox.'],
 ])('%s → refused with the reason', (svg, reason) => {
   expect(() => readMark(svg)).toThrow(UserError);
   expect(() => readMark(svg)).toThrow(reason);

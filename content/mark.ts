@@ -1,9 +1,12 @@
-import { type Config, optimize } from 'svgo';
+import {
+  type CustomPlugin,
+  optimize,
+  type XastElement,
+  type XastNode,
+  type XastParent,
+} from 'svgo';
 import { UserError } from '../user-error.ts';
 import type { Palette } from './shapes.ts';
-
-type Attributes = Record<string, string>;
-export type MarkElement = { name: string; attributes: Attributes; children: MarkElement[] };
 
 const WITHOUT_LOOKS = ['title', 'desc', 'metadata', 'sodipodi:namedview'];
 const FORBIDDEN: Record<string, string> = {
@@ -16,74 +19,62 @@ const FORBIDDEN: Record<string, string> = {
 
 const unusable = (found: string, fix: string) => new UserError(`The drawing has ${found}. ${fix}`);
 
-function readAttributes(source: string): Attributes {
-  const all = [...source.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
-    ([, name, double, single]) => [name!, double ?? single ?? ''] as const,
-  );
-  for (const [name, value] of all) {
-    if (/^on/i.test(name)) throw unusable(`the attribute ${name}`, 'Take the script out of it.');
-    // A drawing program's private properties begin with a hyphen, such as -inkscape-stroke.
-    if (name === 'style' && /(^|;)\s*[^-\s;]/.test(value))
-      throw unusable(`the style ${value}`, 'No attribute can say that. Draw it without.');
-  }
-  return Object.fromEntries(all.filter(([name]) => !/^xml|:|^(class|style|version)$/.test(name)));
+function readAttribute(name: string, value: string, attributes: Record<string, string>) {
+  if (/^on/i.test(name)) throw unusable(`the attribute ${name}`, 'Take the script out of it.');
+  // A drawing program's private properties begin with a hyphen, such as -inkscape-stroke.
+  if (name === 'style' && /(^|;)\s*[^-\s;]/.test(value))
+    throw unusable(`the style ${value}`, 'No attribute can say that. Draw it without.');
+  if (/^xml|:|^(class|style|version)$/.test(name)) delete attributes[name];
 }
 
-/** Drawing programs write styles, which the content policy blocks; attributes do the same. */
-const PLAIN: Config = {
-  plugins: [
-    { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-    'convertStyleToAttrs',
-    // As in the palette.
-    {
-      name: 'convertColors',
-      params: { names2hex: true, rgb2hex: true, shorthex: false, shortname: false },
-    },
-  ],
+const remove = (node: XastNode, parent: XastParent) => {
+  parent.children = parent.children.filter((child) => child !== node);
 };
 
-function plain(svg: string) {
+/** Refuses what a page may not contain, and takes away what it does not need. */
+const inspect: CustomPlugin = {
+  name: 'inspect',
+  fn: () => ({
+    ...{ doctype: { enter: remove }, instruction: { enter: remove }, comment: { enter: remove } },
+    element: {
+      enter(element, parent) {
+        const { name, attributes } = element;
+        if (WITHOUT_LOOKS.includes(name)) return remove(element, parent);
+        if (FORBIDDEN[name]) throw unusable(`the element <${name}>`, FORBIDDEN[name]);
+        for (const [key, value] of Object.entries(attributes))
+          readAttribute(key, value, attributes);
+      },
+    },
+  }),
+};
+
+/**
+ * The shapes of a designer's SVG: any elements and attributes that a page may contain. Drawing
+ * programs write styles, which the content policy blocks; attributes do the same.
+ */
+export function readMark(svg: string) {
+  const colours = { names2hex: true, rgb2hex: true, shorthex: false, shortname: false };
   try {
-    return optimize(svg, PLAIN).data;
-  } catch {
+    const { data } = optimize(svg, {
+      plugins: [
+        { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+        'convertStyleToAttrs',
+        { name: 'convertColors', params: colours }, // as in the palette
+        inspect,
+        'removeDimensions',
+        { name: 'cleanupIds', params: { minify: false } },
+      ],
+    });
+    if (/^<svg [^>]*viewBox=/.test(data)) return data;
+  } catch (error) {
+    if (error instanceof UserError) throw error;
     throw new UserError('The drawing cannot be read. Put an SVG there.');
   }
+  throw unusable('no <svg> with a viewBox', 'Export it as SVG with viewBox="0 0 width height".');
 }
 
-/** The shapes of a designer's SVG: any elements and attributes that a page may contain. */
-export function readMark(svg: string): MarkElement {
-  const root: MarkElement = { name: '', attributes: {}, children: [] };
-  const open = [root];
-  for (const [, end, name, attributes, single] of plain(svg)
-    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/g, '')
-    .matchAll(/<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g)) {
-    if (FORBIDDEN[name!]) throw unusable(`the element <${name}>`, FORBIDDEN[name!]!);
-    if (end) {
-      open.pop();
-      continue;
-    }
-    const element = { name: name!, attributes: readAttributes(attributes!), children: [] };
-    open.at(-1)!.children.push(element);
-    if (!single) open.push(element);
-  }
-  const mark = root.children[0];
-  if (mark?.name !== 'svg' || !mark.attributes.viewBox)
-    throw unusable('no <svg> with a viewBox', 'Export it as SVG with viewBox="0 0 width height".');
-  return mark;
-}
-
-/** Draws the mark in other colours. Those that `colours` does not list stay as they are. */
-export function recolour(element: MarkElement, colours: Record<string, string>): MarkElement {
-  const attributes = Object.entries(element.attributes).map(([name, value]) => [
-    name,
-    colours[value] ?? value,
-  ]);
-  return {
-    ...element,
-    attributes: Object.fromEntries(attributes),
-    children: element.children.map((child) => recolour(child, colours)),
-  };
-}
+export const recolour = (mark: string, colours: Record<string, string>) =>
+  mark.replace(/"(#[0-9a-f]{6})"/g, (_, colour) => `"${colours[colour] ?? colour}"`);
 
 /** On a page: the text's colour and the warm one change with the background. */
 export const pageColours = (palette: Palette) => ({
@@ -97,52 +88,38 @@ export const darkGroundColours = (palette: Palette) => ({
   [palette['dawn-600']]: palette['dawn-400'],
 });
 
-const isShown = ({ name }: MarkElement) => !WITHOUT_LOOKS.includes(name);
-
-/** As SVG text. */
-export const markText = ({ name, attributes, children }: MarkElement): string =>
-  `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${value}"`)
-    .join('')}>${children.filter(isShown).map(markText).join('')}</${name}>`;
-
 type Place = { x?: number; y?: number; size: number };
 
-/** As an SVG of its own at the requested size, whatever size its file has. */
-export const drawMark = (mark: MarkElement, { x = 0, y = 0, size }: Place) =>
-  markText({
-    ...mark,
-    attributes: {
-      ...mark.attributes,
-      xmlns: 'http://www.w3.org/2000/svg',
-      x: `${x}`,
-      y: `${y}`,
-      width: `${size}`,
-      height: `${size}`,
-    },
-  });
+/** As an SVG of its own at the requested size. */
+export const drawMark = (mark: string, { x = 0, y = 0, size }: Place) =>
+  mark.replace(
+    '<svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" x="${x}" y="${y}" width="${size}" height="${size}"`,
+  );
 
 const propertyName = (name: string) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const propertiesOf = ({ attributes }: XastElement) =>
+  JSON.stringify(attributes).replace(/"[\w-]+":/g, propertyName);
 
-/** As source code of React elements. Keeps an id only if something refers to it. */
-export function markModule({ attributes, children }: MarkElement) {
-  const all = JSON.stringify(children);
-  const properties = (of: Attributes) =>
-    JSON.stringify(
-      Object.fromEntries(
-        Object.entries(of)
-          .filter(([name, value]) => name !== 'id' || all.includes(`#${value}`))
-          .map(([name, value]) => [propertyName(name), value]),
-      ),
-    );
-  const source = (element: MarkElement, key: number): string => {
-    const inner = element.children.filter(isShown).map(source);
-    const given = properties(element.attributes);
-    const props = inner.length ? `{...${given},children:[${inner.join()}]}` : given;
-    return `jsx(${JSON.stringify(element.name)},${props},${key})`;
-  };
-  const { width: _width, height: _height, ...rest } = attributes;
-  return `import { jsx } from 'react/jsx-runtime';
-export const attributes = ${properties(rest)};
-export const shapes = [${children.filter(isShown).map(source).join()}];
+const elementsIn = ({ children }: XastParent) => children.filter((it) => it.type === 'element');
+
+function sourceOf(element: XastElement, key: number): string {
+  const children = elementsIn(element).map(sourceOf);
+  const given = propertiesOf(element);
+  const props = children.length ? `{...${given},children:[${children.join()}]}` : given;
+  return `jsx(${JSON.stringify(element.name)},${props},${key})`;
+}
+
+/** As source code of React elements. */
+export function markModule(mark: string) {
+  let source = '';
+  const write = (root: XastParent) => {
+    const [svg] = elementsIn(root) as [XastElement];
+    source = `import { jsx } from 'react/jsx-runtime';
+export const attributes = ${propertiesOf(svg)};
+export const shapes = [${elementsIn(svg).map(sourceOf).join()}];
 `;
+  };
+  optimize(mark, { plugins: [{ name: 'write', fn: write }] });
+  return source;
 }
