@@ -1,7 +1,6 @@
 /** A message for a person: what happened and how to fix it. They see nothing else. */
 export class UserError extends Error {}
 
-/** Ends the process with the one line of a UserError. */
 export function orExit<Result>(use: () => Result): Result {
   try {
     return use();

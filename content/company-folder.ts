@@ -16,16 +16,13 @@ function companyFolder() {
   );
 }
 
-/** The folder of the company that is shown: COMPANY if set, else the adopter's own. */
 export const COMPANY = orExit(companyFolder);
 
-/** Its films and pictures, as the site serves them. */
 export const MEDIA = `${COMPANY}/public/media`;
 
 /** What `npm run pictures` made, and from what. */
 export const MADE = `${COMPANY}/pictures/made.json`;
 
-/** Its languages, the first one first. */
 export const { languages } = createRequire(import.meta.url)(resolve(COMPANY, 'languages.ts')) as {
   languages: readonly string[];
 };

@@ -155,13 +155,11 @@ export function object<const Of extends v.ObjectEntries>(fields: Of) {
   return shape as unknown as v.GenericSchema<unknown, Values<Of>>;
 }
 
-/** Other fields are allowed and must match `rest`. */
 export const objectAnd = <const Of extends v.ObjectEntries, Rest extends v.GenericSchema>(
   fields: Of,
   rest: Rest,
 ) => v.pipe(record(fields), v.objectWithRest(fields, rest, lacking(fields)), v.readonly());
 
-/** Everything in it is text, at any depth. */
 export const anyTexts: v.GenericSchema = v.lazy((value) => {
   if (Array.isArray(value)) return v.array(anyTexts);
   if (typeof value === 'object' && value !== null) return v.record(v.string(), anyTexts);

@@ -1,4 +1,4 @@
-import type { Career, Role } from './shapes.ts';
+import type { Role } from './shapes.ts';
 
 type Pay = NonNullable<Role['pay']>;
 
@@ -17,8 +17,3 @@ export function payWords({ from, to, currency, per }: Pay, language: string) {
 
 /** What applicants ask first about a role. */
 export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
-
-export const rolesOf = ({ roles }: Career) => roles?.open ?? [];
-
-export const hasConditions = (career: Career) =>
-  rolesOf(career).some((role) => CONDITIONS.some((name) => role[name]));

@@ -16,7 +16,6 @@ export const loadWithNode: Load = (file) => import(pathToFileURL(resolve(file)).
 export type Content = {
   /** Its folder. */
   language: string;
-  /** All of the company's languages, the first one first. */
   languages: readonly string[];
   /** A language may have its own version of the facts. */
   factsFile: string;
@@ -48,7 +47,6 @@ async function readFolder(load: Load, folder: string): Promise<Record<string, Mo
   return Object.fromEntries(await Promise.all(modules));
 }
 
-/** In the first language unless another is given. */
 export async function readContent(load: Load, asked?: string): Promise<Content> {
   const { languages } = (await read(load, `${COMPANY}/languages.ts`)) as { languages: string[] };
   const language = asked ?? languages[0]!;
@@ -75,7 +73,6 @@ export async function readWhole(load: Load, language: string, first: string): Pr
 
 type PageWords = Record<'hero' | 'intro', { heading: string } | undefined> & { title: string };
 
-/** What a page's share picture says. */
 export function shareHeading(page: string, { words }: Content) {
   const { hero, intro, title } = words[page] as PageWords;
   return (hero ?? intro)?.heading ?? title;
@@ -95,7 +92,6 @@ export function entryPaths(words: Content['words']): Record<string, string> {
   return Object.fromEntries(Object.entries(slugs).flatMap(below));
 }
 
-/** Whether a page has a component of its own. */
 export const hasComponent = (name: string) => existsSync(`src/pages/${name}`);
 
 /** Its component, by the page's name: `src/pages/cold-stores/ColdStores.tsx`. */

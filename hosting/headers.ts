@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What the content policy depends on. */
 export type PolicySettings = {
   /** The hashes of the inline stylesheets, one per language at most. */
   styleHashes: readonly string[];
@@ -94,7 +93,6 @@ export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** The response headers as data: the build writes them for each host, our server reads them. */
 export type SiteHeaders = {
-  /** Of every response. */
   everywhere: Headers;
   /** Of every response that a browser may show by itself: pages, errors, texts. */
   documents: Headers;
@@ -133,7 +131,6 @@ export const siteHeaders = (settings: PolicySettings): SiteHeaders => ({
 export const PARTS = ['avif', 'ico', 'jpg', 'js', 'mp4', 'png', 'webmanifest', 'webp', 'woff2'];
 export const DRAWING = 'svg';
 
-/** The headers of the file at a path. */
 export function headersOf(headers: SiteHeaders, path: string): Headers {
   const { everywhere, documents, drawings, folders } = headers;
   const ending = path.split('.').at(-1)!;

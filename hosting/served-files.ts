@@ -44,7 +44,6 @@ export const TYPES: Record<string, string> = {
 
 export const isText = (type: string) => type.startsWith('text/');
 
-/** The value of Content-Type for a file. */
 export function typeOf(file: string) {
   const type = TYPES[file.split('.').at(-1)!];
   if (!type)

@@ -22,7 +22,6 @@ export function accepts({ headers }: IncomingMessage, coding: string) {
   });
 }
 
-/** The first and last byte of a range. */
 export type Range = { start: number; end: number };
 
 /**

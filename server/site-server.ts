@@ -70,7 +70,6 @@ function readSite({ folder, headers }: Built) {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The request handler of a built folder. */
 export function handlerFor(built: Built): Handler {
   const { texts, files, otherNames, notFoundAt } = readSite(built);
   const general = headersOf(built.headers, '/');

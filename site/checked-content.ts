@@ -30,7 +30,6 @@ async function checkAll(load: Load, [first, ...others]: readonly string[], build
   }
 }
 
-/** Notices that do not stop a build. */
 const notices = (contents: readonly Content[], { buildTime, formEndpoint }: Environment) =>
   contents.flatMap((content) => [
     ...withoutConformance(content),

@@ -9,7 +9,6 @@ import { BACKGROUND_COLOR, THEME_COLOR } from './head.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Every page of every language, with its alternates in the other languages. */
 function sitemap({ siteOrigin }: Environment) {
   const isMultilingual = languages.length > 1;
   const alternates = (name: string) =>
@@ -65,13 +64,11 @@ const manifest = () =>
     ],
   });
 
-/** The files that each language has. */
 export const languageFiles = (environment: Environment): Record<string, string> => ({
   ...feedFile(environment),
   [sampleTrip.download.file.slice(1)]: tripCsv(),
 });
 
-/** Files for machines, next to the pages. */
 export const companionFiles = (environment: Environment): Record<string, string> => ({
   'sitemap.xml': sitemap(environment),
   'robots.txt': robots(environment),

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { COMPANY, companyFile, MEDIA } from '../content/company-folder.ts';
-import { listPage } from '../content/patterns.ts';
-import { hasConditions, payWords, rolesOf } from '../content/pay.ts';
+import { listPage } from '../content/list-page.ts';
+import { CONDITIONS, payWords } from '../content/pay.ts';
 import {
   type Content,
   componentOf,
@@ -31,7 +31,6 @@ export const environmentOf = (part: 'client' | 'ssr', language: string, first: s
 const isOf = (environment: string, language: string) =>
   environment.endsWith(`_${language.replaceAll('-', '_')}`);
 
-/** The language of a build environment. */
 const languageIn = (environment: string, languages: readonly string[]) =>
   languages.find((code) => isOf(environment, code)) ?? languages[0]!;
 
@@ -40,7 +39,6 @@ const namesIn = (language: string) =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace('.ts', ''));
 
-/** The files of the first language that another one lacks. */
 export const untranslated = (language: string, first: string) =>
   namesIn(first).filter((name) => !namesIn(language).includes(name));
 
@@ -74,7 +72,6 @@ export const languages = [${languages
   )
   .join(', ')}];`;
 
-/** All words, by file. */
 const wordsModule = (names: string[]) => `
 ${names.map((name, index) => `import * as words${index} from '#words/${name}.ts';`).join('\n')}
 export const words = { ${names.map((name, index) => `'${name}': words${index}`).join(', ')} };`;
@@ -108,10 +105,11 @@ export const title = words.title;`;
 
 /** What applicants ask first, formatted at build time, as browsers format money differently. */
 function conditionsModule(words: Content['words']) {
-  const career = words.career as Career;
-  if (!hasConditions(career)) return 'export const conditions = undefined;';
+  const { open = [] } = (words.career as Career).roles ?? {};
+  if (!open.some((role) => CONDITIONS.some((name) => role[name])))
+    return 'export const conditions = undefined;';
   const { code } = words.language!.language as Language;
-  const pays = rolesOf(career).map(({ pay }) => pay && payWords(pay, code));
+  const pays = open.map(({ pay }) => pay && payWords(pay, code));
   return `
 import { roles } from '#words/career.ts';
 const pays = ${JSON.stringify(pays)};
@@ -128,26 +126,15 @@ const photographsModule = (isServer: boolean) =>
 export const photographs = readdirSync('${MEDIA}').filter((file) => ${PHOTOGRAPH}.test(file));`
     : `export const photographs = ${JSON.stringify(readdirSync(MEDIA).filter((file) => PHOTOGRAPH.test(file)))};`;
 
-/** The page of one role. */
-const roleModule = (index: string) => `
-import { conditions } from 'virtual:conditions';
-import { roles } from '#words/career.ts';
-import { headOf, rolePage } from '/src/pages/role/Role.tsx';
-export default rolePage(roles.open[${index}], conditions?.[${index}]);
-export const head = headOf(roles.open[${index}]);
-export const title = head.title;`;
-
-/** The page of one entry of the news. */
-const newsModule = (index: string) => `
-import { news } from '#words/news.ts';
-import { entryPage, headOf } from '/src/pages/added/NewsEntry.tsx';
-export default entryPage(news.entries[${index}]);
-export const head = headOf(news.entries[${index}]);
-export const title = head.title;`;
-
+/** The page of one role, or of one entry of the news. */
 const entryModule = (name: string) => {
   const index = name.slice(listPage(name).length + 1);
-  return listPage(name) === 'news' ? newsModule(index) : roleModule(index);
+  const file = listPage(name) === 'news' ? 'added/NewsEntry' : 'role/Role';
+  return `
+import { entryPage, headOf } from '/src/pages/${file}.tsx';
+export default entryPage(${index});
+export const head = headOf(${index});
+export const title = head.title;`;
 };
 
 /** The news on Home. A company without them gets neither its code nor its styles. */

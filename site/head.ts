@@ -9,8 +9,8 @@ import { news } from '#words/news.ts';
 import { paths } from '#words/paths.ts';
 import { verify } from '#words/verify.ts';
 import { MEDIA } from '../content/company-folder.ts';
+import { listPage } from '../content/list-page.ts';
 import { socialFile } from '../content/media-files.ts';
-import { listPage } from '../content/patterns.ts';
 import type { Environment } from '../settings.ts';
 import { feedPath } from '../src/pages/added/news-entries.ts';
 
@@ -22,7 +22,6 @@ export const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-/** The colours of the browser's UI. */
 export const THEME_COLOR = palette['polar-900'];
 export const BACKGROUND_COLOR = palette['snow-50'];
 
@@ -55,7 +54,7 @@ const organization = ({ siteOrigin }: Environment) => ({
   logo: `${siteOrigin}/icon-512.png`,
   email: company.emails.general,
   ...identity,
-  ...(contactPoint && { contactPoint }),
+  contactPoint,
   ...(sameAs.length > 0 && { sameAs }),
 });
 
@@ -66,7 +65,7 @@ const identity = verify && {
     '@type': 'PropertyValue',
     propertyID: scheme,
     value,
-    ...(href && { url: href }),
+    url: href,
   })),
 };
 
@@ -122,66 +121,57 @@ function sharing(address: string, picture: string, { title, description }: Head)
 
 /** Only the page of a single role has a job posting, never the list of roles. */
 function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
-  if (!posting) return [];
+  if (!posting) return undefined;
   const { title, description, location, datePosted, validThrough, employmentType, pay } = posting;
-  return [
-    {
-      '@type': 'JobPosting',
-      title,
-      description: description.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
-      datePosted,
-      ...(validThrough && { validThrough }),
-      employmentType,
-      ...(pay && {
-        baseSalary: {
-          '@type': 'MonetaryAmount',
-          currency: pay.currency,
-          value: {
-            '@type': 'QuantitativeValue',
-            minValue: pay.from,
-            maxValue: pay.to,
-            unitText: pay.per.toUpperCase(),
-          },
-        },
-      }),
-      hiringOrganization: { '@id': `${siteOrigin}/#organization` },
-      jobLocation: {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: location.locality,
-          ...(location.region && { addressRegion: location.region }),
-          addressCountry: location.country,
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: description.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
+    datePosted,
+    validThrough,
+    employmentType,
+    ...(pay && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: pay.currency,
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: pay.from,
+          maxValue: pay.to,
+          unitText: pay.per.toUpperCase(),
         },
       },
+    }),
+    hiringOrganization: { '@id': `${siteOrigin}/#organization` },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: location.locality,
+        addressRegion: location.region,
+        addressCountry: location.country,
+      },
     },
-  ];
+  };
 }
 
-/** The share picture of a page: the home page's, unless it has its own. */
 function sharedPicture(name: string) {
   const [own, home] = [name, 'home'].map((page) => socialFile(page, folder, ownLanguages));
   return existsSync(`${MEDIA}/${own}`) ? own : home;
 }
 
-/** Of an entry of the news. */
 const newsArticle = ({ article }: Head, { siteOrigin }: Environment) =>
-  article
-    ? [
-        {
-          '@type': 'NewsArticle',
-          ...article,
-          inLanguage: language.code,
-          publisher: { '@id': `${siteOrigin}/#organization` },
-        },
-      ]
-    : [];
+  article && {
+    '@type': 'NewsArticle',
+    ...article,
+    inLanguage: language.code,
+    publisher: { '@id': `${siteOrigin}/#organization` },
+  };
 
 const FEED = { rel: 'alternate', type: 'application/atom+xml', title: company.name };
 
 type Page = { path: string; name: string; head: Head };
 
-/** The tags that describe a page, in its head. The page for missing addresses is not indexed. */
 export function headTags({ path, name, head }: Page, environment: Environment) {
   const { siteOrigin, mediaOrigin, isPreview } = environment;
   const isMissing = name === 'not-found';
@@ -205,9 +195,9 @@ export function headTags({ path, name, head }: Page, environment: Environment) {
             '@graph': [
               organization(environment),
               webSite(environment),
-              ...jobPosting(head, environment),
-              ...newsArticle(head, environment),
-            ],
+              jobPosting(head, environment),
+              newsArticle(head, environment),
+            ].filter(Boolean),
           }),
         ]),
   ];

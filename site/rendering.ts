@@ -27,7 +27,6 @@ const headOf = (name: string) => words[name] as Head;
 /** A path without a page, below the language's home page. */
 const NOWHERE = `${paths.home === '/' ? '' : paths.home}/404`;
 
-/** Every page that the build writes, including the 404 page. */
 export const renderedPaths = [...Object.values(paths), ...Object.values(morePaths), NOWHERE];
 
 export async function render(path: string) {
@@ -42,11 +41,9 @@ export async function render(path: string) {
   return { path, name, head: head ?? headOf(name), html: await text(prelude) };
 }
 
-/** What the bundler made for every document. */
 export type Assets = {
   /** The site's one stylesheet. Empty in development, where Vite injects the styles. */
   styles: string;
-  /** The URLs of the typefaces that every page uses. */
   fonts: readonly string[];
   script: { src: string; integrity?: string };
 };

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { COMPANY } from '../content/company-folder.ts';
-import { LANGUAGE_CODE } from '../content/patterns.ts';
 import {
   type PolicySettings,
   policy,
@@ -58,7 +57,6 @@ async function takeAssets(
   };
 }
 
-/** Names the files of a language that fall back to the first one. */
 function warnOfUntranslated(language: string, first: string) {
   const files = untranslated(language, first);
   if (files.length === 0) return;
@@ -88,7 +86,6 @@ const environmentsOf = (language: string, first: string): Record<string, Environ
   },
 });
 
-/** Builds the scripts of a language, and the module that renders its pages. */
 async function buildLanguage(builder: ViteBuilder, language: string, first: string) {
   const [client, ssr] = (['client', 'ssr'] as const).map(
     (part) => builder.environments[environmentOf(part, language, first)]!,
@@ -101,7 +98,6 @@ async function buildLanguage(builder: ViteBuilder, language: string, first: stri
   return { rendering, assets: await takeAssets(client.config.build.outDir, built, rendering) };
 }
 
-/** Fails the build if the policy would block a style or a script of a page. */
 function refuseSources(path: string, html: string, settings: PolicySettings) {
   const [refused] = refusedSources(html, policy(settings));
   if (refused)
@@ -114,19 +110,6 @@ function refuseSources(path: string, html: string, settings: PolicySettings) {
 const OUTPUTS = ['dist', 'deploy'];
 /** Where both are built, while the previous ones are still served. */
 const BUILDING = '.building';
-
-/** One file in deploy/ for all words of a language: words-en.js. */
-const wordsName = (module: string) => {
-  const folder = relative(COMPANY, dirname(module));
-  return LANGUAGE_CODE.test(folder) ? `words-${folder}` : null;
-};
-
-/** inbox.js is the command; chunks that are loaded on demand have names of their own. */
-const partName = (module: string | null, name: string) => {
-  if (name === 'inbox') return module ? 'open-inbox' : 'inbox-service';
-  const words = module && wordsName(module);
-  return words ? `${words}.${name}` : name;
-};
 
 /** The command line of a package that may be missing, and the thread that its store starts. */
 const INBOX = 'packages/inbox/src/cli.ts';
@@ -171,12 +154,7 @@ export function site(environment: Environment): Plugin {
                 server: 'server/start.ts',
                 ...(hasInbox && { inbox: INBOX, 'sqlite-thread': STORE }),
               },
-              output: {
-                minify: false,
-                chunkFileNames: ({ facadeModuleId, name }) =>
-                  `${partName(facadeModuleId, name)}.js`,
-                codeSplitting: { groups: [{ name: wordsName }] },
-              },
+              output: { minify: false, chunkFileNames: '[name]-[hash].js' },
             },
           },
         },

@@ -1,29 +1,23 @@
 /** What the build takes from its settings (see settings.ts). */
 interface ImportMetaEnv {
-  /** Where films and pictures come from; empty for the site's own host. */
   readonly MEDIA_ORIGIN: string;
-  /** Where the forms deliver; empty for the console. */
   readonly FORM_ENDPOINT: string;
-  /** Whether the site has more than one language. */
   readonly MULTILINGUAL: boolean;
-  /** How long a message is kept. */
   readonly KEEP_DAYS: string;
   readonly BUILD_YEAR: number;
   /** `2026-03-12` */
   readonly BUILD_DATE: string;
 }
 
-/** All words in the language of the build, by file (see site/company-imports.ts). */
+/** Written by site/company-imports.ts, like the other `virtual:` modules without a word here. */
 declare module 'virtual:words' {
   export const words: Record<string, Record<string, unknown>>;
 }
 
-/** The company's portraits that are photographs, by file (see site/company-imports.ts). */
 declare module 'virtual:photographs' {
   export const photographs: readonly string[];
 }
 
-/** Every language of the build, the first one first (see site/company-imports.ts). */
 declare module 'virtual:languages' {
   /** Of the language that is being built. */
   export const folder: string;
@@ -45,7 +39,6 @@ declare module '*.css?inline' {
   export default text;
 }
 
-/** Pages that only the words define (see site/company-imports.ts). */
 declare module 'virtual:more-pages' {
   import type { PageModule } from './pages.ts';
 
@@ -53,14 +46,12 @@ declare module 'virtual:more-pages' {
   export const morePages: Record<string, () => Promise<PageModule>>;
 }
 
-/** What applicants ask first about each role (see site/company-imports.ts). */
 declare module 'virtual:conditions' {
   type Name = 'pay' | 'homeTime' | 'schedule' | 'licence';
 
   export const conditions: readonly Partial<Record<Name, string>>[] | undefined;
 }
 
-/** The newest news, on Home (see site/company-imports.ts). */
 declare module 'virtual:newest' {
   export const Newest: import('react').ComponentType;
 }

@@ -14,7 +14,6 @@ export type PageModule = {
 
 type Load = () => Promise<PageModule>;
 
-/** How to load the chunk of each page. */
 const own: Record<PageName | 'not-found', Load> = {
   home: () => import('./pages/home/Home.tsx'),
   about: () => import('./pages/about/About.tsx'),

@@ -1,6 +1,6 @@
 import { languages, untranslated } from 'virtual:languages';
 import { language } from '#words/language.ts';
-import { listPage } from '../content/patterns.ts';
+import { listPage } from '../content/list-page.ts';
 
 /** The language of a page's words, or of the frame's: the first one if they are not translated. */
 export function spokenOn(name: string) {

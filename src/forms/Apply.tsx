@@ -9,7 +9,6 @@ import { LONGEST, REACH_PATTERN } from './rules.ts';
 
 type Props = {
   role: string;
-  /** The button's text. */
   label: string;
   /** In a list the button is unobtrusive, and names its role to screen readers. */
   isListed?: boolean;

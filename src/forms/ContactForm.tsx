@@ -31,7 +31,6 @@ export function ContactForm() {
   );
 }
 
-/** The message, and a button that fills in the lines of a load brief. */
 function Message() {
   const { message, brief } = words;
   const box = useRef<HTMLDivElement>(null);

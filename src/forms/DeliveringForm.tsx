@@ -9,10 +9,8 @@ import { type FormName, HONEYPOT, readForm } from './rules.ts';
 
 export type FormProps = {
   form: FormName;
-  /** For screen readers. */
   name: string;
   words: { submit: string; withoutScripts?: string };
-  /** The messages about delivery. */
   delivery: DeliveryWords | undefined;
   children: ReactNode;
 };

@@ -17,7 +17,6 @@ export const forms = {
 
 export type FormName = keyof typeof forms;
 
-/** What a visitor sends. */
 export type Values = Record<string, string | boolean>;
 
 /** A field that people do not see. If it is filled in, the sender is most likely a bot. */

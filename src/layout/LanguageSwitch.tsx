@@ -1,7 +1,7 @@
 import { languages } from 'virtual:languages';
 import { use } from 'react';
 import { language as own } from '#words/language.ts';
-import { listPage } from '../../content/patterns.ts';
+import { listPage } from '../../content/list-page.ts';
 import * as styles from './LanguageSwitch.module.css';
 import { CurrentPath } from './NavLinks.tsx';
 

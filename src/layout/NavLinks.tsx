@@ -4,10 +4,8 @@ import { navigation } from '#words/frame.ts';
 import { IconLink } from '../ui/Icon.tsx';
 import * as styles from './NavLinks.module.css';
 
-/** The path of the current page. */
 export const CurrentPath = createContext('');
 
-/** The five links, the current page marked. The header and the drawer style them. */
 export function NavLinks() {
   const current = use(CurrentPath);
   return (

@@ -7,7 +7,6 @@ const reload = () => {
   if (navigator.onLine) window.location.reload();
 };
 
-/** Shown instead of a page whose chunk did not arrive. */
 export function NotLoaded() {
   const { heading, text, retry, home } = notLoaded;
   return (

@@ -46,7 +46,6 @@ export function Button({ type, label, busy, opens, onClick, children, ...rest }:
   );
 }
 
-/** A row of buttons that wraps. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

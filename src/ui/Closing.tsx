@@ -4,7 +4,6 @@ import { Lede } from './Text.tsx';
 
 type Props = { words: { text: string; action: { label: string; href: string } } | undefined };
 
-/** The next step, at the end of a page. */
 export function Closing({ words }: Props) {
   if (!words) return null;
   return (

@@ -1,6 +1,5 @@
 import * as styles from './ContactLinks.module.css';
 
-/** An e-mail address that may break after its @. */
 export function MailLink({ email }: { email: string }) {
   const [name, domain] = email.split('@');
   return (
@@ -17,7 +16,6 @@ export function MailLink({ email }: { email: string }) {
 
 type PhoneLinksProps = { number: string; words: { text: string } | undefined };
 
-/** A number to call and, if there is a label for it, to text. */
 export function PhoneLinks({ number, words }: PhoneLinksProps) {
   const dialled = number.replaceAll(' ', '');
   return (

@@ -26,15 +26,7 @@ function faultOf({ validity }: Control): Fault {
  * nothing moves.
  */
 export function Field(props: Props) {
-  const {
-    name,
-    label,
-    wrong,
-    width = 'full',
-    multiline = false,
-    required = true,
-    ...native
-  } = props;
+  const { name, label, wrong, width = 'full', multiline, required = true, ...native } = props;
   const id = useId();
   const errorId = `${id}error`;
   const [told, setTold] = useState<Fault>('');

@@ -6,7 +6,6 @@ type StepsProps = {
   layout?: 'column' | 'row';
 };
 
-/** A numbered list with large numbers: in a column, or in a row on wide windows. */
 export function Steps({ steps, layout = 'column' }: StepsProps) {
   return (
     <ol className={styles.steps} data-layout={layout}>

@@ -19,7 +19,7 @@ type Props = {
  * A muted loop over its first frame. Its children lie on the picture, its button on top of them.
  * src/enhance/films.ts plays it; without scripts no video is fetched.
  */
-export function LoopingVideo({ film, labels, eager = false, children }: Props) {
+export function LoopingVideo({ film, labels, eager, children }: Props) {
   const isPlayed = !film.withoutVideo;
   return (
     <div className={styles.film} data-film={isPlayed ? '' : undefined} suppressHydrationWarning>

@@ -5,7 +5,6 @@ import { Lede } from './Text.tsx';
 
 type Props = { heading: string; text: string; children: ReactNode };
 
-/** A page with a single message, and where to go next. */
 export function Notice({ heading, text, children }: Props) {
   return (
     <section className={styles.notice}>

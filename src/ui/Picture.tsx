@@ -5,14 +5,12 @@ import * as styles from './Picture.module.css';
 
 type Props = {
   still: Still;
-  /** How wide the layout shows it. */
   sizes: string;
   /** Above the fold, so it is not lazy, but text and fonts come first. */
   eager?: boolean;
 };
 
-/** A still in AVIF with a WebP fallback, loaded lazily. */
-export function Picture({ still, sizes, eager = false }: Props) {
+export function Picture({ still, sizes, eager }: Props) {
   const { name, widths, width, height, alt, focus } = still;
   return (
     <picture>

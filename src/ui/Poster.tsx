@@ -3,7 +3,6 @@ import type { Film } from '#shapes';
 import { cutName, mediaFile, PICTURE_FORMATS } from '../../content/media-files.ts';
 import { mediaUrl, srcSet } from './media-url.ts';
 
-/** Where the tall cut of a film is shown. */
 export const TALL = belowMd;
 
 /** Where the window has more pixels than the cut's smaller width. */
@@ -21,7 +20,7 @@ const TALL_SIZES = 'max(100vw, 461px)';
 const WIDE_SIZES = 'max(100vw, 1650px)';
 
 /** The first frame of a film. An eager one is the page's largest paint: it is fetched at once. */
-export function Poster({ film, eager }: { film: Film; eager: boolean }) {
+export function Poster({ film, eager }: { film: Film; eager: boolean | undefined }) {
   const { name, wide, tall, alt } = film;
   const wideName = cutName(name, 'wide');
   return (

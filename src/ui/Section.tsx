@@ -1,10 +1,13 @@
 import { belowLg } from 'virtual:breakpoints';
 import type { ReactNode } from 'react';
-import { Columns } from './Columns.tsx';
+import type { Link } from '#shapes';
+import { ButtonLink } from './Button.tsx';
+import { Columns, type Spans } from './Columns.tsx';
 import { Reveal } from './Reveal.tsx';
 import * as styles from './Section.module.css';
+import { Lede, SoftText } from './Text.tsx';
 
-type SectionProps = { surface?: 'plain' | 'tinted' | 'dark'; children: ReactNode };
+type SectionProps = { surface?: 'plain' | 'tinted' | 'dark' | undefined; children?: ReactNode };
 
 export function Section({ surface = 'plain', children }: SectionProps) {
   return (
@@ -18,20 +21,34 @@ export function Section({ surface = 'plain', children }: SectionProps) {
   );
 }
 
-type TitledProps = SectionProps & { heading: string; text?: ReactNode; split?: '5-6' | '4-7' };
+type Words = { heading?: string; lede?: string; text?: string; action?: Link | undefined };
+type TitledProps = SectionProps & Words & { split?: Spans };
 
-/** A heading with a text below it, and beside them what they speak of. */
-export function TitledSection(props: TitledProps) {
-  const { surface = 'plain', heading, text, split = '5-6', children } = props;
-  const title = (
-    <>
-      <h2>{heading}</h2>
-      {text}
-    </>
-  );
+const Words = ({ heading, lede, text, action }: Words) => (
+  <>
+    {heading && <h2>{heading}</h2>}
+    {lede && <Lede>{lede}</Lede>}
+    {text && <SoftText>{text}</SoftText>}
+    {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+  </>
+);
+
+/** A heading with its words below it, and beside them what they speak of. */
+export function TitledSection({ surface, split = '5-6', children, ...words }: TitledProps) {
   return (
     <Section surface={surface}>
-      <Columns split={split} align="top" start={title} end={children} />
+      <Columns split={split} align="top" start={<Words {...words} />} end={children} />
+    </Section>
+  );
+}
+
+/** A heading with its words beside it, and below them what they introduce. */
+export function HeadedSection(props: TitledProps) {
+  const { surface, split = '6-5', heading, children, ...words } = props;
+  return (
+    <Section surface={surface}>
+      <Columns split={split} start={<h2>{heading}</h2>} end={<Words {...words} />} />
+      {children}
     </Section>
   );
 }

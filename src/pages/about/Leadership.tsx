@@ -1,12 +1,10 @@
 import { photographs } from 'virtual:photographs';
 import { leadership } from '#words/about.ts';
 import { portraitFile } from '../../../content/media-files.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Columns } from '../../ui/Columns.tsx';
 import { MailLink } from '../../ui/ContactLinks.tsx';
 import { mediaUrl } from '../../ui/media-url.ts';
-import { Section } from '../../ui/Section.tsx';
-import { Lede, SoftText } from '../../ui/Text.tsx';
+import { HeadedSection } from '../../ui/Section.tsx';
+import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './Leadership.module.css';
 
 const RINGS = [60, 100, 140, 180, 220, 260, 300];
@@ -46,17 +44,7 @@ export function Leadership() {
   if (!leadership) return null;
   const { heading, text, action, people } = leadership;
   return (
-    <Section surface="tinted">
-      <Columns
-        split="6-5"
-        start={<h2>{heading}</h2>}
-        end={
-          <>
-            <Lede>{text}</Lede>
-            {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
-          </>
-        }
-      />
+    <HeadedSection surface="tinted" heading={heading} lede={text} action={action}>
       <ul className={styles.people}>
         {people.map(({ name, position, email, portrait }) => (
           <li key={email}>
@@ -69,6 +57,6 @@ export function Leadership() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -21,7 +21,6 @@ function sectionsOf(page: Page): AddedPage['sections'] {
 /** The page cannot promise any other period than the one after which the inbox erases. */
 const filled = (text: string) => text.replaceAll('{keepDays}', import.meta.env.KEEP_DAYS);
 
-/** A page that a company adds with text alone, without a component. */
 export const addedPage = (page: Page) =>
   function Added() {
     return (

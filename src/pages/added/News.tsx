@@ -4,12 +4,10 @@ import { language } from '#words/language.ts';
 import { stills } from '#words/media.ts';
 import { news } from '#words/news.ts';
 import { paths } from '#words/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Columns } from '../../ui/Columns.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { HeadedSection, Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './News.module.css';
 import { type Entry, feedPath, newestFirst, pathOf } from './news-entries.ts';
@@ -51,18 +49,12 @@ export function Newest() {
     .slice(0, 3)
     .map(({ slug, date, heading }) => ({ slug, date, heading }));
   return (
-    <Section surface="tinted">
-      <Columns
-        split="6-5"
-        start={<h2>{heading}</h2>}
-        end={<ButtonLink href={paths.news!}>{action}</ButtonLink>}
-      />
+    <HeadedSection surface="tinted" heading={heading} action={{ label: action, href: paths.news! }}>
       <NewsList entries={newest} level="h3" />
-    </Section>
+    </HeadedSection>
   );
 }
 
-/** The page of all news. */
 export const newsPage = ({ intro, news: words }: NewsPage) =>
   function AllNews() {
     return (

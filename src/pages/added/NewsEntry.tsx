@@ -12,18 +12,16 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './News.module.css';
-import type { Entry } from './news-entries.ts';
 
-/** The head of an entry's page. */
-export const headOf = ({ heading, text, date }: Entry) => ({
-  title: `${heading}: ${company.name}`,
-  description: text,
-  article: { headline: heading, datePublished: date },
-});
+export function headOf(index: number) {
+  const { heading, text, date } = news!.entries[index]!;
+  const article = { headline: heading, datePublished: date };
+  return { title: `${heading}: ${company.name}`, description: text, article };
+}
 
-/** The page of one entry. */
-export const entryPage = ({ date, heading, text, body = [], picture }: Entry) =>
+export const entryPage = (index: number) =>
   function NewsEntry() {
+    const { date, heading, text, body = [], picture } = news!.entries[index]!;
     return (
       <article>
         <PageHead heading={heading} text={text} />

@@ -2,17 +2,15 @@ import { conditions } from 'virtual:conditions';
 import { application, roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
 import { Apply } from '../../forms/Apply.tsx';
-import { Columns } from '../../ui/Columns.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Lede, SoftText } from '../../ui/Text.tsx';
+import { HeadedSection } from '../../ui/Section.tsx';
+import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './OpenRoles.module.css';
 
 export function OpenRoles() {
   if (!roles) return null;
   const { heading, text, apply, open } = roles;
   return (
-    <Section surface="tinted">
-      <Columns split="6-5" start={<h2>{heading}</h2>} end={<Lede>{text}</Lede>} />
+    <HeadedSection surface="tinted" heading={heading} lede={text}>
       <ol className={styles.roles}>
         {open.map((role, index) => (
           <li key={index}>
@@ -40,6 +38,6 @@ export function OpenRoles() {
           {application.sent}
         </p>
       )}
-    </Section>
+    </HeadedSection>
   );
 }

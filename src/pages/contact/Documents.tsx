@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
 import { TitledSection } from '../../ui/Section.tsx';
-import { Lede } from '../../ui/Text.tsx';
 import * as styles from './Documents.module.css';
 
 type Paper = Words['list'][number];
@@ -43,7 +42,7 @@ export function Documents() {
     </>
   );
   return (
-    <TitledSection heading={heading} text={<Lede>{text}</Lede>}>
+    <TitledSection heading={heading} lede={text}>
       <RuledList
         items={valid.map((paper) => ({ term: paper.name, description: described(paper) }))}
       />

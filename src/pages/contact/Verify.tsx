@@ -3,7 +3,6 @@ import { verify } from '#words/verify.ts';
 import { PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
 import { TitledSection } from '../../ui/Section.tsx';
-import { Lede } from '../../ui/Text.tsx';
 
 /** Our legal identity, which addresses are ours, and how to check a caller. */
 export function Verify() {
@@ -22,7 +21,7 @@ export function Verify() {
     ...(numbers.length > 0 ? [{ term: labels.phones, description: numbers }] : []),
   ];
   return (
-    <TitledSection surface="tinted" heading={heading} text={<Lede>{text}</Lede>}>
+    <TitledSection surface="tinted" heading={heading} lede={text}>
       <RuledList items={items} />
     </TitledSection>
   );

@@ -3,24 +3,14 @@ import { realTime } from '#words/home.ts';
 import { holdClicks, onIntent } from '../../enhance/before-react.ts';
 import { later } from '../../runtime/later.tsx';
 import { loadChunk } from '../../runtime/load-chunk.ts';
-import { Columns } from '../../ui/Columns.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Lede, SoftText } from '../../ui/Text.tsx';
+import { HeadedSection } from '../../ui/Section.tsx';
 
 export function RealTime() {
+  const { heading, text, limits } = realTime;
   return (
-    <Section surface="dark">
-      <Columns
-        start={<h2>{realTime.heading}</h2>}
-        end={
-          <>
-            <Lede>{realTime.text}</Lede>
-            <SoftText>{realTime.limits}</SoftText>
-          </>
-        }
-      />
+    <HeadedSection surface="dark" split="6-6" heading={heading} lede={text} text={limits}>
       <Trip />
-    </Section>
+    </HeadedSection>
   );
 }
 

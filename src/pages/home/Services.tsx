@@ -1,9 +1,6 @@
 import { services } from '#words/home.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Columns } from '../../ui/Columns.tsx';
 import { Trace } from '../../ui/HeldLine.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Lede } from '../../ui/Text.tsx';
+import { HeadedSection } from '../../ui/Section.tsx';
 import * as styles from './Services.module.css';
 
 /** The stops before the last one: many for local, none for nationwide, which leaves the page. */
@@ -12,16 +9,7 @@ const stops = ['M0 12h0M38 12h0M72 12h0', 'M0 12h0M46 12h0', 'M0 12h0'];
 export function Services() {
   const { heading, text, action, reach } = services;
   return (
-    <Section>
-      <Columns
-        start={<h2>{heading}</h2>}
-        end={
-          <>
-            <Lede>{text}</Lede>
-            <ButtonLink href={action.href}>{action.label}</ButtonLink>
-          </>
-        }
-      />
+    <HeadedSection split="6-6" heading={heading} lede={text} action={action}>
       <ul className={styles.reach}>
         {reach.map((area, index) => (
           <li key={index}>
@@ -35,6 +23,6 @@ export function Services() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -1,6 +1,5 @@
-import type { conditions as all } from 'virtual:conditions';
+import { conditions } from 'virtual:conditions';
 import { company } from '#company/facts.ts';
-import type { Role } from '#shapes';
 import { roles } from '#words/career.ts';
 import { paths } from '#words/paths.ts';
 import { CONDITIONS } from '../../../content/pay.ts';
@@ -12,24 +11,21 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 
-/** The head of a role's page, with the job posting for search engines. */
-export const headOf = ({ title, text, pay, details }: Role) => ({
-  title: `${title}: ${company.name}`,
-  description: text,
-  posting: { title, pay, ...details! },
-});
+export function headOf(index: number) {
+  const { title, text, pay, details } = roles!.open[index]!;
+  const posting = { title, pay, ...details! };
+  return { title: `${title}: ${company.name}`, description: text, posting };
+}
 
-type Conditions = NonNullable<typeof all>[number];
-
-/** The page of a role that has details. The list of roles links here. */
-export const rolePage = ({ title, text, details }: Role, conditions: Conditions = {}) =>
+export const entryPage = (index: number) =>
   function RolePage() {
+    const { apply, page, open } = roles!;
+    const { title, text, details } = open[index]!;
     const { description, location, duties, requirements } = details!;
-    const { apply, page } = roles!;
     const { labels, back } = page!;
     const items = [
       { term: labels.location, description: location.name },
-      ...CONDITIONS.flatMap((name) => entryOf(labels[name], conditions[name])),
+      ...CONDITIONS.flatMap((name) => entryOf(labels[name], conditions?.[index]?.[name])),
       ...pointsOf(labels.duty, duties),
       ...pointsOf(labels.requirement, requirements),
     ];
@@ -61,7 +57,6 @@ export const rolePage = ({ title, text, details }: Role, conditions: Conditions 
 const entryOf = (term?: string, description?: string) =>
   term && description ? [{ term, description }] : [];
 
-/** A term and its list; nothing if a role has none. */
 const pointsOf = (term: string, points: readonly string[] = []) => {
   const items = points.map((point, index) => <li key={index}>{point}</li>);
   return points.length > 0 ? [{ term, description: <ul>{items}</ul> }] : [];

@@ -1,10 +1,8 @@
 import { frame } from '#words/frame.ts';
 import { films } from '#words/media.ts';
 import { approach } from '#words/strategy.ts';
-import { Columns } from '../../ui/Columns.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Lede, SoftText } from '../../ui/Text.tsx';
+import { HeadedSection } from '../../ui/Section.tsx';
 import * as styles from './Approach.module.css';
 
 export function DockFilm() {
@@ -15,20 +13,4 @@ export function DockFilm() {
   );
 }
 
-export function Approach() {
-  const { heading, lede, text } = approach;
-  return (
-    <Section>
-      <Columns
-        split="5-6"
-        start={<h2>{heading}</h2>}
-        end={
-          <>
-            <Lede>{lede}</Lede>
-            <SoftText>{text}</SoftText>
-          </>
-        }
-      />
-    </Section>
-  );
-}
+export const Approach = () => <HeadedSection split="5-6" {...approach} />;

@@ -20,7 +20,6 @@ export function TripReadout({ reading }: { reading: Reading }) {
   );
 }
 
-/** Every door opening; a click moves the cursor to its peak. */
 export function TripDoors({ onChoose }: { onChoose: (index: number) => void }) {
   return (
     <ol className={styles.doors}>
@@ -49,7 +48,6 @@ const entries = [
   [words.outside, `${minutesOutside} min`],
 ] as const;
 
-/** The trip in the figures that a data logger prints below its curve. */
 export function TripSummary() {
   return (
     <section className={styles.summary}>

@@ -63,7 +63,6 @@ export function TripLines({ cursor }: { cursor: Reading | undefined }) {
   );
 }
 
-/** Where the visitor is on the trip: a line, its time, and a point on each of the two curves. */
 function Cursor({ reading: { index, time } }: { reading: Reading }) {
   const share = index / lastReading;
   const x = percent(share);

@@ -9,7 +9,6 @@ import { lastReading, readings, valuesOf } from './trip-readings.ts';
 
 const { caption, download, labels } = sampleTrip;
 
-/** A sample trip to explore: the set point, the temperature of the air, and every open door. */
 export default function TripPlot() {
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number>();

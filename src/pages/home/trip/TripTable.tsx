@@ -4,7 +4,6 @@ import { bandWords, tableRows, valuesOf } from './trip-readings.ts';
 
 const { allowed, labels, summary, table } = sampleTrip;
 
-/** The plot as a table. */
 export function TripTable() {
   return (
     <details className={styles.table}>

@@ -16,7 +16,6 @@ export const shareOf = (time: string) => sinceStart(time) / (hours * 60);
 
 export const heightOf = (degrees: number) => (HEIGHT * (WARMEST - degrees)) / (WARMEST - COLDEST);
 
-/** An SVG path along one temperature. */
 export const lineAt = (degrees: number) => `M0 ${heightOf(degrees)}H${WIDTH}`;
 
 /** Positions in percent, for what does not stretch with the plot. */
@@ -44,7 +43,6 @@ export const doorLines = doors
   })
   .join('');
 
-/** The time that each door stood open, as a band from top to bottom. */
 export const doorBands = doors
   .map(({ at, minutes }) => {
     const width = Math.round((minutes / 60 / hours) * WIDTH);
@@ -101,10 +99,8 @@ export const valuesOf = ({ supply, return: returning, door }: Reading) =>
 const isAtFullHour = ({ index }: Reading, every = 1) =>
   (index * MINUTES_PER_READING) % (every * 60) === 0;
 
-/** The trip as a table: every hour, and the peak of every door. */
 export const tableRows = readings.filter(
   (reading) => isAtFullHour(reading) || doorPeaks.some(({ index }) => index === reading.index),
 );
 
-/** The hours along the bottom: every second one. */
 export const hourMarks = readings.filter((reading) => isAtFullHour(reading, 2));
