@@ -31,7 +31,7 @@ async function ask(source: HTMLSourceElement): Promise<Answer> {
   // The poster is cut like the film.
   const { naturalWidth, naturalHeight } = source.closest('div')!.querySelector('img')!;
   const height = width * (naturalHeight / naturalWidth || 0.5625);
-  // The sample's largest film has this rate; engines ask for one, and look at codec and size.
+  // Each engine wants a rate, which the page does not know: that of the sample's largest film.
   const video = { contentType: type, width, height, bitrate: 1_500_000, framerate: 24 };
   try {
     return await navigator.mediaCapabilities.decodingInfo({ type: 'file', video });
