@@ -84,6 +84,7 @@ const unchanged = ({ git }: EditedProject) =>
   expect(git('status', '--porcelain', '--', 'company')).toBe('');
 
 test('a day of editing → exactly that in git, and it builds', async ({ page, project }) => {
+  project.drawShares();
   await editTheSite(drive(page), project);
   await project.ask({ kind: 'types' }); // the share pictures are drawn, too
   project.build();
@@ -503,6 +504,7 @@ test('a page added, named, moved, removed, taken back → so the header and its 
   page,
   project,
 }) => {
+  project.drawShares();
   await openWords(page, project, '/', true);
   await unfold(page, 'Add a page');
   expect(await objections(page, { within: 'site-editor' })).toEqual([]);
@@ -610,6 +612,7 @@ test('news → a headline is typed in place; a new entry has an address of its o
 });
 
 test('a heading, the name changed → the share pictures say it', async ({ page, project }) => {
+  project.drawShares();
   await open(page, project, '/about');
   await change(page, about.intro.heading, 'About all of us');
   const says = (words: string) => () =>
@@ -617,6 +620,8 @@ test('a heading, the name changed → the share pictures say it', async ({ page,
   await until(says('About all of us'), 'the share picture');
   await change(page, company.name, RENAMED);
   await until(says(RENAMED), 'the share pictures');
+  await project.ask({ kind: 'types' }); // all are drawn
+  expect(await project.ask({ kind: 'types' })).toEqual({ problem: '' }); // nothing new to show
 });
 
 test('changed by somebody else meanwhile → both texts stay', async ({ page, project }) => {

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { COMPANY } from '../../../content/company-folder.ts';
 import { freePort } from '../../../e2e/tools/free-port.ts';
 import { copyWithCompany, WITH_COMPANY } from '../../../e2e/tools/project.ts';
@@ -10,6 +11,9 @@ import { type Action, ADDRESS, type Answer } from '../src/protocol.ts';
 /** A copy of the project in git, with its own company and a running editor. */
 export async function startEditor() {
   const folder = copyWithCompany(COMPANY);
+  // Where nothing is noted of the share pictures none is drawn: that takes seconds after a change.
+  const made = join(folder, 'company/pictures/made.json');
+  rmSync(made, { force: true });
 
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
@@ -51,6 +55,12 @@ export async function startEditor() {
     git('diff', '--unified=0', '--', 'company', ':!company/pictures/made.json')
       .split('\n')
       .filter((line) => /^[+-](?![+-])/.test(line));
+  /** From now on until the reset, share pictures are drawn. */
+  const drawShares = () => {
+    cpSync(join(COMPANY, 'pictures/made.json'), made);
+    git('add', 'company');
+    git('commit', '--quiet', '--message=With share pictures');
+  };
   /** In the company's own languages: what is new in one is not in the others yet. */
   const build = () => {
     const { LANGUAGES: _, ...env } = process.env;
@@ -68,6 +78,7 @@ export async function startEditor() {
   };
   /** Everything as before the first change, for the editor too. */
   const reset = async () => {
+    rmSync(made, { force: true });
     for (let left = Infinity; left > 0; )
       left = (await ask({ kind: left === Infinity ? 'read' : 'undo' })).state.changes.length;
     await ask({ kind: 'types' }); // and what is drawn meanwhile
@@ -94,6 +105,7 @@ export async function startEditor() {
     addressOf,
     git,
     diff,
+    drawShares,
     build,
     ask,
     reset,

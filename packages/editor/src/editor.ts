@@ -36,6 +36,7 @@ import {
   type State,
   trailAt,
   trailTo,
+  type Verdict,
 } from './protocol.ts';
 import { Session } from './session.ts';
 import { type Place, writeLiteral } from './source.ts';
@@ -56,6 +57,9 @@ const mistakesOf = (content: Content, original?: Content) =>
 
 export const problemIn = (error: unknown) =>
   error instanceof UserError ? error.message : `The editor has failed: ${error}`;
+
+/** When a share picture was last drawn. */
+const drawnAt = () => (existsSync(MADE) ? statSync(MADE).mtimeMs : 0);
 
 const isSlug = ({ name }: Node) => name === 'slug';
 
@@ -352,7 +356,7 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
       ...shown,
       sentences: sentencesIn(FOLDER, stega).filter(({ file }) => !isLeft(dirname(file))),
       sections: sections.map((it) => ({ ...it, node: withoutShapes(it.node) })),
-      shares: existsSync(MADE) ? statSync(MADE).mtimeMs : 0,
+      shares: drawnAt(),
       stills: stillsOf(contents[0]),
       newPage: PAGE,
       icons: await site.icons(),
@@ -383,9 +387,12 @@ ${await site.linkStyles()}<script type="module" src="/packages/editor/src/browse
 <body><div id="root">${html}</div></body></html>`;
     },
 
-    async answer({ page, beside, action }: Request, tell: Tell): Promise<Answer> {
+    async answer({ page, beside, action }: Request, tell: Tell): Promise<Answer | Verdict> {
       forgetChanged();
+      const drawn = drawnAt();
       const problem = await act(action, tell).then(() => '', problemIn);
+      // The compiler agrees: the page is as the change has left it.
+      if (action.kind === 'types' && !problem && drawnAt() === drawn) return { problem };
       const html = await site.render(page);
       // In the background: nobody waits for a picture that nobody looks at.
       if (action.kind !== 'read') draw().catch(() => {});

@@ -145,5 +145,7 @@ export type State = {
 /** Sent before the answer, a line each, while something takes its time. */
 export type Progress = { progress: string };
 
-/** `problem` says why nothing was changed, one reason per line; `html` is the updated page. */
-export type Answer = { problem: string; state: State; html: string };
+/** Why nothing was changed, one reason per line; empty where all is well. */
+export type Verdict = { problem: string };
+/** `html` is the updated page. */
+export type Answer = Verdict & { state: State; html: string };
