@@ -25,6 +25,8 @@ describeWith('Orca', findScreenReader, () => {
     await orca.hear(() => orca.page.goto(project.addressOf(paths.about)), /^Finished loading/);
     await orca.page.waitForSelector('edit-sentence');
     await orca.press('ctrl+Home'); // ends the reading
+    const text = new RegExp(`^Intro, Text entry ${intro.text.split(' ')[0]}`); // a value, no link
+    await orca.hear(() => orca.page.focus('main p edit-sentence'), text);
     const heading = `Intro, Heading entry heading level 1 ${intro.heading}.`;
     await orca.hear(() => orca.page.focus('h1 edit-sentence'), heading);
     await orca.press('Escape', 'region Editor', 'Page: About collapsed push button.');
