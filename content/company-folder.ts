@@ -16,6 +16,7 @@ function companyFolder() {
   );
 }
 
+/** The folder of the company that is shown: COMPANY if set, else the adopter's own. */
 export const COMPANY = orExit(companyFolder);
 
 export const MEDIA = `${COMPANY}/public/media`;

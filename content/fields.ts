@@ -155,6 +155,7 @@ export function object<const Of extends v.ObjectEntries>(fields: Of) {
   return shape as unknown as v.GenericSchema<unknown, Values<Of>>;
 }
 
+/** Other fields are allowed and must match `rest`. */
 export const objectAnd = <const Of extends v.ObjectEntries, Rest extends v.GenericSchema>(
   fields: Of,
   rest: Rest,

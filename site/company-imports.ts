@@ -39,6 +39,7 @@ const namesIn = (language: string) =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace('.ts', ''));
 
+/** The files of the first language that another one lacks. */
 export const untranslated = (language: string, first: string) =>
   namesIn(first).filter((name) => !namesIn(language).includes(name));
 

@@ -155,6 +155,7 @@ function jobPosting({ posting }: Head, { siteOrigin }: Environment) {
   };
 }
 
+/** The share picture of a page: the home page's, unless it has its own. */
 function sharedPicture(name: string) {
   const [own, home] = [name, 'home'].map((page) => socialFile(page, folder, ownLanguages));
   return existsSync(`${MEDIA}/${own}`) ? own : home;
@@ -172,6 +173,7 @@ const FEED = { rel: 'alternate', type: 'application/atom+xml', title: company.na
 
 type Page = { path: string; name: string; head: Head };
 
+/** The tags that describe a page, in its head. The page for missing addresses is not indexed. */
 export function headTags({ path, name, head }: Page, environment: Environment) {
   const { siteOrigin, mediaOrigin, isPreview } = environment;
   const isMissing = name === 'not-found';

@@ -27,6 +27,7 @@ const headOf = (name: string) => words[name] as Head;
 /** A path without a page, below the language's home page. */
 const NOWHERE = `${paths.home === '/' ? '' : paths.home}/404`;
 
+/** Every page that the build writes, including the 404 page. */
 export const renderedPaths = [...Object.values(paths), ...Object.values(morePaths), NOWHERE];
 
 export async function render(path: string) {

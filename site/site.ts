@@ -98,6 +98,7 @@ async function buildLanguage(builder: ViteBuilder, language: string, first: stri
   return { rendering, assets: await takeAssets(client.config.build.outDir, built, rendering) };
 }
 
+/** Fails the build if the policy would block a style or a script of a page. */
 function refuseSources(path: string, html: string, settings: PolicySettings) {
   const [refused] = refusedSources(html, policy(settings));
   if (refused)

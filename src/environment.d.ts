@@ -1,8 +1,11 @@
 /** What the build takes from its settings (see settings.ts). */
 interface ImportMetaEnv {
+  /** Where films and pictures come from; empty for the site's own host. */
   readonly MEDIA_ORIGIN: string;
+  /** Where the forms deliver; empty for the console. */
   readonly FORM_ENDPOINT: string;
   readonly MULTILINGUAL: boolean;
+  /** How long a message is kept. */
   readonly KEEP_DAYS: string;
   readonly BUILD_YEAR: number;
   /** `2026-03-12` */

@@ -1,5 +1,6 @@
 import * as styles from './ContactLinks.module.css';
 
+/** An e-mail address that may break after its @. */
 export function MailLink({ email }: { email: string }) {
   const [name, domain] = email.split('@');
   return (

@@ -3,6 +3,7 @@ import type { Film } from '#shapes';
 import { cutName, mediaFile, PICTURE_FORMATS } from '../../content/media-files.ts';
 import { mediaUrl, srcSet } from './media-url.ts';
 
+/** Where the tall cut of a film is shown. */
 export const TALL = belowMd;
 
 /** Where the window has more pixels than the cut's smaller width. */

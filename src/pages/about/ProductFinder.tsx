@@ -4,6 +4,7 @@ import { paths } from '#words/paths.ts';
 import { leadOnWithDraft } from '../../forms/draft.ts';
 import * as styles from './ProductFinder.module.css';
 
+/** A product and the index of its band in the table. */
 export type Product = { name: string; band: number };
 
 const { bands, sectors, finder } = industry;

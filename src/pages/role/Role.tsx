@@ -57,6 +57,7 @@ export const entryPage = (index: number) =>
 const entryOf = (term?: string, description?: string) =>
   term && description ? [{ term, description }] : [];
 
+/** A term and its list; nothing if a role has none. */
 const pointsOf = (term: string, points: readonly string[] = []) => {
   const items = points.map((point, index) => <li key={index}>{point}</li>);
   return points.length > 0 ? [{ term, description: <ul>{items}</ul> }] : [];

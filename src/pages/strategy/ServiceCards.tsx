@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import * as styles from './ServiceCards.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
+/** How to reach dispatch at once: by phone if the company has one. */
 function Contact() {
   const { phones, emails } = company;
   return (

@@ -20,6 +20,7 @@ export function TripReadout({ reading }: { reading: Reading }) {
   );
 }
 
+/** Every door opening; a click moves the cursor to its peak. */
 export function TripDoors({ onChoose }: { onChoose: (index: number) => void }) {
   return (
     <ol className={styles.doors}>

@@ -8,8 +8,10 @@ const DAY = 24 * 60;
 
 const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
 
+/** Minutes since the trip began. */
 export const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
 
+/** The time of day at a minute of the trip: 07:12. */
 export const clockAt = (minute: number) =>
   new Date((minutesOf(startsAt) + minute) * 60_000).toISOString().slice(11, 16);
 
