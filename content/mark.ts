@@ -35,7 +35,9 @@ const remove = (node: XastNode, parent: XastParent) => {
 const inspect: CustomPlugin = {
   name: 'inspect',
   fn: () => ({
-    ...{ doctype: { enter: remove }, instruction: { enter: remove }, comment: { enter: remove } },
+    doctype: { enter: remove },
+    instruction: { enter: remove },
+    comment: { enter: remove },
     element: {
       enter(element, parent) {
         const { name, attributes } = element;

@@ -50,7 +50,9 @@ function isSaid(value: unknown, [name, ...rest]: string[]): boolean {
 const files = [
   { file: content.factsFile, shape: facts, module: content.facts },
   ...Object.entries(words).map(([name, shape]) => ({
-    ...{ file: `${content.language}/${name}.ts`, shape, module: content.words[name] },
+    file: `${content.language}/${name}.ts`,
+    shape,
+    module: content.words[name],
   })),
 ];
 const parts: Part[] = files.flatMap(({ file, shape, module }) =>

@@ -25,9 +25,19 @@ const KEYS = {
 
 /** Where to look for a role: its driver tells that of one element at a time. */
 const PLACES: Record<string, string> = {
-  ...{ banner: 'header', navigation: 'nav', contentinfo: 'footer', link: 'a', listitem: 'li' },
-  ...{ heading: 'h1, h2', list: 'ul, ol', textbox: 'input, textarea', alert: '[role=alert]' },
-  ...{ paragraph: 'p', rowgroup: 'thead', row: 'tr', columnheader: 'th' },
+  banner: 'header',
+  navigation: 'nav',
+  contentinfo: 'footer',
+  link: 'a',
+  listitem: 'li',
+  heading: 'h1, h2',
+  list: 'ul, ol',
+  textbox: 'input, textarea',
+  alert: '[role=alert]',
+  paragraph: 'p',
+  rowgroup: 'thead',
+  row: 'tr',
+  columnheader: 'th',
 };
 
 /** A query between two documents fails; it is repeated in the second one. */

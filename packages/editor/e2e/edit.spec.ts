@@ -382,8 +382,14 @@ test('a person with a picture, a role with a page → both there', async ({ page
   await unfold(page, 'Add a page of its own');
   const asked: Record<string, string> = {
     'Description: one a line': 'One.\nTwo.',
-    ...{ Name: 'Oslo', Locality: 'Oslo', Country: 'NO', 'Date posted': '2026-11-18' },
-    ...{ Back: 'All roles', Location: 'Where', Duty: 'You do', Requirement: 'You bring' },
+    Name: 'Oslo',
+    Locality: 'Oslo',
+    Country: 'NO',
+    'Date posted': '2026-11-18',
+    Back: 'All roles',
+    Location: 'Where',
+    Duty: 'You do',
+    Requirement: 'You bring',
   };
   for (const [label, words] of Object.entries(asked))
     await form
@@ -708,7 +714,8 @@ test('a phone, the dark, a panel → the page as it is there; nothing is cut off
     return [...surfaces.map((it) => getComputedStyle(it).backgroundColor), window.innerWidth];
   };
   const visitor = await browser.newPage({
-    ...{ colorScheme: 'dark', viewport: { width: 390, height: 800 } },
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 800 },
   });
   await visitor.goto(`${project.origin}/`);
   await open(page, project, '/');

@@ -45,7 +45,9 @@ const QUIET = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
 async function git(folder: string, ...args: string[]) {
   const env = { GIT_SSH_COMMAND: 'ssh -oBatchMode=yes', ...process.env, ...QUIET };
   const { stdout } = await promisify(execFile)('git', ['-C', folder, ...args], {
-    ...{ env, timeout: 120_000, maxBuffer: 1e8 },
+    env,
+    timeout: 120_000,
+    maxBuffer: 1e8,
   });
   return stdout;
 }

@@ -45,7 +45,12 @@ const CALLED: Record<string, string> = {
 };
 
 const group = (name: string, label: string, nodes: Node[]): Node => ({
-  ...{ name, label, kind: 'group', isOptional: false, path: '', nodes },
+  name,
+  label,
+  kind: 'group',
+  isOptional: false,
+  path: '',
+  nodes,
 });
 
 /** All that a company says in one language: the parts of each page, and what is around them. */
@@ -68,14 +73,17 @@ export function sectionsOf(content: Content, folder: string, stega: Stega): Sect
     const head = [...nodes.filter(isHead), ...(address ? [{ ...address, label: 'Address' }] : [])];
     const parts = nodes.filter((it) => !isHead(it));
     return [group('search', 'In search results', head), ...parts].map((node) => ({
-      ...{ language, page: name, node },
+      language,
+      page: name,
+      node,
     }));
   });
   const others = own.filter(
     ({ name }) => name !== 'paths' && !pages.some((it) => it.page === name),
   );
   const parts = others.map(({ name, nodes }) => ({
-    ...{ language, isEverywhere: name === 'frame' },
+    language,
+    isEverywhere: name === 'frame',
     node: nodes.length === 1 ? nodes[0]! : group(name, CALLED[name] ?? spoken(name), nodes),
   }));
   const everywhere = [

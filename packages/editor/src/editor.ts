@@ -162,7 +162,9 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const file = `${language}/${page}.ts`;
     const code = readFileSync(join(FOLDER, first, `${page}.ts`));
     return session.edit(() => ({
-      ...{ field: 'Translation', before: '', after: '' },
+      field: 'Translation',
+      before: '',
+      after: '',
       files: [{ file, before: undefined, after: code }],
     }));
   }
@@ -180,7 +182,8 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const [first] = contents;
     const shown = contents.filter((it) => it === first || folders.includes(it.language));
     return {
-      ...{ contents, language: first.language },
+      contents,
+      language: first.language,
       languages: Object.fromEntries(contents.map((it) => [it.language, nameOf(it)])),
       sections: shown.flatMap((content) => sectionsOf(content, FOLDER, stega)),
       pages: await site.pages(),
@@ -237,9 +240,15 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const moved = change.kind === 'move' ? `${change.to + 1}. ${entry}` : '';
     const after = change.kind === 'add' ? titleOf(change.value) : moved;
     return session.edit((read) => ({
-      ...{ field, before, after },
+      field,
+      before,
+      after,
       code: changeEach(
-        ...([read, at, files, change, made] as const),
+        read,
+        at,
+        files,
+        change,
+        made,
         along.map(({ path }) => path),
       ),
     }));
@@ -253,7 +262,8 @@ export function createEditor(server: ViteDevServer, stega: Stega) {
     const made =
       value === undefined ? undefined : written(withSlug(value, shape, node.label), shape, paths);
     return session.edit((read) => ({
-      ...{ field: `${field} › ${shape.label}`, before: before?.value ?? '' },
+      field: `${field} › ${shape.label}`,
+      before: before?.value ?? '',
       after: value === undefined ? '' : titleOf(value),
       code: setEach(read, at, files, name, made),
     }));

@@ -65,7 +65,10 @@ export function shapeOf(asked: v.GenericSchema, name: string, held?: unknown): S
   if (!kind) return undefined;
   const made = (it: v.GenericSchema, called: string) => shapeOf(it, called) ?? [];
   return {
-    ...{ name, label, kind, isOptional: isOptional(asked as Schema) },
+    name,
+    label,
+    kind,
+    isOptional: isOptional(asked as Schema),
     ...(schema.options && { options: schema.options }),
     ...(kind === 'group' && { fields: fieldsOf(schema, {}).flatMap(([it, of]) => made(of, it)) }),
     ...(along && { along }),
@@ -116,7 +119,9 @@ export function outline(
   const schema = core(asked as Schema, held);
   const value = find(words.source, path);
   const at = value && {
-    ...{ file: words.file, path, source: seen(words.code, value) },
+    file: words.file,
+    path,
+    source: seen(words.code, value),
   };
   if (shape.kind === 'group' || shape.kind === 'list') {
     const entries: [string, v.GenericSchema, string][] = Array.isArray(held)
@@ -140,7 +145,8 @@ export function outline(
   if (!TYPED.includes(shape.kind)) return { ...shape, at, value: String(held) };
   const literal = words.source.literals.find(({ start }) => start === value?.start);
   return {
-    ...{ ...shape, value: String(held) },
+    ...shape,
+    value: String(held),
     ...(literal && { sentence: words.idOf(literal.path) }),
   };
 }

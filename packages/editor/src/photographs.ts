@@ -145,10 +145,14 @@ export async function photographChange(photograph: Photograph): Promise<Omit<Cha
   const shownBefore = bytesOf(join(folder, MEDIA, shown));
   const sizes = await makeSizes({ file, bytes }, content, focus, made);
   const replace = (file: string, after?: Buffer): FileChange => ({
-    ...{ file, before: bytesOf(join(folder, file)), after },
+    file,
+    before: bytesOf(join(folder, file)),
+    after,
   });
   return {
-    ...{ field: spoken(name), before: '', after: '' },
+    field: spoken(name),
+    before: '',
+    after: '',
     pictures: [...(await thumbnail(shownBefore)), ...(await thumbnail(bytes))],
     files: [
       { file: `pictures/${file}`, before: original, after: bytes },

@@ -16,7 +16,8 @@ const page = (words: string, name: string) => ({ words, name, path: `/${words}`,
 const known = {
   sections: sectionsOf(content, COMPANY, new Stega()),
   pages: [page('about', 'About'), page('career', 'Career'), page('home', 'Home')],
-  ...{ language, languages: { [language]: 'Español' } },
+  language,
+  languages: { [language]: 'Español' },
 };
 
 /** What the check says of a file with something else at a path of it, as a person reads it. */

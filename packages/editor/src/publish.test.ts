@@ -38,7 +38,8 @@ test('files changed here and by hand → named as what they are, committed, publ
       { file: 'new and ü.ts', isByHand: true },
       { file: 'pictures/made.json', isByHand: false },
     ],
-    ...{ remote: 'origin', isPublished: false },
+    remote: 'origin',
+    isPublished: false,
   });
   appendFileSync(join(folder, 'a.ts'), ' mine');
   expect((await gitState(folder, [change]))!.files[0]).toEqual({ file: 'a.ts', isByHand: true });

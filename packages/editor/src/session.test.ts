@@ -38,7 +38,9 @@ const at = (path: string) => parseSource(FILE, code()).literals.find((it) => it.
 
 function start(tools: Partial<Tools<string>> = {}) {
   const quiet: Tools<string> = {
-    ...{ mistakes: async () => [], typeErrors: async () => [], written: () => {} },
+    mistakes: async () => [],
+    typeErrors: async () => [],
+    written: () => {},
     explain: async (lines) => lines.map((line) => `Said: ${line}`),
   };
   const session = new Session(folder, { ...quiet, ...tools });

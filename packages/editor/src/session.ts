@@ -155,7 +155,9 @@ export class Session<Problem> {
         );
       const written = replaceAt(code, literal, writeLiteral(parts, literal.parts));
       return {
-        ...{ field, before: readable(literal.parts), after: readable(parts) },
+        field,
+        before: readable(literal.parts),
+        after: readable(parts),
         code: new Map([[file, written]]),
       };
     });
@@ -247,5 +249,7 @@ export class Session<Problem> {
 }
 
 const reverse = ({ file, before, after }: FileChange): FileChange => ({
-  ...{ file, before: after, after: before },
+  file,
+  before: after,
+  after: before,
 });

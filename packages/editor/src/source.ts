@@ -58,7 +58,10 @@ function describe({ type, start, end, name, properties, elements }: Node, path: 
   const spreads = inside.filter((it) => it.type === 'SpreadElement');
   const constants = spreads.map(({ argument }) => argument as Node);
   return {
-    ...{ type, start, end, path },
+    type,
+    start,
+    end,
+    path,
     names: [name, ...constants.map((it) => it.name)].filter((it) => typeof it === 'string'),
     entries: inside.map(({ start, end, key }) => {
       const { name, value } = (key ?? {}) as { name?: string; value?: string };
@@ -133,8 +136,12 @@ function parse(file: string, code: string): Source {
     const isText = node.type === 'Literal' && typeof node.value === 'string';
     if (isText || node.type === 'TemplateLiteral')
       literals.push({
-        ...{ file, path: unique(path), start: node.start, end: node.end },
-        ...{ source: code.slice(node.start, node.end), parts: partsOf(node, code) },
+        file,
+        path: unique(path),
+        start: node.start,
+        end: node.end,
+        source: code.slice(node.start, node.end),
+        parts: partsOf(node, code),
       });
     const elements = node.type === 'ArrayExpression' ? (node.elements as Node[]) : [];
     for (const [index, element] of elements.entries()) read(element, `${path}[${index}]`);

@@ -105,7 +105,8 @@ test('languages that say the same → changed alike; one that differs → left a
     'pt/career.ts': change(CODE, { kind: 'remove', at: 0 }),
   };
   const place = (path: string) => ({
-    ...{ file: FILE, path },
+    file: FILE,
+    path,
     source: seen(CODE, find(parseSource(FILE, CODE), path)!),
   });
   const edit = (path: string, source = place(path).source) =>

@@ -44,7 +44,9 @@ const AFTER: Record<string, string> = { 'a.ts': 'ONE!', 'b.ts': 'TWO!', 'new/siz
 const names = [...new Set([...Object.keys(BEFORE), ...Object.keys(AFTER)])];
 const bytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
 const change = names.map((file) => ({
-  ...{ file, before: bytes(BEFORE[file]), after: bytes(AFTER[file]) },
+  file,
+  before: bytes(BEFORE[file]),
+  after: bytes(AFTER[file]),
 }));
 
 function begin() {

@@ -37,8 +37,12 @@ async function startSite(store: StoreSettings) {
   const PORT = String(await freePort());
   const origin = `http://localhost:${PORT}`;
   const settings = {
-    ...{ ...store, FORM_ENDPOINT: '/api/forms', PORT, SITE_ORIGIN: origin },
-    ...{ SMTP_URL: mail.url, NOTIFY_TO: 'office@company.example' },
+    ...store,
+    FORM_ENDPOINT: '/api/forms',
+    PORT,
+    SITE_ORIGIN: origin,
+    SMTP_URL: mail.url,
+    NOTIFY_TO: 'office@company.example',
   };
   const server = await startNode(project, settings);
   return {

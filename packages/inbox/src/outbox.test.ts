@@ -34,8 +34,15 @@ const queueNotice =
 
 const NOTICE = noticeOf(
   {
-    ...{ id: 'a', form: 'contact', received_at: 0, first_name: 'Ada', last_name: 'Frost' },
-    ...{ email: 'ada@example.com', message: 'Berries', details: '{}', suspect: 0 },
+    id: 'a',
+    form: 'contact',
+    received_at: 0,
+    first_name: 'Ada',
+    last_name: 'Frost',
+    email: 'ada@example.com',
+    message: 'Berries',
+    details: '{}',
+    suspect: 0,
   },
   OFFICE,
   texts,

@@ -120,7 +120,10 @@ function PageChoice({ shape, value, save, name = shape.name }: Props) {
 }
 
 const TYPES: Partial<Record<Shape['kind'], string>> = {
-  ...{ number: 'number', date: 'date', colour: 'color', 'yes-no': 'checkbox' },
+  number: 'number',
+  date: 'date',
+  colour: 'color',
+  'yes-no': 'checkbox',
 };
 
 /** A number, a day, a colour, yes or no: saved when it is left, not at every step. */

@@ -189,7 +189,8 @@ function Value({ node, holder }: { node: Node; holder: Node }) {
 
 /** A new picture has words of its own. A portrait has none: the person's name is beside it. */
 const pictureOf = ({ kind, name }: Shape, of: Place): PictureOf => ({
-  ...{ of, name },
+  of,
+  name,
   ...(kind === 'picture' && { alt: '' }),
 });
 

@@ -32,7 +32,10 @@ export function Form({ shape, button, save }: { shape: Shape; button: string; sa
 const below = (path: string, { name }: Shape) => (path ? `${path}.${name}` : name);
 
 const entryOf = ({ item, label, isOptional }: Shape): Shape => ({
-  ...{ ...item!, name: '0', label, isOptional },
+  ...item!,
+  name: '0',
+  label,
+  isOptional,
 });
 const isDeep = ({ item }: Shape) => item?.kind === 'group';
 

@@ -38,9 +38,18 @@ export type View = {
 
 let view: View = {
   state: {
-    ...{ language: '', sentences: [], sections: [], languages: {}, pages: [], shares: 0 },
-    ...{ stills: {} },
-    ...{ icons: {}, changes: [], leftovers: [], canRedo: false, git: undefined },
+    language: '',
+    sentences: [],
+    sections: [],
+    languages: {},
+    pages: [],
+    shares: 0,
+    stills: {},
+    icons: {},
+    changes: [],
+    leftovers: [],
+    canRedo: false,
+    git: undefined,
   },
   status: '',
   query: '',
