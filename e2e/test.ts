@@ -69,7 +69,7 @@ export const test = withPicture.extend<Fixtures>({
     async ({ page, baseURL }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
-        // Chromium says so where a test types before the page is read: the closed menu has autofocus.
+        // Chromium says so where a test types early: the closed menu has autofocus.
         const isEarly = message.text().startsWith('Autofocus processing was blocked');
         if (message.type() !== 'log' && !isEarly)
           problems.push(`${message.type()}: ${message.text()}`);
