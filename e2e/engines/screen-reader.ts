@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Page } from 'puppeteer-core';
 import { findFirefox, withFirefox } from '../../scripts/browser.ts';
 import { findCommand, findOrInstall } from '../../scripts/system-packages.ts';
 import { until } from '../tools/until.ts';
@@ -180,20 +180,20 @@ GLib.timeout_add(20, answer, priority=GLib.PRIORITY_LOW)
     const bus = start('dbus-daemon', '--session', '--nofork', '--print-address=1');
     env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
     start('openbox'); // focuses the browser's window
-    await hear(async () => start('orca', `--debug-file=${log}`), 'Screen reader on.');
     // No link is visited, and no film is decoded.
     const extraPrefsFirefox = { 'places.history.enabled': false, 'ui.prefersReducedMotion': 1 };
     const limits = { timeout: LIMIT, protocolTimeout: LIMIT };
     const options = { headless: false, env, extraPrefsFirefox, ...limits };
-    let browser!: Browser;
-    await hear(async () => {
-      browser = await puppeteer.launch({ ...withFirefox(), ...options });
-      endings.push(() => browser.close());
-    }, /address/);
+    const browser = await puppeteer.launch({ ...withFirefox(), ...options });
+    endings.push(() => browser.close());
     page = (await browser.pages())[0]!;
     page.setDefaultTimeout(LIMIT);
-    // Out of the address bar into the page, and off it again, where it would reach for things.
+    // Out of the address bar before Orca is there, which would take it for focused ever after; and
+    // off the page again, where the pointer would reach for things.
+    await xdotool('search', '--sync', '--onlyvisible', '--class', 'firefox');
     await xdotool('mousemove', '600', '600', 'click', '1', 'mousemove', '1399', '999');
+    await until(() => page.evaluate(() => document.hasFocus()), 'the page has the focus');
+    await hear(async () => start('orca', `--debug-file=${log}`), 'Screen reader on.');
     await hear(() => page.goto('data:text/html,<title>Page</title><p>Ready'), 'Ready');
   }
   try {
