@@ -195,26 +195,6 @@ async function returns(visit: Visit, path: string) {
   assert.equal(await driver.evaluate(() => 'isWhole' in window), true);
 }
 
-const pageScenarios = pageNames.map(
-  (name): Scenario => ({
-    name: `${name} → its title and heading, its link marked; returned to → nothing hidden to its end`,
-    run: async (visit) => {
-      await open(visit, paths[name]);
-      const seen = await visit.driver.evaluate(() => ({
-        title: document.title,
-        headings: document.querySelectorAll('h1').length,
-        current:
-          document.querySelector('header nav [aria-current=page]')?.getAttribute('href') ?? null,
-      }));
-      const isLinked = navigation.some(({ href }) => href === paths[name]);
-      const current = isLinked ? paths[name] : null; // the footer alone leads to some
-      assert.deepEqual(seen, { title: heads[name].title, headings: 1, current });
-      if (visit.canReturn) await returns(visit, paths[name]);
-      await seesAll(visit);
-    },
-  }),
-);
-
 /**
  * The first node of the trees that is not there with all that is in it, those of a kind in their
  * order. States, levels, values and plain text are not asked for: drivers tell roles and names.
@@ -233,6 +213,38 @@ async function missing(driver: EngineDriver, trees: Tree[], within?: unknown): P
   return '';
 }
 
+const hasTree = ({ driver }: Visit, tree: Tree[]) =>
+  until(
+    () => missing(driver, tree),
+    'the whole tree',
+    (node) => node === '',
+  );
+
+const pageScenarios = pageNames.map(
+  (name): Scenario => ({
+    name: `${name} → its title and tree, its link marked; returned to → nothing hidden to its end`,
+    run: async (visit) => {
+      await open(visit, paths[name]);
+      const seen = await visit.driver.evaluate(() => ({
+        title: document.title,
+        headings: document.querySelectorAll('h1').length,
+        current:
+          document.querySelector('header nav [aria-current=page]')?.getAttribute('href') ?? null,
+      }));
+      const isLinked = navigation.some(({ href }) => href === paths[name]);
+      const current = isLinked ? paths[name] : null; // the footer alone leads to some
+      assert.deepEqual(seen, { title: heads[name].title, headings: 1, current });
+      // The frame is the same as around an unknown address.
+      await hasTree(
+        visit,
+        states[name]!.tree.filter(([node]) => node === 'main'),
+      );
+      if (visit.canReturn) await returns(visit, paths[name]);
+      await seesAll(visit);
+    },
+  }),
+);
+
 export const treeScenarios = (shown: typeof states) =>
   Object.entries(shown).map(
     ([name, { path, section, show, tree }]): Scenario => ({
@@ -241,23 +253,19 @@ export const treeScenarios = (shown: typeof states) =>
       run: async (visit) => {
         await open(visit, path);
         await show?.(visit.driver);
-        await until(
-          () => missing(visit.driver, tree),
-          'the whole tree',
-          (node) => node === '',
-        );
+        await hasTree(visit, tree);
       },
     }),
   );
 
-/** The others are the frame and a heading: these have both, and what engines tell differently. */
-const statesAfterAction = Object.fromEntries(Object.entries(states).filter(([, { show }]) => show));
+/** The pages themselves are visited above. */
+const otherStates = Object.fromEntries(Object.entries(states).filter(([it]) => !(it in paths)));
 
 /** What visitors are promised in every engine, with or without the newest features. */
 export const scenarios: Scenario[] = [
   ...pageScenarios,
   ...newsScenarios,
-  ...treeScenarios(statesAfterAction),
+  ...treeScenarios(otherStates),
   {
     name: 'links in turn, and one without a target → the top, in place where the engine can',
     run: async (visit) => {

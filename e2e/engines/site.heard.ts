@@ -72,9 +72,7 @@ describeWith('Orca', findScreenReader, () => {
     const last = frame.footer.privacy;
     // One page has it as its heading, too.
     const awaited = path === paths.privacy ? [last, last] : [last];
-    // What is said is the proof; Firefox does not always report the load.
-    const goto = () => orca.page.goto(origin + path, { waitUntil: 'domcontentloaded' });
-    const heard = await orca.hear(goto, ...awaited);
+    const heard = await orca.hear(() => orca.goto(origin + path), ...awaited);
     return heard.slice(heard.findIndex((words) => words.startsWith('Page has')) + 1);
   }
   /** At its top again: only then is the reading over. */
@@ -165,15 +163,20 @@ describeWith('Orca', findScreenReader, () => {
     expect(await orca.press('Return', begins(door!.at.slice(0, 3)))).toHaveLength(1);
   });
 
-  test('the finder → the band and the question, each once', async () => {
+  test('the finder → the band and the question, each once; read again from line to line', async () => {
     const [sector] = industry.sectors;
     const band = sector!.goods.findIndex((goods) => goods.length > 0);
     const { temperature, name } = industry.bands[band]!;
-    const said = ['pressed', `${temperature}, ${name}`, industry.finder!.ask];
+    const { ask } = industry.finder!;
+    const answer = `${temperature}, ${name}`;
+    const said = ['pressed', answer, ask];
     await visit(paths.about);
     await orca.reach('b', sector!.goods[band]![0]!);
     await isAlive('page');
     expect((await orca.press('space', ...said)).toSorted()).toEqual(said.toSorted());
+    await orca.reach('Tab', ask);
+    await orca.press('Up', /button/);
+    expect(await orca.press('Down', /./)).toContain(`${answer}.`);
   });
 
   test.skipIf(films.hero.withoutVideo)('the button of the film → what it does next', async () => {
@@ -228,6 +231,7 @@ describeWith('Orca', findScreenReader, () => {
       await orca.press('Tab', button(retry));
       await orca.press('Return', sending);
       expect(await reply(200, sent)).toEqual([sent]);
+      expect(await orca.press('Down', /./)).toEqual([sent]);
     });
 
     test('an application → its dialog by name, its fields; Escape back to its button', async () => {

@@ -30,15 +30,23 @@ const PLACES: Record<string, string> = {
   contentinfo: 'footer',
   link: 'a',
   listitem: 'li',
-  heading: 'h1, h2',
+  heading: 'h1, h2, h3',
   list: 'ul, ol',
   textbox: 'input, textarea',
+  checkbox: 'input',
+  slider: 'input',
   alert: '[role=alert]',
+  group: '[role=group]',
   paragraph: 'p',
-  rowgroup: 'thead',
+  rowgroup: 'thead, tbody',
   row: 'tr',
   columnheader: 'th',
+  rowheader: 'th',
 };
+
+/** It has no name for the header of a column or a row. */
+const nameOf = async (element: WebElement) =>
+  (await element.getAccessibleName()) || element.getAttribute('textContent');
 
 /** A query between two documents fails; it is repeated in the second one. */
 function evaluate(session: WebDriver, run: never, args: unknown[]): Promise<unknown> {
@@ -79,7 +87,7 @@ function drive(session: WebDriver): EngineDriver {
           async (element) =>
             // It fails on what assistive technology does not get.
             (await element.getAriaRole().catch(() => '')) === role &&
-            (name === undefined || (await element.getAccessibleName()) === name),
+            (name === undefined || (await nameOf(element)) === name),
         ),
       );
       return elements.filter((_, index) => found[index]);

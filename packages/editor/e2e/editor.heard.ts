@@ -22,9 +22,7 @@ describeWith('Orca', findScreenReader, () => {
   });
 
   test('the panel by keys → its name, a field and its words, refused, saved; its button', async () => {
-    const goto = () =>
-      orca.page.goto(project.addressOf(paths.about), { waitUntil: 'domcontentloaded' });
-    await orca.hear(goto, /^Finished loading/);
+    await orca.hear(() => orca.goto(project.addressOf(paths.about)), /^Finished loading/);
     await orca.page.waitForSelector('edit-sentence');
     await orca.reach('Tab', `Intro, Heading entry heading level 1 ${intro.heading}.`);
     const text = new RegExp(`^Intro, Text entry ${intro.text.split(' ')[0]}`); // a value, no link

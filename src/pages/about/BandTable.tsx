@@ -10,7 +10,6 @@ const { caption, corner, bands, sectors } = industry;
 export function BandTable({ lit }: { lit: number | undefined }) {
   const isDim = (band: number) => (lit !== undefined && lit !== band) || undefined;
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table className={styles.bands} role="table" aria-label={caption}>
       <thead role="rowgroup">
         <tr role="row">
@@ -44,6 +43,5 @@ export function BandTable({ lit }: { lit: number | undefined }) {
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }

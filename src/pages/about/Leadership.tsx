@@ -45,7 +45,7 @@ export function Leadership() {
   const { heading, text, action, people } = leadership;
   return (
     <HeadedSection surface="tinted" heading={heading} lede={text} action={action}>
-      <ul className={styles.people}>
+      <ul className={styles.people} role="list">
         {people.map(({ name, position, email, portrait }) => (
           <li key={email}>
             {portrait ? <Portrait portrait={portrait} /> : <Initials name={name} />}

@@ -43,7 +43,9 @@ export function ProductFinder({ chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <div aria-live="polite">
+      {/* A group: Orca skips any other region that was empty when it read the page. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it holds no fields */}
+      <div role="group" aria-live="polite">
         {chosen && (
           <>
             <b>{bandOf(chosen)}</b>

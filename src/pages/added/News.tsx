@@ -17,7 +17,7 @@ type ListProps = { entries: readonly Headline[]; level: 'h2' | 'h3' };
 
 function NewsList({ entries, level: Heading }: ListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} role="list">
       {entries.map((entry, index) => (
         <li key={entry.slug}>
           <p className={styles.date}>

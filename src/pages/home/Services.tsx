@@ -10,7 +10,7 @@ export function Services() {
   const { heading, text, action, reach } = services;
   return (
     <HeadedSection split="6-6" heading={heading} lede={text} action={action}>
-      <ul className={styles.reach}>
+      <ul className={styles.reach} role="list">
         {reach.map((area, index) => (
           <li key={index}>
             <Trace viewBox="0 0 100 24">

@@ -24,7 +24,7 @@ export function ServiceCards() {
   return (
     <Section surface="tinted">
       <h2>{services.heading}</h2>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} role="list">
         {services.cards.map(({ icon, heading, text, contact }, index) => (
           <li key={index}>
             <ServiceIcon name={icon} />
