@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { COMPANY, SAMPLE } from '../../../content/company-folder.ts';
 import { networks } from '../../../content/shapes.ts';
 import { UserError } from '../../../user-error.ts';
+import { ask } from './ask.ts';
 import { findLeft } from './left.ts';
 import type { Move } from './palette.ts';
 import { type Answers, writeCompany } from './write-company.ts';
@@ -55,22 +55,14 @@ function readOptions() {
   }
 }
 
-async function ask(): Promise<Given> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Keeps what is pasted in several lines; question() would lose all but the first.
-  const lines = terminal[Symbol.asyncIterator]();
-  const given: Given = {};
+function askAll(): Promise<Given> {
   console.log('Enter leaves a question out: the example stands in until you write your own.\n');
-  for (const [name, question] of Object.entries(QUESTIONS)) {
-    const standIn = DEFAULTS[name as keyof Given];
-    terminal.setPrompt(`${question}${standIn ? ` [${standIn}]` : ''}: `);
-    terminal.prompt();
-    const { value = '', done } = await lines.next();
-    if (done) break; // Ctrl+D leaves out the rest
-    if (value.trim()) given[name as keyof Given] = value.trim();
-  }
-  terminal.close();
-  return given;
+  const standIn = (name: string) => DEFAULTS[name as keyof Given];
+  const withStandIns = Object.entries(QUESTIONS).map(([name, question]) => [
+    name,
+    standIn(name) ? `${question} [${standIn(name)}]` : question,
+  ]);
+  return ask(Object.fromEntries(withStandIns));
 }
 
 const slug = (name: string) =>
@@ -187,7 +179,7 @@ async function run() {
     throw new UserError(
       'Nobody is here to ask. Give at least --name, as in --name "Nordlys Cargo".',
     );
-  await make(isAsked ? await ask() : given);
+  await make(isAsked ? await askAll() : given);
 }
 
 await run();
