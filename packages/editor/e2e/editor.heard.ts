@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intro } from '#words/about.ts';
+import { navigation } from '#words/frame.ts';
 import { paths } from '#words/paths.ts';
 import {
   findScreenReader,
@@ -22,13 +23,14 @@ describeWith('Orca', findScreenReader, () => {
   });
 
   test('the panel by keys → its name, a field and its words, refused, saved; its button', async () => {
+    const page = navigation.find(({ href }) => href === paths.about)!.label;
     await orca.hear(() => orca.goto(project.addressOf(paths.about)), /^Finished loading/);
     await orca.page.waitForSelector('edit-sentence');
     await orca.reach('Tab', `Intro, Heading entry heading level 1 ${intro.heading}.`);
     const text = new RegExp(`^Intro, Text entry ${intro.text.split(' ')[0]}`); // a value, no link
     // By script its caret is at the start; after a key that moves a caret, Orca would say a letter.
     await orca.hear(() => orca.page.focus('main p edit-sentence'), text);
-    await orca.press('Escape', 'region Editor', 'Page: About collapsed push button.');
+    await orca.press('Escape', 'region Editor', `Page: ${page} collapsed push button.`);
     await orca.reach('Tab', 'Words and lists collapsed');
     const opened = await orca.press('Return', 'Words and lists heading level 2.');
     expect(opened).toContain('complementary content Words and lists');
@@ -38,7 +40,7 @@ describeWith('Orca', findScreenReader, () => {
     expect(await orca.press('Tab', /entry/)).toEqual([`Heading entry ${intro.heading}.`]);
     await orca.press('ctrl+a');
     await orca.press('Delete');
-    const refused = 'About › Intro › Heading is empty. Write it.';
+    const refused = `${page} › Intro › Heading is empty. Write it.`;
     await orca.press('Return', refused);
     await orca.press('Escape', 'As it was.');
     await orca.press('End');
