@@ -44,9 +44,11 @@ const PLACES: Record<string, string> = {
   rowheader: 'th',
 };
 
-/** It has no name for the header of a column or a row. */
-const nameOf = async (element: WebElement) =>
-  (await element.getAccessibleName()) || element.getAttribute('textContent');
+/** It has no name for the header of a column or a row: its text is one. */
+const nameOf = (element: WebElement, role: string) =>
+  /^(column|row)header$/.test(role)
+    ? element.getAttribute('textContent')
+    : element.getAccessibleName();
 
 /** A query between two documents fails; it is repeated in the second one. */
 function evaluate(session: WebDriver, run: never, args: unknown[]): Promise<unknown> {
@@ -87,7 +89,7 @@ function drive(session: WebDriver): EngineDriver {
           async (element) =>
             // It fails on what assistive technology does not get.
             (await element.getAriaRole().catch(() => '')) === role &&
-            (name === undefined || (await nameOf(element)) === name),
+            (name === undefined || (await nameOf(element, role)) === name),
         ),
       );
       return elements.filter((_, index) => found[index]);
