@@ -1,0 +1,35 @@
+const OFFSET = 200;
+
+function show(box: HTMLElement) {
+  box.dataset.reveal = 'shown';
+  observer.unobserve(box);
+}
+
+// What is in view at first stays visible: hiding it now would be a flash.
+function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
+  const box = target as HTMLElement;
+  const isInView = box.dataset.reveal !== 'waiting' && boundingClientRect.top < window.innerHeight;
+  if (isIntersecting || isInView) show(box);
+  else box.dataset.reveal = 'waiting';
+}
+
+// The root reaches far above the window, so that a jump to the end reveals everything on the way.
+const observer = new IntersectionObserver((entries) => entries.forEach(decide), {
+  rootMargin: `1000000px 0px -${OFFSET}px 0px`,
+});
+
+// The last sections of a page may never get 200 px into the window.
+function showAllAtPageEnd() {
+  const { scrollHeight } = document.documentElement;
+  if (window.scrollY + window.innerHeight < scrollHeight - 1) return;
+  document.querySelectorAll<HTMLElement>('[data-reveal=waiting]').forEach(show);
+}
+window.addEventListener('scroll', showAllAtPageEnd);
+window.addEventListener('resize', showAllAtPageEnd);
+
+/** Hides each section below the window until its top is 200 px above the window's lower edge. */
+export function revealOnScroll() {
+  observer.disconnect();
+  const sections = document.querySelectorAll('[data-reveal]:not([data-reveal=shown])');
+  for (const section of sections) observer.observe(section);
+}

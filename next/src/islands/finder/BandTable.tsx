@@ -1,0 +1,47 @@
+import type { Words } from '../../content/schema.ts';
+import * as styles from './BandTable.module.css';
+
+type Props = { industry: Words['about']['industry']; lit: number | undefined };
+
+/**
+ * One band may be highlighted. The roles repeat what the elements mean: on small windows the rows
+ * are stacked blocks, and `display: block` removes that meaning.
+ */
+export function BandTable({ industry: { caption, corner, bands, sectors }, lit }: Props) {
+  const isDim = (band: number) => (lit !== undefined && lit !== band) || undefined;
+  return (
+    <table className={styles.bands} role="table" aria-label={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader" className={styles.corner}>
+            {corner}
+          </th>
+          {bands.map(({ temperature, name }, band) => (
+            <th key={name} scope="col" role="columnheader" data-dim={isDim(band)}>
+              <b>{temperature}</b> {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {sectors.map((sector) => (
+          <tr key={sector.name} role="row">
+            <th scope="row" role="rowheader">
+              {sector.name}
+            </th>
+            {sector.goods.map((goods, band) => (
+              <td
+                key={bands[band]?.name}
+                role="cell"
+                data-band={bands[band]?.temperature}
+                data-dim={isDim(band)}
+              >
+                {goods.join(', ')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { Words } from '../../content/schema.ts';
+import { EMAIL_PATTERN } from '../../forms/patterns.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SoftText } from '../../ui/Text.tsx';
+import * as styles from './ContactForm.module.css';
+import { Form } from './Form.tsx';
+
+type Contact = Words['contact'];
+type Props = {
+  words: Contact['contactForm'];
+  messages: Contact['formMessages'];
+  delivery: Contact['contactDelivery'] | undefined;
+  language: string;
+};
+
+/** The fields are uncontrolled, so that what is typed before hydration is kept. */
+export function ContactForm({ words, messages, delivery, language }: Props) {
+  return (
+    <Form form="contact" name={words.name} words={words} delivery={delivery} language={language}>
+      <SoftText>{words.required}</SoftText>
+      <Field name="firstName" label={words.firstName} autoComplete="given-name" width="half" />
+      <Field name="lastName" label={words.lastName} autoComplete="family-name" width="half" />
+      <Field
+        name="email"
+        type="email"
+        label={words.email}
+        pattern={EMAIL_PATTERN}
+        wrong={messages.wrongEmail}
+        autoComplete="email"
+      />
+      <Message words={words} />
+    </Form>
+  );
+}
+
+function Message({ words }: Pick<Props, 'words'>) {
+  const { message, brief } = words;
+  const box = useRef<HTMLDivElement>(null);
+
+  const fillIn = (lines: readonly string[]) => {
+    const area = box.current!.querySelector('textarea')!;
+    const [first = ''] = lines;
+    if (area.value.trim() === '') {
+      area.value = lines.map((line) => `${line} `).join('\n');
+      area.setSelectionRange(first.length + 1, first.length + 1);
+    }
+    area.focus();
+  };
+
+  return (
+    <div ref={box} className={styles.message}>
+      {brief && (
+        <Button type="button" variant="quiet" arrow={false} onClick={() => fillIn(brief.lines)}>
+          {brief.label}
+        </Button>
+      )}
+      <Field name="message" label={message} multiline />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { FORM_ENDPOINT } from 'astro:env/client';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type FormName, HONEYPOT, readForm } from '../../forms/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DeliveryStatus, type DeliveryWords, type State } from './DeliveryStatus.tsx';
+import { deliverOverHttp } from './deliver-over-http.ts';
+import * as styles from './Form.module.css';
+
+export type FormProps = {
+  form: FormName;
+  name: string;
+  words: { submit: string; withoutScripts?: string };
+  delivery: DeliveryWords | undefined;
+  /** Of the inbox's responses: empty for the first one. */
+  language?: string;
+  children: ReactNode;
+};
+
+const endpoint = FORM_ENDPOINT;
+
+/** Our own inbox has an endpoint for each form; a form service has one for all. */
+const addressOf = (form: string, language = '') =>
+  endpoint.startsWith('/') ? `${endpoint}/${form}${language && `?language=${language}`}` : endpoint;
+
+/** A UUID. Without TLS, as on an intranet, `crypto.randomUUID` is missing. */
+function newId() {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+/** Shows the state of the delivery. Before React, and without scripts, it is a plain post. */
+export function DeliveringForm({ form, name, words, delivery, language, children }: FormProps) {
+  const [state, setState] = useState<State>('idle');
+  const sent = useRef({ id: '', content: '' });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const element = event.currentTarget;
+    // "Try again" disappears with its notice; the focus must not be lost.
+    if (document.activeElement === event.nativeEvent.submitter)
+      element.querySelector<HTMLButtonElement>('[type=submit]')!.focus();
+
+    const data = new FormData(element);
+    const values = readForm(form, data);
+    const content = JSON.stringify(values);
+    // The same content is the same message, however often it is sent, so it keeps its id.
+    if (sent.current.content !== content) sent.current = { id: newId(), content };
+    const envelope = { id: sent.current.id, form, [HONEYPOT]: String(data.get(HONEYPOT) ?? '') };
+
+    setState('sending');
+    try {
+      await deliverOverHttp(addressOf(form, language), { ...envelope, ...values });
+      sent.current = { id: '', content: '' };
+      const isUnchanged = JSON.stringify(readForm(form, new FormData(element))) === content;
+      if (isUnchanged) element.reset();
+      setState(values.subscribe === false ? 'unticked' : 'sent');
+    } catch {
+      setState('notSent');
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={addressOf(form, language)}
+      aria-label={name}
+      onSubmit={submit}
+    >
+      {children}
+      <Button type="submit" busy={state === 'sending'}>
+        {words.submit}
+      </Button>
+      <div>
+        <input type="hidden" name="form" value={form} />
+        <div aria-hidden="true">
+          <VisuallyHidden>
+            <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          </VisuallyHidden>
+        </div>
+        <DeliveryStatus form={form} state={state} words={delivery!} />
+      </div>
+    </form>
+  );
+}

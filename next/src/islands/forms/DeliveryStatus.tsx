@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { Words } from '../../content/schema.ts';
+import type { FormName } from '../../forms/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Trace } from '../../ui/HeldLine.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as styles from './DeliveryStatus.module.css';
+
+export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
+
+export type DeliveryWords = Words['contact']['contactDelivery'] & { unticked?: string };
+
+type Props = { form: FormName; state: State; words: DeliveryWords };
+
+/**
+ * Both live regions exist from the start: screen readers announce changes inside a region, not a
+ * new region. After a post without scripts the inbox redirects to `#contact-sent`, and `:target`
+ * shows the message; an application is confirmed by its page.
+ */
+export function DeliveryStatus({ form, state, words }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const isSaid = state === 'sending' || state === 'sent' || state === 'unticked';
+
+  useEffect(() => {
+    if (state !== 'idle') box.current!.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+
+  return (
+    <div ref={box} className={styles.status} data-state={state}>
+      {state === 'idle' && form !== 'application' && (
+        <>
+          <p id={`${form}-sent`}>{words.sent}</p>
+          {words.unticked && <p id={`${form}-unticked`}>{words.unticked}</p>}
+        </>
+      )}
+      {/* The bump travels while it is sent, settles on success, and stays on failure. */}
+      {state !== 'idle' && (
+        <Trace viewBox="0 0 600 40">
+          <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
+        </Trace>
+      )}
+      <div aria-live="polite">{isSaid && words[state]}</div>
+      <div role="alert" aria-live="assertive">
+        {/* One thing alone: of several that come at once, Orca says the last. */}
+        {state === 'notSent' && (
+          <p>
+            <Icon name="alert" />
+            <span>
+              {words.notSent} <a href={`mailto:${words.address}`}>{words.address}</a>.
+            </span>
+          </p>
+        )}
+      </div>
+      {state === 'notSent' && (
+        <Button type="submit" variant="quiet" arrow={false}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

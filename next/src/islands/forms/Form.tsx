@@ -1,0 +1,33 @@
+import { FORM_ENDPOINT } from 'astro:env/client';
+import type { SubmitEvent } from 'react';
+import { readForm } from '../../forms/rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DeliveringForm, type FormProps } from './DeliveringForm.tsx';
+import * as styles from './Form.module.css';
+
+/** Decided at build time, so the code and the words of the other kind are left out. */
+export const Form = FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
+
+/**
+ * The default: the values go to the console, then the fields are emptied. The method `dialog`
+ * outside of a dialog sends nothing: before React has loaded, and without scripts, a submit neither
+ * leaves the page nor puts what was typed into its address.
+ */
+function ConsoleForm({ form, name, words, children }: FormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noConsole: nothing leaves the browser by default
+    console.log(readForm(form, new FormData(event.currentTarget)));
+    event.currentTarget.reset();
+  };
+
+  return (
+    <form className={styles.form} method="dialog" aria-label={name} onSubmit={submit}>
+      {children}
+      <Button type="submit">{words.submit}</Button>
+      <noscript>
+        <p>{words.withoutScripts}</p>
+      </noscript>
+    </form>
+  );
+}

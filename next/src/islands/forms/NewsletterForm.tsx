@@ -1,0 +1,23 @@
+import { FORM_ENDPOINT } from 'astro:env/client';
+import type { Words } from '../../content/schema.ts';
+import { MAILABLE } from '../../forms/rules.ts';
+import { Checkbox, Field } from '../../ui/Field.tsx';
+import { Form } from './Form.tsx';
+
+type Props = {
+  words: NonNullable<Words['contact']['newsletter']>;
+  delivery: Words['contact']['newsletterDelivery'] | undefined;
+  language: string;
+};
+
+const pattern = FORM_ENDPOINT ? { pattern: MAILABLE } : {};
+
+export function NewsletterForm({ words, delivery, language }: Props) {
+  const { heading, email, consent } = words;
+  return (
+    <Form form="newsletter" name={heading} words={words} delivery={delivery} language={language}>
+      <Field name="email" type="email" label={email} autoComplete="email" {...pattern} />
+      <Checkbox name="subscribe" label={consent} />
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { SampleTrip } from '../../content/schema.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { TripDoors, TripReadout, TripSummary } from './TripFigures.tsx';
+import { TripLines } from './TripLines.tsx';
+import * as styles from './TripPlot.module.css';
+import { TripTable } from './TripTable.tsx';
+import { readTrip, TripContext } from './trip-readings.ts';
+
+export default function TripPlot({ words, language }: { words: SampleTrip; language: string }) {
+  const trip = useMemo(() => readTrip(words, language), [words, language]);
+  const { lastReading, readings, valuesOf } = trip;
+  const { caption, download, labels } = words;
+  const slider = useRef<HTMLInputElement>(null);
+  const [index, setIndex] = useState<number>();
+  const [door, setDoor] = useState<number>();
+  const reading = readings[index ?? lastReading]!;
+  const [, ...moving] = valuesOf(reading); // without the set point, which never changes
+  const spoken = [reading.time, ...moving.map(([name, value]) => `${labels[name]} ${value}`)].join(
+    '. ',
+  );
+
+  const moveTo = (next: number) => {
+    slider.current!.valueAsNumber = next;
+    setIndex(next);
+  };
+  const followMouse = ({ currentTarget, nativeEvent }: PointerEvent<HTMLInputElement>) => {
+    if (nativeEvent.pointerType !== 'mouse' || nativeEvent.buttons > 0) return;
+    moveTo(Math.round((nativeEvent.offsetX / currentTarget.clientWidth) * lastReading));
+  };
+
+  // The slider may have been moved before hydration.
+  useEffect(() => {
+    const now = slider.current!.valueAsNumber;
+    if (now !== lastReading) setIndex(now);
+  }, []);
+
+  return (
+    <TripContext value={trip}>
+      <figure>
+        <TripReadout reading={reading} />
+        {/* Time runs from left to right in every language. */}
+        <div className={styles.stage} dir="ltr">
+          <TripLines cursor={index === undefined ? undefined : reading} />
+          <input
+            ref={slider}
+            type="range"
+            aria-label={labels.explore}
+            aria-valuetext={spoken}
+            max={lastReading}
+            defaultValue={lastReading}
+            onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
+            onPointerOver={followMouse} // React replays it for a mouse that was here before
+            onPointerMove={followMouse}
+          />
+        </div>
+        <TripDoors
+          onChoose={(next) => {
+            moveTo(next);
+            setDoor(next);
+          }}
+        />
+        {/* The slider says it by itself. */}
+        <VisuallyHidden>
+          <p aria-live="polite">{door !== undefined && door === index && spoken}</p>
+        </VisuallyHidden>
+        <TripSummary />
+        <TripTable />
+        {/* No figcaption: it would also be read before the figure, as its name. */}
+        <div className={styles.caption}>
+          <p>
+            {caption} <span className={styles.hint}>{labels.hint}</span>
+          </p>
+          <p>
+            <a href={download.file} download>
+              {download.label}
+            </a>
+          </p>
+        </div>
+      </figure>
+    </TripContext>
+  );
+}

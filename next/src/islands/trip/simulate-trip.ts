@@ -1,0 +1,56 @@
+import type { SampleTrip } from '../../content/schema.ts';
+
+export const MINUTES_PER_READING = 3;
+
+const DAY = 24 * 60;
+
+const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
+
+/** The readings of a trip, and its clock. */
+export function simulateTrip(words: SampleTrip) {
+  const { startsAt, hours, setPoint } = words;
+
+  /** Minutes since the trip began. */
+  const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
+
+  /** The time of day at a minute of the trip: 07:12. */
+  const clockAt = (minute: number) =>
+    new Date((minutesOf(startsAt) + minute) * 60_000).toISOString().slice(11, 16);
+
+  const doors = words.doors.map(({ at, minutes }) => ({ opened: sinceStart(at), minutes }));
+
+  /** Degrees that an open door lets in: a fast rise while it is open, a slow recovery after. */
+  function warmth(minute: number) {
+    let sum = 0;
+    for (const { opened, minutes } of doors) {
+      const open = Math.min(Math.max(minute - opened, 0), minutes);
+      const shut = Math.max(minute - opened - minutes, 0);
+      sum += 2.2 * (1 - Math.exp(-open / 5)) * Math.exp(-shut / 13);
+    }
+    return sum;
+  }
+
+  /** The slow swing of a cooling unit, with a little noise. */
+  const swing = (minute: number) =>
+    0.11 * Math.sin(minute / 8) + 0.03 * Math.sin(minute / 3.1) + 0.02 * Math.sin(minute);
+
+  /** The precision of a data logger: everything else is calculated from these values. */
+  const toHundredths = (value: number) => Math.round(value * 100) / 100;
+
+  const readings = (at: (minute: number) => number) =>
+    Array.from({ length: (hours * 60) / MINUTES_PER_READING + 1 }, (_, index) =>
+      toHundredths(at(index * MINUTES_PER_READING)),
+    );
+
+  /** Air as it returns from the load: a little warm, and affected by every door. */
+  const returnAir = readings(
+    (minute) => setPoint + 0.42 + swing(minute - 20) * 0.5 + warmth(minute),
+  );
+
+  /** Air as it leaves the cooling unit, which works harder once a door has let warmth in. */
+  const supplyAir = readings(
+    (minute) => setPoint - 0.38 + swing(minute) - 0.45 * warmth(minute - 12),
+  );
+
+  return { sinceStart, clockAt, returnAir, supplyAir };
+}

@@ -1,0 +1,28 @@
+import type { SampleTrip } from '../../content/schema.ts';
+import { MINUTES_PER_READING } from './simulate-trip.ts';
+import { readTrip } from './trip-readings.ts';
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** Every reading of the trip, as a data logger would export it. */
+export function tripCsv(words: SampleTrip, language: string) {
+  const { date, offset, startsAt, setPoint, labels } = words;
+  const { readings, returnAir, supplyAir } = readTrip(words, language);
+  /** With the UTC offset, without which a time is ambiguous. */
+  function stampAt(minute: number) {
+    const start = Date.parse(`${date}T${startsAt}:00Z`);
+    return new Date(start + minute * 60_000).toISOString().slice(0, 19) + offset;
+  }
+
+  const head = [labels.time, labels.setPoint, labels.supply, labels.return].map((label, index) =>
+    quoted(index > 0 ? `${label} (°C)` : label),
+  );
+  const rows = returnAir.map((returning, index) => [
+    stampAt(index * MINUTES_PER_READING),
+    setPoint.toFixed(2),
+    supplyAir[index]!.toFixed(2),
+    returning.toFixed(2),
+    quoted(readings[index]!.door ? labels.opened : labels.closed),
+  ]);
+  return [[...head, quoted(labels.doors)], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}

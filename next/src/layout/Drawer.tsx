@@ -1,0 +1,52 @@
+import { HeldLine } from '../ui/HeldLine.tsx';
+import { IconButton } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Mark } from './Brand.tsx';
+import * as styles from './Drawer.module.css';
+import type { FrameProps } from './Frame.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NavLinks, SocialLinks } from './NavLinks.tsx';
+
+const ID = 'menu';
+const NAME_ID = `${ID}-name`;
+
+/**
+ * The menu of small windows. The browser opens and closes it (commandfor, closedby);
+ * src/browser/dialogs.ts does the rest.
+ */
+export function Drawer({ frame, page }: FrameProps) {
+  const { menu, tagline } = frame.words;
+  return (
+    <>
+      <IconButton icon="menu" label={menu.open} command="show-modal" commandfor={ID} />
+      <dialog
+        id={ID}
+        className={styles.drawer}
+        data-theme="dark"
+        aria-labelledby={NAME_ID}
+        closedby="any"
+        // biome-ignore lint/a11y/noAutofocus: its name is heard, not the close button alone
+        autoFocus
+      >
+        <div className={styles.panel}>
+          <div className={styles.bar}>
+            <VisuallyHidden>
+              <h2 id={NAME_ID}>{menu.name}</h2>
+            </VisuallyHidden>
+            <Mark />
+            <IconButton icon="close" label={menu.close} command="close" commandfor={ID} />
+          </div>
+          <nav className={styles.links} aria-label={menu.name}>
+            <NavLinks frame={frame} page={page} />
+          </nav>
+          <div className={styles.end}>
+            <HeldLine />
+            <LanguageSwitch frame={frame} page={page} />
+            <SocialLinks frame={frame} />
+            <p>{tagline}</p>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

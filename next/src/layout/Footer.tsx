@@ -1,0 +1,59 @@
+import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
+import { HeldLine } from '../ui/HeldLine.tsx';
+import { SoftText } from '../ui/Text.tsx';
+import { Brand } from './Brand.tsx';
+import * as styles from './Footer.module.css';
+import type { FrameProps } from './Frame.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SocialLinks } from './NavLinks.tsx';
+
+export function Footer({ frame, page }: FrameProps) {
+  const { company, words, paths } = frame;
+  const { columns, contactHeading, privacy } = words.footer;
+  return (
+    <footer className={styles.footer} data-theme="dark">
+      <HeldLine mirrored />
+      <div className={styles.grid}>
+        <div className={styles.company}>
+          <Brand frame={frame} />
+          <SoftText>{words.summary}</SoftText>
+          <SocialLinks frame={frame} />
+        </div>
+        {columns.map(({ heading, links }, index) => (
+          <nav key={index} aria-label={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {links.map(({ label, href }, index) => (
+                <li key={index}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className={styles.contact}>
+          <h2>{contactHeading}</h2>
+          <ul>
+            {[company.emails.general, company.emails.dispatch].map((email, index) => (
+              <li key={index}>
+                <MailLink email={email} />
+              </li>
+            ))}
+            {company.phones && (
+              <li>
+                <PhoneLinks number={company.phones.dispatch} words={words.phone} />
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.end}>
+        <p>
+          © <span data-year="">{new Date().getUTCFullYear()}</span> {company.name}. {words.note}
+        </p>
+        <LanguageSwitch frame={frame} page={page} />
+        <p>{paths.privacy ? <a href={paths.privacy}>{privacy}</a> : privacy}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { Brand } from './Brand.tsx';
+import { Drawer } from './Drawer.tsx';
+import type { FrameProps } from './Frame.tsx';
+import * as styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NavLinks } from './NavLinks.tsx';
+
+/** Letters that fit beside the company's name just above the drawer's width; a gap counts as 3. */
+const ROOM = { alone: 62, besideLanguages: 50 };
+
+export function Header({ frame, page }: FrameProps) {
+  const { navigation, mainNavigation } = frame.words;
+  const room = frame.languages.length > 1 ? ROOM.besideLanguages : ROOM.alone;
+  const isLong = navigation.reduce((sum, { label }) => sum + label.length + 3, 0) > room;
+  const overFilm = page === 'home';
+  return (
+    <header
+      className={styles.header}
+      data-over-film={overFilm}
+      data-long={isLong}
+      data-theme={overFilm ? 'dark' : undefined}
+    >
+      <Brand frame={frame} />
+      <nav className={styles.links} aria-label={mainNavigation}>
+        <NavLinks frame={frame} page={page} />
+      </nav>
+      {frame.languages.length > 1 && (
+        <div className={styles.languages}>
+          <LanguageSwitch frame={frame} page={page} />
+        </div>
+      )}
+      <div className={styles.menu}>
+        <Drawer frame={frame} page={page} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FrameProps } from './Frame.tsx';
+import * as styles from './LanguageSwitch.module.css';
+
+/** The same page in other languages. Not a landmark, as the header and the footer both have it. */
+export function LanguageSwitch({ frame: { words, languages }, page }: FrameProps) {
+  const others = languages.filter(({ code }) => code !== words.language.code);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.languages} aria-label={words.language.switch}>
+      {others.map(({ code, name, paths }) => (
+        <li key={code}>
+          <a href={paths[page] ?? paths.home} lang={code} hrefLang={code}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

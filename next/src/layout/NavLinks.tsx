@@ -1,0 +1,32 @@
+import { NETWORKS } from '../content/schema.ts';
+import { IconLink } from '../ui/Icon.tsx';
+import type { FrameProps } from './Frame.tsx';
+import * as styles from './NavLinks.module.css';
+
+export function NavLinks({ frame: { words, paths }, page }: FrameProps) {
+  return (
+    <ul>
+      {words.navigation.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === paths[page] ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SocialLinks({ frame: { words, company } }: Pick<FrameProps, 'frame'>) {
+  const labelOf = (network: keyof typeof NETWORKS) =>
+    words.social.replace('{company}', company.name).replace('{network}', NETWORKS[network]);
+  return (
+    <ul className={styles.social}>
+      {company.social.map(({ network, href }) => (
+        <li key={href}>
+          <IconLink icon={network} label={labelOf(network)} href={href} />
+        </li>
+      ))}
+    </ul>
+  );
+}

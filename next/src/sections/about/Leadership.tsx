@@ -1,0 +1,58 @@
+import type { Words } from '../../content/schema.ts';
+import { MailLink } from '../../ui/ContactLinks.tsx';
+import { HeadedSection } from '../../ui/Section.tsx';
+import { SoftText } from '../../ui/Text.tsx';
+import * as styles from './Leadership.module.css';
+
+const RINGS = [60, 100, 140, 180, 220, 260, 300];
+
+/** Instead of a portrait: the drawings' background with evenly spaced lines. */
+function Initials({ name }: { name: string }) {
+  const names = new Set([name.split(' ')[0]!, name.split(' ').at(-1)!]);
+  return (
+    <svg viewBox="0 0 240 240" data-theme="dark" aria-hidden="true">
+      <g fill="none" stroke="var(--color-contour)">
+        {RINGS.map((radius) => (
+          <circle key={radius} cx="205" cy="275" r={radius} />
+        ))}
+      </g>
+      <text
+        x="120"
+        y="152"
+        textAnchor="middle"
+        fill="currentColor"
+        fontFamily="var(--font-display)"
+        fontSize="90"
+        fontWeight="500"
+      >
+        {[...names].map(([letter]) => letter).join('')}
+      </text>
+    </svg>
+  );
+}
+
+function Portrait({ portrait }: { portrait: string }) {
+  return (
+    <img src={`/media/portrait-${portrait}.svg`} alt="" width="240" height="240" loading="lazy" />
+  );
+}
+
+export function Leadership(words: NonNullable<Words['about']['leadership']>) {
+  const { heading, text, action, people } = words;
+  return (
+    <HeadedSection surface="tinted" heading={heading} lede={text} action={action}>
+      <ul className={styles.people} role="list">
+        {people.map(({ name, position, email, portrait }) => (
+          <li key={email}>
+            {portrait ? <Portrait portrait={portrait} /> : <Initials name={name} />}
+            <div>
+              <h3>{name}</h3>
+              <SoftText>{position}</SoftText>
+              <MailLink email={email} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
+  );
+}

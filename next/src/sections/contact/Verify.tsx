@@ -1,0 +1,28 @@
+import { frame } from '#words/frame.ts';
+import { verify } from '#words/verify.ts';
+import { PhoneLinks } from '../../ui/ContactLinks.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
+import { TitledSection } from '../../ui/Section.tsx';
+
+/** Our legal identity, which addresses are ours, and how to check a caller. */
+export function Verify() {
+  if (!verify) return null;
+  const { heading, text, labels, legalName, registrations, domains, phones = [] } = verify;
+  const numbers = phones.map((number) => (
+    <PhoneLinks key={number} number={number} words={frame.phone} />
+  ));
+  const items = [
+    { term: labels.legalName, description: legalName },
+    ...registrations.map(({ scheme, value, href }) => ({
+      term: scheme,
+      description: <p>{href ? <a href={href}>{value}</a> : value}</p>,
+    })),
+    { term: labels.domains, description: domains.join(', ') },
+    ...(numbers.length > 0 ? [{ term: labels.phones, description: numbers }] : []),
+  ];
+  return (
+    <TitledSection surface="tinted" heading={heading} lede={text}>
+      <RuledList items={items} />
+    </TitledSection>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Words } from '../../content/schema.ts';
+import { Columns } from '../../ui/Columns.tsx';
+import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './WriteToUs.module.css';
+
+/** The form comes first, so that it is above the fold on a phone too. */
+type Props = {
+  addresses: Words['contact']['addresses'];
+  phone: Words['frame']['phone'];
+  form?: ReactNode;
+};
+
+export function WriteToUs({ addresses, phone: words, form }: Props) {
+  return (
+    <Section>
+      <Columns
+        split="6-5"
+        align="top"
+        start={form}
+        end={
+          <>
+            <h2>{addresses.heading}</h2>
+            <RuledList
+              items={addresses.list.map(({ label, email, phone }) => ({
+                term: label,
+                description: (
+                  <div className={styles.address}>
+                    <MailLink email={email} />
+                    {phone && <PhoneLinks number={phone} words={words} />}
+                  </div>
+                ),
+              }))}
+            />
+          </>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Words } from '../../content/schema.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
+import * as styles from './Careers.module.css';
+
+/** The one warm, bright section of the site. */
+export function Careers({ heading, text, action, picture }: Words['home']['careers']) {
+  return (
+    <section className={styles.dawn}>
+      <Picture still={picture} sizes="max(100vw, 740px)" />
+      <Reveal>
+        <div className={styles.words}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+          <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        </div>
+      </Reveal>
+    </section>
+  );
+}

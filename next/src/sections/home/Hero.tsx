@@ -1,0 +1,41 @@
+import type { Words } from '../../content/schema.ts';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { Trace } from '../../ui/HeldLine.tsx';
+import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
+import * as styles from './Hero.module.css';
+
+/** Letters that fit on the fog beside the film in the largest size. */
+const SHORT = 24;
+
+type Props = { hero: Words['home']['hero']; video: Words['frame']['video'] };
+
+export function Hero({ hero, video }: Props) {
+  const [learnMore, contactUs] = hero.actions;
+  return (
+    <section className={styles.hero} data-theme="dark">
+      <LoopingVideo film={hero.film} labels={video} eager>
+        <div className={styles.scrim} />
+        <div className={styles.words}>
+          <h1 data-long={hero.heading.length > SHORT}>{hero.heading}</h1>
+          <p className={styles.subheading}>{hero.subheading}</p>
+          <Actions>
+            <ButtonLink href={learnMore.href} label={`${learnMore.label} ${hero.learnMoreAbout}`}>
+              {learnMore.label}
+            </ButtonLink>
+            <ButtonLink href={contactUs.href} variant="quiet" arrow={false}>
+              {contactUs.label}
+            </ButtonLink>
+          </Actions>
+          <div className={styles.line}>
+            <p>{hero.line}</p>
+            {/* The held line with its one permitted bump: a door opens, the air recovers. */}
+            <Trace viewBox="0 0 600 40">
+              <path d="M0 20H380M444 20H600" />
+              <path className={styles.door} d="M380 20c3 0 6-13 10-13s6 4 10 7 12 6 44 6" />
+            </Trace>
+          </div>
+        </div>
+      </LoopingVideo>
+    </section>
+  );
+}

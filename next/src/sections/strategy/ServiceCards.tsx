@@ -1,0 +1,41 @@
+import type { Words } from '../../content/schema.ts';
+import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './ServiceCards.module.css';
+import { ServiceIcon } from './ServiceIcon.tsx';
+
+/** How to reach dispatch at once: by phone if the company has one. */
+type Reach = { company: Words['company']; phone: Words['frame']['phone'] };
+
+function Contact({ company: { phones, emails }, phone }: Reach) {
+  return (
+    <p>
+      {phones ? (
+        <PhoneLinks number={phones.dispatch} words={phone} />
+      ) : (
+        <MailLink email={emails.dispatch} />
+      )}
+    </p>
+  );
+}
+
+export function ServiceCards({
+  services,
+  ...reach
+}: Reach & { services: Words['strategy']['services'] }) {
+  return (
+    <Section surface="tinted">
+      <h2>{services.heading}</h2>
+      <ul className={styles.cards} role="list">
+        {services.cards.map(({ icon, heading, text, contact }, index) => (
+          <li key={index}>
+            <ServiceIcon name={icon} />
+            <h3>{heading}</h3>
+            <p>{text}</p>
+            {contact && <Contact {...reach} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

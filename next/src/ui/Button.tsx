@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import * as styles from './Button.module.css';
+
+type Look = { children: ReactNode; variant?: 'solid' | 'quiet'; arrow?: boolean };
+
+const look = ({ variant = 'solid', arrow = true }: Omit<Look, 'children'>) => ({
+  className: styles.button,
+  'data-variant': variant,
+  'data-arrow': arrow,
+});
+
+type LinkProps = Look & { href: string; label?: string };
+
+export function ButtonLink({ href, label, children, ...rest }: LinkProps) {
+  return (
+    <a href={href} aria-label={label} {...look(rest)}>
+      {children}
+    </a>
+  );
+}
+
+type ButtonProps = Look & {
+  type: 'button' | 'submit';
+  /** For screen readers, if the visible text repeats in a list. */
+  label?: string;
+  /** Not `disabled`: that would lose the focus. */
+  busy?: boolean;
+  /** The id of a dialog. The browser opens it without a script. */
+  opens?: string;
+  onClick?: () => void;
+};
+
+export function Button({ type, label, busy, opens, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      onClick={onClick}
+      command={opens ? 'show-modal' : undefined}
+      commandfor={opens}
+      {...look(rest)}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from './Dialog.module.css';
+import { IconButton } from './Icon.tsx';
+
+// In every current engine, but not yet in React's types.
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close' | undefined;
+    commandfor?: string | undefined;
+  }
+  interface DialogHTMLAttributes<T> {
+    closedby?: 'any' | 'closerequest' | 'none';
+  }
+}
+
+/** React writes the attribute into documents alone, and the browser asks for it at each opening. */
+const focusItself = (dialog: HTMLDialogElement | null) => {
+  dialog?.setAttribute('autofocus', '');
+};
+
+type Props = { id: string; heading: string; close: string; children: ReactNode };
+
+/** The native element: it traps the focus, closes on Escape, and restores the focus. */
+export function Dialog({ id, heading, close, children }: Props) {
+  const headingId = useId();
+  return (
+    <dialog
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={headingId}
+      closedby="any"
+      // biome-ignore lint/a11y/noAutofocus: its name is heard, not the close button alone
+      autoFocus
+      ref={focusItself}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={headingId}>{heading}</h2>
+          <IconButton icon="close" label={close} command="close" commandfor={id} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

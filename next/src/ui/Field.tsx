@@ -1,0 +1,96 @@
+import { type InputHTMLAttributes, type SyntheticEvent, useEffect, useId, useState } from 'react';
+import * as styles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'width'>;
+type Props = Native & {
+  name: string;
+  label: string;
+  /** Our message for a value in a wrong format; otherwise the browser shows its own. */
+  wrong?: string;
+  width?: 'half' | 'full';
+  multiline?: boolean;
+};
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+type Fault = '' | 'missing' | 'format';
+
+function faultOf({ validity }: Control): Fault {
+  if (validity.valueMissing) return 'missing';
+  return validity.valid ? '' : 'format';
+}
+
+/**
+ * A labelled field, validated by the browser. It is marked invalid once the visitor has been told
+ * what is wrong, and until that is fixed. The space for our message is always reserved, so that
+ * nothing moves.
+ */
+export function Field(props: Props) {
+  const { name, label, wrong, width = 'full', multiline, required = true, ...native } = props;
+  const id = useId();
+  const errorId = `${id}error`;
+  const [told, setTold] = useState<Fault>('');
+  const error = told === 'format' && wrong;
+
+  const leave = (element: Control) => {
+    const fault = faultOf(element);
+    setTold((before) => ((wrong && fault === 'format') || before === fault ? fault : ''));
+  };
+
+  // The field may have been filled in and left before hydration.
+  useEffect(() => {
+    const element = document.getElementById(id) as Control;
+    if (element.value && element !== document.activeElement) leave(element);
+  }, []);
+
+  const change = ({ currentTarget }: SyntheticEvent<Control>) => {
+    if (told !== faultOf(currentTarget)) setTold('');
+  };
+
+  /** The browser reports only the first invalid field. */
+  const refuse = (event: SyntheticEvent<Control>) => {
+    const element = event.currentTarget;
+    const fault = faultOf(element);
+    const isFirst = element.form?.querySelector('input:invalid, textarea:invalid') === element;
+    const isOurs = wrong && fault === 'format';
+    setTold(isOurs || isFirst ? fault : '');
+    if (!isOurs) return;
+    event.preventDefault();
+    if (isFirst) element.focus();
+  };
+
+  const control = {
+    id,
+    name,
+    required,
+    // Firefox reports every empty required field as invalid unless told otherwise.
+    'aria-invalid': told !== '',
+    'aria-describedby': error ? errorId : undefined,
+    onBlur: ({ currentTarget }: SyntheticEvent<Control>) => leave(currentTarget),
+    onChange: change,
+    onInvalid: refuse,
+  };
+  return (
+    <div className={styles.field} data-width={width}>
+      <label htmlFor={id}>{label}</label>
+      {multiline ? <textarea rows={6} {...control} /> : <input {...native} {...control} />}
+      <div role="alert" aria-live="assertive">
+        {error && (
+          <p id={errorId}>
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function Checkbox({ name, label }: { name: string; label: string }) {
+  return (
+    <label className={styles.checkbox}>
+      <input type="checkbox" name={name} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import { Columns } from './Columns.tsx';
+import { HeldLine } from './HeldLine.tsx';
+import * as styles from './PageHead.module.css';
+import { Lede } from './Text.tsx';
+
+type Props = { heading: string; text: string; compact?: boolean };
+
+/** The title and the lede of a page, above the held line. Compact: more room above the fold. */
+export function PageHead({ heading, text, compact = false }: Props) {
+  return (
+    <>
+      <section className={styles.head} data-compact={compact}>
+        <Columns split="7-5" align="end" start={<h1>{heading}</h1>} end={<Lede>{text}</Lede>} />
+      </section>
+      <HeldLine low={compact} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Still } from '../content/schema.ts';
+import * as styles from './Picture.module.css';
+import { sourceOf } from './sources';
+
+type Props = {
+  still: Still;
+  sizes: string;
+  /** Above the fold, so it is not lazy, but text and fonts come first. */
+  eager?: boolean;
+};
+
+const WIDTHS = [800, 1280, 1920];
+
+/** Rendered at build time only: a React component may wait there, and no island may contain it. */
+export async function Picture({ still: { file, alt, focus }, sizes, eager }: Props) {
+  const [avif, webp] = await Promise.all(
+    (['avif', 'webp'] as const).map((format) => sourceOf({ src: file, widths: WIDTHS, format })),
+  );
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif!.srcSet} sizes={sizes} />
+      <img
+        className={styles.picture}
+        data-focus={focus}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'low' : undefined}
+        decoding="async"
+        src={webp!.src}
+        srcSet={webp!.srcSet}
+        sizes={sizes}
+        width={file.width}
+        height={file.height}
+        alt={alt}
+      />
+    </picture>
+  );
+}

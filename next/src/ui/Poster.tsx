@@ -1,0 +1,72 @@
+import type { Film } from '../content/schema.ts';
+import { belowMd } from '../styles/breakpoints';
+import { sourceOf } from './sources';
+
+/** Where the tall cut of a film is shown. */
+export const TALL = belowMd;
+
+/** Where the window has more pixels than the cut's smaller width. */
+export const LARGE = {
+  tall: `${TALL} and (resolution >= 2.5x)`,
+  wide: '(width >= 1440px), (resolution >= 1.5x)',
+};
+export const WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
+
+/**
+ * A poster covers its box, so it is as wide as the tallest box requires: 576 px at 4:5, 928 px at
+ * 16:9. With a smaller value it would count as upscaled, and the film's first frame would become
+ * the page's largest paint, seconds later.
+ */
+const TALL_SIZES = 'max(100vw, 461px)';
+const WIDE_SIZES = 'max(100vw, 1650px)';
+
+/** A frame of a film that will move: it must arrive first, and is soon covered. */
+const QUALITY = { avif: 30, webp: 60 };
+
+/** The first frame of a film. An eager one is the page's largest paint: it is fetched at once. */
+export async function Poster({ film, eager }: { film: Film; eager: boolean | undefined }) {
+  const { wide, tall, alt } = film;
+  const [avif, webp] = await Promise.all(
+    (['avif', 'webp'] as const).map((format) =>
+      sourceOf({ src: wide, widths: [...WIDTHS.wide], format, quality: QUALITY[format] }),
+    ),
+  );
+  return (
+    <picture>
+      <Tall src={tall} at={WIDTHS.tall[1]} media={LARGE.tall} />
+      <Tall src={tall} at={WIDTHS.tall[0]} media={TALL} />
+      <source type="image/avif" srcSet={avif!.srcSet} sizes={WIDE_SIZES} />
+      <img
+        fetchPriority={eager ? 'high' : undefined}
+        loading={eager ? undefined : 'lazy'}
+        src={webp!.src}
+        srcSet={webp!.srcSet}
+        sizes={WIDE_SIZES}
+        width={wide.width}
+        height={wide.height}
+        alt={alt}
+      />
+    </picture>
+  );
+}
+
+type TallProps = { src: ImageMetadata; at: number; media: string };
+
+/** One width of the tall poster: the same width as the film that the phone will play. */
+async function Tall({ src, at, media }: TallProps) {
+  const formats = ['avif', 'webp'] as const;
+  const sources = await Promise.all(
+    formats.map((format) => sourceOf({ src, widths: [at], format, quality: QUALITY[format] })),
+  );
+  return sources.map(({ srcSet }, index) => (
+    <source
+      key={formats[index]}
+      media={media}
+      type={`image/${formats[index]}`}
+      srcSet={srcSet}
+      sizes={TALL_SIZES}
+      width={src.width}
+      height={src.height}
+    />
+  ));
+}

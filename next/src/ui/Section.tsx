@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Link } from '../content/schema.ts';
+import { belowLg } from '../styles/breakpoints';
+import { ButtonLink } from './Button.tsx';
+import { Columns, type Spans } from './Columns.tsx';
+import { Reveal } from './Reveal.tsx';
+import * as styles from './Section.module.css';
+import { Lede, SoftText } from './Text.tsx';
+
+type SectionProps = { surface?: 'plain' | 'tinted' | 'dark' | undefined; children?: ReactNode };
+
+export function Section({ surface = 'plain', children }: SectionProps) {
+  return (
+    <section
+      className={styles.section}
+      data-surface={surface}
+      data-theme={surface === 'dark' ? 'dark' : undefined}
+    >
+      <Reveal>{children}</Reveal>
+    </section>
+  );
+}
+
+type Words = { heading?: string; lede?: string; text?: string; action?: Link | undefined };
+type TitledProps = SectionProps & Words & { split?: Spans };
+
+const Words = ({ heading, lede, text, action }: Words) => (
+  <>
+    {heading && <h2>{heading}</h2>}
+    {lede && <Lede>{lede}</Lede>}
+    {text && <SoftText>{text}</SoftText>}
+    {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+  </>
+);
+
+/** A heading with its words below it, and beside them what they speak of. */
+export function TitledSection({ surface, split = '5-6', children, ...words }: TitledProps) {
+  return (
+    <Section surface={surface}>
+      <Columns split={split} align="top" start={<Words {...words} />} end={children} />
+    </Section>
+  );
+}
+
+/** A heading with its words beside it, and below them what they introduce. */
+export function HeadedSection(props: TitledProps) {
+  const { surface, split = '6-5', heading, children, ...words } = props;
+  return (
+    <Section surface={surface}>
+      <Columns split={split} start={<h2>{heading}</h2>} end={<Words {...words} />} />
+      {children}
+    </Section>
+  );
+}
+
+/**
+ * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the whole window.
+ * On a phone the box is a little taller than the still; the window's width is sharp enough there.
+ */
+export const SPLIT_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
+
+/** Text and a picture beside it that bleeds off the page (below it on small windows). */
+export function Split({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.split}>
+      <Reveal>
+        <div className={styles.body}>{children}</div>
+      </Reveal>
+      <figure>{picture}</figure>
+    </section>
+  );
+}
