@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import react from '@astrojs/react';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
 import { COMPANY, company } from './src/content/company.ts';
@@ -30,6 +30,8 @@ export default defineConfig({
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),
     },
   },
+  // At sharp's own effort of 4 a picture takes 15 times as long, for a tenth fewer bytes.
+  image: { service: sharpImageService({ avif: { effort: 1 } }) },
   fonts: [font('display'), font('text')] as never,
   devToolbar: { enabled: false },
   vite: {

@@ -7,7 +7,7 @@ export async function sourceOf({
   src,
   widths,
   format,
-  quality = format === 'avif' ? 55 : 76,
+  quality = format === 'avif' ? 45 : 76,
 }: Options) {
   const { src: first, srcSet } = await getImage({ src, widths, width: widths[0], format, quality });
   return { src: first, srcSet: srcSet.attribute };
