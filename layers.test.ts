@@ -29,23 +29,12 @@ const ROOMS: Record<string, string[]> = {
   server: ['user-error.ts', 'settings.ts', 'hosting'],
   scripts: [...GROUND, 'company', 'settings.ts', 'site'],
   'vite.config.ts': ['content', 'settings.ts', 'site'],
-  packages: [
-    ...GROUND,
-    'company',
-    'settings.ts',
-    'src/forms',
-    'hosting',
-    'site',
-    'server',
-    'scripts',
-  ],
 };
-/** Every page and every package is a layer by itself. */
-const ROOMS_IN = /^(src\/pages\/[^/]+|packages\/[^/]+)\//;
-const TESTS =
-  /^(e2e|bench|packages\/(testing|[^/]+\/(testing|proofs|e2e|bench)))\/|\.(test|spec)\.ts$|^(vitest|playwright)\.config/;
+/** Every page is a layer by itself. */
+const ROOMS_IN = /^(src\/pages\/[^/]+)\//;
+const TESTS = /^e2e\/|\.(test|spec)\.ts$|^(vitest|playwright)\.config/;
 /** Components belong to the browser: elsewhere only rules are shared. */
-const WITHOUT_COMPONENTS = /^(server|packages)\//;
+const WITHOUT_COMPONENTS = /^server\//;
 type Arrow = { from: string; to: string };
 
 const files = execFileSync('git', 'ls-files -co --exclude-standard *.ts *.tsx *.css'.split(' '), {
@@ -55,7 +44,6 @@ const files = execFileSync('git', 'ls-files -co --exclude-standard *.ts *.tsx *.
   .filter((file) => existsSync(file));
 
 function targetOf(file: string, specifier: string) {
-  if (specifier === '#inbox') return 'server/inbox.d.ts'; // the only entry into a package
   if (specifier === '#shapes') return 'content/shapes.ts';
   const inCompany = specifier.match(/^#(?:words|company)\/(.*)/);
   if (inCompany) return `company/${inCompany[1]}`;
@@ -83,7 +71,6 @@ function isAllowed({ from, to }: Arrow) {
   const [room, target] = [roomOf(from), roomOf(to)];
   const home = from.match(ROOMS_IN)?.[1];
   if (home && to.startsWith(`${home}/`)) return TESTS.test(from) || !TESTS.test(to);
-  if (to.startsWith('packages/')) return false;
   if (TESTS.test(from)) return true;
   if (TESTS.test(to)) return false;
   if (WITHOUT_COMPONENTS.test(from) && to.endsWith('.tsx')) return false;
@@ -112,21 +99,15 @@ test('what enhances a page → works on the document alone, without React', () =
   expect(enhancing.flatMap(importsOf).filter((name) => name.startsWith('react'))).toEqual([]);
 });
 
-test('every package that is imported → declared by the front, or by the package that imports it', () => {
-  const declaredIn = (folder: string): string[] => {
-    const { dependencies, devDependencies } = JSON.parse(
-      readFileSync(posix.join(folder, 'package.json'), 'utf8'),
-    );
-    return Object.keys({ ...dependencies, ...devDependencies });
-  };
-  const undeclared = files.flatMap((file) => {
-    const home = file.match(/^packages\/[^/]+/)?.[0];
-    const declared = [...declaredIn('.'), ...(home ? declaredIn(home) : [])];
-    return importsOf(file)
+test('every package that is imported → declared', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const declared = Object.keys({ ...dependencies, ...devDependencies });
+  const undeclared = files.flatMap((file) =>
+    importsOf(file)
       .filter((name) => !/^([.#$/]|node:|virtual:)/.test(name))
       .filter((name) => !declared.some((known) => `${name}/`.startsWith(`${known}/`)))
-      .map((name) => `${file} → ${name}`);
-  });
+      .map((name) => `${file} → ${name}`),
+  );
   expect(undeclared).toEqual([]);
 });
 

@@ -2,26 +2,22 @@ import './content/company-hook.ts';
 import { defineConfig } from '@playwright/test';
 import { COMPANY, SAMPLE } from './content/company-folder.ts';
 import { freePort } from './e2e/tools/free-port.ts';
-import { LOOKS } from './e2e/tools/project.ts';
 import { withEngine } from './scripts/browser.ts';
 
 // Every worker reads this file again; the first one chooses, and the others reuse its choice.
 process.env.E2E_PORT ??= String(await freePort());
-const { E2E_PORT: PORT, REPORT, PROOFS } = process.env;
+const { E2E_PORT: PORT, REPORT } = process.env;
 
-/** Each needs a copy of the project, which a worker's tests share: started first. */
-const IN_A_COPY = ['**/packages/editor/e2e/edit.spec.ts', '**/e2e/media-host.spec.ts'];
+/** Needs a copy of the project, which a worker's tests share: started first. */
+const IN_A_COPY = ['**/e2e/media-host.spec.ts'];
 
 export default defineConfig({
+  testDir: 'e2e',
   projects: [
     { name: 'copies', testMatch: IN_A_COPY },
     {
       name: 'site',
-      testMatch: [
-        '**/e2e/*.spec.ts',
-        ...(COMPANY === SAMPLE ? ['**/e2e/sample/*.spec.ts'] : []),
-        ...(PROOFS ? ['**/packages/*/proofs/*.spec.ts'] : []), // they take minutes
-      ],
+      testMatch: ['**/e2e/*.spec.ts', ...(COMPANY === SAMPLE ? ['**/e2e/sample/*.spec.ts'] : [])],
       testIgnore: IN_A_COPY,
     },
   ],
@@ -34,7 +30,6 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: REPORT ? [['line'], ['junit', { outputFile: REPORT }]] : 'line',
   outputDir: 'test-results/e2e',
-  snapshotPathTemplate: `${LOOKS}/{arg}{ext}`,
   webServer: {
     command: 'node scripts/build-if-stale.ts && node deploy/server.js',
     env: { PORT },

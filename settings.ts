@@ -31,7 +31,7 @@ export type Environment = {
 
 /** The forms' address on our own server. */
 export const INBOX_ENDPOINT = '/api/forms';
-export const NO_INBOX = `FORM_ENDPOINT is ${INBOX_ENDPOINT}, which needs packages/inbox. Install it, or leave the setting out.`;
+export const NO_INBOX = `FORM_ENDPOINT is ${INBOX_ENDPOINT}, and there is no inbox here. Give the address of a form service, or leave the setting out.`;
 
 /** In bytes: the most that a form may send there. A proxy in front of it has the same limit. */
 export const LARGEST_FORM = 64 * 1024;

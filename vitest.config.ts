@@ -8,8 +8,6 @@ import { companyImports } from './site/company-imports.ts';
 const { REPORT } = process.env;
 /** For tests that start the built server. */
 const globalSetup = 'e2e/tools/project.ts';
-/** Measured, or heard, on a machine that does nothing else. */
-const fileParallelism = false;
 const exclude = ['**/node_modules/**'];
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
@@ -19,7 +17,7 @@ const project = (name: string, include: string[], more = {}) => ({
 /** What takes a minute starts first, so that no core is left alone with it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const order = ['engines', 'deploy', 'inbox', 'unit'];
+    const order = ['deploy', 'unit'];
     const rank = ({ project }: TestSpecification) => order.indexOf(project.name);
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
@@ -39,22 +37,12 @@ export default defineConfig({
     reporters: REPORT ? ['default', ['junit', { outputFile: REPORT }]] : ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit', ['**/*.test.ts'], {
-        exclude: [...exclude, '**/e2e/**', '**/proofs/**', 'packages/testing/**'],
-      }),
-      project('engines', ['e2e/engines/*.test.ts', 'packages/*/e2e/*.test.ts'], { globalSetup }),
+      project('unit', ['**/*.test.ts'], { exclude: [...exclude, 'e2e/**'] }),
       project(
         'deploy',
-        [
-          ...['e2e/*.test.ts', 'packages/*/proofs/*.test.ts', 'packages/testing/*.test.ts'],
-          ...(COMPANY === SAMPLE ? ['e2e/sample/*.test.ts'] : []),
-        ],
+        ['e2e/*.test.ts', ...(COMPANY === SAMPLE ? ['e2e/sample/*.test.ts'] : [])],
         { globalSetup },
       ),
-      project('inbox', ['packages/inbox/proofs/*.proof.ts'], { fileParallelism }),
-      project('heard', ['**/*.heard.ts'], { globalSetup, fileParallelism, exclude }),
-      project('update', ['packages/testing/*.proof.ts']),
-      project('hosts', ['packages/hosts/proofs/*.proof.ts'], { fileParallelism }),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -15,27 +15,17 @@ import type {
   Typefaces,
 } from '#shapes';
 import { writtenLanguages } from '../e2e/tools/project.ts';
-import * as accessibilityFile from '../examples/borealis/en/accessibility.ts';
-import * as documentsFile from '../examples/borealis/en/documents.ts';
-import * as newsFile from '../examples/borealis/en/news.ts';
-import * as privacyFile from '../examples/borealis/en/privacy.ts';
-import * as termsFile from '../examples/borealis/en/terms.ts';
-import * as verifyFile from '../examples/borealis/en/verify.ts';
 import { UserError } from '../user-error.ts';
 import {
   contentProblems,
-  expiredDocuments,
   LEFT_FROM_THE_SAMPLE,
   mediaFiles,
   sharedDownloads,
-  staleShares,
   textsIn,
-  withoutConformance,
-  withoutPrivacy,
 } from './check-content.ts';
-import { COMPANY, MADE, MEDIA } from './company-folder.ts';
+import { COMPANY, MEDIA } from './company-folder.ts';
 import { type Content, type Load, loadWithNode, readContent } from './read-content.ts';
-import { conformances, networks, serviceIcons } from './shapes.ts';
+import { networks, serviceIcons } from './shapes.ts';
 
 /** Another project's files: null means no mark. */
 const elsewhere = vi.hoisted(() => ({
@@ -531,122 +521,4 @@ test('every path → written once', () => {
     );
     expect(holders, path).toEqual([`${WORDS}/paths.ts`]);
   }
-});
-
-/** The content plus a file that the sample leaves out, with one field changed. */
-const withFile = (
-  name: string,
-  module: object,
-  field: string,
-  value: unknown,
-  from: Content = content,
-) =>
-  changed(name, field, value, {
-    ...from,
-    words: { ...from.words, [name]: structuredClone({ ...module }) as Fields },
-  });
-
-test('a paper that has expired → named with its date, and only then', () => {
-  const copy = withFile('documents', documentsFile, 'documents.list.0.validUntil', '2026-11-17');
-  const { name } = documentsFile.documents.list[0]!;
-  expect(expiredDocuments(copy, '2026-11-17')).toEqual([]);
-  expect(expiredDocuments(copy, '2026-11-18')).toEqual([
-    `${WORDS}/documents.ts: documents.list "${name}" was valid until 2026-11-17 and is not shown. Write its new date.`,
-  ]);
-});
-
-/** The content plus a legal page, with one field changed. */
-const withPage = (name: string, module: object, field = 'parts.none', value?: unknown) =>
-  withFile(
-    name,
-    module,
-    field,
-    value,
-    changed('paths', `paths.${name}`, paths[name] ?? `/${name}`),
-  );
-
-type FileMistake = [file: string, module: object, field: string, value?: unknown];
-const [, secondNews] = newsFile.news.entries;
-const IN_FILES: FileMistake[] = [
-  ['verify', verifyFile, 'verify.registrations.0.value'],
-  ['verify', verifyFile, 'verify.domains', ['https://us.example']],
-  ['documents', documentsFile, 'documents.list.0.validUntil', '2026-02-30'],
-  ['documents', documentsFile, 'documents.list.1.onRequest'],
-  ['privacy', privacyFile, 'parts.rights'],
-  ['terms', termsFile, 'parts.liability'],
-  ['accessibility', accessibilityFile, 'parts.status.conformance', 'AA'],
-  ['accessibility', accessibilityFile, 'parts.status.conformance', conformances[0]],
-  ['news', newsFile, 'news.entries.0.date', '3.11.'],
-  ['news', newsFile, 'news.entries.0.slug', secondNews!.slug],
-  ['news', newsFile, 'news.entries.0.picture', 'moon'],
-];
-const FILE_LINES = `
-verify.registrations[0].value is missing. Write it.
-verify.domains[0] is "https://us.example", which is no domain. Write it as company.example, in small letters.
-documents.list[0].validUntil is "2026-02-30", which is no date. Write it as 2026-03-12.
-documents.list[1].onRequest is missing. Write it.
-parts.rights is missing. Write it.
-parts.liability is missing. Write it.
-parts.status.conformance is "AA", which is not known. Choose one of: ${conformances.join(', ')}.
-parts.limitations names exceptions. Choose partially conformant, or remove them.
-news.entries[0].date is "3.11.", which is no date. Write it as 2026-03-12.
-news.entries has two with the slug "${secondNews!.slug}". Give each page a path of its own.
-news.entries[0].picture is "moon", which is no still of media.ts. Choose one of: ${Object.keys(content.words.media!.stills as object).join(', ')}.`;
-
-test.each(beside(IN_FILES, FILE_LINES))(
-  'a file that may be left out, with a mistake → %s',
-  (line, [file, module, field, value]) => {
-    const copy = ('title' in module ? withPage : withFile)(file, module, field, value);
-    const problems = contentProblems(copy).filter((it) => !it.includes('navigation does not lead'));
-    expect(problems).toEqual([`${WORDS}/${file}.ts: ${line}`]);
-  },
-);
-
-test.skipIf(paths.news)('news without a path → says where to write it', () => {
-  const copy = changed('paths', 'paths.news', undefined);
-  expect(contentProblems(withFile('news', newsFile, 'news.none', undefined, copy))).toContain(
-    `${WORDS}/paths.ts: paths.news is missing, though there is news. Write its path.`,
-  );
-});
-
-test('a privacy page → the footer leads to it by itself', () => {
-  expect(contentProblems(withPage('privacy', privacyFile))).toEqual([]);
-});
-
-test('how far pages conform → exceptions where it is partial, and asked for where it is not said', () => {
-  const said = withPage('accessibility', accessibilityFile, 'parts.limitations');
-  const status = (value?: string) =>
-    changed('accessibility', 'parts.status.conformance', value, said);
-  expect(withoutConformance(said)).toEqual([]);
-  const excepted = contentProblems(withPage('accessibility', accessibilityFile));
-  expect(excepted.filter((line) => line.includes('accessibility.ts'))).toEqual([]);
-  expect(contentProblems(status('partially conformant'))).toContain(
-    `${WORDS}/accessibility.ts: parts.limitations is missing. Say what does not conform.`,
-  );
-  expect(withoutConformance(content)).toEqual([]);
-  expect(withoutConformance(status())).toEqual([
-    `${WORDS}/accessibility.ts: parts.status.conformance is missing. Choose one of: ${conformances.join(', ')}.`,
-  ]);
-});
-
-test('no privacy page where the forms deliver → one line', () => {
-  expect(withoutPrivacy(withPage('privacy', privacyFile))).toEqual([]);
-  expect(withoutPrivacy(changed('paths', 'paths.privacy', undefined))).toEqual([
-    `${WORDS}/paths.ts: The forms deliver, and paths.privacy is missing. Write privacy.ts, and its path here.`,
-  ]);
-});
-
-const areDrawn = existsSync(MADE) && readFileSync(MADE, 'utf8').includes(`"${company.name}"`);
-test.runIf(areDrawn)('another name or heading → the share pictures that still show it', () => {
-  expect(staleShares(content, content)).toEqual([]);
-  const renamed = { ...content, facts: { company: { ...company, name: 'Other' } } };
-  expect(staleShares(renamed, content)).toContain(
-    `${COMPANY}/${content.factsFile}: company.name has changed, and ${MEDIA}/social-home.jpg still says "${company.name}". Run npm run pictures.`,
-  );
-  const { heading } = content.words.contact!.intro as { heading: string };
-  const changedHeading = changed('contact', 'intro.heading', 'Other');
-  expect(staleShares(changedHeading, content)).toEqual([
-    `${WORDS}/contact.ts: the heading has changed, and ${MEDIA}/social-contact.jpg still says "${heading}". Run npm run pictures.`,
-  ]);
-  expect(staleShares({ ...changedHeading, languages: [] }, content)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../user-error.ts';
-import { COMPANY, MADE, MEDIA } from './company-folder.ts';
+import { COMPANY, MEDIA } from './company-folder.ts';
 import { type Finding, findingOf, noPage, problemsOf } from './fields.ts';
 import { readMark } from './mark.ts';
 import {
@@ -15,7 +15,7 @@ import {
   socialFile,
 } from './media-files.ts';
 import { CONDITIONS } from './pay.ts';
-import { type Content, componentOf, hasComponent, shareHeading } from './read-content.ts';
+import { type Content, componentOf, hasComponent } from './read-content.ts';
 import {
   type About,
   type Accessibility,
@@ -388,30 +388,6 @@ const mediaProblems = (content: Content, folder: string) =>
         found`${field} | needs ${MEDIA}/${media}, which is missing. Put an original into ${COMPANY}/pictures/, such as ${mediaParts(media).film}.jpg, and run npm run pictures, or render it with npm run media. | has no picture. Choose one.`,
       ]),
     );
-
-/** Share pictures with an old heading or name. What the company drew itself is not checked. */
-export function staleShares(content: Content, original: Content) {
-  const { language, languages, facts, factsFile } = content;
-  const canRedraw = existsSync('packages/pictures') && existsSync(MADE);
-  if (!canRedraw || !languages.includes(language)) return [];
-  const made: Record<string, { says?: string; name?: string }> = JSON.parse(
-    readFileSync(MADE, 'utf8'),
-  );
-  const whole = { ...content, words: { ...original.words, ...content.words } };
-  const { name: company } = (facts as { company: Company }).company;
-  return pathsOf(content).flatMap(({ name }) => {
-    const picture = socialFile(name, language, languages);
-    const heading = `${content.words[name] ? language : original.language}/${name}.ts`;
-    const title = shareHeading(name, whole);
-    const { says = title, name: shown = company } = made[`media/${picture}`] ?? {};
-    const stale = (field: string, said: string) =>
-      found`${field} | has changed, and ${MEDIA}/${picture} still says "${said}". Run npm run pictures.`;
-    return [
-      ...(says === title ? [] : inFile(heading, [stale('the heading', says)])),
-      ...(shown === company ? [] : inFile(factsFile, [stale('company.name', shown)])),
-    ].map(inOneLine);
-  });
-}
 
 function brandProblems({ brand: files }: Content) {
   const { typefaces } = files.typefaces as { typefaces: Typefaces };

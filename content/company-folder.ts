@@ -21,9 +21,6 @@ export const COMPANY = orExit(companyFolder);
 
 export const MEDIA = `${COMPANY}/public/media`;
 
-/** What `npm run pictures` made, and from what. */
-export const MADE = `${COMPANY}/pictures/made.json`;
-
 export const { languages } = createRequire(import.meta.url)(resolve(COMPANY, 'languages.ts')) as {
   languages: readonly string[];
 };

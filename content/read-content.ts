@@ -71,13 +71,6 @@ export async function readWhole(load: Load, language: string, first: string): Pr
   return { ...own, words: { ...original.words, ...own.words } };
 }
 
-type PageWords = Record<'hero' | 'intro', { heading: string } | undefined> & { title: string };
-
-export function shareHeading(page: string, { words }: Content) {
-  const { hero, intro, title } = words[page] as PageWords;
-  return (hero ?? intro)?.heading ?? title;
-}
-
 /** The paths of the entries of lists that have a page each, by the page's name: `career-2`. */
 export function entryPaths(words: Content['words']): Record<string, string> {
   const { paths } = words.paths as { paths: Paths };

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { drive } from './engines/driver.ts';
 import {
   expect,
   inForcedColours,
@@ -11,6 +10,7 @@ import {
   showIn,
   test,
 } from './test.ts';
+import { drive } from './tools/driver.ts';
 import { NOWHERE, states, written } from './tools/trees.ts';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };

@@ -117,24 +117,4 @@ test.describe('the drawer', () => {
     await page.keyboard.press('Escape');
     await expect(openButton(page)).toBeFocused();
   });
-
-  test('no commandfor, no closedby → the first script does the same', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-      // Nor does what the engine would do by itself.
-      addEventListener('click', (event) => event.preventDefault(), true);
-      addEventListener('DOMContentLoaded', () =>
-        document.querySelector('dialog')!.removeAttribute('closedby'),
-      );
-    });
-    await page.goto(paths.home);
-    const drawer = page.locator('dialog');
-    for (const close of [WAYS['a click on the backdrop']!, WAYS['the close button']!]) {
-      await openButton(page).click();
-      await expect(drawer).toHaveAttribute('open');
-      await close(page);
-      await expect(drawer).not.toHaveAttribute('open');
-    }
-  });
 });

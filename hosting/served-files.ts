@@ -1,20 +1,3 @@
-import type { SiteHeaders } from './headers.ts';
-
-/** A built site, as hosts and web servers need to know it. */
-export type Site = {
-  headers: SiteHeaders;
-  pages: readonly string[];
-  /** The folders of languages that have their own 404 page: `/es`. */
-  folders: readonly string[];
-  /** The paths of files that have a content hash in their name. */
-  hashed: readonly string[];
-  /** Whether the forms go to our own inbox, which a web server in front must proxy. */
-  hasInbox: boolean;
-};
-
-/** What hosts read, in dist/ and in deploy/: written by packages/hosts, which may be missing. */
-export type HostFiles = (site: Site) => Record<'dist' | 'deploy', Record<string, string>>;
-
 /** Never served: settings of hosts, compressed copies by their names, dotfiles. */
 export const HIDDEN = '^/_(headers|redirects)$|\\.(br|gz)$|/\\.';
 /** The dotfiles that are public. JavaScript, nginx and Caddy all read both patterns. */

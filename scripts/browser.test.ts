@@ -32,7 +32,7 @@ test.skipIf(process.platform !== 'linux')(
     const start = ['scripts/browser.ts', 'withEngine'] as const;
     expect(run(...announce, { NO_INSTALL: '1' }) + run(...start, { NO_INSTALL: '1' })).toBe('');
     expect(existsSync(log)).toBe(false);
-    expect(run(...announce)).toMatch(/^Tests install .* postgresql.*\. With NO_INSTALL=1 .*\n$/);
+    expect(run(...announce)).toMatch(/^Tests install .* chromium.*\. With NO_INSTALL=1 .*\n$/);
     expect(run(...start)).toContain('Installing fonts-liberation');
     expect(readFileSync(log, 'utf8')).toContain('fonts-liberation');
   },

@@ -63,7 +63,3 @@ function launch(executablePath: string, more: string[]) {
 export const withBrowser = (...more: string[]) => launch(findBrowser(), more);
 /** The headless engine alone, where it can be installed: the same pages in half the time. */
 export const withEngine = () => launch(findEngine(), []);
-
-export const findFirefox = () => findOrInstall(() => findCommand('firefox-esr'), 'firefox-esr');
-/** How puppeteer starts Firefox. */
-export const withFirefox = () => ({ browser: 'firefox' as const, executablePath: findFirefox()! });

@@ -15,8 +15,6 @@ const INPUTS = [
   'settings.ts',
   'user-error.ts',
   'server',
-  'packages/inbox/src',
-  'packages/hosts/src',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -36,9 +36,7 @@ test('no package → runs a script of its own when it is installed', () => {
   expect(running.map(([path]) => path)).toEqual([]);
 });
 
-test('a package of ours → linked from its folder, without which npm ci refuses; others name no address', () => {
+test('no package → names an address that it comes from', () => {
   const resolved = Object.entries(packages).filter(([, it]) => it.link || it.resolved);
-  for (const [path, it] of resolved)
-    expect(it.resolved).toBe(path.replace('node_modules/@freight', 'packages'));
-  expect(resolved.length).toBeGreaterThan(0);
+  expect(resolved.map(([path]) => path)).toEqual([]);
 });

@@ -10,12 +10,8 @@ export const findCommand = (...names: string[]) =>
     .flatMap((name) => FOLDERS.map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
 
-/** The Debian packages that tests need. PostgreSQL, nginx and Caddy start as services. */
-const FOR_TESTS = [
-  ...['chromium-headless-shell', 'chromium', 'fonts-liberation', 'firefox-esr', 'xvfb', 'xauth'],
-  ...['webkit2gtk-driver', 'nginx-light', 'libnginx-mod-http-brotli-static', 'caddy', 'postgresql'],
-  ...['orca', 'at-spi2-core', 'dbus', 'openbox', 'xdotool'],
-];
+/** The Debian packages that tests need. */
+const FOR_TESTS = ['chromium-headless-shell', 'chromium', 'fonts-liberation'];
 
 export const isRefused = () => Boolean(process.env.NO_INSTALL);
 
@@ -29,7 +25,7 @@ export function announceForTests() {
   const missing = FOR_TESTS.filter((name) => !there?.includes(name));
   if (missing.length > 0)
     console.log(
-      `Tests install Debian's packages where they need them, services among them: ${missing.join(', ')}. ` +
+      `Tests install Debian's packages where they need them: ${missing.join(', ')}. ` +
         'With NO_INSTALL=1 they install nothing, and skip by name what needs one.',
     );
 }

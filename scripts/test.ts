@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,11 +10,11 @@ import { announceForTests } from './system-packages.ts';
 // The last line counts what passed and what failed: CI reads it.
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string', default: 'types,lint,build,unit,engines,deploy,e2e' } },
+  options: { only: { type: 'string', default: 'types,lint,build,unit,deploy,e2e' } },
   allowPositionals: true,
 });
 const asked = values.only.split(',');
-const projects = ['unit', 'engines', 'deploy', 'inbox', 'hosts', 'heard', 'update'];
+const projects = ['unit', 'deploy'];
 /** In one run Vitest's projects share the cores: while one waits, another works. */
 const inVitest = projects.filter((name) => asked.includes(name));
 const checks: Record<string, string[]> = {
@@ -22,12 +22,7 @@ const checks: Record<string, string[]> = {
   lint: ['biome', 'check', '--error-on-warnings'],
   build: ['node', 'scripts/build-if-stale.ts'],
 };
-const inACopy = ['node', 'scripts/run-package.ts', 'packages/testing/in-a-copy.ts'];
-const others: typeof checks = {
-  e2e: ['playwright', 'test'],
-  adopter: [...inACopy, 'examples/borealis'],
-  languages: [...inACopy, 'every-language'],
-};
+const others: typeof checks = { e2e: ['playwright', 'test'] };
 const vitest = ['vitest', 'run', ...inVitest.map((name) => `--project=${name}`)];
 const suites: typeof checks = { ...checks, [inVitest.join()]: vitest, ...others };
 const names = [...Object.keys(checks), ...projects, ...Object.keys(others)];
@@ -55,7 +50,6 @@ const rowsOf = (report: string) =>
 
 /** What tests and their browsers write for themselves: removed after the run. */
 const scratch = mkdtempSync(join(tmpdir(), 'tests-'));
-chmodSync(scratch, 0o755); // PostgreSQL runs as another user.
 /** Tests that a host runs before its build need no address either. */
 const SITE_ORIGIN = process.env.SITE_ORIGIN || 'http://localhost:3000';
 /** Node compiles once what tests start again and again. */

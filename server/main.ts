@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { headersOf, type SiteHeaders } from '../hosting/headers.ts';
+import type { SiteHeaders } from '../hosting/headers.ts';
 import { environmentOrExit, INBOX_ENDPOINT, NO_INBOX } from '../settings.ts';
 import {
   createSiteServer,
@@ -15,13 +15,16 @@ import {
 
 const { port, host, log, formEndpoint } = environmentOrExit();
 const place = { port, ...(host && { host }) };
-const hasInbox = formEndpoint === INBOX_ENDPOINT;
+if (formEndpoint === INBOX_ENDPOINT) {
+  console.error(NO_INBOX);
+  process.exit(1);
+}
 
-/** For a container's health check: asks the running server and, if there is one, the inbox. */
+/** For a container's health check: asks the running server. */
 async function isHealthy() {
   const name = ['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const origin = `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
-  const answer = await fetch(origin + (hasInbox ? '/api/health' : '/')).catch(() => undefined);
+  const answer = await fetch(origin).catch(() => undefined);
   return answer?.ok === true;
 }
 
@@ -40,28 +43,12 @@ async function claimOrExit() {
   await once(claim.close(), 'close');
 }
 
-/** The inbox is a package that may be missing. */
-const loadInboxOrExit = () =>
-  import('#inbox').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    console.error(NO_INBOX);
-    process.exit(1);
-  });
-
 if (isMainThread) await claimOrExit();
-const inbox = hasInbox ? (await loadInboxOrExit()).openInboxOrExit() : undefined;
 const siteHeaders: SiteHeaders = JSON.parse(readFileSync('deploy/headers.json', 'utf8'));
-const site = handlerFor({ folder: 'dist', headers: siteHeaders });
-const headers = new Map(Object.entries(headersOf(siteHeaders, '/')));
-const handler: Handler = (request, response) => {
-  if (!inbox || !request.url!.startsWith('/api/')) return site(request, response);
-  response.setHeaders(headers);
-  inbox.handle(request, response);
-};
+const handler: Handler = handlerFor({ folder: 'dist', headers: siteHeaders });
 
-// This file runs in both threads. The inbox counts visitors in memory, so it has only one thread;
-// only Linux distributes a shared port evenly.
-const isShared = !inbox && process.platform === 'linux' && availableParallelism() > 1;
+// This file runs in both threads. Only Linux distributes a shared port evenly.
+const isShared = process.platform === 'linux' && availableParallelism() > 1;
 const limits = { resourceLimits: { maxYoungGenerationSizeMb: 2 } };
 const helper = isShared && isMainThread ? new Worker(new URL(import.meta.url), limits) : undefined;
 const server = createSiteServer(log === 'json' ? logRequests(handler, console.log) : handler);
@@ -73,8 +60,7 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   helper?.postMessage('stop');
-  const answered = stopCleanly(server);
-  await (inbox?.close(answered) ?? answered);
+  await stopCleanly(server);
 }
 
 if (isMainThread) {

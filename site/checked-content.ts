@@ -4,7 +4,6 @@ import {
   contentProblems,
   expiredDocuments,
   sharedDownloads,
-  staleShares,
   withoutConformance,
   withoutPrivacy,
 } from '../content/check-content.ts';
@@ -20,10 +19,8 @@ async function checkAll(load: Load, [first, ...others]: readonly string[], build
     const contents = [original, ...translations];
     const problems = contents.flatMap((content) => contentProblems(content, original));
     if (problems.length > 0) return problems;
-    // While a heading is being edited, its share picture may be out of date.
-    const stale = build ? contents.flatMap((content) => staleShares(content, original)) : [];
     if (build) for (const notice of notices(contents, build)) console.warn(notice);
-    return [...sharedDownloads(contents), ...stale];
+    return sharedDownloads(contents);
   } catch (error) {
     if (error instanceof UserError) return [error.message];
     throw error;

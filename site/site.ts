@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from 'vite';
@@ -11,7 +10,6 @@ import {
   siteHeaders,
   sourceHash,
 } from '../hosting/headers.ts';
-import type { HostFiles, Site } from '../hosting/served-files.ts';
 import { type Environment, INBOX_ENDPOINT, NO_INBOX, originNotice } from '../settings.ts';
 import { orExit, UserError } from '../user-error.ts';
 import { environmentOf, untranslated } from './company-imports.ts';
@@ -112,25 +110,11 @@ const OUTPUTS = ['dist', 'deploy'];
 /** Where both are built, while the previous ones are still served. */
 const BUILDING = '.building';
 
-/** The command line of a package that may be missing, and the thread that its store starts. */
-const INBOX = 'packages/inbox/src/cli.ts';
-const STORE = 'packages/inbox/src/sqlite-thread.ts';
-
-/** What hosts and web servers read besides, if the package that writes it is here. */
-const HOSTS = 'packages/hosts/src/host-files.ts';
-async function hostFiles(site: Site): Promise<ReturnType<HostFiles>> {
-  if (!existsSync(HOSTS)) return { dist: {}, deploy: {} };
-  const hosts: { hostFiles: HostFiles } = await import(pathToFileURL(HOSTS).href);
-  return hosts.hostFiles(site);
-}
-
 /** Writes every page as a complete document: at build time, or on request in development. */
 export function site(environment: Environment): Plugin {
   const { languages } = environment;
   const [first] = languages as [string];
-  const hasInbox = existsSync(INBOX);
-  const usesInbox = environment.formEndpoint === INBOX_ENDPOINT;
-  if (usesInbox && !hasInbox) {
+  if (environment.formEndpoint === INBOX_ENDPOINT) {
     console.error(NO_INBOX);
     process.exit(1);
   }
@@ -150,11 +134,7 @@ export function site(environment: Environment): Plugin {
             copyPublicDir: false,
             minify: false,
             rolldownOptions: {
-              ...(!hasInbox && { external: ['#inbox'] }),
-              input: {
-                server: 'server/start.ts',
-                ...(hasInbox && { inbox: INBOX, 'sqlite-thread': STORE }),
-              },
+              input: { server: 'server/start.ts' },
               output: { minify: false, chunkFileNames: '[name]-[hash].js' },
             },
           },
@@ -206,17 +186,8 @@ export function site(environment: Environment): Plugin {
       }
       await writeFiles(out, rendering.companionFiles(environment));
       const headers = siteHeaders(settings);
-      const { dist, deploy } = await hostFiles({
-        headers,
-        pages: rendering.languages.flatMap(({ paths }) => Object.values(paths)),
-        folders: builds.map(({ rendering }) => rendering.paths.home).filter((home) => home !== '/'),
-        hashed: (await readdir(join(out, 'static'))).sort().map((name) => `/static/${name}`),
-        hasInbox: usesInbox,
-      });
-      await writeFiles(out, dist);
       await writeFiles(join(BUILDING, 'deploy'), {
         'headers.json': JSON.stringify(headers, null, 2),
-        ...deploy,
       });
       await compressFolder(out);
       for (const folder of OUTPUTS) moveFolder(join(BUILDING, folder), folder);

@@ -3,8 +3,6 @@ import { sections } from '#company/sections.ts';
 import type { Head, PageName, Sections } from '#shapes';
 import { paths } from '#words/paths.ts';
 
-// What the specs in Chromium and the scenarios in the other engines both expect.
-
 export const pageNames = Object.keys(paths) as PageName[];
 
 /** The title and description of each page. */
@@ -36,13 +34,3 @@ export const contactValues = {
 
 /** Longer than any word of ours, but shorter than some compounds in other languages. */
 export const LONG_WORD = 'Kühlkettenüberwachungsverantwortlichkeit';
-
-/** Runs in the page. A page with a request in progress is not cached when it is left. */
-export const isQuiet = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')) &&
-  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-  [...document.querySelectorAll('video')].every(
-    ({ networkState, readyState }) =>
-      networkState === HTMLMediaElement.NETWORK_IDLE &&
-      readyState === HTMLMediaElement.HAVE_ENOUGH_DATA,
-  );

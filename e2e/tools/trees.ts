@@ -12,7 +12,7 @@ import { paths } from '#words/paths.ts';
 import { sampleTrip } from '#words/sample-trip.ts';
 import { approach, services as strategies } from '#words/strategy.ts';
 import { newestFirst } from '../../src/pages/added/news-entries.ts';
-import type { Driver } from '../engines/driver.ts';
+import type { Driver } from './driver.ts';
 import { contactValues, heads, NARROW, pageNames } from './expectations.ts';
 
 // What assistive technology gets: roles, names and states, read from the words of the company.

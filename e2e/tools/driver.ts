@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The few actions of a visitor, in any engine. Selectors are CSS. */
+/** The few actions of a visitor. Selectors are CSS. */
 export type Driver = {
   goto: (address: string) => Promise<void>;
   back: () => Promise<void>;
@@ -17,26 +17,7 @@ export type Driver = {
   ) => Promise<Awaited<Result>>;
 };
 
-/** What only engines that Playwright does not drive need: it gives the whole tree. */
-export type EngineDriver = Driver & {
-  /** The elements that assistive technology gets by this role, and name, inside of another. */
-  named: (role: string, name?: string, within?: unknown) => Promise<unknown[]>;
-};
-
-export type Engine = {
-  name: string;
-  /** The engine's path, installed first where possible. */
-  find: () => string | undefined;
-  /** A new visitor, with or without JavaScript, who leaves when `visit` is done. */
-  open: (
-    options: { scripts: boolean },
-    visit: (driver: EngineDriver) => Promise<void>,
-  ) => Promise<void>;
-  /** Whether its driver notices a page that comes back from the browser's cache. */
-  canReturn: boolean;
-};
-
-/** Chromium, driven by Playwright, doing what the other engines do. */
+/** Chromium, driven by Playwright. */
 export const drive = (page: Page): Driver => ({
   goto: async (address) => void (await page.goto(address)),
   back: async () => void (await page.goBack()),

@@ -1,2 +1,0 @@
-/** Spanish at the site's root, English below /en. */
-export const languages = ['es', 'en'];
