@@ -41,7 +41,7 @@ const files = execFileSync('git', 'ls-files -co --exclude-standard *.ts *.tsx *.
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => existsSync(file));
+  .filter((file) => !file.startsWith('next/') && existsSync(file));
 
 function targetOf(file: string, specifier: string) {
   if (specifier === '#shapes') return 'content/shapes.ts';

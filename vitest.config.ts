@@ -8,7 +8,7 @@ import { companyImports } from './site/company-imports.ts';
 const { REPORT } = process.env;
 /** For tests that start the built server. */
 const globalSetup = 'e2e/tools/project.ts';
-const exclude = ['**/node_modules/**'];
+const exclude = ['**/node_modules/**', 'next/**'];
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
   test: { name, include, ...more },

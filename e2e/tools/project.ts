@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPANY, languages } from '../../content/company-folder.ts';
 
-const LEFT_OUT = ['.building', '.git', 'dist', 'deploy', 'data', 'test-results', 'node_modules'];
+const LEFT_OUT = [
+  '.building',
+  '.git',
+  'dist',
+  'deploy',
+  'data',
+  'test-results',
+  'node_modules',
+  'next',
+];
 const PUBLIC = `${COMPANY}/public`;
 
 /** The flags for Node where it runs a source that reads the company. */
