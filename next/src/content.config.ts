@@ -1,28 +1,29 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { COMPANY } from './content/company.ts';
-import { type Name, schemas } from './content/schema.ts';
+import type { z } from 'astro/zod';
+import { COMPANY, languages } from './content/company.ts';
+import { FOLDERS, type Name, schemas, type Words } from './content/schema.ts';
 
 /** A file a language: `home` holds en/home.yaml and es/home.yaml, as `en` and `es`. */
 const inEachLanguage = <N extends Name>(name: N) =>
-  defineCollection({
+  defineCollection<z.ZodType<Words[N]>>({
     loader: glob({
       base: COMPANY,
-      pattern: `*/${name}.yaml`,
+      pattern: languages.map((folder) => `${folder}/${name}.yaml`),
       generateId: ({ entry }) => entry.split('/')[0]!,
     }),
-    schema: ({ image }) => schemas(image)[name],
+    schema: ({ image }) => schemas(image)[name] as never,
   });
 
 /** Many files a language: `roles` holds en/roles/freight-forwarder.md, as `en/freight-forwarder`. */
-const folderInEachLanguage = <N extends Name>(name: N) =>
-  defineCollection({
+const folderInEachLanguage = <N extends keyof typeof FOLDERS>(name: N) =>
+  defineCollection<z.ZodType<Words[N]>>({
     loader: glob({
       base: COMPANY,
-      pattern: `*/${name}/*.{yaml,md}`,
-      generateId: ({ entry }) => entry.replace(`/${name}/`, '/').replace(/\.\w+$/, ''),
+      pattern: languages.map((folder) => `${folder}/${FOLDERS[name]}/*.{yaml,md}`),
+      generateId: ({ entry }) => entry.replace(/\/.*\//, '/').replace(/\.\w+$/, ''),
     }),
-    schema: ({ image }) => schemas(image)[name],
+    schema: ({ image }) => schemas(image)[name] as never,
   });
 
 export const collections = {
@@ -34,5 +35,8 @@ export const collections = {
   career: inEachLanguage('career'),
   roles: folderInEachLanguage('roles'),
   contact: inEachLanguage('contact'),
+  news: inEachLanguage('news'),
+  'news-entries': folderInEachLanguage('news-entries'),
+  pages: folderInEachLanguage('pages'),
   'not-found': inEachLanguage('not-found'),
 };

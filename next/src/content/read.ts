@@ -2,13 +2,38 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry } fro
 import { company, languages } from './company.ts';
 import { PAGES, type Words } from './schema.ts';
 
-/** Where every page of a language is, by the page's name. */
-async function pathsOf(language: string) {
-  const paths = PAGES.map(async (name) => [name, (await find(name, language)).path] as const);
-  return Object.fromEntries(await Promise.all(paths)) as Paths;
+/** Paths by the page's name: `about`, `news`, `career/driver`, and `privacy` for a further page. */
+type Paths = Partial<Record<string, string>>;
+
+/** Folders whose files have pages of their own, and the page that lists them. */
+const LISTS = { roles: 'career', 'news-entries': 'news' } as const;
+
+/** The files of a folder. `slug` is the file's name. */
+async function filesOf<N extends CollectionKey>(name: N, language: string) {
+  const entries = await getCollection(name, ({ id }) => id.startsWith(`${language}/`));
+  return entries.map((entry) => ({ entry, slug: entry.id.slice(language.length + 1) }));
 }
 
-type Paths = Record<(typeof PAGES)[number], string> & Partial<Record<string, string>>;
+/** Where the pages are that are written in a language. */
+export async function pagesOf(language: string): Promise<Paths> {
+  const names = [...PAGES, 'news'] as const;
+  const listed = await Promise.all(names.map((name) => getEntry(name, language)));
+  const paths: Paths = Object.fromEntries(
+    listed.flatMap((entry, index) => (entry ? [[names[index]!, entry.data.path]] : [])),
+  );
+  for (const { entry, slug } of await filesOf('pages', language)) paths[slug] = entry.data.path;
+  for (const [folder, list] of Object.entries(LISTS) as [keyof typeof LISTS, string][])
+    for (const { entry, slug } of await filesOf(folder, language))
+      if (folder === 'news-entries' || 'details' in entry.data)
+        paths[`${list}/${slug}`] = `${paths[list]}/${slug}`;
+  return paths;
+}
+
+/** Where links lead: a page that a language lacks is shown in the first one. */
+async function pathsOf(language: string) {
+  return { ...(await pagesOf(languages[0]!)), ...(await pagesOf(language)) } as Paths &
+    Record<(typeof PAGES)[number], string>;
+}
 
 /** The language's own file, else the first language's. */
 async function find<N extends CollectionKey>(name: N, language: string) {
@@ -33,23 +58,39 @@ export async function read<N extends CollectionKey & keyof Words>(name: N, langu
   return linked(await find(name, language), await pathsOf(language)) as Words[N];
 }
 
-/** What the files of a folder say, such as the open roles. */
-export async function readAll<N extends CollectionKey & keyof Words>(name: N, language: string) {
-  const entries = await getCollection(name, ({ id }) => id.startsWith(`${language}/`));
-  return entries.map(({ data }) => data as Words[N]);
+/** What the files of a folder say, and where their pages are. */
+export async function readAll<N extends 'roles' | 'news-entries' | 'pages'>(
+  name: N,
+  language: string,
+) {
+  const [own, paths] = [await pagesOf(language), await pathsOf(language)];
+  return (await filesOf(name, language)).map(({ entry, slug }) => {
+    const page = name === 'pages' ? slug : `${LISTS[name as keyof typeof LISTS]}/${slug}`;
+    return { ...linked(entry.data as Words[N], paths), entry, page, path: own[page] };
+  });
 }
+
+/** By their number. */
+export const readRoles = async (language: string) =>
+  (await readAll('roles', language)).sort((one, other) => one.number - other.number);
+
+/** The newest first. */
+export const readNews = async (language: string) =>
+  (await readAll('news-entries', language)).sort((one, other) =>
+    other.date.localeCompare(one.date),
+  );
 
 /** What every page shows around its own words. */
 export async function readFrame(language: string) {
-  const words = await read('frame', language);
   return {
     company,
-    words,
+    words: await read('frame', language),
+    verify: (await read('contact', language)).verify,
     paths: await pathsOf(language),
     languages: await Promise.all(
       languages.map(async (folder) => ({
         ...(await find('frame', folder)).language,
-        paths: await pathsOf(folder),
+        paths: await pagesOf(folder),
       })),
     ),
   };
@@ -58,10 +99,20 @@ export async function readFrame(language: string) {
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
 
 /** The routes of a page, one a language: `[...home].astro` is at `/` and `/es`. */
-export const routesOf = (name: (typeof PAGES)[number]) =>
-  Promise.all(
-    languages.map(async (language) => ({
-      params: { [name]: (await pathsOf(language))[name].slice(1) || undefined },
-      props: { language },
-    })),
+export async function routesOf(name: (typeof PAGES)[number] | 'news') {
+  const routes = languages.map(async (language) => {
+    const path = (await pagesOf(language))[name];
+    return path ? [{ params: { [name]: path.slice(1) || undefined }, props: { language } }] : [];
+  });
+  return (await Promise.all(routes)).flat();
+}
+
+/** The routes of a folder's files that have pages of their own, in every language. */
+export async function routesOfAll<N extends keyof typeof LISTS | 'pages'>(name: N, param: string) {
+  const routes = languages.map(async (language) =>
+    (await readAll(name, language)).flatMap((words) =>
+      words.path ? [{ params: { [param]: words.path.slice(1) }, props: { language, words } }] : [],
+    ),
   );
+  return (await Promise.all(routes)).flat();
+}

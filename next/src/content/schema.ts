@@ -1,297 +1,465 @@
-/** What a company may say, file by file. The build checks it; the CMS's forms are made from it. */
+/**
+ * What a company may say, file by file. The build checks it (check.ts), and the forms of the CMS
+ * are made from it: a field is called by its name, or by its `label`. What is `same` in every
+ * language is written once; a field that may be left out is `optional`.
+ */
 import { z } from 'astro/zod';
 import { EMAIL_PATTERN } from '../forms/patterns.ts';
 
+/** The pages that every company has. */
 export const PAGES = ['home', 'about', 'strategy', 'career', 'contact'] as const;
+/** Names of many files a language, and their folder. Every other name is one file: `home.yaml`. */
+export const FOLDERS = { roles: 'roles', 'news-entries': 'news', pages: 'pages' } as const;
 /** By key, as in the drawings of src/ui/Icon.tsx. */
 export const NETWORKS = { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' };
 export const SERVICE_ICONS = ['express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'] as const;
+/** What applicants ask first about a role. */
+export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
+
+/** Strict: a misspelt field that may be left out must not pass. */
+const object = z.strictObject;
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
+const called = <Field extends z.ZodType>(label: string, field: Field) => field.meta({ label });
+const like = (pattern: RegExp, what: string, example: string) =>
+  z.string().regex(pattern, `This is no ${what}. Write it as ${example}.`).meta({ same: true });
 
 const line = z.string().trim().min(1, 'It is empty. Write something, or take the field out.');
 const text = line.meta({ widget: 'text' });
-const email = z
-  .string()
-  .regex(
-    new RegExp(`^(?:${EMAIL_PATTERN})$`),
-    'This is no e-mail address. Write it as name@company.example.',
-  )
-  .meta({ same: true });
-const phone = z
-  .string()
-  .regex(/^\+[1-9]( ?\d){6,14}$/, 'This is no international number. Write it as +44 7700 900142.')
-  .meta({ same: true });
-const clock = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is no time of day. Write it as 05:00.')
-  .meta({ same: true });
+const name = line.meta({ same: true });
 const number = z.number().meta({ same: true });
-/** A page of ours by its name, or an address. The path follows from the language. */
-const href = z
-  .string()
-  .refine((to) => (PAGES as readonly string[]).includes(to) || /^(https:\/\/|mailto:|#)/.test(to), {
-    message: `This leads nowhere. Name a page (${PAGES.join(', ')}) or write an address with https://.`,
-  })
-  .meta({ label: 'Leads to', same: true });
-const link = z.strictObject({ label: line, href }).meta({ label: 'Link' });
-const path = z
-  .string()
-  .regex(
-    /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
-    'This is no address of a page. Write it as /about-us.',
-  );
+const email = called(
+  'E-mail',
+  like(new RegExp(`^(?:${EMAIL_PATTERN})$`), 'e-mail address', 'name@company.example'),
+);
+const phone = like(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+44 7700 900142');
+const clock = like(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
+const offset = like(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
+const language = like(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'code of a language', 'es or pt-BR');
+/** YAML reads a date without quotes as a date, and the CMS writes none. */
+const date = z.preprocess(
+  (value) => (value instanceof Date ? value.toJSON().slice(0, 10) : value),
+  z.string().check(z.iso.date('This is no date. Write it as 2026-03-12.')).meta({ same: true }),
+);
+const web = called(
+  'Leads to',
+  like(/^https:\/\/[^\s.]+\.\S+$/, 'full address', 'https://company.example'),
+);
+const path = like(
+  /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
+  'address of a page',
+  '/about-us',
+).meta({ label: 'Address of the page', hint: 'Such as /about-us.', same: false });
+/** A page by its name (its address follows from the language), an address, or `#` for none yet. */
+const href = like(
+  /^(#|[a-z0-9-]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
+  'page or address',
+  'about, or as https://company.example',
+).meta({ label: 'Leads to', widget: 'link' });
+const link = object({ label: line, href });
+const button = called('Button', link);
+const buttons = z.tuple([called('First button', link), called('Second button', link)]);
+const alt = z.string().default('').meta({
+  label: 'What it shows, for those who do not see it',
+  hint: 'Empty if it only decorates.',
+});
+/** The horizontal position in a picture that no window may crop. */
+const focus = z.enum(['10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%']);
+
 const head = {
   path,
-  title: line.meta({ label: 'Title in search results' }),
-  description: text.meta({ label: 'Description in search results' }),
+  title: called('Title in search results', line),
+  description: called('Description in search results', text),
 };
-const block = z.strictObject({ heading: line, text });
-const steps = z.strictObject({ heading: line, text, steps: z.array(block) });
-const closing = z.strictObject({ text, action: link }).optional();
-const delivery = { sending: line, notSent: text, retry: line, address: email, sent: text };
-const alt = z.string().default('').meta({ label: 'What it shows, for those who do not see it' });
-const focus = z
-  .enum(['10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%'])
-  .optional()
-  .meta({ same: true });
-const font = z.strictObject({ family: line, file: line, weights: line });
-const source = z.strictObject({ label: line, href: z.url() });
+const block = object({ heading: line, text });
+const page = { ...head, intro: block };
+const steps = object({ heading: line, text, steps: list(block) });
+const closing = called('Last words of the page', object({ text, action: button }).optional());
+const lede = called('First words', text);
+const retry = called('Button to try again', line);
+const delivery = { sending: line, notSent: text, retry, address: email, sent: text };
+const withoutScripts = called('Without JavaScript', text);
+
+const woff2 = like(/^[\w.-]+\.woff2$/, 'woff2 file', 'figtree.woff2');
+const letters = like(
+  /^U\+[\dA-F]+(-[\dA-F]+)?(, ?U\+[\dA-F]+(-[\dA-F]+)?)*$/,
+  'list of letters',
+  'U+A2-A8,U+20AC',
+);
+const font = object({
+  family: line,
+  file: woff2,
+  weights: like(/^\d{3}( \d{3})?$/, 'range of weights', '400 600'),
+  more: called('Letters that few pages show', object({ file: woff2, letters }).optional()),
+});
+
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const trip = object({
+  caption: line,
+  summary: line,
+  date,
+  startsAt: clock,
+  offset: called('Offset from universal time', offset),
+  hours: number,
+  setPoint: number,
+  allowed: object({ label: line, from: number, to: number }).refine(
+    ({ from, to }) => from < to,
+    'It runs downwards. Write the lower temperature first.',
+  ),
+  doors: called('Door openings', z.array(object({ at: clock, minutes: number }))),
+  labels: object({
+    time: line,
+    setPoint: line,
+    supply: line,
+    return: line,
+    doors: line,
+    open: line,
+    peak: line,
+    to: line,
+    closed: line,
+    opened: line,
+    explore: line,
+    hint: line,
+  }),
+  statistics: object({ heading: line, lowest: line, highest: line, mean: line, outside: line }),
+  table: called('Opens the table', line),
+  download: object({
+    label: line,
+    file: like(/^\/[a-z0-9/-]+\.csv$/, 'address of a table', '/sample-trip.csv'),
+  }),
+}).refine(
+  // A trip may pass midnight: a door before its start opens on the next day.
+  ({ startsAt, hours, doors }) =>
+    doors.every(({ at, minutes: open }) => {
+      const after = (minutes(at) - minutes(startsAt) + 24 * 60) % (24 * 60);
+      return after + open <= hours * 60;
+    }),
+  { path: ['doors'], message: 'One is open after the trip ends. Open it earlier, or add hours.' },
+);
+
+const industry = object({
+  heading: line,
+  text,
+  caption: called('What the table is called', line),
+  corner: called('Corner of the table', line),
+  bands: list(object({ temperature: line, name: line })),
+  sectors: list(
+    object({
+      name: line,
+      goods: z.array(object({ band: line, goods: list(line) })),
+      sources: list(object({ label: name, href: web })).optional(),
+    }).refine(({ goods, sources }) => goods.length === 0 || sources, {
+      path: ['sources'],
+      message: 'It is missing. Say where the temperatures of these goods are written down.',
+    }),
+  ),
+  elsewhere: called('What no band suits', object({ text, action: link }).optional()),
+  sources: called('Stands before the sources', line),
+  decides: called('What decides in the end', line),
+  finder: called(
+    'Product finder',
+    object({
+      heading: line,
+      ask: called('Link that asks', line),
+      message: called('Begins the message', line),
+    }).optional(),
+  ),
+}).superRefine(({ bands, sectors }, { addIssue }) => {
+  const names = bands.map(({ name }) => name);
+  for (const [sector, { goods }] of sectors.entries())
+    for (const [entry, { band }] of goods.entries())
+      if (!names.includes(band))
+        addIssue({
+          code: 'custom',
+          path: ['sectors', sector, 'goods', entry, 'band'],
+          message: `There is no such band. Write one of: ${names.join(', ')}.`,
+        });
+});
+
+const pay = object({
+  from: number,
+  to: number,
+  currency: like(/^[A-Z]{3}$/, 'currency', 'EUR'),
+  per: z.enum(['hour', 'day', 'week', 'month', 'year']).meta({ same: true }),
+}).refine(({ from, to }) => from <= to, 'It runs downwards. Write the lower amount first.');
+
+const EMPLOYMENT = [
+  'FULL_TIME',
+  'PART_TIME',
+  'CONTRACTOR',
+  'TEMPORARY',
+  'INTERN',
+  'OTHER',
+] as const;
+/** What search engines ask about a role. */
+const details = object({
+  location: object({
+    name,
+    locality: called('Town', name),
+    region: name.optional(),
+    country: like(/^[A-Z]{2}$/, 'code of a country', 'CL'),
+  }),
+  datePosted: date,
+  validThrough: date.optional(),
+  employmentType: z.enum(EMPLOYMENT).meta({ label: 'Employment', same: true }),
+  duties: list(line).optional(),
+  requirements: list(line).optional(),
+});
+
+const verify = object({
+  heading: line,
+  text,
+  labels: object({ legalName: line, domains: line, phones: line }),
+  legalName: name,
+  registrations: list(object({ scheme: line, value: name, href: web.optional() })),
+  domains: list(like(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'domain', 'company.example')),
+  phones: list(phone).optional(),
+});
+
+const part = <Type extends string, F extends z.ZodRawShape>(type: Type, label: string, fields: F) =>
+  called(label, object({ type: z.literal(type), ...fields }));
+/** Of a further page. Its type decides what it has. */
+const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
+  z.discriminatedUnion('type', [
+    part('text', 'Text', { heading: line, paragraphs: list(text) }),
+    part('steps', 'Steps', steps.shape),
+    part('list', 'List', {
+      heading: line,
+      text: text.optional(),
+      entries: list(object({ term: line, description: text })),
+    }),
+    part('picture', 'Picture beside words', {
+      heading: line,
+      text,
+      picture,
+      action: button.optional(),
+    }),
+    part('action', 'Button', { text: line, action: button }),
+  ]);
 
 export const schemas = <Image extends z.ZodType>(image: () => Image) => {
   const file = image().meta({ widget: 'image', same: true });
-  const picture = z.strictObject({ file, alt, focus }).meta({ label: 'Picture' });
-  const film = z
-    .strictObject({ name: line.meta({ widget: 'hidden' }), wide: file, tall: file, alt })
-    .meta({ label: 'Film' });
+  const picture = object({
+    file,
+    alt,
+    focus: focus.optional().meta({ label: 'Never cropped, from the left', same: true }),
+  });
+  const film = object({
+    name: line.meta({ widget: 'hidden' }),
+    wide: called('First frame on wide windows', file),
+    tall: called('First frame on phones', file),
+    alt,
+    withoutVideo: z.boolean().optional().meta({ label: 'Only the first frame', same: true }),
+  });
   return {
-    company: z
-      .strictObject({
+    company: object({
+      name,
+      shortName: name,
+      languages: list(language),
+      emails: object({ general: email, dispatch: email, security: email }),
+      phones: object({ dispatch: phone }).optional(),
+      social: z.array(
+        object({ network: z.enum(Object.keys(NETWORKS) as [Network, ...Network[]]), href: web }),
+      ),
+      fonts: object({ display: font, text: font }),
+      redirects: called(
+        'Old addresses',
+        list(
+          object({
+            from: like(/^\/\S+$/, 'address of an old page', '/old-page'),
+            to: like(/^(\/|https:\/\/)\S*$/, 'address', '/about'),
+          }),
+        ).optional(),
+      ),
+    }).meta({ label: 'Company' }),
+    frame: object({
+      language: object({
+        code: language,
         name: line,
-        shortName: line,
-        languages: z.array(line),
-        emails: z.strictObject({ general: email, dispatch: email, security: email }),
-        phones: z.strictObject({ dispatch: phone }).optional(),
-        social: z.array(
-          z.strictObject({
-            network: z.enum(Object.keys(NETWORKS) as [Network, ...Network[]]),
-            href: z.url(),
+        direction: z.enum(['ltr', 'rtl']),
+        openGraph: called(
+          'Code in shared links',
+          like(/^[a-z]{2}_[A-Z]{2}$/, 'language and region', 'en_US'),
+        ),
+        switch: called('What the links between languages are called', line),
+      }),
+      tagline: line,
+      summary: text,
+      note: line.optional(),
+      social: line.meta({ label: 'Social links', hint: '{company} and {network} are filled in.' }),
+      navigation: called('Header links', list(link)),
+      skip: called('Link past the header', line),
+      mainNavigation: called('What the header links are called', line),
+      menu: object({ name: line, open: line, close: line }),
+      footer: object({
+        columns: list(object({ heading: line, links: list(link) })),
+        contactHeading: line,
+        privacy: line,
+      }),
+      phone: object({ text: called('Link that texts the number', line) }).optional(),
+      video: object({ pause: line, play: line }),
+      notLoaded: called('Where a part of a page did not load', object({ text, retry })),
+    }).meta({ label: 'Header and footer' }),
+    home: object({
+      ...head,
+      hero: object({
+        heading: line,
+        subheading: line,
+        actions: called('Buttons', buttons),
+        learnMoreAbout: called('Follows the first button for screen readers', line),
+        line,
+        film,
+      }),
+      services: object({ heading: line, text, action: button, reach: list(block) }),
+      responsible: object({ heading: line, text, rules: list(block), picture }),
+      realTime: object({
+        heading: line,
+        text,
+        limits: called('What the sensors do not prove', text),
+      }),
+      careers: object({ heading: line, text, action: button, picture }),
+    }).meta({ label: 'Home' }),
+    trip: called('Sample trip', trip),
+    about: object({
+      ...page,
+      method: steps,
+      promises: steps,
+      industry,
+      leadership: object({
+        heading: line,
+        text,
+        action: button.optional(),
+        people: list(object({ name, position: line, email, portrait: file.optional() })),
+      }).optional(),
+      closing,
+    }).meta({ label: 'About' }),
+    strategy: object({
+      ...page,
+      film,
+      approach: object({ heading: line, lede, text }),
+      services: object({
+        heading: line,
+        cards: list(
+          object({
+            icon: z.enum(SERVICE_ICONS).meta({ same: true }),
+            heading: line,
+            text,
+            contact: z.enum(['dispatch']).optional().meta({ label: 'Whom to reach', same: true }),
           }),
         ),
-        fonts: z.strictObject({ display: font, text: font }),
-        redirects: z.record(z.string(), z.string()).optional(),
-      })
-      .meta({ label: 'Company' }),
-    frame: z
-      .strictObject({
-        language: z.strictObject({
-          code: line,
-          name: line,
-          direction: z.enum(['ltr', 'rtl']),
-          openGraph: line,
-          switch: line,
+      }),
+      closing,
+    }).meta({ label: 'Strategy' }),
+    career: object({
+      ...page,
+      working: object({ heading: line, lede, text, picture }),
+      blocks: list(block),
+      roles: object({ heading: line, text, apply: line }).optional(),
+      rolePage: object({
+        back: called('Link to all roles', line),
+        labels: object({
+          location: line,
+          duty: line,
+          requirement: line,
+          pay: line.optional(),
+          schedule: line.optional(),
+          licence: line.optional(),
+          homeTime: line.optional(),
         }),
-        tagline: line,
-        summary: text,
-        note: line.optional(),
-        social: line,
-        navigation: z.array(link).meta({ label: 'Header links' }),
-        skip: line,
-        mainNavigation: line,
-        menu: z.strictObject({ name: line, open: line, close: line }),
-        footer: z.strictObject({
-          columns: z.array(z.strictObject({ heading: line, links: z.array(link) })),
-          contactHeading: line,
-          privacy: line,
-        }),
-        phone: z.strictObject({ text: line }).optional(),
-        video: z.strictObject({ pause: line, play: line }),
-      })
-      .meta({ label: 'Header and footer' }),
-    home: z
-      .strictObject({
-        ...head,
-        hero: z.strictObject({
-          heading: line,
-          subheading: line,
-          actions: z.tuple([link, link]),
-          learnMoreAbout: line.meta({ label: 'Follows the first button for screen readers' }),
-          line,
-          film,
-        }),
-        services: z.strictObject({ heading: line, text, action: link, reach: z.array(block) }),
-        responsible: z.strictObject({ heading: line, text, rules: z.array(block), picture }),
-        realTime: z.strictObject({
-          heading: line,
-          text,
-          limits: text.meta({ label: 'What the sensors do not prove' }),
-        }),
-        careers: z.strictObject({ heading: line, text, action: link, picture }),
-      })
-      .meta({ label: 'Home' }),
-    trip: z
-      .strictObject({
-        caption: line,
-        summary: line,
-        date: z.iso.date(),
-        startsAt: clock,
-        offset: line,
-        hours: number,
-        setPoint: number,
-        allowed: z.strictObject({ label: line, from: number, to: number }),
-        doors: z.array(z.strictObject({ at: clock, minutes: number })),
-        labels: z.strictObject({
-          time: line,
-          setPoint: line,
-          supply: line,
-          return: line,
-          doors: line,
-          open: line,
-          peak: line,
-          to: line,
-          closed: line,
-          opened: line,
-          explore: line,
-          hint: line,
-        }),
-        statistics: z.strictObject({
-          heading: line,
-          lowest: line,
-          highest: line,
-          mean: line,
-          outside: line,
-        }),
-        table: line,
-        download: z.strictObject({ label: line, file: line }),
-      })
-      .meta({ label: 'Sample trip' }),
-    contact: z
-      .strictObject({
-        ...head,
-        intro: z.strictObject({ heading: line, text, delivered: line.optional() }),
-        addresses: z.strictObject({
-          heading: line,
-          list: z.array(z.strictObject({ label: line, email, phone: phone.optional() })),
-        }),
-        contactForm: z.strictObject({
-          name: line,
-          firstName: line,
-          lastName: line,
-          email: line,
-          message: line,
-          required: line,
-          brief: z.strictObject({ label: line, lines: z.array(line) }).optional(),
-          submit: line,
-          withoutScripts: text,
-        }),
-        contactDelivery: z.strictObject(delivery),
-        newsletter: z
-          .strictObject({
-            heading: line,
-            text,
-            email: line,
-            consent: line,
-            submit: line,
-            withoutScripts: text,
-          })
-          .optional(),
-        newsletterDelivery: z.strictObject({ ...delivery, unticked: text }).optional(),
-        formMessages: z.strictObject({
-          wrongEmail: line,
-          wrongReach: line,
-          missing: line,
-          tooLong: line,
-        }),
+      }).optional(),
+      application: object({
+        text,
+        name: line,
+        reach: called('E-mail or phone', line),
+        message: line,
+        submit: line,
+        close: line,
+        ...delivery,
+      }).optional(),
+      closing,
+    }).meta({ label: 'Career' }),
+    roles: object({
+      number,
+      title: line,
+      text,
+      pay: pay.optional(),
+      schedule: line.optional(),
+      licence: line.optional(),
+      homeTime: line.optional(),
+      details: called('A page of its own', details.optional()),
+    }).meta({ label: 'Roles' }),
+    contact: object({
+      ...head,
+      intro: object({
+        heading: line,
+        text,
+        delivered: called('Added where messages are delivered', line.optional()),
+      }),
+      addresses: object({
+        heading: line,
+        list: list(object({ label: line, email, phone: phone.optional() })),
+      }),
+      contactForm: object({
+        name: line,
+        firstName: line,
+        lastName: line,
+        email: line,
+        message: line,
+        required: line,
+        brief: object({ label: line, lines: list(line) }).optional(),
+        submit: line,
+        withoutScripts,
+      }),
+      contactDelivery: object(delivery),
+      newsletter: object({
+        heading: line,
+        text,
+        email: line,
+        consent: line,
+        submit: line,
+        withoutScripts,
+      }).optional(),
+      newsletterDelivery: object({
+        ...delivery,
+        unticked: called('If the box was not ticked', text),
+      }).optional(),
+      formMessages: object({
+        wrongEmail: line,
+        wrongReach: line,
+        missing: line,
+        tooLong: line.meta({ hint: '{limit} is filled in.' }),
+      }),
+      verify: called('Is it really us?', verify.optional()),
+    })
+      .refine(({ newsletter, newsletterDelivery }) => !newsletter || newsletterDelivery, {
+        path: ['newsletterDelivery'],
+        message: 'It is missing, though there is a newsletter. Say how it is delivered.',
       })
       .meta({ label: 'Contact' }),
-    strategy: z
-      .strictObject({
-        ...head,
-        intro: block,
-        film,
-        approach: z.strictObject({ heading: line, lede: text, text }),
-        services: z.strictObject({
-          heading: line,
-          cards: z.array(
-            z.strictObject({
-              icon: z.enum(SERVICE_ICONS).meta({ same: true }),
-              heading: line,
-              text,
-              contact: z.enum(['dispatch']).optional().meta({ same: true }),
-            }),
-          ),
-        }),
-        closing,
-      })
-      .meta({ label: 'Strategy' }),
-    about: z
-      .strictObject({
-        ...head,
-        intro: block,
-        method: steps,
-        promises: steps,
-        industry: z.strictObject({
-          heading: line,
-          text,
-          caption: line,
-          corner: line,
-          bands: z.array(z.strictObject({ temperature: line, name: line })),
-          sectors: z.array(
-            z.strictObject({
-              name: line,
-              goods: z.array(z.array(line)),
-              sources: z.array(source).optional(),
-            }),
-          ),
-          elsewhere: z.strictObject({ text, action: link }).optional(),
-          sources: line,
-          decides: line,
-          finder: z.strictObject({ heading: line, ask: line, message: line }).optional(),
-        }),
-        leadership: z
-          .strictObject({
-            heading: line,
-            text,
-            action: link.optional(),
-            people: z.array(
-              z.strictObject({ name: line, position: line, email, portrait: line.optional() }),
-            ),
-          })
-          .optional(),
-        closing,
-      })
-      .meta({ label: 'About' }),
-    career: z
-      .strictObject({
-        ...head,
-        intro: block,
-        working: z.strictObject({ heading: line, lede: text, text, picture }),
-        blocks: z.array(block),
-        roles: z.strictObject({ heading: line, text, apply: line }).optional(),
-        application: z
-          .strictObject({
-            text,
-            name: line,
-            reach: line,
-            message: line,
-            submit: line,
-            close: line,
-            ...delivery,
-          })
-          .optional(),
-        closing,
-      })
-      .meta({ label: 'Career' }),
-    roles: z.strictObject({ number, title: line, text }).meta({ label: 'Roles' }),
-    'not-found': z
-      .strictObject({
-        title: head.title,
-        description: head.description,
-        notFound: z.strictObject({ heading: line, text, actions: z.tuple([link, link]) }),
-      })
-      .meta({ label: 'Page not found' }),
+    news: object({
+      ...page,
+      home: called('On Home', object({ heading: line, action: line }).optional()),
+      feed: called('Link to the feed', line),
+      back: called('Link to all news', line),
+    }).meta({ label: 'News page' }),
+    'news-entries': called(
+      'News',
+      object({ date, heading: line, text, picture: picture.optional() }),
+    ),
+    /** Of sections in YAML, or of text in Markdown. */
+    pages: called(
+      'Further pages',
+      object({ ...page, sections: list(sectionWith(picture)).optional() }),
+    ),
+    'not-found': object({
+      title: head.title,
+      description: head.description,
+      notFound: object({ heading: line, text, actions: called('Buttons', buttons) }),
+    }).meta({ label: 'Page not found' }),
   };
 };
 
-export type Schemas = ReturnType<typeof schemas<z.ZodType<ImageMetadata>>>;
+type Schemas = ReturnType<typeof schemas<z.ZodType<ImageMetadata>>>;
 export type Name = keyof Schemas;
 export type Words = { [N in Name]: z.infer<Schemas[N]> };
 export type Network = keyof typeof NETWORKS;
@@ -301,3 +469,5 @@ export type Film = Words['home']['hero']['film'];
 export type Still = Words['home']['responsible']['picture'];
 export type SampleTrip = Words['trip'];
 export type Role = Words['roles'];
+export type Entry = Words['news-entries'];
+export type Section = NonNullable<Words['pages']['sections']>[number];

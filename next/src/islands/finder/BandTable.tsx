@@ -29,14 +29,12 @@ export function BandTable({ industry: { caption, corner, bands, sectors }, lit }
             <th scope="row" role="rowheader">
               {sector.name}
             </th>
-            {sector.goods.map((goods, band) => (
-              <td
-                key={bands[band]?.name}
-                role="cell"
-                data-band={bands[band]?.temperature}
-                data-dim={isDim(band)}
-              >
-                {goods.join(', ')}
+            {bands.map(({ temperature, name }, band) => (
+              <td key={name} role="cell" data-band={temperature} data-dim={isDim(band)}>
+                {sector.goods
+                  .filter((one) => one.band === name)
+                  .flatMap((one) => one.goods)
+                  .join(', ')}
               </td>
             ))}
           </tr>

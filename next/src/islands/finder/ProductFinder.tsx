@@ -15,7 +15,9 @@ type Props = {
 export function ProductFinder({ industry, contact, chosen, onChoose }: Props) {
   const { bands, sectors, finder } = industry;
   const products: Product[] = sectors.flatMap(({ goods }) =>
-    goods.flatMap((names, band) => names.map((name) => ({ name, band }))),
+    goods.flatMap(({ band, goods }) =>
+      goods.map((name) => ({ name, band: bands.findIndex(({ name }) => name === band) })),
+    ),
   );
   const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band]!.name}`;
   if (!finder) return null;

@@ -31,10 +31,8 @@ function Initials({ name }: { name: string }) {
   );
 }
 
-function Portrait({ portrait }: { portrait: string }) {
-  return (
-    <img src={`/media/portrait-${portrait}.svg`} alt="" width="240" height="240" loading="lazy" />
-  );
+function Portrait({ portrait }: { portrait: ImageMetadata }) {
+  return <img src={portrait.src} alt="" width="240" height="240" loading="lazy" />;
 }
 
 export function Leadership(words: NonNullable<Words['about']['leadership']>) {
