@@ -1,6 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { company, languages } from './company.ts';
-import { PAGES, type Words } from './schema.ts';
+import { existsSync } from 'node:fs';
+import { COMPANY, company, languages } from './company.ts';
+import { FOLDERS, PAGES, type Words } from './schema.ts';
 
 /** Paths by the page's name: `about`, `news`, `career/driver`, and `privacy` for a further page. */
 type Paths = Partial<Record<string, string>>;
@@ -8,8 +9,15 @@ type Paths = Partial<Record<string, string>>;
 /** Folders whose files have pages of their own, and the page that lists them. */
 const LISTS = { roles: 'career', 'news-entries': 'news' } as const;
 
+/** Astro warns of a file or a folder that it is asked for in vain. */
+const isWritten = (language: string, file: string) => existsSync(`${COMPANY}/${language}/${file}`);
+
+const fileOf = async <N extends CollectionKey>(name: N, language: string) =>
+  isWritten(language, `${name}.yaml`) ? await getEntry(name, language) : undefined;
+
 /** The files of a folder. `slug` is the file's name. */
-async function filesOf<N extends CollectionKey>(name: N, language: string) {
+async function filesOf<N extends keyof typeof FOLDERS>(name: N, language: string) {
+  if (!isWritten(language, FOLDERS[name])) return [];
   const entries = await getCollection(name, ({ id }) => id.startsWith(`${language}/`));
   return entries.map((entry) => ({ entry, slug: entry.id.slice(language.length + 1) }));
 }
@@ -17,14 +25,14 @@ async function filesOf<N extends CollectionKey>(name: N, language: string) {
 /** Where the pages are that are written in a language. */
 export async function pagesOf(language: string): Promise<Paths> {
   const names = [...PAGES, 'news'] as const;
-  const listed = await Promise.all(names.map((name) => getEntry(name, language)));
+  const listed = await Promise.all(names.map((name) => fileOf(name, language)));
   const paths: Paths = Object.fromEntries(
     listed.flatMap((entry, index) => (entry ? [[names[index]!, entry.data.path]] : [])),
   );
   for (const { entry, slug } of await filesOf('pages', language)) paths[slug] = entry.data.path;
   for (const [folder, list] of Object.entries(LISTS) as [keyof typeof LISTS, string][])
     for (const { entry, slug } of await filesOf(folder, language))
-      if (folder === 'news-entries' || 'details' in entry.data)
+      if (paths[list] && (folder === 'news-entries' || 'details' in entry.data))
         paths[`${list}/${slug}`] = `${paths[list]}/${slug}`;
   return paths;
 }
@@ -37,7 +45,7 @@ async function pathsOf(language: string) {
 
 /** The language's own file, else the first language's. */
 async function find<N extends CollectionKey>(name: N, language: string) {
-  const entry = (await getEntry(name, language)) ?? (await getEntry(name, languages[0]!));
+  const entry = (await fileOf(name, language)) ?? (await fileOf(name, languages[0]!));
   if (!entry) throw new Error(`${languages[0]}/${name}.yaml is missing.`);
   return entry.data as CollectionEntry<N>['data'];
 }
@@ -59,10 +67,7 @@ export async function read<N extends CollectionKey & keyof Words>(name: N, langu
 }
 
 /** What the files of a folder say, and where their pages are. */
-export async function readAll<N extends 'roles' | 'news-entries' | 'pages'>(
-  name: N,
-  language: string,
-) {
+export async function readAll<N extends keyof typeof FOLDERS>(name: N, language: string) {
   const [own, paths] = [await pagesOf(language), await pathsOf(language)];
   return (await filesOf(name, language)).map(({ entry, slug }) => {
     const page = name === 'pages' ? slug : `${LISTS[name as keyof typeof LISTS]}/${slug}`;
@@ -108,7 +113,7 @@ export async function routesOf(name: (typeof PAGES)[number] | 'news') {
 }
 
 /** The routes of a folder's files that have pages of their own, in every language. */
-export async function routesOfAll<N extends keyof typeof LISTS | 'pages'>(name: N, param: string) {
+export async function routesOfAll<N extends keyof typeof FOLDERS>(name: N, param: string) {
   const routes = languages.map(async (language) =>
     (await readAll(name, language)).flatMap((words) =>
       words.path ? [{ params: { [param]: words.path.slice(1) }, props: { language, words } }] : [],
