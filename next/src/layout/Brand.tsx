@@ -1,4 +1,5 @@
 import mark from '#company/mark.svg?raw';
+import { palette } from '../content/palette.ts';
 import type { Frame } from '../content/read.ts';
 import * as styles from './Brand.module.css';
 
@@ -16,11 +17,11 @@ export function Brand({ frame: { company, words, paths } }: { frame: Frame }) {
 
 const [, attributes = '', shapes = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(mark)!;
 const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
-/** The brand's colours turn with the colour scheme. Spike: the sample's two only. */
+/** Its two colours change with the background. An id that nothing refers to would repeat. */
 const painted = shapes
-  .replaceAll('#0a1b33', 'var(--color-text)')
-  .replaceAll('#c9711b', 'var(--color-held)')
-  .replace(/\s*id="[^"]*"/g, '');
+  .replaceAll(palette['polar-900']!, 'currentColor')
+  .replaceAll(palette['dawn-600']!, 'var(--color-held)')
+  .replace(/\sid="([^"]*)"/g, (found, id) => (shapes.includes(`#${id}`) ? found : ''));
 
 /** The company's own drawing: mark.svg. */
 export function Mark() {

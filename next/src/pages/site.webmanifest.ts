@@ -1,23 +1,23 @@
 import { company, languages } from '../content/company.ts';
-import { read } from '../content/read.ts';
+import { palette } from '../content/palette.ts';
+import { readFrame } from '../content/read.ts';
 
 export const GET = async () => {
-  const { name, shortName } = company;
-  const { summary } = await read('frame', languages[0]!);
-  const icon = (size: number, purpose = 'any', file = `/icon-${size}.png`) => ({
+  const { words, paths } = await readFrame(languages[0]!);
+  const icon = (size: number, more = {}, file = `/icon-${size}.png`) => ({
     src: file,
     sizes: `${size}x${size}`,
     type: 'image/png',
-    purpose,
+    ...more,
   });
   return Response.json({
-    name,
-    short_name: shortName,
-    description: summary,
-    start_url: '/',
+    name: company.name,
+    short_name: company.shortName,
+    description: words.summary,
+    start_url: paths.home,
     display: 'browser',
-    theme_color: '#0a1b33',
-    background_color: '#f5f8fb',
-    icons: [icon(192), icon(512), icon(512, 'maskable', '/icon-maskable-512.png')],
+    theme_color: palette['polar-900'],
+    background_color: palette['snow-50'],
+    icons: [icon(192), icon(512), icon(512, { purpose: 'maskable' }, '/icon-maskable-512.png')],
   });
 };
