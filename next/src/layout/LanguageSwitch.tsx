@@ -1,7 +1,10 @@
 import type { FrameProps } from './Frame.tsx';
 import * as styles from './LanguageSwitch.module.css';
 
-/** The same page in other languages. Not a landmark, as the header and the footer both have it. */
+/**
+ * The same page in other languages, else the page that lists it there. Not a landmark, as the
+ * header and the footer both have it.
+ */
 export function LanguageSwitch({ frame: { words, languages }, page }: FrameProps) {
   const others = languages.filter(({ code }) => code !== words.language.code);
   if (others.length === 0) return null;
@@ -9,7 +12,11 @@ export function LanguageSwitch({ frame: { words, languages }, page }: FrameProps
     <ul className={styles.languages} aria-label={words.language.switch}>
       {others.map(({ code, name, paths }) => (
         <li key={code}>
-          <a href={paths[page] ?? paths.home} lang={code} hrefLang={code}>
+          <a
+            href={paths[page] ?? paths[page.split('/')[0]!] ?? paths.home}
+            lang={code}
+            hrefLang={code}
+          >
             {name}
           </a>
         </li>

@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { APIRoute } from 'astro';
 import { COMPANY } from '../../content/company.ts';
 
 /** The company's films, as they are. */
 export const getStaticPaths = () =>
-  readdirSync(`${COMPANY}/films`).map((film) => ({ params: { film } }));
+  globSync(`${COMPANY}/films/*.mp4`).map((file) => ({ params: { film: basename(file) } }));
 
 export const GET: APIRoute = async ({ params }) =>
   new Response(await readFile(`${COMPANY}/films/${params.film}`), {

@@ -1,0 +1,92 @@
+/** What search engines read of a page: schema.org in JSON-LD. */
+import type { Frame } from '../content/read.ts';
+import type { Entry, Role } from '../content/schema.ts';
+
+const organizationId = (site: URL) => new URL('/#organization', site).href;
+
+function organization({ company, words, verify }: Frame, site: URL) {
+  // A bare link to a network's home page is no account of ours.
+  const accounts = company.social.filter(({ href }) => new URL(href).pathname !== '/');
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: company.name,
+    slogan: words.tagline,
+    description: words.summary,
+    url: new URL('/', site),
+    logo: new URL('/icon-512.png', site),
+    email: company.emails.general,
+    legalName: verify?.legalName,
+    identifier: verify?.registrations.map(({ scheme, value, href }) => ({
+      '@type': 'PropertyValue',
+      propertyID: scheme,
+      value,
+      url: href,
+    })),
+    contactPoint: company.phones && {
+      '@type': 'ContactPoint',
+      contactType: 'dispatch',
+      telephone: company.phones.dispatch.replaceAll(' ', ''),
+      email: company.emails.dispatch,
+    },
+    sameAs: accounts.length > 0 ? accounts.map(({ href }) => href) : undefined,
+  };
+}
+
+const webSite = ({ company, words, paths }: Frame, site: URL) => ({
+  '@type': 'WebSite',
+  '@id': new URL(`${paths.home}#website`, site),
+  name: company.name,
+  url: new URL(paths.home, site),
+  inLanguage: words.language.code,
+  publisher: { '@id': organizationId(site) },
+});
+
+type RoleEntry = Role & { entry: { rendered?: { html: string } } };
+
+/** Only the page of a single role has one, never the list of roles. */
+export function jobPosting({ title, pay, details, entry }: RoleEntry, site: URL) {
+  const { location, datePosted, validThrough, employmentType } = details!;
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: entry.rendered?.html,
+    datePosted,
+    validThrough,
+    employmentType,
+    baseSalary: pay && {
+      '@type': 'MonetaryAmount',
+      currency: pay.currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: pay.from,
+        maxValue: pay.to,
+        unitText: pay.per.toUpperCase(),
+      },
+    },
+    hiringOrganization: { '@id': organizationId(site) },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: location.locality,
+        addressRegion: location.region,
+        addressCountry: location.country,
+      },
+    },
+  };
+}
+
+export const newsArticle = ({ heading, date }: Entry, language: string, site: URL) => ({
+  '@type': 'NewsArticle',
+  headline: heading,
+  datePublished: date,
+  inLanguage: language,
+  publisher: { '@id': organizationId(site) },
+});
+
+/** The company, its site, and what a page is about. JSON leaves out what is undefined. */
+export const graphOf = (frame: Frame, site: URL, subject?: object) => ({
+  '@context': 'https://schema.org',
+  '@graph': [organization(frame, site), webSite(frame, site), subject].filter(Boolean),
+});

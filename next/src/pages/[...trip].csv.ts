@@ -1,0 +1,16 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { read } from '../content/read.ts';
+import { tripCsv } from '../islands/trip/trip-csv.ts';
+
+/** At the address that the words of a language name. */
+export const getStaticPaths = async () =>
+  (await getCollection('trip')).map(({ id: language, data: { download } }) => ({
+    params: { trip: download.file.slice(1, -'.csv'.length) },
+    props: { language },
+  }));
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
+  const { language } = await read('frame', props.language);
+  return new Response(tripCsv(await read('trip', props.language), language.code));
+};
