@@ -2,18 +2,26 @@ import type { Role, Words } from '../../content/schema.ts';
 import { Apply } from '../../islands/forms/Apply.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
+import { conditionsOf } from './conditions.ts';
 import * as styles from './OpenRoles.module.css';
 
-type Props = NonNullable<Words['career']['roles']> & { open: readonly Role[] };
+type Props = NonNullable<Words['career']['roles']> & {
+  open: readonly (Role & { path: string | undefined })[];
+  language: string;
+};
 
-export function OpenRoles({ heading, text, apply, open }: Props) {
+export function OpenRoles({ heading, text, apply, open, language }: Props) {
+  const conditions = (role: Role) => conditionsOf(role, language).map(({ words }) => words);
   return (
     <HeadedSection surface="tinted" heading={heading} lede={text}>
       <ol className={styles.roles}>
         {open.map((role) => (
           <li key={role.number}>
-            <h3>{role.title}</h3>
-            <SoftText>{role.text}</SoftText>
+            <h3>{role.path ? <a href={role.path}>{role.title}</a> : role.title}</h3>
+            <div>
+              <SoftText>{role.text}</SoftText>
+              {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}
+            </div>
             <Apply role={role.title} label={apply} isListed />
           </li>
         ))}

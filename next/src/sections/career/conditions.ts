@@ -1,0 +1,21 @@
+import { CONDITIONS, type Role } from '../../content/schema.ts';
+
+/** A pay range as a language writes it: `€2,400 – €2,900 / month`. */
+function payWords({ from, to, currency, per }: NonNullable<Role['pay']>, language: string) {
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const periods = new Intl.DisplayNames(language, { type: 'dateTimeField' });
+  // Intl would write a range from a number to itself as "about" that number.
+  const amount = from === to ? money.format(from) : money.formatRange(from, to);
+  return `${amount} / ${periods.of(per === 'week' ? 'weekOfYear' : per)}`;
+}
+
+/** What a role says of its pay, times and licence, by the name of the condition. */
+export const conditionsOf = (role: Role, language: string) =>
+  CONDITIONS.flatMap((name) => {
+    const words = name === 'pay' ? role.pay && payWords(role.pay, language) : role[name];
+    return words ? [{ name, words }] : [];
+  });
