@@ -1,0 +1,24 @@
+import type { Entry } from '../../content/schema.ts';
+import { Day } from '../../ui/Day.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
+import { HeadedSection } from '../../ui/Section.tsx';
+
+type Props = {
+  heading: string;
+  action: { label: string; href: string };
+  entries: readonly (Entry & { path: string | undefined })[];
+  language: string;
+};
+
+/** The newest three, as headlines alone: the page has to stay small. */
+export function Newest({ heading, action, entries, language }: Props) {
+  const items = entries.slice(0, 3).map(({ path, heading, date }) => ({
+    term: <a href={path}>{heading}</a>,
+    description: <Day date={date} language={language} />,
+  }));
+  return (
+    <HeadedSection surface="tinted" heading={heading} action={action}>
+      <RuledList items={items} />
+    </HeadedSection>
+  );
+}
