@@ -21,7 +21,12 @@ export function Section({ surface = 'plain', children }: SectionProps) {
   );
 }
 
-type Words = { heading?: string; lede?: string; text?: string; action?: Link | undefined };
+type Words = {
+  heading?: string;
+  lede?: string;
+  text?: string | undefined;
+  action?: Link | undefined;
+};
 type TitledProps = SectionProps & Words & { split?: Spans };
 
 const Words = ({ heading, lede, text, action }: Words) => (
