@@ -8,7 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './NavLinks.tsx';
 
 export function Footer({ frame, page }: FrameProps) {
-  const { company, words, paths } = frame;
+  const { company, words, verify, paths } = frame;
   const { columns, contactHeading, privacy } = words.footer;
   return (
     <footer className={styles.footer} data-theme="dark">
@@ -48,6 +48,14 @@ export function Footer({ frame, page }: FrameProps) {
         </div>
       </div>
       <div className={styles.end}>
+        {verify && (
+          <p>
+            {verify.legalName}
+            {verify.registrations.map(({ scheme, value }) => ` · ${scheme} ${value}`)}
+            {' · '}
+            <a href={paths.contact}>{verify.heading}</a>
+          </p>
+        )}
         <p>
           © <span data-year="">{new Date().getUTCFullYear()}</span> {company.name}. {words.note}
         </p>

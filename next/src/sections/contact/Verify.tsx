@@ -1,16 +1,17 @@
-import { frame } from '#words/frame.ts';
-import { verify } from '#words/verify.ts';
+import type { Words } from '../../content/schema.ts';
 import { PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
 import { TitledSection } from '../../ui/Section.tsx';
 
+type Props = {
+  verify: NonNullable<Words['contact']['verify']>;
+  phone: Words['frame']['phone'];
+};
+
 /** Our legal identity, which addresses are ours, and how to check a caller. */
-export function Verify() {
-  if (!verify) return null;
+export function Verify({ verify, phone }: Props) {
   const { heading, text, labels, legalName, registrations, domains, phones = [] } = verify;
-  const numbers = phones.map((number) => (
-    <PhoneLinks key={number} number={number} words={frame.phone} />
-  ));
+  const numbers = phones.map((number) => <PhoneLinks key={number} number={number} words={phone} />);
   const items = [
     { term: labels.legalName, description: legalName },
     ...registrations.map(({ scheme, value, href }) => ({
