@@ -126,7 +126,7 @@ const trip = object({
   ({ startsAt, hours, doors }) =>
     doors.every(({ at, minutes: open }) => {
       const after = (minutes(at) - minutes(startsAt) + 24 * 60) % (24 * 60);
-      return after + open <= hours * 60;
+      return !(after + open > hours * 60);
     }),
   { path: ['doors'], message: 'One is open after the trip ends. Open it earlier, or add hours.' },
 );
