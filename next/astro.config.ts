@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
+import { contentCheck } from './integrations/content-check.ts';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
 import { COMPANY, company } from './src/content/company.ts';
@@ -24,7 +25,12 @@ export default defineConfig({
   trailingSlash: 'never',
   publicDir: `${COMPANY}/public`,
   build: { format: 'file', assets: 'static', inlineStylesheets: 'always' },
-  integrations: [react(), intent(), finish({ endpoint: process.env.FORM_ENDPOINT })],
+  integrations: [
+    contentCheck(),
+    react(),
+    intent(),
+    finish({ endpoint: process.env.FORM_ENDPOINT }),
+  ],
   env: {
     schema: {
       PREVIEW: envField.boolean({ context: 'server', access: 'public', default: false }),

@@ -2,12 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Words } from './schema.ts';
 
-/** The folder of the company that is shown: COMPANY, else the adopter's own, else the sample. */
-export const COMPANY =
-  process.env.COMPANY || (existsSync('company') ? 'company' : 'examples/kelvin');
+export const SAMPLE = 'examples/kelvin';
 
-/** What is the same in every language. src/content/check.ts has checked it. */
-export const company: Words['company'] = parse(readFileSync(`${COMPANY}/company.yaml`, 'utf8'));
+/** The folder of the company that is shown: COMPANY, else the adopter's own, else the sample. */
+export const COMPANY = process.env.COMPANY || (existsSync('company') ? 'company' : SAMPLE);
+
+function readCompany() {
+  try {
+    return parse(readFileSync(`${COMPANY}/company.yaml`, 'utf8')) ?? {};
+  } catch {
+    // check.ts says what is wrong with it, and nothing is built.
+    return {};
+  }
+}
+
+/** What is the same in every language. */
+export const company: Words['company'] = readCompany();
 
 /** By folder: the first one at the site's root, the others below their code. */
-export const languages = process.env.LANGUAGES?.split(',') ?? company.languages;
+export const languages = process.env.LANGUAGES?.split(',') ?? company.languages ?? [];

@@ -13,6 +13,8 @@ export const FOLDERS = { roles: 'roles', 'news-entries': 'news', pages: 'pages' 
 /** By key, as in the drawings of src/ui/Icon.tsx. */
 export const NETWORKS = { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' };
 export const SERVICE_ICONS = ['express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'] as const;
+/** A film has a file in each of them, by cut: films/hero-wide-1280.av1.mp4 and .h264.mp4. */
+export const FILM_WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
 /** What applicants ask first about a role. */
 export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
 
@@ -25,6 +27,8 @@ const like = (pattern: RegExp, what: string, example: string) =>
   z.string().regex(pattern, `This is no ${what}. Write it as ${example}.`).meta({ same: true });
 
 const line = z.string().trim().min(1, 'It is empty. Write something, or take the field out.');
+const lines = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, line])) as Record<Name, typeof line>;
 const text = line.meta({ widget: 'text' });
 const name = line.meta({ same: true });
 const number = z.number().meta({ same: true });
@@ -52,7 +56,7 @@ const path = like(
 ).meta({ label: 'Address of the page', hint: 'Such as /about-us.', same: false });
 /** A page by its name (its address follows from the language), an address, or `#` for none yet. */
 const href = like(
-  /^(#|[a-z0-9-]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
+  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
   'page or address',
   'about, or as https://company.example',
 ).meta({ label: 'Leads to', widget: 'link' });
@@ -108,18 +112,8 @@ const trip = object({
   ),
   doors: called('Door openings', z.array(object({ at: clock, minutes: number }))),
   labels: object({
-    time: line,
-    setPoint: line,
-    supply: line,
-    return: line,
-    doors: line,
-    open: line,
-    peak: line,
-    to: line,
-    closed: line,
-    opened: line,
-    explore: line,
-    hint: line,
+    ...lines('time', 'setPoint', 'supply', 'return', 'doors', 'open', 'peak', 'to'),
+    ...lines('closed', 'opened', 'explore', 'hint'),
   }),
   statistics: object({ heading: line, lowest: line, highest: line, mean: line, outside: line }),
   table: called('Opens the table', line),
@@ -132,7 +126,7 @@ const trip = object({
   ({ startsAt, hours, doors }) =>
     doors.every(({ at, minutes: open }) => {
       const after = (minutes(at) - minutes(startsAt) + 24 * 60) % (24 * 60);
-      return after + open <= hours * 60;
+      return !(after + open > hours * 60);
     }),
   { path: ['doors'], message: 'One is open after the trip ends. Open it earlier, or add hours.' },
 );
@@ -358,9 +352,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       rolePage: object({
         back: called('Link to all roles', line),
         labels: object({
-          location: line,
-          duty: line,
-          requirement: line,
+          ...lines('location', 'duty', 'requirement'),
           pay: line.optional(),
           schedule: line.optional(),
           licence: line.optional(),
@@ -400,23 +392,15 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         list: list(object({ label: line, email, phone: phone.optional() })),
       }),
       contactForm: object({
-        name: line,
-        firstName: line,
-        lastName: line,
-        email: line,
-        message: line,
-        required: line,
+        ...lines('name', 'firstName', 'lastName', 'email', 'message', 'required'),
         brief: object({ label: line, lines: list(line) }).optional(),
         submit: line,
         withoutScripts,
       }),
       contactDelivery: object(delivery),
       newsletter: object({
-        heading: line,
-        text,
-        email: line,
-        consent: line,
-        submit: line,
+        ...block.shape,
+        ...lines('email', 'consent', 'submit'),
         withoutScripts,
       }).optional(),
       newsletterDelivery: object({
@@ -424,9 +408,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         unticked: called('If the box was not ticked', text),
       }).optional(),
       formMessages: object({
-        wrongEmail: line,
-        wrongReach: line,
-        missing: line,
+        ...lines('wrongEmail', 'wrongReach', 'missing'),
         tooLong: line.meta({ hint: '{limit} is filled in.' }),
       }),
       verify: called('Is it really us?', verify.optional()),

@@ -1,4 +1,4 @@
-import type { Film } from '../content/schema.ts';
+import { FILM_WIDTHS, type Film } from '../content/schema.ts';
 import { belowMd } from '../styles/breakpoints';
 import { sourceOf } from './sources';
 
@@ -10,7 +10,7 @@ export const LARGE = {
   tall: `${TALL} and (resolution >= 2.5x)`,
   wide: '(width >= 1440px), (resolution >= 1.5x)',
 };
-export const WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
+export const WIDTHS = FILM_WIDTHS;
 
 /**
  * A poster covers its box, so it is as wide as the tallest box requires: 576 px at 4:5, 928 px at

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { mistakesOf } from '../src/content/check.ts';
+import { COMPANY, languages } from '../src/content/company.ts';
+
+/** Called before anything is built from the content: one line a mistake, and then the end. */
+export function contentCheck(): AstroIntegration {
+  const mistakes = mistakesOf(COMPANY, languages);
+  if (mistakes.length > 0) {
+    console.error(mistakes.join('\n'));
+    process.exit(1);
+  }
+  return {
+    name: 'content-check',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [inDevelopment()] } });
+      },
+    },
+  };
+}
+
+/** While there are mistakes, every page shows them; Astro itself would show the page as it was. */
+function inDevelopment(): Plugin {
+  let mistakes: string[] = [];
+  return {
+    name: 'content-check',
+    apply: 'serve',
+    configureServer(server) {
+      server.watcher.on('all', (_event, file) => {
+        if (!resolve(file).startsWith(resolve(COMPANY))) return;
+        const before = mistakes.join('\n');
+        mistakes = mistakesOf(COMPANY, languages);
+        if (mistakes.join('\n') === before) return;
+        if (mistakes.length > 0) console.error(mistakes.join('\n'));
+        server.environments.client.hot.send({ type: 'full-reload' });
+      });
+      server.middlewares.use((request, response, next) => {
+        if (mistakes.length === 0 || !request.headers.accept?.includes('text/html')) return next();
+        const text = mistakes.join('\n\n').replaceAll('<', '&lt;');
+        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.end(
+          `<!doctype html><title>Mistakes</title><script type="module" src="/@vite/client"></script><pre style="white-space: pre-wrap">${text}</pre>`,
+        );
+      });
+    },
+    /** Astro reads company.yaml by itself: its module is stale when the file changes. */
+    transform(_code, id) {
+      if (id.endsWith('/content/company.ts')) this.addWatchFile(resolve(COMPANY, 'company.yaml'));
+    },
+  };
+}

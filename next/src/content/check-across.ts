@@ -1,0 +1,179 @@
+/** What no file of a company tells by itself: where links lead, and what several files must share. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Say, Source } from './check.ts';
+import { SAMPLE } from './company.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { CONDITIONS, FILM_WIDTHS, type Name, PAGES, type Words } from './schema.ts';
+
+export function checkAcross(all: Source[], languages: string[], company: string, say: Say) {
+  const of = (folder?: string) => all.filter(({ language }) => language === folder);
+  const [first] = languages;
+  for (const language of languages) {
+    const own = of(language);
+    checkPlaces(pagesOf(own), language === first ? '/' : `/${language}`, say);
+    checkLinks(own, [...pagesOf(of(first)), ...pagesOf(own)], say);
+    checkRoles(own, say);
+    for (const { file, words } of wordsOf(own, 'frame'))
+      if (!`${words.language.code}-`.startsWith(`${language}-`))
+        say(file, ['language', 'code'], `Its folder is of another language. Write ${language}.`);
+    if (own.some(({ name }) => name === 'news-entries') && !own.some(({ name }) => name === 'news'))
+      say(`${company}/${language}/news.yaml`, [], 'The file is missing, and there is news.');
+    for (const { file, name, slug, says } of own) {
+      const original = of(first).find((one) => one.name === name && one.slug === slug);
+      if (original?.words) checkCounts(says, original.says, (...what) => say(file, ...what));
+    }
+  }
+  checkAddresses(all, languages.map(of).flatMap(pagesOf), say);
+  checkFiles(all, company, say);
+  checkLeftovers(all, say);
+}
+
+/** The files of a kind that are as the schema wants them. */
+const wordsOf = <N extends Name>(sources: Source[], name: N) =>
+  sources.flatMap((source) =>
+    source.name === name && source.words ? { ...source, words: source.words as Words[N] } : [],
+  );
+
+/** Entries that share something with an earlier one. */
+const repeated = <One, Key extends keyof One>(all: One[], key: Key) =>
+  all.filter((one, index) => all.findIndex((other) => other[key] === one[key]) < index);
+
+type Page = { file: string; field: string[]; name: string; path: string };
+
+/** The pages of a language, named as src/content/read.ts names them. */
+function pagesOf(own: Source[]): Page[] {
+  const pathOf = (says: unknown) => String(Object(says).path);
+  const below = (list: string, slug: string) => ({
+    name: `${list}/${slug}`,
+    path: `${pathOf(own.find(({ name }) => name === list)?.says)}/${slug}`,
+  });
+  return own.flatMap(({ file, name, slug, says }) => {
+    if (name === 'news-entries') return { file, field: [], ...below('news', slug) };
+    if (name === 'roles' && 'details' in Object(says))
+      return { file, field: [], ...below('career', slug) };
+    if (![...PAGES, 'news', 'pages'].includes(name)) return [];
+    return { file, field: ['path'], name: slug || name, path: pathOf(says) };
+  });
+}
+
+function checkPlaces(pages: Page[], root: string, say: Say) {
+  for (const { file, field, name, path } of pages)
+    if (name === 'home' && path !== root)
+      say(file, field, `The language does not begin here. Write it as ${root}.`);
+    else if (root !== '/' && !`${path}/`.startsWith(`${root}/`))
+      say(file, field, `It is outside of its language. Begin it with ${root}/.`);
+  for (const { file, name } of repeated(pages, 'name'))
+    say(file, [], `Another page has the name ${name}. Give this file a name of its own.`);
+}
+
+function checkAddresses(all: Source[], pages: Page[], say: Say) {
+  const addresses = pages.map(({ path }) => path);
+  const downloads = wordsOf(all, 'trip').map(({ file, words }) => {
+    return { file, field: ['download', 'file'], path: words.download.file };
+  });
+  for (const { file, field, path } of repeated([...pages, ...downloads], 'path'))
+    if (path.startsWith('/'))
+      say(file, field, `Something else is at ${path}. Give each an address of its own.`);
+  for (const { file, words } of wordsOf(all, 'company'))
+    for (const [entry, { from, to }] of (words.redirects ?? []).entries()) {
+      if (addresses.includes(from))
+        say(file, ['redirects', entry, 'from'], `A page is at ${from}. Take this out.`);
+      if (to.startsWith('/') && !addresses.includes(to))
+        say(file, ['redirects', entry, 'to'], `There is no page. ${didYouMean(to, addresses)}`);
+    }
+}
+
+/** Every text with its field. */
+const textsOf = (value: unknown, field: PropertyKey[] = []): [PropertyKey[], string][] =>
+  value && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, one]) =>
+        textsOf(one, [...field, Array.isArray(value) ? Number(key) : key]),
+      )
+    : [[field, String(value)]];
+
+/** A page that a language lacks is linked in the first one. */
+function checkLinks(own: Source[], pages: Page[], say: Say) {
+  const names = [...new Set([...PAGES, ...pages.map(({ name }) => name)])];
+  for (const { file, says } of own)
+    for (const [field, to] of textsOf(says))
+      if (field.at(-1) === 'href' && /^[a-z0-9][a-z0-9/-]*$/.test(to) && !names.includes(to))
+        say(file, field, `There is no page ${to}. ${didYouMean(to, names)}`);
+}
+
+function checkRoles(own: Source[], say: Say) {
+  const roles = wordsOf(own, 'roles').map(({ file, words }) => ({ file, ...words }));
+  const detailed = roles.filter(({ details }) => details);
+  for (const field of ['number', 'title'] as const)
+    for (const { file } of repeated(roles, field))
+      say(file, [field], 'Another role has the same. Tell them apart.');
+  for (const { file, words } of wordsOf(own, 'career')) {
+    if (words.roles && !own.some(({ name }) => name === 'roles'))
+      say(file, ['roles'], 'There is none. Write one into the folder roles, or take this out.');
+    if (detailed.length > 0 && !words.rolePage)
+      say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');
+    for (const name of CONDITIONS)
+      if (words.rolePage && !words.rolePage.labels[name] && detailed.some((role) => role[name]))
+        say(file, ['rolePage', 'labels', name], 'It is missing, and a role has it. Write it.');
+  }
+}
+
+type SayField = (field: PropertyKey[], what: string) => void;
+
+/** A translation has as many entries in each list as the first language. */
+function checkCounts(own: unknown, original: unknown, say: SayField, field: PropertyKey[] = []) {
+  if (!own || !original || typeof own !== 'object' || typeof original !== 'object') return;
+  const [count, expected] = [own, original].map((one) => Object.keys(one).length);
+  if (Array.isArray(own) && count !== expected)
+    say(field, `It has ${count} entries, the first language ${expected}. Write as many.`);
+  else
+    for (const [key, one] of Object.entries(own)) {
+      const at = [...field, Array.isArray(own) ? Number(key) : key];
+      checkCounts(one, original[key as never], say, at);
+    }
+}
+
+/** Files that are no pictures: typefaces, films, the mark and the colours. */
+function checkFiles(all: Source[], company: string, say: Say) {
+  const need = (name: string, file = `${company}/${name}`, field: string[] = []) => {
+    if (!existsSync(`${company}/${name}`))
+      say(file, field, `There is no ${company}/${name}. Put it there.`);
+  };
+  for (const name of ['mark.svg', 'theme.css']) need(name);
+  for (const { file, words } of wordsOf(all, 'company'))
+    for (const [use, { file: font, more }] of Object.entries(words.fonts)) {
+      need(`fonts/${font}`, file, ['fonts', use, 'file']);
+      if (more) need(`fonts/${more.file}`, file, ['fonts', use, 'more', 'file']);
+    }
+  const films = [
+    ...wordsOf(all, 'home').map(({ file, words }) => ({
+      file,
+      at: ['hero', 'film'],
+      ...words.hero.film,
+    })),
+    ...wordsOf(all, 'strategy').map(({ file, words }) => ({ file, at: ['film'], ...words.film })),
+  ];
+  for (const { file, at, name, withoutVideo } of films)
+    for (const cut of withoutVideo ? [] : (['wide', 'tall'] as const))
+      for (const width of FILM_WIDTHS[cut])
+        for (const codec of ['av1', 'h264'])
+          need(`films/${name}-${cut}-${width}.${codec}.mp4`, file, at);
+}
+
+const UNFINISHED = /\b(TODO|FIXME|TBD)\b|[Ll]orem ipsum/;
+const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
+
+/** Words that nobody wrote for visitors: reminders, and the sample's name at another company. */
+function checkLeftovers(all: Source[], say: Say) {
+  const sample = existsSync(SAMPLE)
+    ? parse(readFileSync(`${SAMPLE}/company.yaml`, 'utf8')).name
+    : '';
+  const isOther =
+    sample && all.some(({ name, says }) => name === 'company' && Object(says).name !== sample);
+  for (const { file, says } of all)
+    for (const [field, text] of textsOf(says)) {
+      const [found] = UNFINISHED.exec(text) ?? [];
+      const left = found ?? (isOther && plain(text).includes(plain(sample)) && sample);
+      if (left) say(file, field, `It still says ${left}. Write what visitors should read.`);
+    }
+}

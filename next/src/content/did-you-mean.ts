@@ -1,0 +1,10 @@
+/** Suggests the name that was probably meant: at most a third of its letters differ. */
+export function didYouMean(wrong: string, known: string[]) {
+  const others = (one: string, two: string) =>
+    [...two].reduce((rest, letter) => rest.replace(letter, ''), one).length;
+  const [guess] = known
+    .map((name) => ({ name, distance: others(name, wrong) + others(wrong, name) }))
+    .filter(({ distance }) => distance <= wrong.length / 3)
+    .sort((one, two) => one.distance - two.distance);
+  return guess ? `Did you mean ${guess.name}?` : `Take it out, or write: ${known.join(', ')}.`;
+}
