@@ -1,22 +1,9 @@
 import { basename, resolve } from 'node:path';
 import react from '@astrojs/react';
-import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
+import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
-import { COMPANY, company } from './src/content/company.ts';
-
-const font = (use: 'display' | 'text') => {
-  const { family, file, weights } = company.fonts[use];
-  return {
-    provider: fontProviders.local(),
-    name: family,
-    cssVariable: `--font-${use}`,
-    fallbacks: ['Arial', 'sans-serif'],
-    options: {
-      variants: [{ src: [`./${COMPANY}/fonts/${file}`], weight: weights, style: 'normal' }],
-    },
-  };
-};
+import { COMPANY } from './src/content/company.ts';
 
 export default defineConfig({
   site: process.env.SITE_ORIGIN ?? 'http://localhost:3000',
@@ -35,7 +22,6 @@ export default defineConfig({
   image: {
     service: sharpImageService({ avif: { effort: 3, chromaSubsampling: '4:2:0', tune: 'ssim' } }),
   },
-  fonts: [font('display'), font('text')] as never,
   // Highlighting writes style attributes, which the content policy refuses.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
