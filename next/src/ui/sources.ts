@@ -4,7 +4,8 @@ type Options = { src: ImageMetadata; widths: number[]; format: 'avif' | 'webp'; 
 
 /**
  * A picture in one format, as `src` and `srcset` want it: in every width that it has. An original
- * in this format is its own widest candidate, as encoding it again would only cost quality.
+ * in this format is its own widest candidate, as encoding it again would only cost quality. A
+ * drawing stays one.
  */
 export async function sourceOf({
   src,
@@ -14,7 +15,7 @@ export async function sourceOf({
 }: Options) {
   const candidates = await Promise.all(
     [...new Set(widths.map((width) => Math.min(width, src.width)))].map(async (width) => {
-      const isOriginal = src.format === format && src.width === width;
+      const isOriginal = src.format === 'svg' || (src.format === format && src.width === width);
       const made = isOriginal ? src : await getImage({ src, width, format, quality });
       return { src: made.src, descriptor: `${made.src} ${width}w` };
     }),
@@ -24,3 +25,6 @@ export async function sourceOf({
     srcSet: candidates.map(({ descriptor }) => descriptor).join(', '),
   };
 }
+
+/** Where films and share pictures are: on a host of their own, if the build names one. */
+export const mediaUrl = (file: string) => `${process.env.MEDIA_ORIGIN ?? ''}/media/${file}`;
