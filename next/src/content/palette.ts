@@ -10,3 +10,6 @@ export const palette: Partial<Record<string, string>> = Object.fromEntries(
     colour,
   ]),
 );
+
+/** The family of headings: the first of `--font-display`. */
+export const displayFamily = /--font-display:\s*['"]?([^'",;]+)/.exec(theme)?.[1];

@@ -84,19 +84,6 @@ const retry = called('Button to try again', line);
 const delivery = { sending: line, notSent: text, retry, address: email, sent: text };
 const withoutScripts = called('Without JavaScript', text);
 
-const woff2 = like(/^[\w.-]+\.woff2$/, 'woff2 file', 'figtree.woff2');
-const letters = like(
-  /^U\+[\dA-F]+(-[\dA-F]+)?(, ?U\+[\dA-F]+(-[\dA-F]+)?)*$/,
-  'list of letters',
-  'U+A2-A8,U+20AC',
-);
-const font = object({
-  family: line,
-  file: woff2,
-  weights: like(/^\d{3}( \d{3})?$/, 'range of weights', '400 600'),
-  more: called('Letters that few pages show', object({ file: woff2, letters }).optional()),
-});
-
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const trip = object({
   caption: line,
@@ -255,7 +242,6 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       social: z.array(
         object({ network: z.enum(Object.keys(NETWORKS) as [Network, ...Network[]]), href: web }),
       ),
-      fonts: object({ display: font, text: font }),
       redirects: called(
         'Old addresses',
         list(

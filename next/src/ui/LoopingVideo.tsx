@@ -4,6 +4,7 @@ import * as icons from './Icon.module.css';
 import { Icon } from './Icon.tsx';
 import * as styles from './LoopingVideo.module.css';
 import { LARGE, Poster, TALL, WIDTHS } from './Poster.tsx';
+import { mediaUrl } from './sources.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
@@ -18,37 +19,46 @@ type Props = {
  * src/browser/films.ts plays it; without scripts no video is fetched.
  */
 export function LoopingVideo({ film, labels, eager, children }: Props) {
+  const isPlayed = !film.withoutVideo;
   return (
-    <div className={styles.film} data-film="">
+    <div className={styles.film} data-film={isPlayed ? '' : undefined}>
       <div className={styles.picture}>
         <Poster film={film} eager={eager} />
-        <video
-          className={styles.video}
-          muted
-          loop
-          playsInline
-          disablePictureInPicture
-          preload="none"
-          aria-hidden="true"
-          tabIndex={-1}
-        >
-          <Sources film={film} />
-        </video>
+        {isPlayed && <Video film={film} />}
       </div>
       {children}
-      <div className={styles.control}>
-        <button type="button" className={icons.round} data-playback="">
-          <span className={styles.pause}>
-            <Icon name="pause" />
-            <VisuallyHidden>{labels.pause}</VisuallyHidden>
-          </span>
-          <span className={styles.play}>
-            <Icon name="play" />
-            <VisuallyHidden>{labels.play}</VisuallyHidden>
-          </span>
-        </button>
-      </div>
+      {isPlayed && (
+        <div className={styles.control}>
+          <button type="button" className={icons.round} data-playback="">
+            <span className={styles.pause}>
+              <Icon name="pause" />
+              <VisuallyHidden>{labels.pause}</VisuallyHidden>
+            </span>
+            <span className={styles.play}>
+              <Icon name="play" />
+              <VisuallyHidden>{labels.play}</VisuallyHidden>
+            </span>
+          </button>
+        </div>
+      )}
     </div>
+  );
+}
+
+function Video({ film }: { film: Film }) {
+  return (
+    <video
+      className={styles.video}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      preload="none"
+      aria-hidden="true"
+      tabIndex={-1}
+    >
+      <Sources film={film} />
+    </video>
   );
 }
 
@@ -72,12 +82,12 @@ function Codecs({ file, media }: { file: string; media?: string }) {
     <>
       <source
         media={media}
-        src={`/media/${file}.av1.mp4`}
+        src={mediaUrl(`${file}.av1.mp4`)}
         type='video/mp4; codecs="av01.0.08M.10"'
       />
       <source
         media={media}
-        src={`/media/${file}.h264.mp4`}
+        src={mediaUrl(`${file}.h264.mp4`)}
         type='video/mp4; codecs="avc1.640029"'
       />
     </>

@@ -1,6 +1,7 @@
 import type { Words } from '../../content/schema.ts';
 import { MailLink } from '../../ui/ContactLinks.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
+import { sourceOf } from '../../ui/sources.ts';
 import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './Leadership.module.css';
 
@@ -31,8 +32,10 @@ function Initials({ name }: { name: string }) {
   );
 }
 
-function Portrait({ portrait }: { portrait: ImageMetadata }) {
-  return <img src={portrait.src} alt="" width="240" height="240" loading="lazy" />;
+/** Twice as wide as it is shown, for dense screens. */
+async function Portrait({ portrait }: { portrait: ImageMetadata }) {
+  const { src } = await sourceOf({ src: portrait, widths: [480], format: 'webp' });
+  return <img src={src} alt="" width="240" height="240" loading="lazy" />;
 }
 
 export function Leadership(words: NonNullable<Words['about']['leadership']>) {

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import decompress from 'woff2-encoder/decompress';
+import { COMPANY } from '../content/company.ts';
+import { drawMark } from '../content/mark.ts';
+import { displayFamily, palette } from '../content/palette.ts';
+
+const [WIDTH, HEIGHT] = [1200, 630];
+const LEFT = 72;
+
+const FACE = join(tmpdir(), `display-${process.pid}.ttf`);
+let unpacked: Promise<void> | undefined;
+
+/** The face of headings. What draws text here reads no WOFF2. */
+async function unpackFace() {
+  await writeFile(FACE, await decompress(await readFile(`${COMPANY}/fonts/display.woff2`)));
+  process.once('exit', () => rmSync(FACE, { force: true }));
+}
+
+/** Lines of at most `width`. Pango's markup measures in 1024ths of a pixel. */
+async function write(text: string, size: number, tracking: number, width: number) {
+  unpacked ??= unpackFace();
+  await unpacked;
+  const spacing = Math.round(size * tracking * 1024);
+  const leading = Math.round(size * 0.94 * 1024);
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const markup = `<span foreground="${palette.white}" letter_spacing="${spacing}" line_height="${leading}">${escaped}</span>`;
+  const font = `${displayFamily} Semi-Bold ${size}`;
+  return sharp({ text: { text: markup, font, fontfile: FACE, width, rgba: true } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** As large as five lines or fewer allow. */
+async function writeHeading(text: string) {
+  for (const size of [104, 80]) {
+    const heading = await write(text, size, -0.035, 700);
+    if (heading.info.height <= 380) return heading;
+  }
+  return await write(text, 56, -0.035, 700);
+}
+
+/** A shade where the words are, the mark, and the line that is held. */
+const frame = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+  <linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="-39" y1="486" x2="1239" y2="144">
+    <stop offset=".12" stop-color="${palette['polar-900']}" stop-opacity=".95"/>
+    <stop offset=".45" stop-color="${palette['polar-900']}" stop-opacity=".7"/>
+    <stop offset=".8" stop-color="${palette['polar-900']}" stop-opacity="0"/>
+  </linearGradient>
+  <rect width="100%" height="100%" fill="url(#shade)"/>
+  <rect x="${LEFT}" y="566" width="100%" height="4" fill="${palette['dawn-400']}"/>
+  ${drawMark({ x: LEFT, y: 64, size: 58 })}
+</svg>`;
+
+/** What stands for a page where a link to it is shared. */
+export async function drawShareCard(heading: string, name: string, photo: string) {
+  const [brand, words] = [await write(name, 40, -0.01, 900), await writeHeading(heading)];
+  return sharp(photo)
+    .resize(WIDTH, HEIGHT)
+    .composite([
+      { input: Buffer.from(frame()), left: 0, top: 0 },
+      { input: brand.data, left: LEFT + 78, top: 93 - Math.round(brand.info.height / 2) },
+      { input: words.data, left: LEFT, top: 526 - words.info.height },
+    ])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
