@@ -4,6 +4,9 @@ import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
 import { COMPANY, company } from './src/content/company.ts';
+import { settings } from './src/settings.ts';
+
+const { siteOrigin, mediaOrigin } = settings;
 
 const font = (use: 'display' | 'text') => {
   const { family, file, weights } = company.fonts[use];
@@ -13,21 +16,33 @@ const font = (use: 'display' | 'text') => {
     cssVariable: `--font-${use}`,
     fallbacks: ['Arial', 'sans-serif'],
     options: {
-      variants: [{ src: [`./${COMPANY}/fonts/${file}`], weight: weights, style: 'normal' }],
+      variants: [{ src: [resolve(COMPANY, 'fonts', file)], weight: weights, style: 'normal' }],
     },
   };
 };
 
 export default defineConfig({
-  site: process.env.SITE_ORIGIN ?? 'http://localhost:3000',
-  outDir: process.env.OUT ?? 'dist',
+  site: siteOrigin,
+  outDir: settings.out,
   trailingSlash: 'never',
-  publicDir: `${COMPANY}/public`,
-  build: { format: 'file', assets: 'static', inlineStylesheets: 'always' },
-  integrations: [react(), intent(), finish({ endpoint: process.env.FORM_ENDPOINT })],
+  publicDir: resolve(COMPANY, 'public'),
+  build: {
+    format: 'file',
+    assets: 'static',
+    inlineStylesheets: 'always',
+    // Pictures may come from another host; code and typefaces do not.
+    ...(mediaOrigin && {
+      assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, fallback: '/' },
+    }),
+  },
+  integrations: [react(), intent(), finish(settings, company.redirects)],
   env: {
     schema: {
-      FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),
+      FORM_ENDPOINT: envField.string({
+        context: 'client',
+        access: 'public',
+        default: '',
+      }),
     },
   },
   // At sharp's own effort of 4 a picture takes 15 times as long, for a tenth fewer bytes.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { settings } from '../settings.ts';
 import type { Words } from './schema.ts';
 
 /** The folder of the company that is shown: COMPANY, else the adopter's own, else the sample. */
@@ -10,4 +11,4 @@ export const COMPANY =
 export const company: Words['company'] = parse(readFileSync(`${COMPANY}/company.yaml`, 'utf8'));
 
 /** By folder: the first one at the site's root, the others below their code. */
-export const languages = process.env.LANGUAGES?.split(',') ?? company.languages;
+export const languages = settings.languages ?? company.languages;
