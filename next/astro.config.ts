@@ -4,23 +4,28 @@ import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { contentCheck } from './integrations/content-check.ts';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
-import { COMPANY } from './src/content/company.ts';
+import { COMPANY, company } from './src/content/company.ts';
+import { settings } from './src/settings.ts';
+
+const { siteOrigin, mediaOrigin } = settings;
 
 export default defineConfig({
-  site: process.env.SITE_ORIGIN ?? 'http://localhost:3000',
-  outDir: process.env.OUT ?? 'dist',
+  site: siteOrigin,
+  outDir: settings.out,
   trailingSlash: 'never',
-  publicDir: `${COMPANY}/public`,
-  build: { format: 'file', assets: 'static', inlineStylesheets: 'always' },
-  integrations: [
-    contentCheck(),
-    react(),
-    intent(),
-    finish({ endpoint: process.env.FORM_ENDPOINT }),
-  ],
+  publicDir: resolve(COMPANY, 'public'),
+  build: {
+    format: 'file',
+    assets: 'static',
+    inlineStylesheets: 'always',
+    // Pictures may come from another host; code and typefaces do not.
+    ...(mediaOrigin && {
+      assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, fallback: '/' },
+    }),
+  },
+  integrations: [contentCheck(), react(), intent(), finish(settings, company.redirects)],
   env: {
     schema: {
-      PREVIEW: envField.boolean({ context: 'server', access: 'public', default: false }),
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),
     },
   },

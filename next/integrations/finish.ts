@@ -1,85 +1,99 @@
-/** After the build: the policy of what the documents contain, as headers; and compressed copies. */
-import { createHash } from 'node:crypto';
+/** After the build: what the documents still lack, how they are served, and compressed copies. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { type Settings, stop } from '../src/settings.ts';
+import { compressFiles } from './compress.ts';
+import {
+  type Headers,
+  headersOf,
+  hostHeaders,
+  policy,
+  refusedAttribute,
+  sourcesIn,
+  withPolicy,
+} from './headers.ts';
 
-const INLINE = /<(style|script)\b([^>]*)>(.*?)<\/\1>/gs;
-const OWN_STYLE = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/g;
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** What our server answers, beside the folder that it serves: dist.served.json. */
+export type Served = {
+  /** By address, such as `/about`. */
+  files: Record<string, { file: string; headers: Headers }>;
+  /** The 404 pages: `''` for the site, `/es` for what is missing below it. */
+  missing: Served['files'];
+  redirects: Record<string, string>;
+};
 
-const policy = (styles: Set<string>, scripts: Set<string>, endpoint: string) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${[...scripts].join(' ')}`,
-    `style-src ${[...styles].join(' ')}`,
-    "img-src 'self'",
-    "media-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    `connect-src 'self' ${endpoint}`.trim(),
-    `form-action ${endpoint || "'none'"}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
+async function filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
+}
 
-const COMPRESSIBLE = /\.(html|js|svg|csv|xml|txt|ico|webmanifest|json)$/;
+const STYLE = /<style>(.*?)<\/style>/gs;
+const SCRIPTS = /<script>((?:(?!<\/script>).)*)<\/script>\s*<script>/gs;
 
-export const finish = ({ endpoint = '' } = {}): AstroIntegration => ({
+/**
+ * Reading needs no script, so pictures and fonts come first. One style and one script need one hash
+ * each, as headers count in the first flight. Nobody reads `uid`, which differs between folders.
+ */
+function finished(html: string) {
+  const styles = [...html.matchAll(STYLE)].map(([, text]) => text!.trim()).join('\n');
+  return html
+    .replaceAll(STYLE, '')
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replaceAll(SCRIPTS, (_, text) => `<script>${text}\n`)
+    .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
+    .replaceAll(/<astro-island uid="\w+"/g, '<astro-island');
+}
+
+export const finish = (
+  settings: Settings,
+  redirects: Record<string, string> = {},
+): AstroIntegration => ({
   name: 'finish',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
-      const out = fileURLToPath(dir);
-      const files = (await readdir(out, { recursive: true, withFileTypes: true }))
-        .filter((file) => file.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name));
-      /** Of each document, as it is a part of its first packets. */
-      const policies: Record<string, string> = {};
-      for (const file of files.filter((file) => file.endsWith('.html'))) {
-        // Reading needs no script: pictures and fonts come first.
-        const html = (await readFile(file, 'utf8')).replaceAll(
-          /<script type="module" src=/g,
-          '<script type="module" fetchpriority="low" src=',
+      const out = fileURLToPath(dir).replace(/[\\/]$/, '');
+      const files = await filesIn(out);
+      const served: Served = { files: {}, missing: {}, redirects: {} };
+      const documents: string[] = [];
+      for (const file of files) {
+        if (!file.endsWith('.html')) {
+          served.files[`/${file}`] = { file, headers: headersOf(`/${file}`) };
+          continue;
+        }
+        const html = finished(await readFile(join(out, file), 'utf8'));
+        const refused = refusedAttribute(html);
+        if (refused)
+          stop(
+            `${join(settings.out, file)} has ${refused}, which its content policy refuses. Use the component's .module.css, or a script in src/browser.`,
+          );
+        const own = policy(sourcesIn(html), settings);
+        await writeFile(join(out, file), settings.isWithoutHeaders ? withPolicy(html, own) : html);
+        documents.push(html);
+        const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
+        const page = { file, headers: headersOf(path, own) };
+        if (path.endsWith('/404')) served.missing[path.slice(0, -'/404'.length)] = page;
+        else {
+          served.files[path] = page;
+          served.redirects[`/${file}`] = path;
+          if (path !== '/') served.redirects[`${path}/`] = path;
+        }
+      }
+      Object.assign(served.redirects, redirects);
+      const everyPolicy = policy(sourcesIn(documents.join('')), settings);
+      const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 308\n`);
+      await writeFile(`${out}.served.json`, JSON.stringify(served, null, 1));
+      await compressFiles(files.map((file) => join(out, file)));
+      await writeFile(join(out, '_headers'), hostHeaders(everyPolicy, files, settings.isPreview));
+      if (moved.length > 0) await writeFile(join(out, '_redirects'), moved.join(''));
+      if (!settings.isOriginKnown)
+        logger.warn(
+          `SITE_ORIGIN is not set: canonical links, sitemap and share pictures say ${settings.siteOrigin}. Set it before you publish.`,
         );
-        await writeFile(file, html);
-        const [styles, scripts] = [new Set<string>(), new Set<string>()];
-        for (const [, tag, attributes, text] of html.matchAll(INLINE))
-          if (!/\ssrc=|ld\+json/.test(attributes!))
-            (tag === 'style' ? styles : scripts).add(hashOf(text!));
-        for (const [, found] of html.replace(INLINE, '').matchAll(OWN_STYLE))
-          throw new Error(`${file} has ${found}, which its content policy refuses.`);
-        const path = file.slice(out.length - 1).replace(/(index)?\.html$/, '');
-        policies[path] = policy(styles, scripts, endpoint);
-      }
-      const headers = {
-        everywhere: {
-          'X-Content-Type-Options': 'nosniff',
-          'Cross-Origin-Resource-Policy': 'same-origin',
-        },
-        documents: {
-          'Strict-Transport-Security': 'max-age=63072000',
-          'Referrer-Policy': 'strict-origin-when-cross-origin',
-          'Cross-Origin-Opener-Policy': 'same-origin',
-        },
-        policies,
-        folders: {
-          '/static/': 'public, max-age=31536000, immutable',
-          '/media/': 'public, max-age=86400, stale-while-revalidate=604800',
-        },
-      };
-      await writeFile(join(out, '..', 'headers.json'), JSON.stringify(headers, null, 2));
-      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-      for (const file of files.filter((file) => COMPRESSIBLE.test(file))) {
-        const text = await readFile(file);
-        await writeFile(`${file}.br`, await promisify(brotliCompress)(text, best));
-        await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
-      }
-      logger.info(`headers.json: the policies of ${Object.keys(policies).length} documents`);
     },
   },
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { settings } from '../settings.ts';
 import type { Words } from './schema.ts';
 
 export const SAMPLE = 'examples/kelvin';
@@ -20,4 +21,4 @@ function readCompany() {
 export const company: Words['company'] = readCompany();
 
 /** By folder: the first one at the site's root, the others below their code. */
-export const languages = process.env.LANGUAGES?.split(',') ?? company.languages ?? [];
+export const languages = settings.languages ?? company.languages ?? [];

@@ -1,3 +1,4 @@
+import { settings } from '../settings.ts';
 import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
@@ -57,7 +58,8 @@ export function Footer({ frame, page }: FrameProps) {
           </p>
         )}
         <p>
-          © <span data-year="">{new Date().getUTCFullYear()}</span> {company.name}. {words.note}
+          © <span data-year="">{settings.buildTime.getUTCFullYear()}</span> {company.name}.{' '}
+          {words.note}
         </p>
         <LanguageSwitch frame={frame} page={page} />
         <p>{paths.privacy ? <a href={paths.privacy}>{privacy}</a> : privacy}</p>

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { fixtureSite } from '../server/fixture-site.ts';
+import { sourcesIn } from './headers.ts';
+
+const MODULE = '<script type="module" src="/static/a.js"></script>';
+
+async function built(html: string) {
+  const { out } = await fixtureSite({ files: { 'index.html': html } });
+  return readFileSync(join(out, 'index.html'), 'utf8');
+}
+
+test('a module script → fetched after what is needed for reading', async () => {
+  expect(await built(MODULE)).toBe(MODULE.replace(' src', ' fetchpriority="low" src'));
+});
+
+test('several inline styles and scripts → one of each, in their order, so one hash each', async () => {
+  const html = await built(
+    `<head><style>a{}</style><i></i><style>b{}</style></head><style>c{}</style>${MODULE}<script>1</script><script>2</script>`,
+  );
+  expect(html).toContain('<i></i><style>a{}\nb{}\nc{}</style></head>');
+  expect(html).toContain('</script><script>1\n2</script>');
+  const { styles, scripts } = sourcesIn(html);
+  expect([styles.length, scripts.length]).toEqual([1, 1]);
+});
+
+test('every text file → has copies in brotli and gzip that unpack to it; a picture has none', async () => {
+  const { out } = await fixtureSite();
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+  for (const file of ['index.html', 'static/site.js', 'favicon.svg', 'robots.txt']) {
+    const text = readFileSync(join(out, file), 'utf8');
+    expect(brotliDecompressSync(readFileSync(join(out, `${file}.br`))).toString()).toBe(text);
+    expect(gunzipSync(readFileSync(join(out, `${file}.gz`))).toString()).toBe(text);
+  }
+  expect(files).not.toContain('static/aisle.avif.br');
+});
+
+test('a document with a style attribute → the build stops with one line: file and attribute', async () => {
+  const { out } = await fixtureSite();
+  const file = join(out, 'about.html');
+  writeFileSync(file, '<p style="color:red">');
+  const code = `
+    import { finish } from './integrations/finish.ts';
+    const dir = ${JSON.stringify(pathToFileURL(`${out}/`))};
+    await finish({ out: ${JSON.stringify(out)}, siteOrigin: '' }).hooks['astro:build:done']({ dir });`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe(
+    `${file} has style="color:red", which its content policy refuses. Use the component's .module.css, or a script in src/browser.\n`,
+  );
+  expect(status).toBe(1);
+});

@@ -1,0 +1,117 @@
+/** Every response header that the site depends on. The build hands them to our server and to hosts. */
+import { createHash } from 'node:crypto';
+import type { Settings } from '../src/settings.ts';
+
+export type Headers = Record<string, string>;
+type PolicySettings = Pick<Settings, 'siteOrigin' | 'mediaOrigin' | 'formEndpoint'>;
+
+const INLINE = /<(style|script)\b([^>]*)>(.*?)<\/\1>/gs;
+const OWN_STYLE = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/g;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The hashes of a document's inline styles and scripts; data blocks need none. */
+export function sourcesIn(html: string) {
+  const inline = [...html.matchAll(INLINE)].filter(([, , it]) => !/\ssrc=|ld\+json/.test(it!));
+  const hashes = (name: string) => [
+    ...new Set(inline.filter(([, tag]) => tag === name).map(([, , , text]) => hashOf(text!))),
+  ];
+  return { styles: hashes('style'), scripts: hashes('script') };
+}
+
+/** The first attribute that no policy of ours allows. */
+export const refusedAttribute = (html: string) =>
+  html.replace(INLINE, '').matchAll(OWN_STYLE).next().value?.[1];
+
+/** Allows what our pages use, and nothing else. */
+export function policy(
+  { styles, scripts }: ReturnType<typeof sourcesIn>,
+  { siteOrigin, mediaOrigin, formEndpoint }: PolicySettings,
+) {
+  const form = formEndpoint && new URL(formEndpoint).origin;
+  const directive = (name: string, ...sources: string[]) =>
+    [name, ...sources.filter(Boolean)].join(' ');
+  return [
+    directive('default-src', "'none'"),
+    directive('script-src', "'self'", ...scripts),
+    directive('style-src', ...styles),
+    directive('img-src', "'self'", mediaOrigin),
+    directive('media-src', "'self'", mediaOrigin),
+    directive('font-src', "'self'"),
+    directive('manifest-src', "'self'"),
+    // Our pages only request the form endpoint; audits read robots.txt from within the page.
+    directive('connect-src', "'self'", form),
+    directive('form-action', form || "'none'"),
+    directive('base-uri', "'none'"),
+    directive('frame-ancestors', "'none'"),
+    directive('require-trusted-types-for', "'script'"),
+    directive('trusted-types', "'none'"),
+    // On a plain http address this would send every request to a port that nobody listens on.
+    ...(siteOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** For hosts that send no headers of ours: the part of the policy that works in a page. */
+export const withPolicy = (html: string, text: string) =>
+  html.replace(/<meta charset="utf-8"[^>]*>/, (charset) => {
+    const inPage = text.replace(/ frame-ancestors [^;]+;/, '');
+    return `${charset}<meta http-equiv="Content-Security-Policy" content="${inPage}">`;
+  });
+
+const EVERYWHERE: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+const DOCUMENTS: Headers = {
+  // Two years. Browsers ignore it over plain http.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The site uses no powerful feature, and injected code must not either.
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+/** Named after their content: new content gets a new name. */
+const HASHED = 'public, max-age=31536000, immutable';
+/** Named by hand: a new film under an old name reaches everybody within a day. */
+const NAMED = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const cachingOf = (path: string) => {
+  if (path.startsWith('/static/')) return HASHED;
+  return path.startsWith('/media/') ? NAMED : 'no-cache';
+};
+
+/** Of files that a browser shows by themselves: opened directly, a drawing could run a script. */
+const SHOWN = /\.(svg|xml|txt|csv)$/;
+const SHOWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The headers of an address. Scripts, pictures and films go without what concerns documents. */
+export const headersOf = (path: string, policyOfDocument = ''): Headers => ({
+  ...EVERYWHERE,
+  'Cache-Control': cachingOf(path),
+  ...(SHOWN.test(path) && { 'Content-Security-Policy': SHOWN_POLICY }),
+  ...(policyOfDocument && { ...DOCUMENTS, 'Content-Security-Policy': policyOfDocument }),
+});
+
+/**
+ * `_headers`, for Cloudflare and Netlify. They send both values where two rules set one header, and
+ * apply a rule to missing files too: a 404 for another deployment's script would be kept for a year.
+ * So all files get one policy, with the hashes of all pages, and hashed files are named one by one.
+ */
+export function hostHeaders(everyPolicy: string, files: string[], isPreview: boolean) {
+  const everywhere = {
+    ...EVERYWHERE,
+    ...DOCUMENTS,
+    'Content-Security-Policy': everyPolicy,
+    ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
+  };
+  const hashed = files.filter((file) => file.startsWith('static/')).map((file) => `/${file}`);
+  const rules: [string, Headers][] = [
+    ['/*', everywhere],
+    ...hashed.map((path): [string, Headers] => [path, { 'Cache-Control': HASHED }]),
+    ['/media/*', { 'Cache-Control': NAMED }],
+  ];
+  const lines = rules.flatMap(([path, headers]) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,34 @@
+// Runs on whatever Node the machine has (20 or newer): so no TypeScript and no packages here.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const STAMP = 'node_modules/.installed';
+const BIN = 'node_modules/.bin';
+
+const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+
+if (installed !== wanted) {
+  console.log('Installing packages (about half a minute the first time) …');
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // No package may run an install script: what is installed is what the lock file names.
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', ...quietly], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(
+      'npm ci failed, so nothing was started. The lines above say why; most often the network is the reason.',
+    );
+    process.exit(1);
+  }
+  writeFileSync(STAMP, wanted);
+}
+
+// The packages bring Node 24. The machine's own is used if it is new enough: it is kept up to date.
+const [major] = process.versions.node.split('.');
+const isOwn = process.execPath.includes('node_modules');
+if (Number(major) >= 24 && !isOwn)
+  for (const name of ['node', 'node.cmd', 'node.ps1']) rmSync(join(BIN, name), { force: true });

@@ -1,0 +1,201 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createApp } from './app.ts';
+import { fixtureSite } from './fixture-site.ts';
+
+const OLD = { '/old': '/about', '/shop/': 'https://shop.example' };
+
+async function start(env = {}) {
+  const settings = await fixtureSite({ env, redirects: OLD });
+  const app = await createApp(settings);
+  onTestFinished(() => app.close());
+  const ask = (url: string, headers = {}, method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS' = 'GET') =>
+    app.inject({ url, headers, method });
+  return { app, ask, out: settings.out };
+}
+
+test('a page → at its clean address, with its policy; a part of it → without', async () => {
+  const { ask } = await start();
+  const { statusCode, body, headers } = await ask('/about');
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('<h1>About</h1>')]);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*'sha256-/),
+  });
+  expect((await ask('/')).body).toContain('<h1>Home</h1>');
+  expect((await ask('http://www.example.com/about')).statusCode).toBe(200);
+  const script = (await ask('/static/site.js')).headers;
+  expect(script['content-type']).toMatch(/javascript/);
+  expect(script['cache-control']).toMatch(/immutable/);
+  expect(script).not.toHaveProperty('content-security-policy');
+  expect((await ask('/.well-known/security.txt')).statusCode).toBe(200);
+});
+
+test.each([
+  ['/about/', '/about'],
+  ['/about.html', '/about'],
+  ['/index.html', '/'],
+  ['/about.html?a=1&b=?%2F', '/about?a=1&b=?%2F'],
+  ['/old?a=1', '/about?a=1'],
+  ['/shop/', 'https://shop.example'],
+])('another spelling or an old address, %s → 308 to %s', async (from, to) => {
+  const { statusCode, headers } = await (await start()).ask(from);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, to, 'no-cache']);
+});
+
+test.each([
+  ...['/nothing', '/404', '/404.html', '/index', '/about/about', '/About', '/about.html/'],
+  ...['/static', '/static/', '/static/gone.js', '/robots.txt/', '/_headers', '/_redirects'],
+  ...['/about.html.br', '/about.html.gz', '/.git/config', '/outside.txt', '/__proto__'],
+  ...['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/..\\outside.txt'],
+  ...['//evil.example/about/', '//evil.example/%2e%2e/about.html'],
+])(
+  'nothing at %s → 404 with the page for it, compressed, whatever is asked of it',
+  async (path) => {
+    const { ask } = await start();
+    for (const more of [{}, { 'if-none-match': '*', range: 'bytes=0-1' }]) {
+      const answer = await ask(path, { 'accept-encoding': 'gzip, br', ...more });
+      expect(answer.statusCode).toBe(404);
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>Not found</h1>');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  },
+);
+
+test('nothing below the folder of a language → 404 in that language', async () => {
+  const { ask } = await start();
+  for (const path of ['/es/nada', '/es/404', '/es?a', '/es']) {
+    const { statusCode, body } = await ask(path);
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('No hay nada')]);
+  }
+});
+
+test('compressed as the visitor accepts it, each copy under its own tag → the same page', async () => {
+  const { ask } = await start();
+  const tags = new Set();
+  for (const [accepted, coding, unpack] of [
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['', undefined, (bytes: Buffer) => bytes],
+  ] as const) {
+    const { headers, rawPayload } = await ask('/about', { 'accept-encoding': accepted });
+    expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'accept-encoding']);
+    expect(unpack(rawPayload).toString()).toContain('<h1>About</h1>');
+    tags.add(headers.etag);
+  }
+  expect(tags.size).toBe(3);
+});
+
+test('the tag of an answer sent back → 304 without a body; another one → the answer', async () => {
+  const { ask } = await start();
+  for (const path of ['/', '/static/site.js', '/media/film.mp4']) {
+    const { etag } = (await ask(path)).headers;
+    const again = await ask(path, { 'if-none-match': etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect((await ask(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  }
+});
+
+test('a range of a film → 206 with those bytes; beyond its end → 416 that nobody keeps', async () => {
+  const { ask, out } = await start();
+  writeFileSync(join(out, 'media/film.mp4'), '0123456789');
+  const film = (range: string, more = {}) => ask('/media/film.mp4', { range, ...more });
+  const part = await film('bytes=2-4');
+  expect([part.statusCode, part.body]).toEqual([206, '234']);
+  expect(part.headers['content-range']).toBe('bytes 2-4/10');
+  expect((await film('bytes=-3')).body).toBe('789');
+  expect((await film('bytes=2-4', { 'if-range': part.headers.etag })).body).toBe('234');
+  expect((await film('bytes=2-4', { 'if-range': '"other"' })).body).toBe('0123456789');
+  const { statusCode, headers } = await film('bytes=99-');
+  expect([statusCode, headers['cache-control']]).toEqual([416, 'no-store']);
+  expect(headers['content-range']).toBe('bytes */10');
+});
+
+test('HEAD → the headers of GET without a body; any other method → 405 that names both', async () => {
+  const { ask } = await start();
+  for (const path of ['/', '/media/film.mp4', '/nothing']) {
+    const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')];
+    expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    for (const method of ['POST', 'OPTIONS'] as const) {
+      const { statusCode, headers } = await ask(path, {}, method);
+      expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  }
+});
+
+/** Sends exactly these bytes, which `inject` and `fetch` would put right. */
+async function send(port: number, bytes: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(Buffer.from(bytes, 'latin1'));
+  return text(socket);
+}
+
+test('hostile input → refused or not found, never a failure, a stack or a secret', async () => {
+  const { app } = await start();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const rest = ' HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
+  const paths = [
+    '/%zz',
+    '/%c0%ae',
+    '/%00',
+    '/\xe9',
+    '*',
+    '/a?\xff',
+    '/about/?\xff',
+    '/\\evil/about/',
+  ];
+  const ranges = ['bytes=9-1', 'bytes=-', 'x=1', `bytes=${'0-1,'.repeat(500)}`];
+  for (const sent of [
+    ...paths.flatMap((path) => ['GET', 'OPTIONS'].map((method) => `${method} ${path}${rest}\r\n`)),
+    ...ranges.map((range) => `GET /media/film.mp4${rest}Range: ${range}\r\n\r\n`),
+    `GET /${rest}Accept-Encoding: br;q=x, ,;\r\nIf-None-Match: W/",*\r\n\r\n`,
+    `POST /${rest}Content-Type: a/b\r\nContent-Length: 900000\r\n\r\nabc`,
+    'GET / HTTP/1.1\r\n\r\n',
+    `GET /${'x'.repeat(20_000)}${rest}\r\n`,
+    'NONSENSE\r\n\r\n',
+  ]) {
+    const answer = await send(port, sent);
+    expect(answer, sent.slice(0, 60)).toMatch(/^HTTP\/1\.1 (200|206|308|4\d\d) /);
+    expect(answer, sent.slice(0, 60)).not.toMatch(/secret|\n\s+at |node_modules/);
+  }
+});
+
+test('LOG=json → one line a request, without the query or who asked', async () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  onTestFinished(() => write.mockRestore());
+  const { app } = await start({ LOG: 'json' });
+  await app.inject({ url: '/about?token=s3cret', remoteAddress: '192.0.2.7' });
+  await vi.waitUntil(() => lines.length > 0);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', path: '/about', status: 200 });
+  expect(lines[0]).not.toMatch(/s3cret|192\.0/);
+});
+
+test('no build yet → one line that says how to get one', async () => {
+  const settings = await fixtureSite();
+  await expect(createApp({ ...settings, out: 'nowhere' })).rejects.toThrow(
+    /^\S+nowhere\.served\.json is missing\. Build the site first: npm run build\.$/,
+  );
+});
+
+test('what hosts read → one policy, hashed files by name, old addresses', async () => {
+  const { out } = await start();
+  const headers = readFileSync(join(out, '_headers'), 'utf8');
+  expect(headers).toMatch(/^\/\*\n( {2}[\w-]+: .+\n)+\/static\//);
+  expect(headers.match(/Content-Security-Policy/g)).toHaveLength(1);
+  expect(headers).toContain('/static/site.js\n  Cache-Control: public, max-age=31536000');
+  expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe(
+    '/old /about 308\n/shop/ https://shop.example 308\n',
+  );
+});

@@ -1,0 +1,54 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import fastify, { type FastifyError, type FastifyReply, LogController } from 'fastify';
+import type { Settings } from '../src/settings.ts';
+import { site } from './site.ts';
+
+const SECOND = 1000;
+type Refusal = FastifyError & { headers?: Record<string, string> };
+
+/** Whatever is wrong, a visitor gets a line, and nobody keeps it. */
+const sayRefused = ({ statusCode = 500, headers = {} }: Refusal, reply: FastifyReply) =>
+  reply
+    .code(statusCode)
+    .headers({ ...headers, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(`${STATUS_CODES[statusCode]}.\n`);
+
+export async function createApp({ out, isLogged, proxies }: Settings) {
+  const app = fastify({
+    logger: {
+      level: isLogged ? 'info' : 'error',
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    // A number alone would trust nobody.
+    trustProxy: (_address, hop) => hop < proxies,
+    // A proxy may send the absolute form (RFC 9112, 3.2.2).
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
+    frameworkErrors: (error, _request, reply) => sayRefused(error, reply),
+    // Long enough for the slowest honest visitor, too short to hold a thousand connections open.
+    http: { headersTimeout: 10 * SECOND },
+    requestTimeout: 30 * SECOND,
+    connectionTimeout: 60 * SECOND,
+    keepAliveTimeout: 65 * SECOND, // load balancers time out after 60 s and should close first
+    return503OnClosing: false,
+  });
+
+  app.setErrorHandler((error: Refusal, request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) request.log.error(error);
+    return sayRefused(error, reply);
+  });
+  // One line a request, without anything that identifies the visitor: a query may hold a secret.
+  app.addHook('onResponse', async ({ method, url }, { statusCode, elapsedTime }) => {
+    const ms = Math.round(elapsedTime * 10) / 10;
+    app.log.info({ method, path: url.split('?')[0], status: statusCode, ms });
+  });
+  // A download that is under way, or a visitor who sends a byte a minute, does not hold up the end.
+  app.addHook('preClose', async () => {
+    setTimeout(() => (app.server as Server).closeAllConnections(), 3 * SECOND).unref();
+  });
+
+  await app.register(site, { folder: out });
+  return app;
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { finish } from '../integrations/finish.ts';
+import { readSettings } from '../src/settings.ts';
+
+const page = (heading: string) =>
+  `<!doctype html><html><head><meta charset="utf-8"><style>h1{}</style></head><h1>${heading}</h1>`;
+
+const FILES = {
+  'index.html': page('Home'),
+  'about.html': page('About'),
+  '404.html': page('Not found'),
+  'es/404.html': page('No hay nada'),
+  'static/site.js': 'let a',
+  'static/aisle.avif': 'picture',
+  'media/film.mp4': 'x'.repeat(100),
+  'favicon.svg': '<svg/>',
+  'robots.txt': 'User-agent: *',
+  '.well-known/security.txt': 'Contact: x',
+  '../outside.txt': 'secret',
+};
+
+/** A small site as the build leaves it, in a folder that goes with the test. */
+export async function fixtureSite({ env = {}, files = {}, redirects = {} } = {}) {
+  const parent = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const out = join(parent, 'dist');
+  for (const [file, text] of Object.entries({ ...FILES, ...files })) {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), text);
+  }
+  const settings = readSettings({ SITE_ORIGIN: 'https://www.example.com', ...env, OUT: out });
+  const done = finish(settings, redirects).hooks['astro:build:done'];
+  await done?.({ dir: pathToFileURL(`${out}/`) } as never);
+  return settings;
+}
