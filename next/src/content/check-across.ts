@@ -140,11 +140,6 @@ function checkFiles(all: Source[], company: string, say: Say) {
       say(file, field, `There is no ${company}/${name}. Put it there.`);
   };
   for (const name of ['mark.svg', 'theme.css']) need(name);
-  for (const { file, words } of wordsOf(all, 'company'))
-    for (const [use, { file: font, more }] of Object.entries(words.fonts)) {
-      need(`fonts/${font}`, file, ['fonts', use, 'file']);
-      if (more) need(`fonts/${more.file}`, file, ['fonts', use, 'more', 'file']);
-    }
   const films = [
     ...wordsOf(all, 'home').map(({ file, words }) => ({
       file,

@@ -79,9 +79,6 @@ const CHANGES: [file: string, field: string, value: unknown][] = [
   ['company.yaml', 'phones.dispatch', '07700 900142'],
   ['company.yaml', 'social.0.network', 'friendster'],
   ['company.yaml', 'social.1.href', 'http://company.example'],
-  ['company.yaml', 'fonts.text.file', 'comic.woff2'],
-  ['company.yaml', 'fonts.text.weights', 'bold'],
-  ['company.yaml', 'fonts.text.more.letters', 'äöü'],
   ['company.yaml', 'redirects', [{ from: '/us', to: '/abuot' }]],
   ['company.yaml', 'redirects', [{ from: '/about', to: '/career' }]],
   ['en/frame.yaml', 'language.openGraph', 'en-GB'],
@@ -124,9 +121,6 @@ emails › dispatch: It is missing. Write it.
 phones › dispatch: This is no international number. Write it as +44 7700 900142.
 social › entry 1 › network: It is not known. Choose one of: linkedin, instagram, youtube.
 social › entry 2 › href: This is no full address. Write it as https://company.example.
-fonts › text › file: There is no fonts/comic.woff2. Put it there.
-fonts › text › weights: This is no range of weights. Write it as 400 600.
-fonts › text › more › letters: This is no list of letters. Write it as U+A2-A8,U+20AC.
 redirects › entry 1 › to: There is no page. Did you mean /about?
 redirects › entry 1 › from: A page is at /about. Take this out.
 language › openGraph: This is no language and region. Write it as en_US.
