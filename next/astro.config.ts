@@ -56,7 +56,7 @@ export default defineConfig({
                     name: 'react',
                     test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/,
                   },
-                  { name: 'parts', test: /\/src\/(ui|forms)\// },
+                  { name: 'forms', test: /\/src\/(ui\/(?!VisuallyHidden)|(islands\/)?forms\/)/ },
                 ],
               },
             },
