@@ -9,6 +9,9 @@ import type { AstroIntegration } from 'astro';
 
 const INLINE = /<(style|script)\b([^>]*)>(.*?)<\/\1>/gs;
 const OWN_STYLE = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/g;
+/** Astro's runtime of islands. The first script brings it, once for all pages (src/browser). */
+const ISLAND_RUNTIME =
+  /<style>astro-island,.*?<\/style><script>.*?<\/script><script>.*?<\/script>/s;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const policy = (styles: Set<string>, scripts: Set<string>, endpoint: string) =>
@@ -42,10 +45,12 @@ export const finish = ({ endpoint = '' } = {}): AstroIntegration => ({
       const policies: Record<string, string> = {};
       for (const file of files.filter((file) => file.endsWith('.html'))) {
         // Reading needs no script: pictures and fonts come first.
-        const html = (await readFile(file, 'utf8')).replaceAll(
-          /<script type="module" src=/g,
-          '<script type="module" fetchpriority="low" src=',
-        );
+        const html = (await readFile(file, 'utf8'))
+          .replace(ISLAND_RUNTIME, '')
+          .replaceAll(
+            /<script type="module" src=/g,
+            '<script type="module" fetchpriority="low" src=',
+          );
         await writeFile(file, html);
         const [styles, scripts] = [new Set<string>(), new Set<string>()];
         for (const [, tag, attributes, text] of html.matchAll(INLINE))

@@ -47,10 +47,8 @@ function playFilm(film: HTMLElement) {
     () => video.networkState === video.NETWORK_NO_SOURCE && setState(''),
     true, // capture: the error of a source does not bubble
   );
-  film.querySelector('[data-playback]')!.addEventListener('click', () => {
-    if (video.paused) play();
-    else pause();
-  });
+  const button = film.querySelector('[data-playback]')!;
+  button.addEventListener('click', () => (video.paused ? play() : pause()));
   // Browsers choose a source once. A resized window may need another one.
   for (const media of new Set(Array.from(video.querySelectorAll('source'), ({ media }) => media)))
     window.matchMedia(media).addEventListener('change', () => {

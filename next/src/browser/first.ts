@@ -1,4 +1,6 @@
 /** The one script that a page loads for somebody who reads. It needs nothing but the document. */
+import './island-directive.ts';
+import 'astro/runtime/server/astro-island.js';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { watchDialogs } from './dialogs.ts';
 import { takeDraft } from './draft.ts';
