@@ -50,12 +50,16 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
+                // What every island needs, and what every form needs: few requests on intent.
                 groups: [
                   {
                     name: 'react',
-                    test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/,
+                    test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|\/ui\/VisuallyHidden/,
                   },
-                  { name: 'parts', test: /\/src\/(ui|forms)\// },
+                  {
+                    name: 'forms',
+                    test: /\/src\/(ui\/(?!Dialog)|forms\/|islands\/forms\/(?!Apply))/,
+                  },
                 ],
               },
             },

@@ -33,25 +33,27 @@ async function filesIn(folder: string) {
 }
 
 const STYLE = /<style>(.*?)<\/style>/gs;
-const SCRIPTS = /<script>((?:(?!<\/script>).)*)<\/script>\s*<script>/gs;
+/** Astro's runtime of islands. The first script brings it, once for all pages (src/browser). */
+const ISLAND_RUNTIME =
+  /<style>astro-island,.*?<\/style><script>.*?<\/script><script>.*?<\/script>/s;
 
 /**
- * Reading needs no script, so pictures and fonts come first. One style and one script need one hash
- * each, as headers count in the first flight. Nobody reads `uid`, which differs between folders.
+ * Reading needs no script, so pictures and fonts come first. One style needs one hash, as headers
+ * count in the first flight. Nobody reads `uid`, which differs between folders.
  */
-function finished(html: string) {
+function finished(document: string) {
+  const html = document.replace(ISLAND_RUNTIME, '');
   const styles = [...html.matchAll(STYLE)].map(([, text]) => text!.trim()).join('\n');
   return html
     .replaceAll(STYLE, '')
     .replace('</head>', () => `<style>${styles}</style></head>`)
-    .replaceAll(SCRIPTS, (_, text) => `<script>${text}\n`)
     .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
     .replaceAll(/<astro-island uid="\w+"/g, '<astro-island');
 }
 
 export const finish = (
   settings: Settings,
-  redirects: Record<string, string> = {},
+  moved: { from: string; to: string }[] = [],
 ): AstroIntegration => ({
   name: 'finish',
   hooks: {
@@ -83,13 +85,16 @@ export const finish = (
           if (path !== '/') served.redirects[`${path}/`] = path;
         }
       }
-      Object.assign(served.redirects, redirects);
+      for (const { from, to } of moved) served.redirects[from] = to;
       const everyPolicy = policy(sourcesIn(documents.join('')), settings);
-      const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 308\n`);
       await writeFile(`${out}.served.json`, JSON.stringify(served, null, 1));
       await compressFiles(files.map((file) => join(out, file)));
       await writeFile(join(out, '_headers'), hostHeaders(everyPolicy, files, settings.isPreview));
-      if (moved.length > 0) await writeFile(join(out, '_redirects'), moved.join(''));
+      if (moved.length > 0)
+        await writeFile(
+          join(out, '_redirects'),
+          moved.map(({ from, to }) => `${from} ${to} 308\n`).join(''),
+        );
       if (!settings.isOriginKnown)
         logger.warn(
           `SITE_ORIGIN is not set: canonical links, sitemap and share pictures say ${settings.siteOrigin}. Set it before you publish.`,

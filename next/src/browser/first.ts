@@ -1,11 +1,23 @@
-import { watchDialogs } from './dialogs';
-import { takeDraft } from './draft';
-import { watchFilms } from './films';
-import { afterFirstPaint, enhancePage, showYear } from './page';
+/** The one script that a page loads for somebody who reads. It needs nothing but the document. */
+import './island-directive.ts';
+import 'astro/runtime/server/astro-island.js';
+import { afterFirstPaint } from './after-first-paint.ts';
+import { watchDialogs } from './dialogs.ts';
+import { takeDraft } from './draft.ts';
+import { playFilms } from './films.ts';
+import { restoreTyped, watchIslands } from './not-loaded.ts';
+import { reportWebVitals } from './report-web-vitals.ts';
+import { revealOnScroll } from './reveal-on-scroll.ts';
+import { showYear } from './year.ts';
 
-watchDialogs();
-watchFilms();
-showYear();
-enhancePage();
-afterFirstPaint();
+watchIslands();
+restoreTyped();
 takeDraft();
+watchDialogs();
+showYear();
+revealOnScroll();
+afterFirstPaint();
+// Without a callback it does nothing: marked so, the build leaves it out. With one, take the mark away.
+/* @__PURE__ */ reportWebVitals();
+// Not before everything that is needed for reading has loaded.
+window.addEventListener('load', playFilms);

@@ -24,12 +24,10 @@ function showAllAtPageEnd() {
   if (window.scrollY + window.innerHeight < scrollHeight - 1) return;
   document.querySelectorAll<HTMLElement>('[data-reveal=waiting]').forEach(show);
 }
-window.addEventListener('scroll', showAllAtPageEnd);
-window.addEventListener('resize', showAllAtPageEnd);
 
 /** Hides each section below the window until its top is 200 px above the window's lower edge. */
 export function revealOnScroll() {
-  observer.disconnect();
-  const sections = document.querySelectorAll('[data-reveal]:not([data-reveal=shown])');
-  for (const section of sections) observer.observe(section);
+  for (const section of document.querySelectorAll('[data-reveal]')) observer.observe(section);
+  window.addEventListener('scroll', showAllAtPageEnd);
+  window.addEventListener('resize', showAllAtPageEnd);
 }

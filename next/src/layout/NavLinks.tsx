@@ -1,5 +1,5 @@
 import { NETWORKS } from '../content/schema.ts';
-import { IconLink } from '../ui/Icon.tsx';
+import { NetworkLink } from '../ui/NetworkLink.tsx';
 import type { FrameProps } from './Frame.tsx';
 import * as styles from './NavLinks.module.css';
 
@@ -24,7 +24,7 @@ export function SocialLinks({ frame: { words, company } }: Pick<FrameProps, 'fra
     <ul className={styles.social}>
       {company.social.map(({ network, href }) => (
         <li key={href}>
-          <IconLink icon={network} label={labelOf(network)} href={href} />
+          <NetworkLink network={network} label={labelOf(network)} href={href} />
         </li>
       ))}
     </ul>

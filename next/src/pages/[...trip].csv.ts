@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { read } from '../content/read.ts';
-import { tripCsv } from '../islands/trip/trip-csv.ts';
+import { tripCsv } from '../sections/home/trip-csv.ts';
 
 /** At the address that the words of a language name. */
 export const getStaticPaths = async () =>

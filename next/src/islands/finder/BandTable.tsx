@@ -1,7 +1,7 @@
-import type { Words } from '../../content/schema.ts';
 import * as styles from './BandTable.module.css';
+import type { Industry } from './IndustryFocus.tsx';
 
-type Props = { industry: Words['about']['industry']; lit: number | undefined };
+type Props = { industry: Industry; lit: number | undefined };
 
 /**
  * One band may be highlighted. The roles repeat what the elements mean: on small windows the rows

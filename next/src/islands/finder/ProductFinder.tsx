@@ -1,11 +1,11 @@
-import type { Words } from '../../content/schema.ts';
+import type { Industry } from './IndustryFocus.tsx';
 import * as styles from './ProductFinder.module.css';
 
 /** A product and the index of its band in the table. */
 export type Product = { name: string; band: number };
 
 type Props = {
-  industry: Words['about']['industry'];
+  industry: Industry;
   contact: string;
   chosen: Product | undefined;
   onChoose: (product: Product | undefined) => void;

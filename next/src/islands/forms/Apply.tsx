@@ -1,12 +1,26 @@
+import { FORM_ENDPOINT } from 'astro:env/client';
 import { Button } from '../../ui/Button.tsx';
 
-type Props = { role: string; label: string; isListed?: boolean };
+/** Of the dialog that the button opens. */
+export const applicationId = (role: string) =>
+  `apply-${role.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-/** Does nothing: while the forms go to the console, nobody would read an application. */
+type Props = {
+  role: string;
+  label: string;
+  /** In a list the button is unobtrusive, and names its role to screen readers. */
+  isListed?: boolean;
+};
+
+/**
+ * The button "Apply now". While the forms go to the console it does nothing, as nobody would read an
+ * application. Where they deliver, Applications.astro has its dialog.
+ */
 export function Apply({ role, label, isListed = false }: Props) {
   const look = isListed ? ({ variant: 'quiet', label: `${label}: ${role}` } as const) : {};
+  const action = FORM_ENDPOINT ? { opens: applicationId(role) } : {};
   return (
-    <Button type="button" {...look}>
+    <Button type="button" {...look} {...action}>
       {label}
     </Button>
   );

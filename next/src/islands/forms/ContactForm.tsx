@@ -10,13 +10,13 @@ import { Form } from './Form.tsx';
 type Contact = Words['contact'];
 type Props = {
   words: Contact['contactForm'];
-  messages: Contact['formMessages'];
+  wrongEmail: string;
   delivery: Contact['contactDelivery'] | undefined;
   language: string;
 };
 
 /** The fields are uncontrolled, so that what is typed before hydration is kept. */
-export function ContactForm({ words, messages, delivery, language }: Props) {
+export function ContactForm({ words, wrongEmail, delivery, language }: Props) {
   return (
     <Form form="contact" name={words.name} words={words} delivery={delivery} language={language}>
       <SoftText>{words.required}</SoftText>
@@ -27,7 +27,7 @@ export function ContactForm({ words, messages, delivery, language }: Props) {
         type="email"
         label={words.email}
         pattern={EMAIL_PATTERN}
-        wrong={messages.wrongEmail}
+        wrong={wrongEmail}
         autoComplete="email"
       />
       <Message words={words} />

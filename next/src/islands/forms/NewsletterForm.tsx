@@ -5,7 +5,7 @@ import { Checkbox, Field } from '../../ui/Field.tsx';
 import { Form } from './Form.tsx';
 
 type Props = {
-  words: NonNullable<Words['contact']['newsletter']>;
+  words: Omit<NonNullable<Words['contact']['newsletter']>, 'text'>;
   delivery: Words['contact']['newsletterDelivery'] | undefined;
   language: string;
 };

@@ -1,27 +1,31 @@
 import * as styles from './TripLines.module.css';
-import { HEIGHT, type Reading, useTrip, WIDTH } from './trip-readings.ts';
+import { isAtFullHour, type Reading, type Trip } from './trip-readings.ts';
+import { HEIGHT, percent, shapesOf, WIDTH } from './trip-shapes.ts';
+
+type Props = { trip: Trip; cursor: Reading | undefined };
 
 /** Lines stretch with the window, text does not: only the inner SVG has a view box. */
-export function TripLines({ cursor }: { cursor: Reading | undefined }) {
-  const { words, returnAir, supplyAir, COLDEST, doorBands, doorLines, heightOf, hourMarks } =
-    useTrip();
-  const { lastReading, levelDegrees, levelOf, lineAt, lineThrough, percent, shareOf } = useTrip();
+export function TripLines({ trip, cursor }: Props) {
+  const { words, returnAir, supplyAir, lastReading, levelDegrees, readings } = trip;
   const { allowed, doors, setPoint } = words;
+  const shapes = shapesOf(trip);
+  const { coldest, heightOf, levelOf, lineAt, lineThrough, shareOf } = shapes;
+  const hourMarks = readings.filter((reading) => isAtFullHour(reading, 2));
   return (
     <svg className={styles.lines} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.allowed} d={`${lineAt(allowed.to)}V${heightOf(allowed.from)}H0z`} />
         <path
           className={styles.grid}
-          d={[allowed.to, allowed.from, COLDEST].map(lineAt).join('')}
+          d={[allowed.to, allowed.from, coldest].map(lineAt).join('')}
         />
-        <path className={styles.open} d={doorBands} />
+        <path className={styles.open} d={shapes.doorBands} />
         <path className={styles.setPoint} d={lineAt(setPoint)} />
         <path className={styles.supply} d={lineThrough(supplyAir)} />
         <path className={styles.returning} d={lineThrough(returnAir)} />
-        <path className={styles.door} d={doorLines} />
+        <path className={styles.door} d={shapes.doorLines} />
       </svg>
-      {[allowed.to, setPoint, allowed.from, COLDEST].map((value) => (
+      {[allowed.to, setPoint, allowed.from, coldest].map((value) => (
         <text key={value} className={styles.level} x="-12" y={levelOf(value)}>
           {levelDegrees(value)}
         </text>
@@ -42,21 +46,22 @@ export function TripLines({ cursor }: { cursor: Reading | undefined }) {
           <text x={percent(shareOf(at))}>{index + 1}</text>
         </g>
       ))}
-      {cursor && <Cursor reading={cursor} />}
+      {cursor && <Cursor trip={trip} reading={cursor} levelOf={levelOf} />}
     </svg>
   );
 }
 
-function Cursor({ reading: { index, time } }: { reading: Reading }) {
-  const { lastReading, levelOf, percent, returnAir, supplyAir } = useTrip();
-  const share = index / lastReading;
+type CursorProps = { trip: Trip; reading: Reading; levelOf: (degrees: number) => string };
+
+function Cursor({ trip, reading: { index, time }, levelOf }: CursorProps) {
+  const share = index / trip.lastReading;
   const x = percent(share);
   const anchor = share > 0.9 ? 'end' : share < 0.1 ? 'start' : 'middle';
   return (
     <g className={styles.cursor}>
       <line x1={x} x2={x} y1="0" y2="100%" />
-      <circle cx={x} cy={levelOf(supplyAir[index]!)} r="4" />
-      <circle cx={x} cy={levelOf(returnAir[index]!)} r="5" />
+      <circle cx={x} cy={levelOf(trip.supplyAir[index]!)} r="4" />
+      <circle cx={x} cy={levelOf(trip.returnAir[index]!)} r="5" />
       <text x={x} y="100%" textAnchor={anchor}>
         {time}
       </text>

@@ -1,16 +1,16 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { SampleTrip } from '../../content/schema.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { TripDoors, TripReadout, TripSummary } from './TripFigures.tsx';
+import type { TripWords } from './simulate-trip.ts';
+import { TripDoors, TripReadout } from './TripFigures.tsx';
 import { TripLines } from './TripLines.tsx';
 import * as styles from './TripPlot.module.css';
-import { TripTable } from './TripTable.tsx';
-import { readTrip, TripContext } from './trip-readings.ts';
+import { readTrip } from './trip-readings.ts';
 
-export default function TripPlot({ words, language }: { words: SampleTrip; language: string }) {
+/** The part of the figure that follows a cursor; the rest is in src/sections/home. */
+export function TripPlot({ words, language }: { words: TripWords; language: string }) {
   const trip = useMemo(() => readTrip(words, language), [words, language]);
   const { lastReading, readings, valuesOf } = trip;
-  const { caption, download, labels } = words;
+  const { labels } = words;
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number>();
   const [door, setDoor] = useState<number>();
@@ -36,48 +36,34 @@ export default function TripPlot({ words, language }: { words: SampleTrip; langu
   }, []);
 
   return (
-    <TripContext value={trip}>
-      <figure>
-        <TripReadout reading={reading} />
-        {/* Time runs from left to right in every language. */}
-        <div className={styles.stage} dir="ltr">
-          <TripLines cursor={index === undefined ? undefined : reading} />
-          <input
-            ref={slider}
-            type="range"
-            aria-label={labels.explore}
-            aria-valuetext={spoken}
-            max={lastReading}
-            defaultValue={lastReading}
-            onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
-            onPointerOver={followMouse} // React replays it for a mouse that was here before
-            onPointerMove={followMouse}
-          />
-        </div>
-        <TripDoors
-          onChoose={(next) => {
-            moveTo(next);
-            setDoor(next);
-          }}
+    <>
+      <TripReadout trip={trip} reading={reading} />
+      {/* Time runs from left to right in every language. */}
+      <div className={styles.stage} dir="ltr">
+        <TripLines trip={trip} cursor={index === undefined ? undefined : reading} />
+        <input
+          ref={slider}
+          type="range"
+          aria-label={labels.explore}
+          aria-valuetext={spoken}
+          max={lastReading}
+          defaultValue={lastReading}
+          onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
+          onPointerOver={followMouse} // React replays it for a mouse that was here before
+          onPointerMove={followMouse}
         />
-        {/* The slider says it by itself. */}
-        <VisuallyHidden>
-          <p aria-live="polite">{door !== undefined && door === index && spoken}</p>
-        </VisuallyHidden>
-        <TripSummary />
-        <TripTable />
-        {/* No figcaption: it would also be read before the figure, as its name. */}
-        <div className={styles.caption}>
-          <p>
-            {caption} <span className={styles.hint}>{labels.hint}</span>
-          </p>
-          <p>
-            <a href={download.file} download>
-              {download.label}
-            </a>
-          </p>
-        </div>
-      </figure>
-    </TripContext>
+      </div>
+      <TripDoors
+        trip={trip}
+        onChoose={(next) => {
+          moveTo(next);
+          setDoor(next);
+        }}
+      />
+      {/* The slider says it by itself. */}
+      <VisuallyHidden>
+        <p aria-live="polite">{door !== undefined && door === index && spoken}</p>
+      </VisuallyHidden>
+    </>
   );
 }

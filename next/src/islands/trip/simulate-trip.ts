@@ -1,5 +1,11 @@
 import type { SampleTrip } from '../../content/schema.ts';
 
+/** What the plot needs to know of the sample trip. */
+export type TripWords = Pick<
+  SampleTrip,
+  'startsAt' | 'hours' | 'setPoint' | 'allowed' | 'doors'
+> & { labels: Omit<SampleTrip['labels'], 'hint' | 'to'> };
+
 export const MINUTES_PER_READING = 3;
 
 const DAY = 24 * 60;
@@ -7,7 +13,7 @@ const DAY = 24 * 60;
 const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
 
 /** The readings of a trip, and its clock. */
-export function simulateTrip(words: SampleTrip) {
+export function simulateTrip(words: TripWords) {
   const { startsAt, hours, setPoint } = words;
 
   /** Minutes since the trip began. */

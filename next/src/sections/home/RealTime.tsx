@@ -7,8 +7,7 @@ type Props = Words['home']['realTime'] & { children?: ReactNode };
 export function RealTime({ heading, text, limits, children }: Props) {
   return (
     <HeadedSection surface="dark" split="6-6" heading={heading} lede={text} text={limits}>
-      {/* An island has no box of its own: it takes no margin. */}
-      <div>{children}</div>
+      {children}
     </HeadedSection>
   );
 }

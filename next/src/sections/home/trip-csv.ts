@@ -1,6 +1,6 @@
 import type { SampleTrip } from '../../content/schema.ts';
-import { MINUTES_PER_READING } from './simulate-trip.ts';
-import { readTrip } from './trip-readings.ts';
+import { MINUTES_PER_READING } from '../../islands/trip/simulate-trip.ts';
+import { readTrip } from '../../islands/trip/trip-readings.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 

@@ -1,0 +1,14 @@
+/**
+ * Fetches what nobody waits for after the first paint, so that it does not compete with the page:
+ * the isotherms (HeldLine.module.css) and the manifest.
+ */
+export function afterFirstPaint() {
+  new PerformanceObserver((list, observer) => {
+    // The first paint may have been only the background.
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    document.documentElement.setAttribute('data-painted', '');
+    const manifest = { rel: 'manifest', href: '/site.webmanifest' };
+    document.head.append(Object.assign(document.createElement('link'), manifest));
+  }).observe({ type: 'paint', buffered: true });
+}

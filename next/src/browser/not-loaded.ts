@@ -1,0 +1,37 @@
+const KEY = 'typed';
+
+type Typed = Pick<HTMLInputElement, 'value' | 'checked'>;
+
+const fields = () => [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')];
+
+/**
+ * Browsers remember a module that failed, so another try takes a reload, which keeps the scroll
+ * position. Offline it would lose the page.
+ */
+function retry() {
+  if (!navigator.onLine) return;
+  const typed = fields().map(({ value, checked }): Typed => ({ value, checked }));
+  sessionStorage.setItem(KEY, JSON.stringify(typed));
+  window.location.reload();
+}
+
+/** Says beside an island that its code did not come, and at a form where to write instead. */
+export function watchIslands() {
+  document.addEventListener('astro:hydration-error', ({ target }) => {
+    const island = target as HTMLElement;
+    const form = island.querySelector('form');
+    const { content } = document.querySelector<HTMLTemplateElement>('#not-loaded')!;
+    const notice = content.firstElementChild!.cloneNode(true) as HTMLElement;
+    const email = document.querySelector('footer [href^="mailto:"]')!;
+    if (form) notice.firstElementChild!.after(email.cloneNode(true));
+    notice.lastElementChild!.addEventListener('click', retry);
+    (form ?? island).after(notice);
+  });
+}
+
+/** What was typed before a reload. */
+export function restoreTyped() {
+  const typed: Typed[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+  sessionStorage.removeItem(KEY);
+  for (const [index, field] of fields().entries()) Object.assign(field, typed[index]);
+}

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { reportWebVitals } from './report-web-vitals.ts';
+
+const loaded = vi.hoisted(() => vi.fn());
+
+vi.mock('web-vitals', () => {
+  loaded();
+  const measure = (report: (metric: { name: string }) => void) => report({ name: 'metric' });
+  return { onCLS: measure, onFCP: measure, onINP: measure, onLCP: measure, onTTFB: measure };
+});
+
+test('no callback → the library is not even loaded', async () => {
+  await reportWebVitals();
+  expect(loaded).not.toHaveBeenCalled();
+});
+
+test('a callback → all five measures are reported to it', async () => {
+  const report = vi.fn();
+  await reportWebVitals(report);
+  expect(report).toHaveBeenCalledTimes(5);
+});

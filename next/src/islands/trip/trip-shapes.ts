@@ -1,0 +1,56 @@
+import { MINUTES_PER_READING } from './simulate-trip.ts';
+import type { Trip } from './trip-readings.ts';
+
+/** The plot's own units: x is the whole trip; y is the allowed band and two degrees around it. */
+export const WIDTH = 1200;
+export const HEIGHT = 400;
+
+/** Positions in percent, for what does not stretch with the plot. */
+export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** Where the trip's numbers are in the plot. */
+export function shapesOf({ words, returnAir, sinceStart }: Trip) {
+  const { allowed, doors, hours } = words;
+  const coldest = allowed.from - 2;
+  const warmest = allowed.to + 2;
+
+  /** The fraction of the trip that has passed at a time of day. */
+  const shareOf = (time: string) => sinceStart(time) / (hours * 60);
+
+  const heightOf = (degrees: number) => (HEIGHT * (warmest - degrees)) / (warmest - coldest);
+
+  const levelOf = (degrees: number) => percent(heightOf(degrees) / HEIGHT);
+
+  const lineAt = (degrees: number) => `M0 ${heightOf(degrees)}H${WIDTH}`;
+
+  /** An SVG path through readings, in relative steps: small repeated numbers compress well. */
+  function lineThrough(readings: readonly number[], from = 0, to = readings.length - 1) {
+    const points = readings.slice(from, to + 1).map((value, step) => ({
+      x: Math.round(((from + step) / (readings.length - 1)) * WIDTH),
+      y: Math.round(heightOf(value)),
+    }));
+    const step = ({ x, y }: (typeof points)[number], index: number) => {
+      const last = points[index - 1];
+      return last ? `l${x - last.x} ${y - last.y}` : `M${x} ${y}`;
+    };
+    return points.map(step).join('');
+  }
+
+  /** From the moment a door opens until the air has mostly recovered. */
+  const doorLines = doors
+    .map(({ at, minutes }) => {
+      const opened = Math.floor(sinceStart(at) / MINUTES_PER_READING);
+      const recovered = opened + Math.ceil((minutes + 25) / MINUTES_PER_READING);
+      return lineThrough(returnAir, opened, recovered);
+    })
+    .join('');
+
+  const doorBands = doors
+    .map(({ at, minutes }) => {
+      const width = Math.round((minutes / 60 / hours) * WIDTH);
+      return `M${Math.round(shareOf(at) * WIDTH)} 0h${width}v${HEIGHT}h-${width}`;
+    })
+    .join('');
+
+  return { coldest, shareOf, heightOf, levelOf, lineAt, lineThrough, doorLines, doorBands };
+}

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Words } from '../../content/schema.ts';
+import { HeadedSection } from '../../ui/Section.tsx';
+import * as styles from './Industry.module.css';
+
+type Props = { industry: Words['about']['industry']; children?: ReactNode };
+
+/** Around the product finder and its table, which are an island. */
+export function Industry({ industry, children }: Props) {
+  const { heading, text, elsewhere, decides } = industry;
+  const all = industry.sectors.flatMap(({ sources = [] }) => sources);
+  const once = [...new Map(all.map((source) => [source.href, source])).values()];
+  return (
+    <HeadedSection heading={heading} lede={text}>
+      <div>
+        {children}
+        <div className={styles.sources}>
+          {elsewhere && (
+            <p>
+              {elsewhere.text} <a href={elsewhere.action.href}>{elsewhere.action.label}</a>
+            </p>
+          )}
+          <p>{decides}</p>
+          {once.length > 0 && (
+            <p>
+              {industry.sources}{' '}
+              {once.map(({ label, href }, index) => (
+                <Fragment key={href}>
+                  {index > 0 && ' · '}
+                  <a href={href}>{label}</a>
+                </Fragment>
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </HeadedSection>
+  );
+}

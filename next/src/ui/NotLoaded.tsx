@@ -1,0 +1,18 @@
+import { Button } from './Button.tsx';
+import * as styles from './NotLoaded.module.css';
+
+type Props = { words: { text: string; retry: string } };
+
+/** src/browser/not-loaded.ts shows a copy of it beside an island whose code did not come. */
+export function NotLoaded({ words: { text, retry } }: Props) {
+  return (
+    <template id="not-loaded">
+      <div className={styles.line} role="alert">
+        <p>{text}</p>
+        <Button type="button" variant="quiet" arrow={false}>
+          {retry}
+        </Button>
+      </div>
+    </template>
+  );
+}
