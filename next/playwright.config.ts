@@ -1,0 +1,65 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { engines, hasEngine, launchOptions } from './scripts/browser.ts';
+import { FIXTURE, LOOKS } from './tests/e2e/content.ts';
+
+/** A port that nobody listens on. */
+const freePort = () =>
+  new Promise<string>((found) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(String(port)));
+    });
+  });
+
+// Every worker reads this file again; the first one chooses, and the others reuse its choice.
+process.env.SITE_PORT ??= await freePort();
+process.env.FIXTURE_PORT ??= await freePort();
+
+/** As npm start does. A server that runs on a port of your choice is reused: SITE_PORT=3000. */
+const serve = (port: string, settings = {}) => ({
+  command: 'node scripts/start.ts',
+  env: { ...(process.env as Record<string, string>), PORT: port, ...settings },
+  url: `http://localhost:${port}`,
+  reuseExistingServer: true,
+  timeout: 300_000, // it may have to build first
+});
+
+/** What the other engines are asked, too: neither pictures nor bytes. */
+const EVERYWHERE = /(specification|contact-form|newsletter-form|menu|no-javascript)\.spec\.ts$/;
+const others = (Object.keys(engines) as (keyof typeof engines)[]).filter(hasEngine);
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  snapshotPathTemplate: `${LOOKS}/{arg}{ext}`,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // Limits for what hangs, not for what is slow: no test may depend on the machine's load.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['line'], ['junit', { outputFile: 'test-results/e2e.xml' }]],
+  webServer: [
+    serve(process.env.SITE_PORT),
+    serve(process.env.FIXTURE_PORT, {
+      COMPANY: FIXTURE.folder,
+      LANGUAGES: '',
+      FORM_ENDPOINT: FIXTURE.endpoint,
+      MEDIA_ORIGIN: FIXTURE.media,
+      OUT: 'node_modules/.cache/fixture',
+    }),
+  ],
+  projects: [
+    { name: 'chromium', use: { launchOptions: launchOptions() } },
+    ...others.map((name) => ({ name, testMatch: EVERYWHERE, use: { browserName: name } })),
+  ],
+  use: {
+    ...desktop,
+    baseURL: `http://localhost:${process.env.SITE_PORT}`,
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Nothing moves under the pointer, and no film is decoded; specs about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});

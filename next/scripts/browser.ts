@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, firefox, webkit } from '@playwright/test';
+
+/** The engine without a window is enough, and twice as fast. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+const FOLDERS = (process.env.PATH ?? '').split(delimiter);
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const isRoot = process.getuid?.() === 0;
+const find = (names: string[]) =>
+  names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find(existsSync);
+const installed = () =>
+  process.env.CHROMIUM_PATH ||
+  find(NAMES) ||
+  [MAC, chromium.executablePath()].find((file) => existsSync(file));
+
+/** Playwright's own builds of other engines, where somebody has installed them. */
+export const engines = { firefox, webkit };
+export const hasEngine = (name: keyof typeof engines) => existsSync(engines[name].executablePath());
+
+/** A Chromium that is here, else one that is installed now. */
+export function findChromium() {
+  const found = installed();
+  if (found) return found;
+  if (process.env.NO_INSTALL) return undefined;
+  const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inherit' });
+  if (isRoot && find(['apt-get'])) {
+    console.log('Installing the Debian packages chromium and fonts-liberation for the tests …');
+    run('apt-get update -qq');
+    run('DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium fonts-liberation');
+  }
+  if (!installed()) {
+    console.log("Downloading Playwright's Chromium for the tests …");
+    run('npx playwright install chromium');
+  }
+  return installed();
+}
+
+/** How Playwright starts it. */
+export const launchOptions = () => ({
+  ...(installed() && { executablePath: installed()! }),
+  args: [
+    // Chromium's sandbox does not work as root, and a test browser must not call home.
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Text as on today's screens, whatever the system's settings.
+    '--font-render-hinting=none',
+  ],
+});

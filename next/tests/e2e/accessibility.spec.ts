@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { frame, NARROW, NOWHERE, type PageName, paths } from './content.ts';
+import { expect, hasLooks, objections, openAt, showIn, test } from './test.ts';
+
+type State = { path: string; show?: (page: Page) => Promise<void> };
+
+/** Every page, and what one shows after an interaction. */
+const STATES: Record<PageName | string, State> = {
+  ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, { path }])),
+  'an unknown address': { path: NOWHERE },
+  'the menu': {
+    path: paths.home,
+    show: async (page) => {
+      await page.setViewportSize({ width: NARROW, height: 800 });
+      await page.getByRole('button', { name: frame.menu.open }).click();
+    },
+  },
+  'a wrong address': {
+    path: paths.contact,
+    show: async (page) => {
+      await page.locator('form [name=email]').first().fill('wrong');
+      await page.keyboard.press('Tab');
+    },
+  },
+  'a chosen product': {
+    path: paths.about,
+    show: (page) => page.locator('[aria-pressed]').first().click(),
+  },
+};
+
+const TARGETS = 'a:visible, button:visible, input:visible, textarea:visible';
+
+/** With Tab only, each with a ring, and behind nothing. */
+async function expectAllReached(page: Page) {
+  const expected = await page.locator(TARGETS).count();
+  const reached = new Set<number>();
+  for (let step = 0; step < 2 * expected && reached.size < expected; step++) {
+    await page.keyboard.press('Tab');
+    const { index, hasRing, isSeen } = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const { x, y, width, height } = element.getClientRects()[0]!; // of its first line
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return {
+        isSeen: !top || element.contains(top) || top.contains(element),
+        index: [...document.querySelectorAll('body *')].indexOf(element),
+        hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      };
+    });
+    if (index === -1) continue;
+    expect({ index, hasRing, isSeen }).toEqual({ index, hasRing: true, isSeen: true });
+    reached.add(index);
+  }
+  expect(reached.size).toBe(expected);
+}
+
+/** What is smaller than a finger; the skip link waits above the window. */
+const smallTargets = (page: Page, least: number, within = 'body') =>
+  page
+    .locator(within)
+    .locator(TARGETS)
+    .evaluateAll(
+      (targets, limit) =>
+        targets
+          .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+          .filter(
+            ({ box: { y, width, height } }) => y + scrollY >= 0 && Math.min(width, height) < limit,
+          )
+          .map(({ text }) => text),
+      least,
+    );
+
+for (const [state, { path, show }] of Object.entries(STATES))
+  test(`${state} → its tree; Tab reaches all; axe objects to nothing: light, dark, forced colours, 390 px`, async ({
+    page,
+    problems,
+  }) => {
+    await openAt(page, path);
+    await show?.(page);
+    if (hasLooks())
+      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${state}.aria.yml` });
+    if (!show) await expectAllReached(page);
+    expect(await objections(page)).toEqual([]);
+    await showIn(page, { colorScheme: 'dark' });
+    const surface = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(Math.max(...surface.match(/\d+/g)!.map(Number))).toBeLessThan(100);
+    expect(await objections(page, ['color-contrast'])).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      expect(await objections(page, ['color-contrast'])).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await objections(page)).toEqual([]);
+    expect(await smallTargets(page, 24)).toEqual([]);
+    if (state === 'the menu') expect(await smallTargets(page, 44, 'dialog')).toEqual([]);
+    if (path === NOWHERE) problems.length = 0; // the browser itself reports the 404
+  });
+
+test('forced colours → buttons keep an edge, the current link its mark, a choice its colour', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAt(page, paths.about);
+  const [chosen, other] = [
+    page.locator('[aria-pressed]').first(),
+    page.locator('[aria-pressed]').last(),
+  ];
+  await chosen.click();
+  const ground = (button: typeof chosen) =>
+    button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(chosen)).not.toBe(await ground(other));
+  for (const button of await page.locator('main [class*=Button-button]').all())
+    await expect(button).toHaveCSS('border-top-style', 'solid');
+  const mark = page.locator('header > nav [aria-current=page]');
+  expect(await mark.evaluate((link) => getComputedStyle(link, '::after').borderBottomWidth)).toBe(
+    '3px',
+  );
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { PAGES, paths } from './content.ts';
+import { alive, atRest, expect, test } from './test.ts';
+
+/** A phone with two device pixels per CSS pixel. */
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
+
+/** Ten packets: the initial congestion window, which a server sends without waiting. */
+const FIRST_FLIGHT = 14_600;
+/** Headers included; films come later. */
+const VISIT = { home: 54_000, others: 58_000 };
+const READERS_SCRIPT = 3_200;
+/** What is fetched once a visitor reaches for an island. */
+const ON_INTENT: Partial<Record<string, number>> = { home: 64_000, contact: 61_000 };
+
+/** What comes over the wire from now on, by kind. */
+async function onTheWire(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)!;
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return bytes;
+}
+/** Without films, which come later, and what the test itself asks for. */
+const sum = ({ Media: _film, Fetch: _ours, ...others }: Record<string, number>) =>
+  Object.values(others).reduce((total, value) => total + value, 0);
+
+for (const name of PAGES)
+  test(`${name}, the first visit of a phone → few bytes to read, few more on intent`, async ({
+    page,
+  }) => {
+    const bytes = await onTheWire(page);
+    await page.goto(paths[name]);
+    await atRest(page);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')),
+    );
+    const read = { ...bytes };
+    const said = JSON.stringify(read);
+    expect(read.Document, said).toBeGreaterThan(1_000);
+    expect(read.Document, said).toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(read.Script, said).toBeLessThanOrEqual(READERS_SCRIPT);
+    expect(sum(read), said).toBeLessThanOrEqual(name === 'home' ? VISIT.home : VISIT.others);
+    const onIntent = ON_INTENT[name];
+    if (!onIntent) return;
+    await alive(page);
+    const fetched = bytes.Script! - read.Script!;
+    expect(fetched).toBeGreaterThan(10_000);
+    expect(fetched).toBeLessThanOrEqual(onIntent);
+  });

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { COMPANY, company } from '../../src/content/company.ts';
+import { FOLDERS, PAGES, type Words } from '../../src/content/schema.ts';
+
+// What the company says, as its files say it: tests read sentences from here.
+
+export { company, PAGES };
+
+/** Pictures and trees of the pages of this company: `npm run looks` takes them. */
+export const LOOKS = COMPANY === 'examples/kelvin' ? 'tests/e2e/looks' : `${COMPANY}/looks`;
+
+const [first] = company.languages as [string, ...string[]];
+
+/** A file of a language, such as `home`. */
+export const words = <N extends keyof Words>(name: N, language = first, folder = COMPANY) =>
+  parse(readFileSync(`${folder}/${language}/${name}.yaml`, 'utf8')) as Words[N];
+
+/** The front matter of every file in a folder of a language, such as `roles`. */
+export const allWords = <N extends keyof typeof FOLDERS>(
+  name: N,
+  language = first,
+  folder = COMPANY,
+) =>
+  readdirSync(`${folder}/${language}/${FOLDERS[name]}`).map((file) => {
+    const text = readFileSync(`${folder}/${language}/${FOLDERS[name]}/${file}`, 'utf8');
+    return parse(text.split(/^---$/m)[1] ?? text) as Words[N];
+  });
+
+export type PageName = (typeof PAGES)[number];
+export const paths = Object.fromEntries(PAGES.map((name) => [name, words(name).path])) as Record<
+  PageName,
+  string
+>;
+/** Where nothing is. */
+export const NOWHERE = '/nowhere';
+
+export const frame = words('frame');
+/** The label of the header's link to a page. */
+export const navLabel = (name: PageName) =>
+  frame.navigation.find(({ href }) => href === name)!.label;
+
+/** The widest window with a menu button. */
+export const NARROW = 1024;
+
+/** A complete contact form, by the names of its fields. */
+export const contactValues = {
+  firstName: 'Maren',
+  lastName: 'Aas',
+  email: 'maren.aas+cold@fjord-fisk.example',
+  message: 'Twelve pallets, +2 °C.\nTuesday.',
+};
+
+/** A second company, built beside the site with everything switched on. */
+export const FIXTURE = {
+  folder: 'tests/fixture',
+  origin: `http://localhost:${process.env.FIXTURE_PORT}`,
+  endpoint: 'https://forms.example',
+  media: 'https://media.example',
+};

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { frame, NARROW, navLabel, paths } from './content.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: NARROW, height: 800 } });
+
+const { menu } = frame;
+const openButton = (page: Page) => page.getByRole('button', { name: menu.open });
+const closeButton = (page: Page) => page.getByRole('button', { name: menu.close });
+const drawer = (page: Page) => page.locator('dialog');
+
+test('the focus → goes into the drawer, stays in it, comes back', async ({ page }) => {
+  await page.goto(paths.home);
+  await openButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog:focus-within')).toBeVisible(); // itself, or its first button
+  const isInside = () =>
+    page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+    );
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(openButton(page)).toBeFocused();
+});
+
+test('a link of the drawer → its page, and no drawer; back → closed, too', async ({ page }) => {
+  await page.goto(paths.career);
+  await openButton(page).click();
+  await expect(drawer(page).locator('[aria-current=page]')).toHaveAttribute('href', paths.career);
+  await drawer(page)
+    .getByRole('link', { name: navLabel('about') })
+    .click();
+  await expect(page).toHaveURL(paths.about);
+  await expect(drawer(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(paths.career);
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('no commandfor, no closedby → the first script does the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    // Nor does what the engine would do by itself.
+    addEventListener('click', (event) => event.preventDefault(), true);
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('dialog')!.removeAttribute('closedby'),
+    );
+  });
+  await page.goto(paths.home);
+  for (const close of [() => page.mouse.click(60, 500), () => closeButton(page).click()]) {
+    await openButton(page).click();
+    await expect(drawer(page)).toHaveAttribute('open');
+    await close();
+    await expect(drawer(page)).not.toHaveAttribute('open');
+  }
+});
+
+test('a low window → the drawer scrolls, the page does not, its button stays', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  await page.goto(paths.home);
+  await openButton(page).click();
+  await page.mouse.move(500, 160);
+  // A wheel event before the drawer is ready for it is lost.
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    const scrolled = () => drawer(page).evaluate((dialog) => dialog.scrollTop);
+    await expect.poll(scrolled, { timeout: 5_000 }).toBeGreaterThan(0);
+  }).toPass();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
+});

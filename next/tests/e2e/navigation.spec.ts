@@ -1,0 +1,95 @@
+import { frame, navLabel, paths, words } from './content.ts';
+import { atRest, expect, expectScrolled, open, scrollTo, test } from './test.ts';
+
+test('Back and Forward → the places where the visitor was', async ({ page }) => {
+  await open(page, 'contact');
+  await scrollTo(page, 300);
+  await page
+    .locator(`footer a[href="${paths.about}"]`)
+    .evaluate((link: HTMLElement) => link.click()); // from where the visitor is
+  await expect(page).toHaveURL(paths.about);
+  await expectScrolled(page, 0);
+  await scrollTo(page, 700);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.contact);
+  await expectScrolled(page, 300);
+  await page.goForward();
+  await expect(page).toHaveURL(paths.about);
+  await expectScrolled(page, 700);
+});
+
+test('the skip link → first in line, leads to the content', async ({ page }) => {
+  await open(page, 'strategy');
+  const skip = page.getByRole('link', { name: frame.skip });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a link to another page → fetched once reached for; a transition, but none with reduced motion', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    window.addEventListener('pagereveal', ({ viewTransition }) =>
+      document.documentElement.setAttribute('data-transition', `${viewTransition !== null}`),
+    ),
+  );
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(paths.home);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: navLabel('about') })
+      .click();
+    await expect(page).toHaveURL(paths.about);
+    const isMoving = String(reducedMotion !== 'reduce');
+    await expect(page.locator('html')).toHaveAttribute('data-transition', isMoving);
+  }
+  const [rules] = await page.locator('script[type=speculationrules]').allTextContents();
+  expect(JSON.parse(rules!)).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+});
+
+test('an unknown address → 404, not indexed, in the frame, with a way on', async ({
+  page,
+  problems,
+}) => {
+  const { notFound } = words('not-found');
+  const response = await page.goto('/no/such/page');
+  expect(response!.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading);
+  await expect(page.getByRole('banner')).toContainText(navLabel('about'));
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
+  await page.getByRole('link', { name: notFound.actions[0].label }).click();
+  await expect(page).toHaveURL(paths.home);
+  problems.length = 0; // the browser itself reports the 404
+});
+
+test('a visit that reads, and leaves → nothing stored; what nobody waits for comes last', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.about);
+  await atRest(page);
+  const isAfterPaint = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('isotherms'))
+        .map(({ startTime }) => startTime > paint!.startTime);
+    });
+  await expect.poll(isAfterPaint).toEqual([true]);
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
+  expect(await (await page.request.get(paths.about)).text()).not.toContain('rel="manifest"');
+  expect(await context.cookies()).toEqual([]);
+  const stored = await page.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    (await indexedDB.databases()).length,
+    (await caches.keys()).length,
+  ]);
+  expect(stored).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    // Real processes and databases on a busy machine: these limits catch only what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: ['default', ['junit', { outputFile: 'test-results/unit.xml' }]],
+  },
+});
