@@ -7,7 +7,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { fixtureSite } from './fixture-site.ts';
 
-const OLD = { '/old': '/about', '/shop/': 'https://shop.example' };
+const OLD = [
+  { from: '/old', to: '/about' },
+  { from: '/shop/', to: 'https://shop.example' },
+];
 
 async function start(env = {}) {
   const settings = await fixtureSite({ env, redirects: OLD });

@@ -24,7 +24,11 @@ const FILES = {
 };
 
 /** A small site as the build leaves it, in a folder that goes with the test. */
-export async function fixtureSite({ env = {}, files = {}, redirects = {} } = {}) {
+export async function fixtureSite({
+  env = {},
+  files = {},
+  redirects = [] as { from: string; to: string }[],
+} = {}) {
   const parent = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const out = join(parent, 'dist');
