@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+
+const company = mkdtempSync(join(tmpdir(), 'company-'));
+cpSync('examples/kelvin', company, { recursive: true });
+vi.stubEnv('COMPANY', company);
+vi.spyOn(console, 'error').mockReturnValue();
+const { contentCheck } = await import('./content-check.ts');
+afterAll(() => rmSync(company, { recursive: true }));
+
+/** What is asked of the development server, without a server. */
+function develop() {
+  const watcher = new EventEmitter();
+  const send = vi.fn();
+  const use = vi.fn();
+  const updateConfig = vi.fn();
+  contentCheck().hooks['astro:config:setup']!({ updateConfig } as never);
+  const [plugin] = updateConfig.mock.calls[0]![0].vite.plugins;
+  const environments = { client: { hot: { send } } };
+  plugin.configureServer({ watcher, middlewares: { use }, environments });
+  const open = () => {
+    const [end, next] = [vi.fn(), vi.fn()];
+    const request = { headers: { accept: 'text/html' } };
+    use.mock.calls[0]![0](request, { writeHead: () => {}, end }, next);
+    return next.mock.calls.length > 0 ? 'the page' : String(end.mock.calls[0]![0]);
+  };
+  return { open, send, edit: (file: string) => watcher.emit('all', 'change', file) };
+}
+
+test('a mistake, then none → every page shows it as long as it is there, at once', () => {
+  const { open, send, edit } = develop();
+  const file = `${company}/en/home.yaml`;
+  const words = readFileSync(file, 'utf8');
+  writeFileSync(file, words.replace(/heading: .*/, "heading: ''"));
+  edit(file);
+  expect(open()).toContain(`${file}: hero › heading: It is empty.`);
+  expect(send).toHaveBeenLastCalledWith({ type: 'full-reload' });
+  writeFileSync(file, words);
+  edit(file);
+  expect(open()).toBe('the page');
+  expect(send).toHaveBeenCalledTimes(2);
+});
