@@ -20,7 +20,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
     // Pictures may come from another host; code and typefaces do not.
     ...(mediaOrigin && {
-      assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, fallback: '/' },
+      assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, svg: mediaOrigin, fallback: '/' },
     }),
   },
   integrations: [contentCheck(), react(), intent(), finish(settings, company.redirects)],

@@ -1,4 +1,5 @@
 import { getImage } from 'astro:assets';
+import { settings } from '../settings.ts';
 
 type Options = { src: ImageMetadata; widths: number[]; format: 'avif' | 'webp'; quality?: number };
 
@@ -27,4 +28,4 @@ export async function sourceOf({
 }
 
 /** Where films and share pictures are: on a host of their own, if the build names one. */
-export const mediaUrl = (file: string) => `${process.env.MEDIA_ORIGIN ?? ''}/media/${file}`;
+export const mediaUrl = (file: string) => `${settings.mediaOrigin}/media/${file}`;
