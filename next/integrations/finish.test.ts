@@ -28,6 +28,12 @@ test('several inline styles and scripts → one of each, in their order, so one 
   expect([styles.length, scripts.length]).toEqual([1, 1]);
 });
 
+test('an island → without its name, which differs between folders and is read by nobody', async () => {
+  expect(await built('<astro-island uid="Z2n31rL" prefix="r9">')).toBe(
+    '<astro-island prefix="r9">',
+  );
+});
+
 test('every text file → has copies in brotli and gzip that unpack to it; a picture has none', async () => {
   const { out } = await fixtureSite();
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
