@@ -132,7 +132,7 @@ export function readSettings(env: Variables) {
     /** Where forms deliver, or empty for the console. */
     formEndpoint: env.FORM_ENDPOINT ? new URL(env.FORM_ENDPOINT).href : '',
     /** Folders of the company, the first at the site's root; without it, what company.yaml says. */
-    languages: env.LANGUAGES?.split(','),
+    languages: env.LANGUAGES ? env.LANGUAGES.split(',') : undefined,
     /** Without scripts the footer shows its year. */
     buildTime: epoch ? new Date(Number(epoch) * 1000) : new Date(),
     port: Number(env.PORT || 3000),
