@@ -133,26 +133,24 @@ function checkCounts(own: unknown, original: unknown, say: SayField, field: Prop
     }
 }
 
-/** Files that are no pictures: typefaces, films, the mark and the colours. */
+/** Files that are no pictures: the colours, the mark, the typefaces, and what plays a film. */
 function checkFiles(all: Source[], company: string, say: Say) {
-  const need = (name: string, file = `${company}/${name}`, field: string[] = []) => {
+  for (const name of ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'])
     if (!existsSync(`${company}/${name}`))
-      say(file, field, `There is no ${company}/${name}. Put it there.`);
-  };
-  for (const name of ['mark.svg', 'theme.css']) need(name);
+      say(`${company}/${name}`, [], 'The file is missing. Put it there.');
   const films = [
-    ...wordsOf(all, 'home').map(({ file, words }) => ({
-      file,
-      at: ['hero', 'film'],
-      ...words.hero.film,
-    })),
+    ...wordsOf(all, 'home').map(({ file, words }) => {
+      return { file, at: ['hero', 'film'], ...words.hero.film };
+    }),
     ...wordsOf(all, 'strategy').map(({ file, words }) => ({ file, at: ['film'], ...words.film })),
   ];
   for (const { file, at, name, withoutVideo } of films)
     for (const cut of withoutVideo ? [] : (['wide', 'tall'] as const))
       for (const width of FILM_WIDTHS[cut])
-        for (const codec of ['av1', 'h264'])
-          need(`films/${name}-${cut}-${width}.${codec}.mp4`, file, at);
+        for (const codec of ['av1', 'h264']) {
+          const film = `${company}/films/${name}-${cut}-${width}.${codec}.mp4`;
+          if (!existsSync(film)) say(file, at, `There is no ${film}. Put it there.`);
+        }
 }
 
 const UNFINISHED = /\b(TODO|FIXME|TBD)\b|[Ll]orem ipsum/;

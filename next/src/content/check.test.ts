@@ -20,10 +20,10 @@ const company = mkdtempSync(join(tmpdir(), 'company-'));
 const restore = () => {
   for (const folder of ['en', 'es'])
     rmSync(`${company}/${folder}`, { recursive: true, force: true });
-  for (const name of ['company.yaml', 'theme.css', 'mark.svg', 'en', 'es'])
+  for (const name of ['company.yaml', 'theme.css', 'mark.svg', 'fonts', 'en', 'es'])
     cpSync(`${SAMPLE}/${name}`, `${company}/${name}`, { recursive: true });
 };
-for (const folder of ['films', 'fonts', 'pictures'])
+for (const folder of ['films', 'pictures'])
   symlinkSync(resolve(SAMPLE, folder), `${company}/${folder}`);
 restore();
 afterEach(restore);
@@ -221,9 +221,13 @@ test('a missing file → its line; a second language may lack what the first one
   rmSync(`${company}/en/strategy.yaml`);
   rmSync(`${company}/es/strategy.yaml`);
   rmSync(`${company}/es/home.yaml`);
+  for (const name of ['theme.css', 'mark.svg', 'fonts/text.woff2']) rmSync(`${company}/${name}`);
   expect(mistakes()).toEqual([
     'en/strategy.yaml: The file is missing. Write it.',
     'es/home.yaml: The file is missing. Write it.',
+    'fonts/text.woff2: The file is missing. Put it there.',
+    'mark.svg: The file is missing. Put it there.',
+    'theme.css: The file is missing. Put it there.',
   ]);
 });
 
