@@ -30,12 +30,7 @@ const png = (svg: string, size: number) =>
 async function ico(svg: string, size: number) {
   const picture = await png(svg, size);
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(1, 4); // one picture
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits per pixel
+  header.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0]); // one icon of 32 bits a pixel
   header.writeUInt32LE(picture.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, picture]);

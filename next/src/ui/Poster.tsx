@@ -21,7 +21,7 @@ const TALL_SIZES = 'max(100vw, 461px)';
 const WIDE_SIZES = 'max(100vw, 1650px)';
 
 /** A frame of a film that will move: it must arrive first, on phones above all, and is soon covered. */
-const QUALITY = { tall: { avif: 28, webp: 40 }, wide: { avif: 45, webp: 50 } };
+const QUALITY = { tall: { avif: 26, webp: 40 }, wide: { avif: 45, webp: 50 } };
 
 /** The first frame of a film. An eager one is the page's largest paint: it is fetched at once. */
 export async function Poster({ film, eager }: { film: Film; eager: boolean | undefined }) {

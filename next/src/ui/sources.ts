@@ -29,3 +29,7 @@ export async function sourceOf({
 
 /** Where films and share pictures are: on a host of their own, if the build names one. */
 export const mediaUrl = (file: string) => `${settings.mediaOrigin}/media/${file}`;
+
+/** The picture for links to a page, by the page's path: `/` and `/es` have one each. */
+export const shareFile = (path: string) =>
+  `social-${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`;

@@ -5,7 +5,7 @@ import { company, languages } from '../../content/company.ts';
 import { pagesOf, readAll } from '../../content/read.ts';
 import { FOLDERS, PAGES } from '../../content/schema.ts';
 import { drawShareCard } from '../../layouts/share-card.ts';
-import { shareName } from '../../layouts/share-name.ts';
+import { shareFile } from '../../ui/sources.ts';
 
 /** The one heading of a page, by the kinds of pages. */
 type Words = { hero?: Headed; intro?: Headed; heading?: string; title?: string };
@@ -38,7 +38,7 @@ export const getStaticPaths = (async () => {
     const { hero, intro, heading, title } = words as Words;
     const said = (hero ?? intro)?.heading ?? heading ?? title;
     const photo = photoIn(words) ?? photoIn(home?.data.careers);
-    return path ? [{ params: { share: shareName(path) }, props: { heading: said, photo } }] : [];
+    return path ? [{ params: { share: shareFile(path) }, props: { heading: said, photo } }] : [];
   });
 }) satisfies GetStaticPaths;
 
