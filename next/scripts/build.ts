@@ -1,21 +1,20 @@
 /** npm run build. With OUT, beside the site: from a copy, as Astro's caches belong to one company. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPANY } from '../src/content/company.ts';
 import { settings } from '../src/settings.ts';
+import { fingerprint, INPUTS, STAMP } from './fingerprint.ts';
 
-/** What the build reads, besides the company. */
-export const INPUTS = [
-  'src',
-  'integrations',
-  'astro.config.ts',
-  'postcss.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
 /** Made once for all companies: the name of a picture says what it shows. */
 const PICTURES = 'node_modules/.astro/assets';
 
@@ -31,6 +30,9 @@ function copyOfProject() {
 }
 
 export function build({ isQuiet = false } = {}) {
+  // Before, as somebody may write on meanwhile.
+  const made = fingerprint();
+  rmSync(STAMP, { force: true });
   const copy = process.env.OUT ? copyOfProject() : undefined;
   // Astro keeps these lists between builds, also from one of another company.
   if (!copy)
@@ -42,10 +44,14 @@ export function build({ isQuiet = false } = {}) {
     {
       stdio: 'inherit',
       cwd: copy ?? '.',
-      env: { ...process.env, COMPANY: resolve(COMPANY), OUT: resolve(settings.out) },
+      env: {
+        ...process.env,
+        ...(copy && { COMPANY: resolve(COMPANY), OUT: resolve(settings.out) }),
+      },
     },
   );
   if (copy) rmSync(copy, { recursive: true });
+  if (status === 0) writeFileSync(STAMP, made);
   return status === 0;
 }
 
