@@ -1,15 +1,11 @@
-declare global {
-  // Not in every engine, so not in TypeScript's types.
-  interface Navigator {
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
+/** Not in every engine, so not in TypeScript's types. */
+type Connection = { connection?: { saveData?: boolean } };
 
 /** Empty: the poster without a button. Offered: the poster and a button to play it. */
 type State = '' | 'offered' | 'starting' | 'playing' | 'paused';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
-const mayPlay = () => !reducedMotion.matches && !navigator.connection?.saveData;
+const mayPlay = () => !reducedMotion.matches && !(navigator as Connection).connection?.saveData;
 
 /**
  * Plays the films of the page. Visitors who asked for less motion or less data get the poster and a

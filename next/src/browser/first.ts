@@ -1,5 +1,5 @@
 /** The one script that a page loads for somebody who reads. It needs nothing but the document. */
-import './island-directive.ts';
+import './intent.ts';
 import 'astro/runtime/server/astro-island.js';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { watchDialogs } from './dialogs.ts';

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { readTrip } from '../../src/islands/trip/trip-readings.ts';
-import { statisticsOf } from '../../src/islands/trip/trip-statistics.ts';
+import { isAtFullHour, readTrip } from '../../src/islands/trip/trip-readings.ts';
+import { statisticsOf } from '../../src/sections/home/trip-statistics.ts';
 import { frame, paths, words } from './content.ts';
 import { expect, open, test } from './test.ts';
 
 const trip = words('trip');
-const { degrees, doorPeaks, lastReading, readings, tableRows, ...shown } = readTrip(
-  trip,
-  frame.language.code,
-);
+const { degrees, doorPeaks, lastReading, readings, ...shown } = readTrip(trip, frame.language.code);
+const peaks = doorPeaks.map(({ index }) => index);
+const tableRows = readings.filter((row) => isAtFullHour(row) || peaks.includes(row.index));
 const slider = (page: Page) => page.getByRole('slider', { name: trip.labels.explore });
 const figure = (page: Page) => page.getByRole('figure').filter({ has: slider(page) });
 const cursor = (page: Page) => figure(page).locator('[class*=cursor] text');

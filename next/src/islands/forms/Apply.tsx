@@ -8,6 +8,8 @@ export const applicationId = (role: string) =>
 type Props = {
   role: string;
   label: string;
+  /** Whether the company's words have an application. */
+  hasDialog: boolean;
   /** In a list the button is unobtrusive, and names its role to screen readers. */
   isListed?: boolean;
 };
@@ -16,9 +18,9 @@ type Props = {
  * The button "Apply now". While the forms go to the console it does nothing, as nobody would read an
  * application. Where they deliver, Applications.astro has its dialog.
  */
-export function Apply({ role, label, isListed = false }: Props) {
+export function Apply({ role, label, hasDialog, isListed = false }: Props) {
   const look = isListed ? ({ variant: 'quiet', label: `${label}: ${role}` } as const) : {};
-  const action = FORM_ENDPOINT ? { opens: applicationId(role) } : {};
+  const action = FORM_ENDPOINT && hasDialog ? { opens: applicationId(role) } : {};
   return (
     <Button type="button" {...look} {...action}>
       {label}

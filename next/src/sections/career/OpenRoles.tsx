@@ -8,9 +8,10 @@ import * as styles from './OpenRoles.module.css';
 type Props = NonNullable<Words['career']['roles']> & {
   open: readonly (Role & { path: string | undefined })[];
   language: string;
+  hasDialog: boolean;
 };
 
-export function OpenRoles({ heading, text, apply, open, language }: Props) {
+export function OpenRoles({ heading, text, apply, open, language, hasDialog }: Props) {
   const conditions = (role: Role) => conditionsOf(role, language).map(({ words }) => words);
   return (
     <HeadedSection surface="tinted" heading={heading} lede={text}>
@@ -22,7 +23,7 @@ export function OpenRoles({ heading, text, apply, open, language }: Props) {
               <SoftText>{role.text}</SoftText>
               {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}
             </div>
-            <Apply role={role.title} label={apply} isListed />
+            <Apply role={role.title} label={apply} hasDialog={hasDialog} isListed />
           </li>
         ))}
       </ol>
