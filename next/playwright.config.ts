@@ -45,7 +45,7 @@ export default defineConfig({
     serve(process.env.SITE_PORT),
     serve(process.env.FIXTURE_PORT, {
       COMPANY: FIXTURE.folder,
-      LANGUAGES: '',
+      LANGUAGES: 'en,de',
       FORM_ENDPOINT: FIXTURE.endpoint,
       MEDIA_ORIGIN: FIXTURE.media,
       OUT: 'node_modules/.cache/fixture',
