@@ -41,11 +41,11 @@ for (const name of PAGES)
     page,
   }) => {
     const bytes = await onTheWire(page);
+    // What nobody waits for comes last.
+    const last = page.waitForEvent('requestfinished', (it) => it.url().includes('isotherms'));
     await page.goto(paths[name]);
+    await last;
     await atRest(page);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('isotherms')),
-    );
     const read = { ...bytes };
     const said = JSON.stringify(read);
     expect(read.Document, said).toBeGreaterThan(1_000);

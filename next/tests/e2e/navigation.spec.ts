@@ -71,17 +71,14 @@ test('a visit that reads, and leaves → nothing stored; what nobody waits for c
   page,
   context,
 }) => {
+  const decoration = page.waitForEvent('requestfinished', (it) => it.url().includes('isotherms'));
   await page.goto(paths.about);
   await atRest(page);
-  const isAfterPaint = () =>
-    page.evaluate(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('isotherms'))
-        .map(({ startTime }) => startTime > paint!.startTime);
-    });
-  await expect.poll(isAfterPaint).toEqual([true]);
+  const painted = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance.timeOrigin + paint!.startTime;
+  });
+  expect((await decoration).timing().startTime).toBeGreaterThan(painted);
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
   expect(await (await page.request.get(paths.about)).text()).not.toContain('rel="manifest"');
   expect(await context.cookies()).toEqual([]);
