@@ -1,49 +1,65 @@
-import './content/company-hook.ts';
+import { type AddressInfo, createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { COMPANY, SAMPLE } from './content/company-folder.ts';
-import { freePort } from './e2e/tools/free-port.ts';
-import { withEngine } from './scripts/browser.ts';
+import { engines, hasEngine, launchOptions } from './scripts/browser.ts';
+import { FIXTURE, LOOKS } from './tests/e2e/content.ts';
+
+/** A port that nobody listens on. */
+const freePort = () =>
+  new Promise<string>((found) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(String(port)));
+    });
+  });
 
 // Every worker reads this file again; the first one chooses, and the others reuse its choice.
-process.env.E2E_PORT ??= String(await freePort());
-const { E2E_PORT: PORT, REPORT } = process.env;
+process.env.SITE_PORT ??= await freePort();
+process.env.FIXTURE_PORT ??= await freePort();
 
-/** Needs a copy of the project, which a worker's tests share: started first. */
-const IN_A_COPY = ['**/e2e/media-host.spec.ts'];
+/** As npm start does. A server that runs on a port of your choice is reused: SITE_PORT=3000. */
+const serve = (port: string, settings = {}) => ({
+  command: 'node scripts/start.ts',
+  env: { ...(process.env as Record<string, string>), PORT: port, ...settings },
+  url: `http://localhost:${port}`,
+  reuseExistingServer: true,
+  timeout: 300_000, // it may have to build first
+});
+
+/** What the other engines are asked, too: neither pictures nor bytes. */
+const EVERYWHERE = /(specification|contact-form|newsletter-form|menu|no-javascript)\.spec\.ts$/;
+const others = (Object.keys(engines) as (keyof typeof engines)[]).filter(hasEngine);
+const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
-  testDir: 'e2e',
-  projects: [
-    { name: 'copies', testMatch: IN_A_COPY },
-    {
-      name: 'site',
-      testMatch: ['**/e2e/*.spec.ts', ...(COMPANY === SAMPLE ? ['**/e2e/sample/*.spec.ts'] : [])],
-      testIgnore: IN_A_COPY,
-    },
-  ],
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  snapshotPathTemplate: `${LOOKS}/{arg}{ext}`,
   fullyParallel: true,
-  // One more than a small machine has cores: a test spends a third of its time waiting.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // Limits for what hangs, not for what is slow: no test may depend on the machine's load.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
-  reporter: REPORT ? [['line'], ['junit', { outputFile: REPORT }]] : 'line',
-  outputDir: 'test-results/e2e',
-  webServer: {
-    command: 'node scripts/build-if-stale.ts && node deploy/server.js',
-    env: { PORT },
-    url: `http://localhost:${PORT}`,
-    reuseExistingServer: false,
-    timeout: 300_000, // it may have to build first
-  },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['line'], ['junit', { outputFile: 'test-results/e2e.xml' }]],
+  webServer: [
+    serve(process.env.SITE_PORT),
+    serve(process.env.FIXTURE_PORT, {
+      COMPANY: FIXTURE.folder,
+      LANGUAGES: 'en,de',
+      FORM_ENDPOINT: FIXTURE.endpoint,
+      MEDIA_ORIGIN: FIXTURE.media,
+      OUT: 'node_modules/.cache/fixture',
+    }),
+  ],
+  projects: [
+    { name: 'chromium', use: { launchOptions: launchOptions() } },
+    ...others.map((name) => ({ name, testMatch: EVERYWHERE, use: { browserName: name } })),
+  ],
   use: {
-    baseURL: `http://localhost:${PORT}`,
-    // Every step and message. Pages and requests cost 20 % more time: --trace on adds them.
+    ...desktop,
+    baseURL: `http://localhost:${process.env.SITE_PORT}`,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    // Nothing moves under the pointer, and no film is decoded; specs about motion ask for MOTION.
+    // Nothing moves under the pointer, and no film is decoded; specs about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    viewport: { width: 1440, height: 900 },
-    launchOptions: withEngine(),
   },
 });

@@ -11,7 +11,7 @@ const wanted = createHash('sha256').update(readFileSync('package-lock.json')).di
 const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
 
 if (installed !== wanted) {
-  console.log('Installing packages (about a minute the first time) …');
+  console.log('Installing packages (about half a minute the first time) …');
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
   // No package may run an install script: what is installed is what the lock file names.
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', ...quietly], {
@@ -27,9 +27,8 @@ if (installed !== wanted) {
   writeFileSync(STAMP, wanted);
 }
 
-// The machine's own Node is used if it is new enough: the system keeps it up to date.
+// The packages bring Node 24. The machine's own is used if it is new enough: it is kept up to date.
 const [major] = process.versions.node.split('.');
 const isOwn = process.execPath.includes('node_modules');
-if (Number(major) >= 24 && !isOwn) {
+if (Number(major) >= 24 && !isOwn)
   for (const name of ['node', 'node.cmd', 'node.ps1']) rmSync(join(BIN, name), { force: true });
-}

@@ -1,91 +1,51 @@
+/** npm test: types and lint, unit tests, then the built site in browsers. CI reads the last line. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { isWithoutBrowser } from './browser.ts';
-import { announceForTests } from './system-packages.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { engines, findChromium, hasEngine } from './browser.ts';
 
-// npm test [-- --only unit,e2e] [what the runners are told, such as words in the names of files]
-// The last line counts what passed and what failed: CI reads it.
+type Outcome = 'passed' | 'failed' | 'skipped';
+type Row = { name: string; outcome: Outcome };
 
-const { values, positionals } = parseArgs({
-  options: { only: { type: 'string', default: 'types,lint,build,unit,deploy,e2e' } },
-  allowPositionals: true,
-});
-const asked = values.only.split(',');
-const projects = ['unit', 'deploy'];
-/** In one run Vitest's projects share the cores: while one waits, another works. */
-const inVitest = projects.filter((name) => asked.includes(name));
-const checks: Record<string, string[]> = {
-  types: ['tsc'],
-  lint: ['biome', 'check', '--error-on-warnings'],
-  build: ['node', 'scripts/build-if-stale.ts'],
+/** Each with the report that it writes, test by test. */
+const SUITES: Record<string, { command: string; report?: string }> = {
+  'types and lint': { command: 'npm run check --silent' },
+  unit: { command: 'vitest run', report: 'test-results/unit.xml' },
+  e2e: { command: 'playwright test', report: 'test-results/e2e.xml' },
 };
-const others: typeof checks = { e2e: ['playwright', 'test'] };
-const vitest = ['vitest', 'run', ...inVitest.map((name) => `--project=${name}`)];
-const suites: typeof checks = { ...checks, [inVitest.join()]: vitest, ...others };
-const names = [...Object.keys(checks), ...projects, ...Object.keys(others)];
-const unknown = asked.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`No suite is called ${unknown.join(', ')}. Choose from ${names.join(', ')}.`);
-  process.exit(1);
-}
+const TEST = /<testcase name="([^"]*)" classname="([^"]*)"[^>]*?(?:\/>|>(.*?)<\/testcase>)/gs;
 
-type Row = { name: string; outcome: 'passed' | 'failed' | 'skipped' };
-
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-const plain = (xml: string) => xml.replace(/&(\w+);/g, (whole, name) => ENTITIES[name] ?? whole);
-const TEST = /<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs;
-
-/** One row per test of a report, in the form that both runners write. */
 const rowsOf = (report: string) =>
-  Array.from(report.matchAll(TEST), ([, head = '', body = '']): Row => {
-    const [, file] = head.match(/classname="([^"]*)"/)!;
-    const [, title] = head.match(/\bname="([^"]*)"/)!;
-    const outcome = /<(failure|error)\b/.test(body) ? 'failed' : 'passed';
-    const isSkipped = body.includes('<skipped');
-    return { name: `${file} › ${plain(title!)}`, outcome: isSkipped ? 'skipped' : outcome };
+  Array.from(report.matchAll(TEST), ([, title, file, body = '']): Row => {
+    const isFailed = /<(failure|error)\b/.test(body);
+    const outcome = isFailed ? 'failed' : body.includes('<skipped') ? 'skipped' : 'passed';
+    return { name: `${file}: ${title}`, outcome };
   });
 
-/** What tests and their browsers write for themselves: removed after the run. */
-const scratch = mkdtempSync(join(tmpdir(), 'tests-'));
-/** Tests that a host runs before its build need no address either. */
-const SITE_ORIGIN = process.env.SITE_ORIGIN || 'http://localhost:3000';
-/** Node compiles once what tests start again and again. */
-const NODE_COMPILE_CACHE = join(scratch, 'compiled');
-const env = { ...process.env, SITE_ORIGIN, TMPDIR: scratch, TEMP: scratch, NODE_COMPILE_CACHE };
-
-/** A suite that fails without naming a test, or ends without a report, has failed once. */
+/** A suite that fails without naming a test has failed once. */
 function run(suite: string): Row[] {
-  if (suite === 'e2e' && isWithoutBrowser())
-    return [{ name: 'e2e: no browser is here, and NO_INSTALL is set', outcome: 'skipped' }];
+  const { command, report } = SUITES[suite]!;
   console.log(`\n— ${suite}`);
-  const REPORT = resolve(`test-results/${suite}.xml`);
-  const [program, ...args] = suites[suite] as [string, ...string[]];
-  const isFiltered = !(suite in checks) && positionals.length > 0;
-  const told = isFiltered ? [...args, ...positionals, '--pass-with-no-tests'] : args;
-  const shell = process.platform === 'win32';
-  const { status } = spawnSync(program, told, { stdio: 'inherit', env: { ...env, REPORT }, shell });
-  if (suite in checks) return [{ name: suite, outcome: status === 0 ? 'passed' : 'failed' }];
-  const rows = existsSync(REPORT) ? rowsOf(readFileSync(REPORT, 'utf8')) : [];
-  const isSaid =
-    status === 0 ? isFiltered || rows.length > 0 : rows.some(({ outcome }) => outcome === 'failed');
-  return isSaid ? rows : [...rows, { name: suite, outcome: 'failed' }];
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  const rows = report && existsSync(report) ? rowsOf(readFileSync(report, 'utf8')) : [];
+  const isSaid = status === 0 ? rows.length > 0 : rows.some(({ outcome }) => outcome === 'failed');
+  return isSaid ? rows : [...rows, { name: suite, outcome: status === 0 ? 'passed' : 'failed' }];
 }
 
 rmSync('test-results', { recursive: true, force: true });
-announceForTests();
-const rows = Object.keys(suites)
-  .filter((suite) => asked.includes(suite.split(',')[0]!))
+const rows = Object.keys(SUITES)
+  .filter((suite) => suite !== 'e2e')
   .flatMap(run);
-rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+if (findChromium()) rows.push(...run('e2e'));
+else rows.push({ name: 'e2e: there is no Chromium (set CHROMIUM_PATH)', outcome: 'failed' });
+for (const name of Object.keys(engines) as (keyof typeof engines)[])
+  if (!hasEngine(name))
+    rows.push({
+      name: `${name}: "npx playwright install ${name}" has not run`,
+      outcome: 'skipped',
+    });
 
-const words = positionals.join(' or ');
-if (words && rows.every(({ name }) => name in checks))
-  rows.push({ name: `no test file has ${words} in its name`, outcome: 'failed' });
 console.log('');
 for (const { name, outcome } of rows) if (outcome !== 'passed') console.log(`${outcome}: ${name}`);
-const count = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).length;
+const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
 console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
 process.exitCode = count('failed') > 0 ? 1 : 0;

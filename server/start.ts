@@ -1,9 +1,26 @@
-// Runs on any Node, to say which one is needed. What needs a newer one is imported later.
-const NEEDED = 24;
-const [major] = process.versions.node.split('.');
+import { settings, stop } from '../src/settings.ts';
+import { createApp } from './app.ts';
 
-if (Number(major) < NEEDED) {
-  console.error(`The server needs Node ${NEEDED} or newer; this is Node ${process.versions.node}.`);
-  process.exit(1);
+const { port, host, isLogged } = settings;
+
+try {
+  const app = await createApp(settings);
+  await app.listen({ port, host });
+  if (!isLogged) console.log(`The site is at http://localhost:${port}`);
+  const end = () => {
+    setTimeout(() => process.exit(1), 4800).unref();
+    void app.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  // `npm start` runs us in a shell: a SIGTERM to npm ends only that shell.
+  const { ppid, env } = process;
+  if (env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && end(), 200).unref();
+} catch (error) {
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const free = port === 65_535 ? port - 1 : port + 1;
+  stop(
+    isTaken
+      ? `Port ${port} is in use. Stop what listens there, or choose another: PORT=${free} npm start.`
+      : error,
+  );
 }
-await import('./main.ts');

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { EMAIL_PATTERN } from './patterns.ts';
 import { formProblems, forms, HONEYPOT, readForm } from './rules.ts';
 
 const messages = {
@@ -45,6 +46,9 @@ test.each([
   if (box) sent.set('subscribe', box);
   expect(readForm('newsletter', sent)).toEqual({ email: 'ada@example.com', subscribe });
 });
+
+test('the pattern of an email → as the specification states it', () =>
+  expect(EMAIL_PATTERN).toBe('[A-Za-z0-9._%+\\-]+@[A-Za-z0-9.\\-]+\\.[A-Za-z]{2,}'));
 
 test('a whole contact message → no problems', () => expect(contactProblems({})).toStrictEqual({}));
 

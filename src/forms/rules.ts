@@ -1,5 +1,7 @@
-import type { FormMessages } from '#shapes';
-import { EMAIL_PATTERN, isEmail, isWhole } from '../../content/patterns.ts';
+import type { Words } from '../content/schema.ts';
+import { EMAIL_PATTERN, isEmail, isWhole } from '../forms/patterns.ts';
+
+type FormMessages = Words['contact']['formMessages'];
 
 type Kind = 'line' | 'optionalLine' | 'text' | 'email' | 'anyEmail' | 'reach' | 'checkbox';
 type Fields = Readonly<Record<string, Kind>>;

@@ -1,27 +1,38 @@
-import { attributes, shapes } from 'virtual:mark';
-import { company } from '#company/facts.ts';
-import { paths } from '#words/paths.ts';
+import mark from '#company/mark.svg?raw';
+import { palette } from '../content/palette.ts';
+import type { Frame } from '../content/read.ts';
 import * as styles from './Brand.module.css';
 
-const { name, tagline } = company;
-
-export function Brand() {
+export function Brand({ frame: { company, words, paths } }: { frame: Frame }) {
   return (
     // Its two lines are two blocks: without an accessible name they are read as two links.
-    <a className={styles.brand} href={paths.home} aria-label={`${name} ${tagline}`}>
+    <a className={styles.brand} href={paths.home} aria-label={`${company.name} ${words.tagline}`}>
       <Mark />
       <span>
-        <b>{name}</b> <small>{tagline}</small>
+        <b>{company.name}</b> <small>{words.tagline}</small>
       </span>
     </a>
   );
 }
 
-/** The company's own drawing: company/brand/mark.svg. */
+const [, attributes = '', shapes = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(mark)!;
+const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+/** Its two colours change with the background. An id that nothing refers to would repeat. */
+const painted = shapes
+  .replaceAll(palette['polar-900']!, 'currentColor')
+  .replaceAll(palette['dawn-600']!, 'var(--color-held)')
+  .replace(/\sid="([^"]*)"/g, (found, id) => (shapes.includes(`#${id}`) ? found : ''));
+
+/** The company's own drawing: mark.svg. */
 export function Mark() {
   return (
-    <svg className={styles.mark} aria-hidden="true" {...attributes}>
-      {shapes}
-    </svg>
+    <svg
+      className={styles.mark}
+      aria-hidden="true"
+      viewBox={attribute('viewBox')}
+      fill={attribute('fill')}
+      strokeWidth={attribute('stroke-width')}
+      dangerouslySetInnerHTML={{ __html: painted }}
+    />
   );
 }

@@ -1,10 +1,9 @@
-import { company } from '#company/facts.ts';
-import { frame } from '#words/frame.ts';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { IconButton } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Mark } from './Brand.tsx';
 import * as styles from './Drawer.module.css';
+import type { FrameProps } from './Frame.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks, SocialLinks } from './NavLinks.tsx';
 
@@ -13,12 +12,13 @@ const NAME_ID = `${ID}-name`;
 
 /**
  * The menu of small windows. The browser opens and closes it (commandfor, closedby);
- * src/enhance/dialogs.ts does the rest.
+ * src/browser/dialogs.ts does the rest.
  */
-export function Drawer() {
+export function Drawer({ frame, page }: FrameProps) {
+  const { menu, tagline } = frame.words;
   return (
     <>
-      <IconButton icon="menu" label={frame.menu.open} command="show-modal" commandfor={ID} />
+      <IconButton icon="menu" label={menu.open} command="show-modal" commandfor={ID} />
       <dialog
         id={ID}
         className={styles.drawer}
@@ -31,19 +31,19 @@ export function Drawer() {
         <div className={styles.panel}>
           <div className={styles.bar}>
             <VisuallyHidden>
-              <h2 id={NAME_ID}>{frame.menu.name}</h2>
+              <h2 id={NAME_ID}>{menu.name}</h2>
             </VisuallyHidden>
             <Mark />
-            <IconButton icon="close" label={frame.menu.close} command="close" commandfor={ID} />
+            <IconButton icon="close" label={menu.close} command="close" commandfor={ID} />
           </div>
-          <nav className={styles.links} aria-label={frame.menu.name}>
-            <NavLinks />
+          <nav className={styles.links} aria-label={menu.name}>
+            <NavLinks frame={frame} page={page} />
           </nav>
           <div className={styles.end}>
             <HeldLine />
-            {import.meta.env.MULTILINGUAL && <LanguageSwitch />}
-            <SocialLinks />
-            <p>{company.tagline}</p>
+            <LanguageSwitch frame={frame} page={page} />
+            <SocialLinks frame={frame} />
+            <p>{tagline}</p>
           </div>
         </div>
       </dialog>

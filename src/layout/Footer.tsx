@@ -1,25 +1,24 @@
-import { company } from '#company/facts.ts';
-import { frame } from '#words/frame.ts';
-import { paths } from '#words/paths.ts';
-import { verify } from '#words/verify.ts';
+import { settings } from '../settings.ts';
 import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
+import type { FrameProps } from './Frame.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './NavLinks.tsx';
 
-export function Footer() {
-  const { columns, contactHeading, privacy } = frame.footer;
+export function Footer({ frame, page }: FrameProps) {
+  const { company, words, verify, paths } = frame;
+  const { columns, contactHeading, privacy } = words.footer;
   return (
     <footer className={styles.footer} data-theme="dark">
       <HeldLine mirrored />
       <div className={styles.grid}>
         <div className={styles.company}>
-          <Brand />
-          <SoftText>{company.summary}</SoftText>
-          <SocialLinks />
+          <Brand frame={frame} />
+          <SoftText>{words.summary}</SoftText>
+          <SocialLinks frame={frame} />
         </div>
         {columns.map(({ heading, links }, index) => (
           <nav key={index} aria-label={heading}>
@@ -43,7 +42,7 @@ export function Footer() {
             ))}
             {company.phones && (
               <li>
-                <PhoneLinks number={company.phones.dispatch} words={frame.phone} />
+                <PhoneLinks number={company.phones.dispatch} words={words.phone} />
               </li>
             )}
           </ul>
@@ -59,13 +58,10 @@ export function Footer() {
           </p>
         )}
         <p>
-          ©{' '}
-          <span data-year="" suppressHydrationWarning>
-            {import.meta.env.BUILD_YEAR}
-          </span>{' '}
-          {company.name}. {company.note}
+          © <span data-year="">{settings.buildTime.getUTCFullYear()}</span> {company.name}.{' '}
+          {words.note}
         </p>
-        {import.meta.env.MULTILINGUAL && <LanguageSwitch />}
+        <LanguageSwitch frame={frame} page={page} />
         <p>{paths.privacy ? <a href={paths.privacy}>{privacy}</a> : privacy}</p>
       </div>
     </footer>

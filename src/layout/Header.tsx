@@ -1,18 +1,18 @@
-import { use } from 'react';
-import { frame, navigation } from '#words/frame.ts';
-import { paths } from '#words/paths.ts';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
+import type { FrameProps } from './Frame.tsx';
 import * as styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { CurrentPath, NavLinks } from './NavLinks.tsx';
+import { NavLinks } from './NavLinks.tsx';
 
 /** Letters that fit beside the company's name just above the drawer's width; a gap counts as 3. */
-const ROOM = import.meta.env.MULTILINGUAL ? 50 : 62;
-const isLong = navigation.reduce((sum, { label }) => sum + label.length + 3, 0) > ROOM;
+const ROOM = { alone: 62, besideLanguages: 50 };
 
-export function Header() {
-  const overFilm = use(CurrentPath) === paths.home;
+export function Header({ frame, page }: FrameProps) {
+  const { navigation, mainNavigation } = frame.words;
+  const room = frame.languages.length > 1 ? ROOM.besideLanguages : ROOM.alone;
+  const isLong = navigation.reduce((sum, { label }) => sum + label.length + 3, 0) > room;
+  const overFilm = page === 'home';
   return (
     <header
       className={styles.header}
@@ -20,17 +20,17 @@ export function Header() {
       data-long={isLong}
       data-theme={overFilm ? 'dark' : undefined}
     >
-      <Brand />
-      <nav className={styles.links} aria-label={frame.mainNavigation}>
-        <NavLinks />
+      <Brand frame={frame} />
+      <nav className={styles.links} aria-label={mainNavigation}>
+        <NavLinks frame={frame} page={page} />
       </nav>
-      {import.meta.env.MULTILINGUAL && (
+      {frame.languages.length > 1 && (
         <div className={styles.languages}>
-          <LanguageSwitch />
+          <LanguageSwitch frame={frame} page={page} />
         </div>
       )}
       <div className={styles.menu}>
-        <Drawer />
+        <Drawer frame={frame} page={page} />
       </div>
     </header>
   );

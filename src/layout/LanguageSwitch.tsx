@@ -1,31 +1,26 @@
-import { languages } from 'virtual:languages';
-import { use } from 'react';
-import { language as own } from '#words/language.ts';
-import { listPage } from '../../content/list-page.ts';
+import type { FrameProps } from './Frame.tsx';
 import * as styles from './LanguageSwitch.module.css';
-import { CurrentPath } from './NavLinks.tsx';
 
-const pages = Object.entries(languages.find(({ code }) => code === own.code)!.paths);
-
-/** The same page in other languages. Not a landmark, as the header and the footer both have it. */
-export function LanguageSwitch() {
-  const current = use(CurrentPath);
-  const page = pages.find(([, path]) => path === current)?.[0] ?? 'home';
+/**
+ * The same page in other languages, else the page that lists it there. Not a landmark, as the
+ * header and the footer both have it.
+ */
+export function LanguageSwitch({ frame: { words, languages }, page }: FrameProps) {
+  const others = languages.filter(({ code }) => code !== words.language.code);
+  if (others.length === 0) return null;
   return (
-    <ul className={styles.languages} aria-label={own.switch}>
-      {languages
-        .filter(({ code }) => code !== own.code)
-        .map(({ code, name, paths: others }) => (
-          <li key={code}>
-            <a
-              href={others[page] ?? others[listPage(page)] ?? others.home}
-              lang={code}
-              hrefLang={code}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
+    <ul className={styles.languages} aria-label={words.language.switch}>
+      {others.map(({ code, name, paths }) => (
+        <li key={code}>
+          <a
+            href={paths[page] ?? paths[page.split('/')[0]!] ?? paths.home}
+            lang={code}
+            hrefLang={code}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

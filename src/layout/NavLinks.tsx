@@ -1,18 +1,14 @@
-import { createContext, use } from 'react';
-import { company } from '#company/facts.ts';
-import { navigation } from '#words/frame.ts';
-import { IconLink } from '../ui/Icon.tsx';
+import { NETWORKS } from '../content/schema.ts';
+import { NetworkLink } from '../ui/NetworkLink.tsx';
+import type { FrameProps } from './Frame.tsx';
 import * as styles from './NavLinks.module.css';
 
-export const CurrentPath = createContext('');
-
-export function NavLinks() {
-  const current = use(CurrentPath);
+export function NavLinks({ frame: { words, paths }, page }: FrameProps) {
   return (
     <ul>
-      {navigation.map(({ href, label }) => (
+      {words.navigation.map(({ href, label }) => (
         <li key={href}>
-          <a href={href} aria-current={href === current ? 'page' : undefined}>
+          <a href={href} aria-current={href === paths[page] ? 'page' : undefined}>
             {label}
           </a>
         </li>
@@ -21,12 +17,14 @@ export function NavLinks() {
   );
 }
 
-export function SocialLinks() {
+export function SocialLinks({ frame: { words, company } }: Pick<FrameProps, 'frame'>) {
+  const labelOf = (network: keyof typeof NETWORKS) =>
+    words.social.replace('{company}', company.name).replace('{network}', NETWORKS[network]);
   return (
     <ul className={styles.social}>
-      {company.social.map(({ network, label, href }) => (
+      {company.social.map(({ network, href }) => (
         <li key={href}>
-          <IconLink icon={network} label={label} href={href} />
+          <NetworkLink network={network} label={labelOf(network)} href={href} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
+import * as styles from './Day.module.css';
+
 type Props = { date: string; language: string };
 
-/** A date as a language writes it. Engines may differ in that: the prerendered text stays. */
+/** A date as a language writes it. */
 export function Day({ date, language }: Props) {
   return (
-    <time dateTime={date} suppressHydrationWarning>
+    <time className={styles.day} dateTime={date}>
       {new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })}
     </time>
   );

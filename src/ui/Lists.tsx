@@ -21,7 +21,7 @@ export function Steps({ steps, layout = 'column' }: StepsProps) {
   );
 }
 
-type Item = { term: string; description: ReactNode };
+type Item = { term: ReactNode; description: ReactNode };
 
 /**
  * Terms and their descriptions, separated by hairlines. Not a `dl`: Orca skips a description that

@@ -1,7 +1,6 @@
-import type { Still } from '#shapes';
-import { mediaFile } from '../../content/media-files.ts';
-import { mediaUrl, srcSet } from './media-url.ts';
+import type { Still } from '../content/schema.ts';
 import * as styles from './Picture.module.css';
+import { sourceOf } from './sources';
 
 type Props = {
   still: Still;
@@ -10,22 +9,27 @@ type Props = {
   eager?: boolean;
 };
 
-export function Picture({ still, sizes, eager }: Props) {
-  const { name, widths, width, height, alt, focus } = still;
+const WIDTHS = [800, 1280, 1920];
+
+/** Rendered at build time only: a React component may wait there, and no island may contain it. */
+export async function Picture({ still: { file, alt, focus }, sizes, eager }: Props) {
+  const [avif, webp] = await Promise.all(
+    (['avif', 'webp'] as const).map((format) => sourceOf({ src: file, widths: WIDTHS, format })),
+  );
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(name, widths, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avif!.srcSet} sizes={sizes} />
       <img
         className={styles.picture}
         data-focus={focus}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'low' : undefined}
         decoding="async"
-        src={mediaUrl(mediaFile(name, widths[0]!, 'webp'))}
-        srcSet={srcSet(name, widths, 'webp')}
+        src={webp!.src}
+        srcSet={webp!.srcSet}
         sizes={sizes}
-        width={width}
-        height={height}
+        width={file.width}
+        height={file.height}
         alt={alt}
       />
     </picture>

@@ -1,7 +1,6 @@
-import { belowMd } from 'virtual:breakpoints';
-import type { Film } from '#shapes';
-import { cutName, mediaFile, PICTURE_FORMATS } from '../../content/media-files.ts';
-import { mediaUrl, srcSet } from './media-url.ts';
+import { FILM_WIDTHS, type Film } from '../content/schema.ts';
+import { belowMd } from '../styles/breakpoints';
+import { sourceOf } from './sources';
 
 /** Where the tall cut of a film is shown. */
 export const TALL = belowMd;
@@ -11,6 +10,7 @@ export const LARGE = {
   tall: `${TALL} and (resolution >= 2.5x)`,
   wide: '(width >= 1440px), (resolution >= 1.5x)',
 };
+export const WIDTHS = FILM_WIDTHS;
 
 /**
  * A poster covers its box, so it is as wide as the tallest box requires: 576 px at 4:5, 928 px at
@@ -20,20 +20,27 @@ export const LARGE = {
 const TALL_SIZES = 'max(100vw, 461px)';
 const WIDE_SIZES = 'max(100vw, 1650px)';
 
+/** A frame of a film that will move: it must arrive first, on phones above all, and is soon covered. */
+const QUALITY = { tall: { avif: 26, webp: 40 }, wide: { avif: 45, webp: 50 } };
+
 /** The first frame of a film. An eager one is the page's largest paint: it is fetched at once. */
-export function Poster({ film, eager }: { film: Film; eager: boolean | undefined }) {
-  const { name, wide, tall, alt } = film;
-  const wideName = cutName(name, 'wide');
+export async function Poster({ film, eager }: { film: Film; eager: boolean | undefined }) {
+  const { wide, tall, alt } = film;
+  const [avif, webp] = await Promise.all(
+    (['avif', 'webp'] as const).map((format) =>
+      sourceOf({ src: wide, widths: [...WIDTHS.wide], format, quality: QUALITY.wide[format] }),
+    ),
+  );
   return (
     <picture>
-      {tall.widths[1] && <Tall name={name} cut={tall} at={tall.widths[1]} media={LARGE.tall} />}
-      <Tall name={name} cut={tall} at={tall.widths[0]!} media={TALL} />
-      <source type="image/avif" srcSet={srcSet(wideName, wide.widths, 'avif')} sizes={WIDE_SIZES} />
+      <Tall src={tall} at={WIDTHS.tall[1]} media={LARGE.tall} />
+      <Tall src={tall} at={WIDTHS.tall[0]} media={TALL} />
+      <source type="image/avif" srcSet={avif!.srcSet} sizes={WIDE_SIZES} />
       <img
         fetchPriority={eager ? 'high' : undefined}
         loading={eager ? undefined : 'lazy'}
-        src={mediaUrl(mediaFile(wideName, wide.widths[0]!, 'webp'))}
-        srcSet={srcSet(wideName, wide.widths, 'webp')}
+        src={webp!.src}
+        srcSet={webp!.srcSet}
         sizes={WIDE_SIZES}
         width={wide.width}
         height={wide.height}
@@ -43,19 +50,23 @@ export function Poster({ film, eager }: { film: Film; eager: boolean | undefined
   );
 }
 
-type TallProps = { name: string; cut: Film['tall']; at: number; media: string };
+type TallProps = { src: ImageMetadata; at: number; media: string };
 
 /** One width of the tall poster: the same width as the film that the phone will play. */
-function Tall({ name, cut: { width, height }, at, media }: TallProps) {
-  return PICTURE_FORMATS.map((format) => (
+async function Tall({ src, at, media }: TallProps) {
+  const formats = ['avif', 'webp'] as const;
+  const sources = await Promise.all(
+    formats.map((format) => sourceOf({ src, widths: [at], format, quality: QUALITY.tall[format] })),
+  );
+  return sources.map(({ srcSet }, index) => (
     <source
-      key={format}
+      key={formats[index]}
       media={media}
-      type={`image/${format}`}
-      srcSet={srcSet(cutName(name, 'tall'), [at], format)}
+      type={`image/${formats[index]}`}
+      srcSet={srcSet}
       sizes={TALL_SIZES}
-      width={width}
-      height={height}
+      width={src.width}
+      height={src.height}
     />
   ));
 }

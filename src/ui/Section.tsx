@@ -1,6 +1,6 @@
-import { belowLg } from 'virtual:breakpoints';
 import type { ReactNode } from 'react';
-import type { Link } from '#shapes';
+import type { Link } from '../content/schema.ts';
+import { belowLg } from '../styles/breakpoints';
 import { ButtonLink } from './Button.tsx';
 import { Columns, type Spans } from './Columns.tsx';
 import { Reveal } from './Reveal.tsx';
@@ -21,7 +21,12 @@ export function Section({ surface = 'plain', children }: SectionProps) {
   );
 }
 
-type Words = { heading?: string; lede?: string; text?: string; action?: Link | undefined };
+type Words = {
+  heading?: string;
+  lede?: string;
+  text?: string | undefined;
+  action?: Link | undefined;
+};
 type TitledProps = SectionProps & Words & { split?: Spans };
 
 const Words = ({ heading, lede, text, action }: Words) => (
