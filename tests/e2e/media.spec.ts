@@ -93,7 +93,10 @@ test.describe('another company', () => {
   test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.media] });
 
   test('a film without video → its first frame alone', async ({ page }) => {
-    await page.route(`${FIXTURE.media}/**`, (route) => route.abort());
+    const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    await page.route(`${FIXTURE.media}/**`, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body }),
+    );
     const { path, film } = words('strategy', 'en', FIXTURE.folder);
     expect(film.withoutVideo).toBe(true);
     await page.goto(path);
