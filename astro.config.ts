@@ -58,7 +58,7 @@ export default defineConfig({
                   },
                   {
                     name: 'forms',
-                    test: /\/src\/(ui\/(?!Dialog)|forms\/|islands\/forms\/(?!Apply))/,
+                    test: /\/src\/(ui\/(?!Dialog)|forms\/|islands\/forms\/(?!Apply|Newsletter))/,
                   },
                 ],
               },

@@ -3,7 +3,14 @@ import type { AstroIntegration } from 'astro';
 export const intent = (): AstroIntegration => ({
   name: 'client:intent',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/browser/intent.ts' }),
+    'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+      addClientDirective({ name: 'intent', entrypoint: './src/browser/intent.ts' });
+      // Else each island, and React, would be one more request: a file that only names another.
+      const plugin = {
+        name: 'entries-with-what-they-share',
+        options: (options: object) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+      } as const;
+      updateConfig({ vite: { plugins: [plugin] } });
+    },
   },
 });

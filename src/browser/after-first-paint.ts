@@ -3,11 +3,10 @@
  * the isotherms (HeldLine.module.css) and the manifest.
  */
 export function afterFirstPaint() {
-  new PerformanceObserver((list, observer) => {
+  new PerformanceObserver((list) => {
     // The first paint may have been only the background.
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    document.documentElement.setAttribute('data-painted', '');
+    document.documentElement.dataset.painted = '';
     const manifest = { rel: 'manifest', href: '/site.webmanifest' };
     document.head.append(Object.assign(document.createElement('link'), manifest));
   }).observe({ type: 'paint', buffered: true });

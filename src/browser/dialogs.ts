@@ -1,9 +1,9 @@
-const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
-const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype;
+const knows = (element: Element, property: string) => property in element;
 
+/** An open dialog covers the button that opened it: what is pressed then closes it. */
 function runCommand(button: Element) {
   const dialog = document.getElementById(button.getAttribute('commandfor')!) as HTMLDialogElement;
-  if (button.getAttribute('command') === 'close') dialog.close();
+  if (dialog.open) dialog.close();
   else dialog.showModal();
 }
 
@@ -15,9 +15,9 @@ export function watchDialogs() {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const button = target.closest('button[commandfor]');
-    if (button && !hasCommands) runCommand(button);
+    if (button && !knows(button, 'commandForElement')) runCommand(button);
     // Its children fill the dialog, so a click on the dialog itself is on its backdrop.
-    if (target instanceof HTMLDialogElement && !hasClosedBy) target.close();
+    if (target instanceof HTMLDialogElement && !knows(target, 'closedBy')) target.close();
     target.closest('a[href^="/"]')?.closest('dialog')?.close();
   });
   // Only the stylesheet knows the width at which the links replace the menu button.

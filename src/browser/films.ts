@@ -17,7 +17,9 @@ export function playFilms() {
 
 function playFilm(film: HTMLElement) {
   const video = film.querySelector('video')!;
-  const setState = (state: State) => film.setAttribute('data-film', state);
+  const setState = (state: State) => {
+    film.dataset.film = state;
+  };
 
   /** Read from the video, as events are not enough: a new source cancels those that are pending. */
   const syncState = () => {
@@ -46,7 +48,7 @@ function playFilm(film: HTMLElement) {
   const button = film.querySelector('[data-playback]')!;
   button.addEventListener('click', () => (video.paused ? play() : pause()));
   // Browsers choose a source once. A resized window may need another one.
-  for (const media of new Set(Array.from(video.querySelectorAll('source'), ({ media }) => media)))
+  for (const { media } of video.querySelectorAll('source'))
     window.matchMedia(media).addEventListener('change', () => {
       const wasPaused = video.paused;
       video.load();

@@ -8,7 +8,7 @@ function show(box: HTMLElement) {
 // What is in view at first stays visible: hiding it now would be a flash.
 function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
   const box = target as HTMLElement;
-  const isInView = box.dataset.reveal !== 'waiting' && boundingClientRect.top < window.innerHeight;
+  const isInView = !box.dataset.reveal && boundingClientRect.top < window.innerHeight;
   if (isIntersecting || isInView) show(box);
   else box.dataset.reveal = 'waiting';
 }
