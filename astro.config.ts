@@ -37,7 +37,12 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    resolve: { alias: { '#company': resolve(COMPANY) } },
+    resolve: {
+      alias: {
+        '#company': resolve(COMPANY),
+        '@astrojs/react/client.js': resolve('src/islands/hydrate.ts'),
+      },
+    },
     css: {
       modules: {
         generateScopedName: (local: string, file: string) =>
@@ -54,7 +59,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime|\/ui\/VisuallyHidden/,
+                    test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|\/islands\/hydrate|\/ui\/VisuallyHidden/,
                   },
                   {
                     name: 'forms',
