@@ -3,14 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, webkit } from '@playwright/test';
 
-/** The engine without a window is enough, and twice as fast. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
