@@ -18,7 +18,7 @@ import {
 } from './test.ts';
 
 // What the specification says verbatim: nothing here is read from the content. The numbers in the
-// names are those of its sentences (specification.md).
+// names are those of its sentences in docs/specification.md.
 
 const ROUTES = ['/', '/about', '/strategy', '/career', '/contact'];
 const LINKS = [
