@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium, firefox, webkit } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The engine without its window: the same pages, for half the work. */
+const SHELL = 'chromium-headless-shell';
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -37,9 +39,9 @@ export function findChromium() {
   return installed();
 }
 
-/** How Playwright starts it. */
-export const launchOptions = () => ({
-  ...(installed() && { executablePath: installed()! }),
+/** How Playwright starts it; as a whole it fetches as visitors' browsers do. */
+export const launchOptions = ({ isWhole = false } = {}) => ({
+  executablePath: (!isWhole && !process.env.CHROMIUM_PATH && find([SHELL])) || installed() || '',
   args: [
     // Chromium's sandbox does not work as root, and a test browser must not call home.
     ...(isRoot ? ['--no-sandbox'] : []),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { launchOptions } from '../../scripts/browser.ts';
 import { PAGES, paths } from './content.ts';
 import { atRest, expect, test } from './test.ts';
 
@@ -9,7 +10,10 @@ test.use({
   isMobile: true,
   hasTouch: true,
   contextOptions: { reducedMotion: 'no-preference' },
+  launchOptions: launchOptions({ isWhole: true }),
 });
+// One worker starts this browser, not each of them.
+test.describe.configure({ mode: 'default' });
 
 /** Ten packets: the initial congestion window, which a server sends without waiting. */
 const FIRST_FLIGHT = 14_600;

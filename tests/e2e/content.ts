@@ -43,14 +43,6 @@ export const navLabel = (name: PageName) =>
 /** The widest window with a menu button. */
 export const NARROW = 1024;
 
-/** A complete contact form, by the names of its fields. */
-export const contactValues = {
-  firstName: 'Maren',
-  lastName: 'Aas',
-  email: 'maren.aas+cold@fjord-fisk.example',
-  message: 'Twelve pallets, +2 °C.\nTuesday.',
-};
-
 /** A second company, built beside the site with everything switched on. */
 export const FIXTURE = {
   folder: 'tests/fixture',

@@ -1,102 +1,71 @@
-import type { Page, Request } from '@playwright/test';
-import { FIXTURE, contactValues as values, words } from './content.ts';
+import type { Page } from '@playwright/test';
+import { contact, VALUES } from './contact.ts';
+import { FIXTURE, words } from './content.ts';
 import { expect, logged, objections, openAt, test } from './test.ts';
 
 // A company whose forms deliver to a service (FORM_ENDPOINT).
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.endpoint] });
 
 const { contactDelivery: said, contactForm, path } = words('contact', 'en', FIXTURE.folder);
-const form = (page: Page) => page.getByRole('form', { name: contactForm.name });
-const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
-const submit = (page: Page) => form(page).getByRole('button', { name: contactForm.submit }).click();
+type Message = { id: string; form: string };
 
-/** Answers each message with the next status; the last one repeats. None: no answer at all. */
-async function service(page: Page, ...statuses: (number | 'none')[]) {
-  const received: Request[] = [];
+/** The form, filled in; the service answers each message with the next status. */
+async function deliver(page: Page, statuses: number[], until = Promise.resolve()) {
+  const messages: Message[] = [];
   await page.route(`${FIXTURE.endpoint}/**`, async (route) => {
-    received.push(route.request());
-    const status = statuses.length > 1 ? statuses.shift()! : statuses[0]!;
-    if (status === 'none') return route.abort();
-    await route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } });
+    messages.push(route.request().postDataJSON());
+    await until;
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await route.fulfill({ status: statuses.shift()!, headers });
   });
-  return { bodies: () => received.map((request) => request.postDataJSON()) };
-}
-
-async function fill(page: Page) {
   await openAt(page, path);
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  const driver = contact(page, FIXTURE.folder);
+  await driver.fill();
+  return { ...driver, messages, status: driver.form.locator('[aria-live=polite]') };
 }
 
-test('sent → posted once, with an id; said so, empty, nothing in the console', async ({ page }) => {
-  const { bodies } = await service(page, 200);
-  await fill(page);
-  const messages = logged(page);
-  await submit(page);
-  await expect(form(page).locator('[aria-live=polite]')).toHaveText(said.sent);
-  expect(bodies()).toEqual([expect.objectContaining({ form: 'contact', ...values })]);
-  expect(bodies()[0].id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
-  for (const name of Object.keys(values)) await expect(field(page, name)).toHaveValue('');
-  expect(messages).toEqual([]);
+test('sent → posted once, with an id; said so; empty, nothing in the console', async ({ page }) => {
+  const { expectHeld, messages, status, submit } = await deliver(page, [200]);
+  const entries = logged(page);
+  await submit();
+  await expect(status).toHaveText(said.sent);
+  const id = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect(messages).toEqual([expect.objectContaining({ id, form: 'contact', ...VALUES })]);
+  await expectHeld({});
+  expect(entries).toEqual([]);
   expect(await objections(page)).toEqual([]);
 });
 
-test('a server that fails once → tried again with the same id, and sent', async ({
+test('the service fails, refuses → one id; said so, text kept; again → sent', async ({
   page,
   problems,
 }) => {
-  const { bodies } = await service(page, 503, 200);
-  await fill(page);
-  await submit(page);
-  await expect(form(page).locator('[aria-live=polite]')).toHaveText(said.sent);
-  expect(bodies()).toHaveLength(2);
-  expect(bodies()[1]).toEqual(bodies()[0]);
-  problems.length = 0;
-});
-
-test('refused, or offline → said so, with the address, text kept; again → the same id, sent', async ({
-  page,
-  context,
-  problems,
-}) => {
-  const { bodies } = await service(page, 400, 400, 200);
-  await fill(page);
-  await submit(page);
-  const alert = form(page).getByRole('alert').last();
+  // A failure is tried again by itself, a refusal when the visitor says so.
+  const { expectHeld, form, messages, status, submit } = await deliver(page, [503, 400, 200]);
+  await submit();
+  const alert = form.getByRole('alert').last();
   await expect(alert).toContainText(said.notSent);
   await expect(alert.getByRole('link', { name: said.address })).toBeVisible();
   expect(await objections(page)).toEqual([]);
-  for (const [name, value] of Object.entries(values))
-    await expect(field(page, name)).toHaveValue(value);
-  await submit(page);
-  await expect(alert).toContainText(said.notSent);
-  await form(page).getByRole('button', { name: said.retry }).click();
-  await expect(form(page).locator('[aria-live=polite]')).toHaveText(said.sent);
-  expect(new Set(bodies().map(({ id }) => id)).size).toBe(1);
-  await context.setOffline(true);
-  problems.length = 0;
+  await expectHeld(VALUES);
+  await form.getByRole('button', { name: said.retry }).click();
+  await expect(status).toHaveText(said.sent);
+  expect(messages).toEqual(Array(3).fill(messages[0]));
+  problems.length = 0; // the browser itself reports the failures
 });
 
-test('while it is sent → said so, the button busy, a second click ignored; empty for robots', async ({
-  page,
-}) => {
+test('on its way → said so, the button busy, a second click ignored', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const bodies: object[] = [];
-  await page.route(`${FIXTURE.endpoint}/**`, async (route) => {
-    bodies.push(route.request().postDataJSON());
-    await promise;
-    await route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } });
-  });
-  await fill(page);
-  await submit(page);
-  const button = form(page).getByRole('button', { name: contactForm.submit });
-  await expect(form(page).locator('[aria-live=polite]')).toHaveText(said.sending);
+  const { form, messages, status, submit } = await deliver(page, [200], promise);
+  await submit();
+  await expect(status).toHaveText(said.sending);
+  const button = form.getByRole('button', { name: contactForm.submit });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   resolve();
-  await expect(form(page).locator('[aria-live=polite]')).toHaveText(said.sent);
-  expect(bodies).toHaveLength(1);
-  // A field that people neither see nor reach is empty, unless a robot filled it in.
-  const trap = form(page).locator('[tabindex="-1"]');
-  await expect(trap).toHaveCount(1);
-  expect(bodies[0]).toHaveProperty((await trap.getAttribute('name'))!, '');
+  await expect(status).toHaveText(said.sent);
+  expect(messages).toHaveLength(1);
+  // A field that people neither see nor reach: only robots fill it in.
+  const trap = (await form.locator('[tabindex="-1"]').getAttribute('name'))!;
+  expect(messages[0]).toHaveProperty(trap, '');
 });

@@ -13,20 +13,16 @@ test('the focus → goes into the drawer, stays in it, comes back', async ({ pag
   await page.goto(paths.home);
   await openButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('dialog:focus-within')).toBeVisible(); // itself, or its first button
-  const isInside = () =>
-    page.evaluate(
-      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-    );
+  await expect(page.locator('dialog:focus-within')).toBeVisible();
   for (let step = 0; step < 12; step++) {
-    await page.keyboard.press('Tab');
-    expect(await isInside()).toBe(true);
+    await page.keyboard.press('Tab'); // in between, the browser's own buttons may have it
+    await expect(page.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
   await expect(openButton(page)).toBeFocused();
 });
 
-test('a link of the drawer → its page, and no drawer; back → closed, too', async ({ page }) => {
+test('a link of the drawer → its page, no drawer; Back → none either', async ({ page }) => {
   await page.goto(paths.career);
   await openButton(page).click();
   await expect(drawer(page).locator('[aria-current=page]')).toHaveAttribute('href', paths.career);
@@ -59,7 +55,7 @@ test('no commandfor, no closedby → the first script does the same', async ({ p
   }
 });
 
-test('a low window → the drawer scrolls, the page does not, its button stays', async ({ page }) => {
+test('a low window → the drawer scrolls, the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goto(paths.home);
   await openButton(page).click();

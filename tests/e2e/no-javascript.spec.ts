@@ -1,59 +1,52 @@
-import { company, contactValues, frame, NARROW, navLabel, PAGES, paths, words } from './content.ts';
+import { contact, VALUES } from './contact.ts';
+import { frame, NARROW, navLabel, PAGES, paths, words } from './content.ts';
 import { expect, heading, requested, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the links → lead to every page, complete and visible, with the year of the build', async ({
-  page,
-}) => {
+test('the links → every page, complete and visible', async ({ page }) => {
   await page.goto(paths.contact);
   for (const name of PAGES) {
     await page
-      .getByRole('banner')
-      .getByRole('link', { name: navLabel(name), exact: true })
+      .locator('header > nav')
+      .getByRole('link', { name: navLabel(name) })
       .click();
     await expect(page).toHaveURL(paths[name]);
-    await expect(page).toHaveTitle(words(name).title);
     await expect(heading(page)).toBeVisible();
     for (const part of await page.getByRole('main').getByRole('heading').all())
       await expect(part).toBeVisible();
     for (const block of await page.locator('[data-reveal] > *').all())
       await expect(block).toHaveCSS('opacity', '1');
-    await expect(page.getByRole('contentinfo')).toContainText(
-      new RegExp(`© 20\\d\\d ${company.name}`),
-    );
+    await expect(page.getByRole('contentinfo').getByText(/© 20\d\d/)).toBeVisible();
   }
 });
 
-test('the drawer → opens, leads on, closes', async ({ page, browserName }) => {
+test('the drawer → opens, closes, leads on', async ({ page, browserName }) => {
   test.skip(browserName === 'webkit', 'commandfor and closedby are not in its releases yet.');
   await page.setViewportSize({ width: NARROW, height: 844 });
   await page.goto(paths.home);
+  const drawer = page.getByRole('dialog');
   const open = () => page.getByRole('button', { name: frame.menu.open }).click();
   await open();
   await page.getByRole('button', { name: frame.menu.close }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(drawer).toBeHidden();
   await open();
   await page.mouse.click(60, 500); // on the backdrop
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(drawer).toBeHidden();
   await open();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: navLabel('career') })
-    .click();
+  await drawer.getByRole('link', { name: navLabel('career') }).click();
   await expect(page).toHaveURL(paths.career);
 });
 
 test('the contact form → says whom to write to, and sends nothing', async ({ page }) => {
-  const { contactForm } = words('contact');
   await page.goto(paths.contact);
-  const form = page.getByRole('form', { name: contactForm.name });
-  await expect(form.locator('noscript p')).toHaveText(contactForm.withoutScripts);
-  await expect(form.locator('noscript p')).toBeVisible();
+  const { fill, field, form, submit } = contact(page);
+  const notice = form.locator('noscript p');
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveText(words('contact').contactForm.withoutScripts);
   const requests = requested(page);
-  for (const [name, value] of Object.entries(contactValues))
-    await form.locator(`[name=${name}]`).fill(value);
-  await form.getByRole('button', { name: contactForm.submit }).click();
-  await expect(form.locator('[name=message]')).toHaveValue(contactValues.message);
+  await fill();
+  await submit();
+  await expect(field('message')).toHaveValue(VALUES.message);
   expect(requests).toEqual([]);
 });

@@ -5,6 +5,9 @@ import { LOOKS, type PageName, paths } from './content.ts';
 
 export { expect };
 
+/** The address that the build writes into documents, where SITE_ORIGIN is not set. */
+export const ORIGIN = 'http://localhost:3000';
+
 /** For specs about sections that fade up, and the drawer: `test.use(MOTION)`. Films do not play. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 /** For specs about films. Decoding one costs as much as the rest of a visit. */
@@ -162,6 +165,13 @@ export async function holdBack(page: Page, requests: string | RegExp) {
   });
   return resolve;
 }
+
+/** Adds rules to the page's own. Runs in the page, from its start or from now on. */
+export const adoptStyles = (rules: string) => {
+  const style = new CSSStyleSheet();
+  style.replaceSync(rules);
+  document.adoptedStyleSheets.push(style);
+};
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
