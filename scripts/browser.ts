@@ -28,9 +28,13 @@ export function findChromium() {
   if (process.env.NO_INSTALL) return undefined;
   const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inherit' });
   if (isRoot && find(['apt-get'])) {
-    console.log('Installing the Debian packages chromium and fonts-liberation for the tests …');
+    console.log(
+      'Installing the Debian packages chromium, its headless shell and fonts-liberation for the tests …',
+    );
     run('apt-get update -qq');
-    run('DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium fonts-liberation');
+    run(
+      'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium chromium-headless-shell fonts-liberation',
+    );
   }
   if (!installed()) {
     console.log("Downloading Playwright's Chromium for the tests …");
