@@ -3,7 +3,7 @@ import { IconButton } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Mark } from './Brand.tsx';
 import * as styles from './Drawer.module.css';
-import type { FrameProps } from './Frame.tsx';
+import type { FrameProps } from './frame-props.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks, SocialLinks } from './NavLinks.tsx';
 

@@ -4,7 +4,7 @@ import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
-import type { FrameProps } from './Frame.tsx';
+import type { FrameProps } from './frame-props.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './NavLinks.tsx';
 

@@ -1,6 +1,6 @@
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
-import type { FrameProps } from './Frame.tsx';
+import type { FrameProps } from './frame-props.ts';
 import * as styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks } from './NavLinks.tsx';

@@ -1,4 +1,4 @@
-import type { FrameProps } from './Frame.tsx';
+import type { FrameProps } from './frame-props.ts';
 import * as styles from './LanguageSwitch.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { NETWORKS } from '../content/schema.ts';
 import { NetworkLink } from '../ui/NetworkLink.tsx';
-import type { FrameProps } from './Frame.tsx';
+import type { FrameProps } from './frame-props.ts';
 import * as styles from './NavLinks.module.css';
 
 export function NavLinks({ frame: { words, paths }, page }: FrameProps) {

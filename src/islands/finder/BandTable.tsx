@@ -1,5 +1,5 @@
 import * as styles from './BandTable.module.css';
-import type { Industry } from './IndustryFocus.tsx';
+import type { Industry } from './industry.ts';
 
 type Props = { industry: Industry; lit: number | undefined };
 

@@ -1,4 +1,4 @@
-import type { Industry } from './IndustryFocus.tsx';
+import type { Industry } from './industry.ts';
 import * as styles from './ProductFinder.module.css';
 
 /** A product and the index of its band in the table. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DeliveringForm, type FormProps } from './DeliveringForm.tsx';
 import * as styles from './Form.module.css';
 
-/** Decided at build time, so the code and the words of the other kind are left out. */
+/** Decided at build time, so that the other kind is left out with its code. */
 export const Form = FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
 
 /**
