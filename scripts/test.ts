@@ -12,13 +12,14 @@ const SUITES: Record<string, { command: string; report?: string }> = {
   unit: { command: 'vitest run', report: 'test-results/unit.xml' },
   e2e: { command: 'playwright test', report: 'test-results/e2e.xml' },
 };
-const TEST = /<testcase name="([^"]*)" classname="([^"]*)"[^>]*?(?:\/>|>(.*?)<\/testcase>)/gs;
+const TEST = /<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs;
+const attribute = (name: string, head: string) => head.match(`\\b${name}="([^"]*)"`)?.[1];
 
 const rowsOf = (report: string) =>
-  Array.from(report.matchAll(TEST), ([, title, file, body = '']): Row => {
+  Array.from(report.matchAll(TEST), ([, head = '', body = '']): Row => {
     const isFailed = /<(failure|error)\b/.test(body);
     const outcome = isFailed ? 'failed' : body.includes('<skipped') ? 'skipped' : 'passed';
-    return { name: `${file}: ${title}`, outcome };
+    return { name: `${attribute('classname', head)}: ${attribute('name', head)}`, outcome };
   });
 
 /** A suite that fails without naming a test has failed once. */
