@@ -23,7 +23,7 @@ export default defineConfig({
       assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, svg: mediaOrigin, fallback: '/' },
     }),
   },
-  integrations: [contentCheck(), react(), intent(), finish(settings, company.redirects)],
+  integrations: [react(), intent(), finish(settings, company.redirects)],
   env: {
     schema: {
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),
@@ -37,6 +37,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
+    plugins: [contentCheck()],
     resolve: {
       alias: {
         '#company': resolve(COMPANY),

@@ -16,11 +16,9 @@ function develop() {
   const watcher = new EventEmitter();
   const send = vi.fn();
   const use = vi.fn();
-  const updateConfig = vi.fn();
-  contentCheck().hooks['astro:config:setup']!({ updateConfig } as never);
-  const [plugin] = updateConfig.mock.calls[0]![0].vite.plugins;
   const environments = { client: { hot: { send } } };
-  plugin.configureServer({ watcher, middlewares: { use }, environments });
+  const start = contentCheck().configureServer as (server: unknown) => void;
+  start({ watcher, middlewares: { use }, environments });
   const open = () => {
     const [end, next] = [vi.fn(), vi.fn()];
     const request = { headers: { accept: 'text/html' } };

@@ -1,29 +1,18 @@
 import { resolve } from 'node:path';
-import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { mistakesOf } from '../src/content/check.ts';
 import { COMPANY, languages } from '../src/content/company.ts';
 
-/** Called before anything is built from the content: one line a mistake, and then the end. */
-export function contentCheck(): AstroIntegration {
-  const mistakes = mistakesOf(COMPANY, languages);
+/**
+ * Called before anything is built from the content: one line a mistake, and then the end. In
+ * development every page shows the mistakes; Astro itself would show the page as it was.
+ */
+export function contentCheck(): Plugin {
+  let mistakes = mistakesOf(COMPANY, languages);
   if (mistakes.length > 0) {
     console.error(mistakes.join('\n'));
     process.exit(1);
   }
-  return {
-    name: 'content-check',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [inDevelopment()] } });
-      },
-    },
-  };
-}
-
-/** While there are mistakes, every page shows them; Astro itself would show the page as it was. */
-function inDevelopment(): Plugin {
-  let mistakes: string[] = [];
   return {
     name: 'content-check',
     apply: 'serve',

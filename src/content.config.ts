@@ -1,45 +1,38 @@
 import { defineCollection } from 'astro:content';
 import { globSync } from 'node:fs';
+import { parse } from 'node:path';
 import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { COMPANY, languages } from './content/company.ts';
-import { FOLDERS, type Name, schemas, type Words } from './content/schema.ts';
+import { filesOf, type Name, schemas, type Words } from './content/schema.ts';
 
-/** What `files` match in the folder of each language. Astro's loader warns where there are none. */
-function inEachLanguage(files: string, generateId: (entry: string) => string) {
-  const pattern = languages.map((language) => `${language}/${files}`);
-  return import.meta.env.DEV || globSync(pattern, { cwd: COMPANY }).length > 0
-    ? glob({ base: COMPANY, pattern, generateId: ({ entry }) => generateId(entry) })
-    : () => [];
+/** en/home.yaml as `en`, and en/roles/freight-forwarder.md as `en/freight-forwarder`. */
+function generateId({ entry }: { entry: string }) {
+  const [language, , file] = entry.split('/');
+  return file ? `${language}/${parse(file).name}` : language!;
 }
 
-/** `home` holds en/home.yaml and es/home.yaml, as `en` and `es`. */
-const file = <N extends Name>(name: N) =>
-  defineCollection<z.ZodType<Words[N]>>({
-    loader: inEachLanguage(`${name}.yaml`, (entry) => entry.split('/')[0]!),
+/** What is in the folder of each language. Astro's loader warns where there is nothing. */
+function collection<N extends Name>(name: N) {
+  const pattern = languages.map((language) => `${language}/${filesOf(name)}`);
+  const isWritten = import.meta.env.DEV || globSync(pattern, { cwd: COMPANY }).length > 0;
+  return defineCollection<z.ZodType<Words[N]>>({
+    loader: isWritten ? glob({ base: COMPANY, pattern, generateId }) : () => [],
     schema: ({ image }) => schemas(image)[name] as never,
   });
-
-/** `roles` holds en/roles/freight-forwarder.md, as `en/freight-forwarder`. */
-const folder = <N extends keyof typeof FOLDERS>(name: N) =>
-  defineCollection<z.ZodType<Words[N]>>({
-    loader: inEachLanguage(`${FOLDERS[name]}/*.{yaml,md}`, (entry) =>
-      entry.replace(/\/.*\//, '/').replace(/\.\w+$/, ''),
-    ),
-    schema: ({ image }) => schemas(image)[name] as never,
-  });
+}
 
 export const collections = {
-  frame: file('frame'),
-  home: file('home'),
-  trip: file('trip'),
-  about: file('about'),
-  strategy: file('strategy'),
-  career: file('career'),
-  roles: folder('roles'),
-  contact: file('contact'),
-  news: file('news'),
-  'news-entries': folder('news-entries'),
-  pages: folder('pages'),
-  'not-found': file('not-found'),
+  frame: collection('frame'),
+  home: collection('home'),
+  trip: collection('trip'),
+  about: collection('about'),
+  strategy: collection('strategy'),
+  career: collection('career'),
+  roles: collection('roles'),
+  contact: collection('contact'),
+  news: collection('news'),
+  'news-entries': collection('news-entries'),
+  pages: collection('pages'),
+  'not-found': collection('not-found'),
 };

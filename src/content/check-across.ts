@@ -1,10 +1,8 @@
 /** What no file of a company tells by itself: where links lead, and what several files must share. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { existsSync } from 'node:fs';
 import type { Say, Source } from './check.ts';
-import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { CONDITIONS, FILM_WIDTHS, type Name, PAGES, type Words } from './schema.ts';
+import { FILM_WIDTHS, type Name, PAGES, type Words } from './schema.ts';
 
 export function checkAcross(all: Source[], languages: string[], company: string, say: Say) {
   const of = (folder?: string) => all.filter(({ language }) => language === folder);
@@ -17,16 +15,9 @@ export function checkAcross(all: Source[], languages: string[], company: string,
     for (const { file, words } of wordsOf(own, 'frame'))
       if (!`${words.language.code}-`.startsWith(`${language}-`))
         say(file, ['language', 'code'], `Its folder is of another language. Write ${language}.`);
-    if (own.some(({ name }) => name === 'news-entries') && !own.some(({ name }) => name === 'news'))
-      say(`${company}/${language}/news.yaml`, [], 'The file is missing, and there is news.');
-    for (const { file, name, slug, says } of own) {
-      const original = of(first).find((one) => one.name === name && one.slug === slug);
-      if (original?.words) checkCounts(says, original.says, (...what) => say(file, ...what));
-    }
   }
   checkAddresses(all, languages.map(of).flatMap(pagesOf), say);
   checkFiles(all, company, say);
-  checkLeftovers(all, say);
 }
 
 /** The files of a kind that are as the schema wants them. */
@@ -44,7 +35,7 @@ type Page = { file: string; field: string[]; name: string; path: string };
 /** The pages of a language, named as src/content/read.ts names them. */
 function pagesOf(own: Source[]): Page[] {
   const pathOf = (says: unknown) => String(Object(says).path);
-  const below = (list: string, slug: string) => ({
+  const below = (list: Name, slug: string) => ({
     name: `${list}/${slug}`,
     path: `${pathOf(own.find(({ name }) => name === list)?.says)}/${slug}`,
   });
@@ -53,7 +44,7 @@ function pagesOf(own: Source[]): Page[] {
     if (name === 'roles' && 'details' in Object(says))
       return { file, field: [], ...below('career', slug) };
     if (![...PAGES, 'news', 'pages'].includes(name)) return [];
-    return { file, field: ['path'], name: slug || name, path: pathOf(says) };
+    return { file, field: ['path'], name: slug, path: pathOf(says) };
   });
 }
 
@@ -84,53 +75,33 @@ function checkAddresses(all: Source[], pages: Page[], say: Say) {
     }
 }
 
-/** Every text with its field. */
-const textsOf = (value: unknown, field: PropertyKey[] = []): [PropertyKey[], string][] =>
+/** Every link with its field. */
+const linksOf = (value: unknown, field: PropertyKey[] = []): [PropertyKey[], string][] =>
   value && typeof value === 'object'
     ? Object.entries(value).flatMap(([key, one]) =>
-        textsOf(one, [...field, Array.isArray(value) ? Number(key) : key]),
+        linksOf(one, [...field, Array.isArray(value) ? Number(key) : key]),
       )
-    : [[field, String(value)]];
+    : field.at(-1) === 'href'
+      ? [[field, String(value)]]
+      : [];
 
 /** A page that a language lacks is linked in the first one. */
 function checkLinks(own: Source[], pages: Page[], say: Say) {
   const names = [...new Set([...PAGES, ...pages.map(({ name }) => name)])];
   for (const { file, says } of own)
-    for (const [field, to] of textsOf(says))
-      if (field.at(-1) === 'href' && /^[a-z0-9][a-z0-9/-]*$/.test(to) && !names.includes(to))
+    for (const [field, to] of linksOf(says))
+      if (/^[a-z0-9][a-z0-9/-]*$/.test(to) && !names.includes(to))
         say(file, field, `There is no page ${to}. ${didYouMean(to, names)}`);
 }
 
 function checkRoles(own: Source[], say: Say) {
   const roles = wordsOf(own, 'roles').map(({ file, words }) => ({ file, ...words }));
-  const detailed = roles.filter(({ details }) => details);
   for (const field of ['number', 'title'] as const)
     for (const { file } of repeated(roles, field))
       say(file, [field], 'Another role has the same. Tell them apart.');
-  for (const { file, words } of wordsOf(own, 'career')) {
-    if (words.roles && !own.some(({ name }) => name === 'roles'))
-      say(file, ['roles'], 'There is none. Write one into the folder roles, or take this out.');
-    if (detailed.length > 0 && !words.rolePage)
+  for (const { file, words } of wordsOf(own, 'career'))
+    if (!words.rolePage && roles.some(({ details }) => details))
       say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');
-    for (const name of CONDITIONS)
-      if (words.rolePage && !words.rolePage.labels[name] && detailed.some((role) => role[name]))
-        say(file, ['rolePage', 'labels', name], 'It is missing, and a role has it. Write it.');
-  }
-}
-
-type SayField = (field: PropertyKey[], what: string) => void;
-
-/** A translation has as many entries in each list as the first language. */
-function checkCounts(own: unknown, original: unknown, say: SayField, field: PropertyKey[] = []) {
-  if (!own || !original || typeof own !== 'object' || typeof original !== 'object') return;
-  const [count, expected] = [own, original].map((one) => Object.keys(one).length);
-  if (Array.isArray(own) && count !== expected)
-    say(field, `It has ${count} entries, the first language ${expected}. Write as many.`);
-  else
-    for (const [key, one] of Object.entries(own)) {
-      const at = [...field, Array.isArray(own) ? Number(key) : key];
-      checkCounts(one, original[key as never], say, at);
-    }
 }
 
 /** Files that are no pictures: the colours, the mark, the typefaces, and what plays a film. */
@@ -151,22 +122,4 @@ function checkFiles(all: Source[], company: string, say: Say) {
           const film = `${company}/films/${name}-${cut}-${width}.${codec}.mp4`;
           if (!existsSync(film)) say(file, at, `There is no ${film}. Put it there.`);
         }
-}
-
-const UNFINISHED = /\b(TODO|FIXME|TBD)\b|[Ll]orem ipsum/;
-const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
-
-/** Words that nobody wrote for visitors: reminders, and the sample's name at another company. */
-function checkLeftovers(all: Source[], say: Say) {
-  const sample = existsSync(SAMPLE)
-    ? parse(readFileSync(`${SAMPLE}/company.yaml`, 'utf8')).name
-    : '';
-  const isOther =
-    sample && all.some(({ name, says }) => name === 'company' && Object(says).name !== sample);
-  for (const { file, says } of all)
-    for (const [field, text] of textsOf(says)) {
-      const [found] = UNFINISHED.exec(text) ?? [];
-      const left = found ?? (isOther && plain(text).includes(plain(sample)) && sample);
-      if (left) say(file, field, `It still says ${left}. Write what visitors should read.`);
-    }
 }

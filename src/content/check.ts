@@ -1,12 +1,12 @@
 /** Every mistake in a company's files at once, before a build: where, what is wrong, how to fix it. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { parseDocument } from 'yaml';
 import { checkAcross } from './check-across.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { FOLDERS, type Name, schemas } from './schema.ts';
+import { filesOf, type Name, PAGES, schemas } from './schema.ts';
 
 export type Say = (file: string, field: PropertyKey[], what: string) => void;
 export type Source = {
@@ -14,7 +14,7 @@ export type Source = {
   name: Name;
   /** Its folder. What is the same in every language has none. */
   language: string;
-  /** Of one among many: its name without the ending. */
+  /** Its name without the ending. */
   slug: string;
   /** What it says. As `words`, if that is as the schema wants it. */
   says?: unknown;
@@ -22,9 +22,10 @@ export type Source = {
 };
 
 const { company: _, ...written } = schemas(() => z.string());
-const FILES = Object.keys(written).filter((name) => !(name in FOLDERS));
-/** What a second language must have. It shows the rest in the first one's words. */
-const NEEDED = ['frame', 'home'];
+const NAMES = Object.keys(written) as (keyof typeof written)[];
+/** What a language must have. A further one shows the rest in the first one's words. */
+const NEEDED: Name[] = ['frame', 'home'];
+const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip', 'not-found'];
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$(.*)/ms;
 
 export function mistakesOf(company: string, languages: string[]): string[] {
@@ -34,37 +35,34 @@ export function mistakesOf(company: string, languages: string[]): string[] {
   const mistakes: string[] = [];
   const say: Say = (file, field, what) => {
     const names = field.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key)));
-    mistakes.push(`${file}: ${names.length > 0 ? `${names.join(' › ')}: ` : ''}${what}`);
+    mistakes.push([file, ...(names.length > 0 ? [names.join(' › ')] : []), what].join(': '));
   };
-  const sources = languages.flatMap((language) =>
-    sourcesOf(company, language, language === languages[0], say),
+  const sources = languages.flatMap((language, index) =>
+    sourcesOf(company, language, index === 0 ? NEEDED_FIRST : NEEDED, say),
   );
-  sources.unshift({ file, name: 'company', language: '', slug: '' });
+  sources.push({ file, name: 'company', language: '', slug: '' });
   for (const source of sources) checkFile(source, say);
   checkAcross(sources, languages, company, say);
   return mistakes.sort();
 }
 
 /** The files of a language. */
-function sourcesOf(company: string, language: string, isFirst: boolean, say: Say) {
+function sourcesOf(company: string, language: string, needed: Name[], say: Say) {
   const folder = `${company}/${language}`;
-  if (!existsSync(folder))
+  if (!existsSync(folder)) {
     say(folder, [], `There is no such folder. Write it, or take ${language} out of the languages.`);
+    return [];
+  }
   const sources = globSync('**/*.*', { cwd: folder }).flatMap((path): Source[] => {
-    const [, inside, slug, ending] = /^(?:(.+)\/)?(.+)\.(\w+)$/.exec(path) as string[];
-    const many = Object.entries(FOLDERS).find(([, one]) => one === inside)?.[0];
-    const file = { file: `${folder}/${path}`, language };
-    if (many && (ending === 'md' || (many === 'pages' && ending === 'yaml')))
-      return [{ ...file, name: many as Name, slug: slug! }];
-    if (FILES.some((name) => path === `${name}.yaml`))
-      return [{ ...file, name: slug as Name, slug: '' }];
-    const known = FILES.map((name) => `${name}.yaml`);
-    say(file.file, [], `No page reads this file. ${didYouMean(path, known)}`);
+    const file = `${folder}/${path}`;
+    const name = NAMES.find((name) => matchesGlob(path, filesOf(name)));
+    if (name) return [{ file, name, language, slug: parse(path).name }];
+    say(file, [], `No page reads this file. ${didYouMean(path, NAMES.map(filesOf))}`);
     return [];
   });
-  for (const name of isFirst ? FILES.filter((name) => name !== 'news') : NEEDED)
-    if (existsSync(folder) && !sources.some((source) => source.name === name))
-      say(`${folder}/${name}.yaml`, [], 'The file is missing. Write it.');
+  const isThere = (wanted: Name) => sources.some(({ name }) => name === wanted);
+  for (const name of isThere('news-entries') ? [...needed, 'news' as const] : needed)
+    if (!isThere(name)) say(`${folder}/${name}.yaml`, [], 'The file is missing. Write it.');
   return sources.sort((one, two) => one.file.localeCompare(two.file));
 }
 
@@ -84,32 +82,28 @@ function checkFile(source: Source, say: Say) {
     return say(file, [], `Line ${line} cannot be read (${reason}). ${fix}`);
   }
   source.says = document.toJS();
-  const isText = isMarkdown && (name === 'pages' || 'details' in Object(source.says));
-  if (isText && body.trim() === '')
-    say(file, [], 'It has no text. Write it below the second line of ---.');
-  if (name === 'pages' && isMarkdown === 'sections' in Object(source.says))
-    say(file, ['sections'], isMarkdown ? NO_SECTIONS : 'It is missing. Write it.');
+  const fields = Object(source.says);
+  const hasText = name === 'pages' ? !('sections' in fields) : 'details' in fields;
+  if (hasText && body.trim() === '')
+    say(file, [], 'It has no text. Write it in Markdown, below the fields.');
   checkFields(source, say);
 }
 
-const NO_SECTIONS = 'A page in Markdown has none. Take them out, or end its name in .yaml.';
-
 /** In a folder, as pictures are named from there. */
-const schemasIn = (folder: string) =>
-  schemas(() =>
-    z.string().refine((to) => existsSync(join(folder, to)), {
-      error: ({ input }) =>
-        `There is no picture ${join(folder, `${input}`)}. Put it there, or choose another.`,
-    }),
-  );
+function schemasIn(folder: string) {
+  const picture = z.string().refine((to) => existsSync(join(folder, to)), {
+    error: ({ input }) =>
+      `There is no picture ${join(folder, `${input}`)}. Put it there, or choose another.`,
+  });
+  return schemas(() => picture);
+}
 const inFolders: Record<string, ReturnType<typeof schemasIn>> = {};
 
 /** Holds what a file says against the schema, and keeps it as `words`. */
 function checkFields(source: Source, say: Say) {
   const { file, name, says } = source;
   inFolders[dirname(file)] ??= schemasIn(dirname(file));
-  const schema = inFolders[dirname(file)]![name];
-  const { data, error } = schema.safeParse(says, { error: whatIsWrong });
+  const { data, error } = inFolders[dirname(file)]![name].safeParse(says, { error: whatIsWrong });
   source.words = data;
   const issues = error?.issues ?? [];
   for (const issue of issues)

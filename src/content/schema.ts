@@ -10,6 +10,9 @@ import { EMAIL_PATTERN } from '../forms/patterns.ts';
 export const PAGES = ['home', 'about', 'strategy', 'career', 'contact'] as const;
 /** Names of many files a language, and their folder. Every other name is one file: `home.yaml`. */
 export const FOLDERS = { roles: 'roles', 'news-entries': 'news', pages: 'pages' } as const;
+/** In the folder of a language. */
+export const filesOf = (name: string) =>
+  name in FOLDERS ? `${FOLDERS[name as keyof typeof FOLDERS]}/*.{md,yaml}` : `${name}.yaml`;
 /** By key, as in the drawings of src/ui/Icon.tsx. */
 export const NETWORKS = { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' };
 export const SERVICE_ICONS = ['express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'] as const;
@@ -337,13 +340,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       roles: object({ heading: line, text, apply: line }).optional(),
       rolePage: object({
         back: called('Link to all roles', line),
-        labels: object({
-          ...lines('location', 'duty', 'requirement'),
-          pay: line.optional(),
-          schedule: line.optional(),
-          licence: line.optional(),
-          homeTime: line.optional(),
-        }),
+        labels: object(lines('location', ...CONDITIONS, 'duty', 'requirement')),
       }).optional(),
       application: object({
         text,

@@ -29,7 +29,7 @@ export function RolePage({ role, words, language, all, apply, children }: Props)
     })),
     { term: labels.duty, description: pointsOf(details!.duties) },
     { term: labels.requirement, description: pointsOf(details!.requirements) },
-  ].filter(({ term, description }) => term && description);
+  ].filter(({ description }) => description);
   return (
     <>
       <PageHead heading={title} text={text} />
