@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { parseDocument } from 'yaml';
+import { INBOX, settings } from '../settings.ts';
 import { checkAcross } from './check-across.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -23,6 +24,8 @@ export type Source = {
 
 const { company: _, ...written } = schemas(() => z.string());
 const FILES = Object.keys(written).filter((name) => !(name in FOLDERS));
+/** The mails only where our own server sends them. */
+const OPTIONAL = settings.formEndpoint === INBOX ? ['news'] : ['news', 'mails'];
 /** What a second language must have. It shows the rest in the first one's words. */
 const NEEDED = ['frame', 'home'];
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$(.*)/ms;
@@ -62,7 +65,7 @@ function sourcesOf(company: string, language: string, isFirst: boolean, say: Say
     say(file.file, [], `No page reads this file. ${didYouMean(path, known)}`);
     return [];
   });
-  for (const name of isFirst ? FILES.filter((name) => name !== 'news') : NEEDED)
+  for (const name of isFirst ? FILES.filter((name) => !OPTIONAL.includes(name)) : NEEDED)
     if (existsSync(folder) && !sources.some((source) => source.name === name))
       say(`${folder}/${name}.yaml`, [], 'The file is missing. Write it.');
   return sources.sort((one, two) => one.file.localeCompare(two.file));
