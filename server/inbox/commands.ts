@@ -26,7 +26,9 @@ const flat = ({ fields, received_at, suspect, id, form }: Message): Record<strin
   ...JSON.parse(fields),
 });
 
-const COLUMNS = ['firstName', 'lastName', 'email', 'message', 'role', 'subscribe'];
+const COLUMNS = 'id received form suspect firstName lastName email message role subscribe'.split(
+  ' ',
+);
 
 function line(row: Message) {
   const { id, received, form, suspect, firstName, lastName, email, ...more } = flat(row);
@@ -37,10 +39,8 @@ function line(row: Message) {
   return parts.join('  ').trimEnd();
 }
 
-const whole = (row: Message) =>
-  Object.entries(flat(row))
-    .map(([name, value]) => `${name.padEnd(10)} ${value}`)
-    .join('\n');
+const fieldLine = ([name, value]: [string, string]) => `${name.padEnd(10)} ${value}\n`;
+const whole = (row: Message) => Object.entries(flat(row)).map(fieldLine).join('');
 
 /** Runs a command line; returns what to print. */
 export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
@@ -80,13 +80,13 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
       case 'show': {
         const start = given('the id of a message').toLowerCase();
         const found = (await messages()).filter(({ id }) => id.startsWith(start));
-        if (found.length > 0) return found.map(whole).join('\n\n');
+        if (found.length > 0) return found.map(whole).join('\n');
         throw new Error(`No message has an id that starts with ${start}.`);
       }
       case 'export': {
         if (values.csv === values.json) throw new Error('Say how to export: --json or --csv.');
         const rows = (await messages()).map(flat);
-        if (values.csv) return toCsv(rows, ['id', 'received', 'form', 'suspect', ...COLUMNS]);
+        if (values.csv) return toCsv(rows, COLUMNS);
         return JSON.stringify({ messages: rows, subscribers: await subscribers() }, null, 2);
       }
       case 'subscribers': {

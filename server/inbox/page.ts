@@ -28,16 +28,9 @@ const headersFor = (style: string) => ({
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 const paragraph = (html: string) => `<p>${html}</p>\n`;
 
-type Content = {
-  heading: string;
-  text: readonly string[];
-  /** Where to write instead. */
-  address?: string | undefined;
-  /** Posts back to the page's own address. */
-  button?: string | undefined;
-};
+type Content = { heading: string; text: string[]; address?: string | undefined; button?: string };
 
-/** A plain page with one message, and perhaps one button. */
+/** A plain page; its address is where to write instead, its button posts to the page itself. */
 export function sendPage(reply: FastifyReply, words: Words, content: Content) {
   const { heading, text, address, button } = content;
   const style = words.style + LAYOUT;
