@@ -105,6 +105,20 @@ test('SIGTERM while the mail server says nothing and a visitor is posting → an
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
+test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => {
+  const { env } = await inboxSettings();
+  const PORT = String(await freePort());
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, load) => (console.error(url), load(url, context)) });`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, 'server/start.ts'];
+  const child = spawn('node', args, { env: { ...process.env, ...env, PORT, FORM_ENDPOINT: '' } });
+  const loaded = text(child.stderr);
+  await once(child.stdout, 'data');
+  child.kill();
+  expect(await loaded).toContain('/server/app.ts');
+  expect(await loaded).not.toMatch(/\/inbox\/|kysely|nodemailer|rate-limit/);
+});
+
 if (process.env.TEST_DATABASE_URL)
   test('PostgreSQL is away at the start, comes, goes and comes again → 503 and stored in turn', async () => {
     const real = new URL((await newStore()).DATABASE_URL!);
