@@ -69,6 +69,7 @@ export async function startInbox(given: Record<string, string> = {}) {
   const select = (table: string) => sql<Record<string, string>>`SELECT * FROM ${sql.table(table)}`;
   return {
     app,
+    env,
     settings,
     said,
     store,

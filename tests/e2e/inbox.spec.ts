@@ -75,22 +75,6 @@ test('offline → said so, what was typed stays; online, once more → stored on
   problems.length = 0;
 });
 
-test('other words under an id that is taken → not sent, the address is named', async ({
-  page,
-  problems,
-}) => {
-  await page.route('**/api/forms/contact', async (route) => {
-    const sent = { ...route.request().postDataJSON(), message: 'Other words.' };
-    await route.fetch({ postData: sent });
-    await route.continue();
-  });
-  await openAt(page, path);
-  const { form } = await fillIn(page);
-  await press(page, contactForm.submit);
-  await expect(form.getByRole('alert').last()).toContainText(said.address);
-  problems.length = 0;
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
