@@ -101,10 +101,6 @@ export function openStore(
     /** All or nothing, and on disk once it resolves. */
     write: <Result>(work: Work<Result>) =>
       reported(() => (place.isPostgres ? attempt(work) : inTurn(work))),
-    async close() {
-      await last;
-      // Closing removes the log by its name, which may by now be another file's.
-      if (place.isInPlace()) await db.destroy();
-    },
+    close: () => last.then(() => db.destroy()),
   };
 }
