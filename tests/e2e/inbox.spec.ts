@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailServer } from '../../server/inbox/mail-server.ts';
-import { allWords, INBOX, contactValues as values, words } from './content.ts';
+import { contact } from './contact.ts';
+import { allWords, INBOX, words } from './content.ts';
 import { alive, expect, objections, openAt, test } from './test.ts';
 
 // What the forms send, from the browser to our own server, its store and its mail.
@@ -15,13 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void mail.server.close());
 
-const {
-  contactForm,
-  contactDelivery: said,
-  newsletter,
-  newsletterDelivery,
-  path,
-} = words('contact');
+const { contactDelivery: said, newsletter, newsletterDelivery, path } = words('contact');
 const { application, roles, path: career } = words('career');
 const { pages } = words('mails');
 
@@ -36,11 +31,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 
 /** The contact form, filled in by somebody who was not here before. */
 async function fillIn(page: Page) {
+  const driver = contact(page);
   const email = `${randomUUID()}@example.com`;
-  const form = formNamed(page, contactForm.name);
-  for (const [name, value] of Object.entries({ ...values, email }))
-    await form.locator(`[name=${name}]`).fill(value);
-  return { form, email };
+  await driver.fill({ email });
+  return { ...driver, email, status: driver.form.locator('[aria-live=polite]') };
 }
 const mailWith = (words: string) => mail.mails.find((text) => text.includes(words));
 
@@ -48,10 +42,10 @@ test('sent → told so, in the list, and the company can answer; who reads it is
   page,
 }) => {
   await openAt(page, path);
-  const { form, email } = await fillIn(page);
+  const { form, email, status, submit } = await fillIn(page);
   if (said.privacy) await expect(form).toContainText(said.privacy.replace('{days}', '365'));
-  await press(page, contactForm.submit);
-  await expect(form.locator('[aria-live=polite]')).toHaveText(said.sent);
+  await submit();
+  await expect(status).toHaveText(said.sent);
   expect(inbox('list')).toContain(`<${email}>`);
   await expect.poll(() => mailWith(email)).toContain('Twelve pallets');
   expect(await objections(page)).toEqual([]);
@@ -63,14 +57,14 @@ test('offline → said so, what was typed stays; online, once more → stored on
   problems,
 }) => {
   await openAt(page, path);
-  const { form, email } = await fillIn(page);
+  const { form, field, email, status, submit } = await fillIn(page);
   await context.setOffline(true);
-  await press(page, contactForm.submit);
+  await submit();
   await expect(form.getByRole('alert').last()).toContainText(said.notSent);
-  await expect(form.locator('[name=email]')).toHaveValue(email);
+  await expect(field('email')).toHaveValue(email);
   await context.setOffline(false);
   await press(page, said.retry);
-  await expect(form.locator('[aria-live=polite]')).toHaveText(said.sent);
+  await expect(status).toHaveText(said.sent);
   expect(inbox('list').split(email)).toHaveLength(2);
   problems.length = 0;
 });
@@ -80,8 +74,8 @@ test.describe('without scripts', () => {
 
   test('sent → the page comes back and says so', async ({ page }) => {
     await page.goto(path);
-    const { form, email } = await fillIn(page);
-    await press(page, contactForm.submit);
+    const { form, email, submit } = await fillIn(page);
+    await submit();
     await expect(page).toHaveURL(`${path}#contact-sent`);
     await expect(form.getByText(said.sent)).toBeVisible();
     expect(inbox('list')).toContain(email);
