@@ -4,6 +4,7 @@ import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { contentCheck } from './integrations/content-check.ts';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
+import { mails } from './integrations/mails.ts';
 import { COMPANY, company } from './src/content/company.ts';
 import { settings } from './src/settings.ts';
 
@@ -23,7 +24,7 @@ export default defineConfig({
       assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, svg: mediaOrigin, fallback: '/' },
     }),
   },
-  integrations: [react(), intent(), finish(settings, company.redirects)],
+  integrations: [react(), intent(), finish(settings, company.redirects), mails(settings)],
   env: {
     schema: {
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { engines, hasEngine, launchOptions } from './scripts/browser.ts';
-import { FIXTURE, LOOKS } from './tests/e2e/content.ts';
+import { FIXTURE, INBOX, LOOKS } from './tests/e2e/content.ts';
 
 /** A port that nobody listens on. */
 const freePort = () =>
@@ -15,6 +15,8 @@ const freePort = () =>
 // Every worker reads this file again; the first one chooses, and the others reuse its choice.
 process.env.SITE_PORT ??= await freePort();
 process.env.FIXTURE_PORT ??= await freePort();
+process.env.INBOX_PORT ??= await freePort();
+process.env.MAIL_PORT ??= await freePort();
 
 /** As npm start does. A server that runs on a port of your choice is reused: SITE_PORT=3000. */
 const serve = (port: string, settings = {}) => ({
@@ -49,6 +51,14 @@ export default defineConfig({
       FORM_ENDPOINT: FIXTURE.endpoint,
       MEDIA_ORIGIN: FIXTURE.media,
       OUT: 'node_modules/.cache/fixture',
+    }),
+    serve(process.env.INBOX_PORT, {
+      FORM_ENDPOINT: '/api/forms',
+      SITE_ORIGIN: `http://localhost:${process.env.INBOX_PORT}`,
+      SMTP_URL: `smtp://127.0.0.1:${process.env.MAIL_PORT}`,
+      NOTIFY_TO: 'us@example.com',
+      DATA_DIR: INBOX.folder,
+      OUT: 'node_modules/.cache/inbox',
     }),
   ],
   projects: [

@@ -27,7 +27,7 @@ export function policy(
   { styles, scripts }: ReturnType<typeof sourcesIn>,
   { siteOrigin, mediaOrigin, formEndpoint }: PolicySettings,
 ) {
-  const form = formEndpoint && new URL(formEndpoint).origin;
+  const form = URL.parse(formEndpoint)?.origin ?? '';
   const directive = (name: string, ...sources: string[]) =>
     [name, ...sources.filter(Boolean)].join(' ');
   return [
@@ -40,7 +40,7 @@ export function policy(
     directive('manifest-src', "'self'"),
     // Our pages only request the form endpoint; audits read robots.txt from within the page.
     directive('connect-src', "'self'", form),
-    directive('form-action', form || "'none'"),
+    directive('form-action', form || (formEndpoint ? "'self'" : "'none'")),
     directive('base-uri', "'none'"),
     directive('frame-ancestors', "'none'"),
     directive('require-trusted-types-for', "'script'"),

@@ -33,7 +33,8 @@ export function fingerprint() {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
-  const { port: _, host: _host, isLogged: _log, proxies: _proxies, buildTime, ...read } = settings;
+  const { port: _, host: _host, isLogged: _log, proxies: _proxies, ...others } = settings;
+  const { inbox: _inbox, buildTime, ...read } = others;
   const year = buildTime.getUTCFullYear();
   return hash.update(JSON.stringify({ ...read, year })).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import fastify, { type FastifyError, type FastifyReply, LogController } from 'fastify';
-import type { Settings } from '../src/settings.ts';
+import { INBOX, type Settings } from '../src/settings.ts';
 import { site } from './site.ts';
 
 const SECOND = 1000;
@@ -14,7 +14,8 @@ const sayRefused = ({ statusCode = 500, headers = {} }: Refusal, reply: FastifyR
     .type('text/plain; charset=utf-8')
     .send(`${STATUS_CODES[statusCode]}.\n`);
 
-export async function createApp({ out, isLogged, proxies }: Settings) {
+export async function createApp(settings: Settings) {
+  const { out, isLogged, proxies, formEndpoint } = settings;
   const app = fastify({
     logger: {
       level: isLogged ? 'info' : 'error',
@@ -49,6 +50,10 @@ export async function createApp({ out, isLogged, proxies }: Settings) {
     setTimeout(() => (app.server as Server).closeAllConnections(), 3 * SECOND).unref();
   });
 
+  if (formEndpoint === INBOX) {
+    const { inbox } = await import('./inbox/inbox.ts');
+    await app.register(inbox, { prefix: '/api', settings });
+  }
   await app.register(site, { folder: out });
   return app;
 }

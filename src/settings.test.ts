@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { INBOX, readSettings } from './settings.ts';
 
 const SITE_ORIGIN = 'https://www.example.com';
 
@@ -18,6 +18,8 @@ test('nothing set → the defaults', () => {
     host: '',
     isLogged: false,
     proxies: 0,
+    keepDays: 365,
+    inbox: { dataDir: 'data', postsPerHour: 500 },
   });
 });
 
@@ -40,9 +42,21 @@ test.each([
   ['TRUST_PROXY', '-1'],
   ['HOST', 'www.example.com'],
   ['SOURCE_DATE_EPOCH', 'yesterday'],
+  ['NOTIFY_TO', 'us'],
+  ['KEEP_DAYS', '0'],
+  ['POSTS_PER_HOUR', 'many'],
 ])('%s=%s → one line that names the setting, its value and what to give', (name, value) => {
   const line = new RegExp(`^${name} is "${value.replace(/[.?]/g, '\\$&')}"\\. Give [^\\n]*$`);
   expect(() => readSettings({ [name]: value })).toThrow(line);
+});
+
+test('a wrong secret → not repeated; half of the mail settings → asks for both', () => {
+  for (const name of ['DATABASE_URL', 'SMTP_URL'])
+    expect(() => readSettings({ [name]: 'mysql://s3cret' })).toThrow(
+      new RegExp(`^${name} is not such an address\\. Give an address that starts with [^\\n]*$`),
+    );
+  for (const half of [{ SMTP_URL: 'smtp://localhost' }, { NOTIFY_TO: 'us@example.com' }])
+    expect(() => readSettings(half)).toThrow(/^Of SMTP_URL and NOTIFY_TO one is missing: /);
 });
 
 test('what is right → taken', () => {
@@ -51,7 +65,7 @@ test('what is right → taken', () => {
   expect(readSettings({ SOURCE_DATE_EPOCH: '1700000000' }).buildTime.toISOString()).toBe(
     '2023-11-14T22:13:20.000Z',
   );
-  for (const value of ['https://forms.example/f/abc', 'http://localhost:4300/'])
+  for (const value of ['https://forms.example/f/abc', 'http://localhost:4300/', INBOX])
     expect(readSettings({ FORM_ENDPOINT: value }).formEndpoint).toBe(value);
 });
 

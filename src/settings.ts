@@ -10,12 +10,20 @@ const isOrigin = (value: string) => {
   const { protocol = '', origin } = URL.parse(value) ?? {};
   return /^https?:$/.test(protocol) && value.replace(/\/$/, '') === origin;
 };
+/** Where our own server takes what the forms send: server/inbox. */
+export const INBOX = '/api/forms';
 const isEndpoint = (value: string) => {
   const { protocol, hostname = '' } = URL.parse(value) ?? {};
   return (
-    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
+    value === INBOX ||
+    protocol === 'https:' ||
+    (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
   );
 };
+const startsWith =
+  (...protocols: string[]) =>
+  (value: string) =>
+    protocols.includes(URL.parse(value)?.protocol ?? '');
 const isLanguages = (value: string) => {
   const codes = value.split(',');
   return (
@@ -23,7 +31,8 @@ const isLanguages = (value: string) => {
   );
 };
 
-type Rule = { fits: (value: string) => boolean; give: string };
+/** A secret is not repeated when it is wrong. */
+type Rule = { fits: (value: string) => boolean; give: string; isSecret?: true };
 const ORIGIN: Rule = {
   fits: isOrigin,
   give: 'an address with nothing after the host, such as https://www.example.com',
@@ -32,7 +41,7 @@ const ORIGIN: Rule = {
 const RULES: Record<string, Rule> = {
   SITE_ORIGIN: ORIGIN,
   MEDIA_ORIGIN: ORIGIN,
-  FORM_ENDPOINT: { fits: isEndpoint, give: 'an address that starts with https://' },
+  FORM_ENDPOINT: { fits: isEndpoint, give: `${INBOX} or an address that starts with https://` },
   LANGUAGES: {
     fits: isLanguages,
     give: 'folders of the company with commas between them, such as en,es',
@@ -54,10 +63,33 @@ const RULES: Record<string, Rule> = {
     fits: (value) => /^\d$/.test(value),
     give: 'the number of proxies in front of the site, such as 1',
   },
+  DATABASE_URL: {
+    fits: startsWith('postgres:', 'postgresql:'),
+    give: 'an address that starts with postgres://',
+    isSecret: true,
+  },
+  SMTP_URL: {
+    fits: startsWith('smtp:', 'smtps:'),
+    give: 'an address that starts with smtp:// or smtps://',
+    isSecret: true,
+  },
+  NOTIFY_TO: {
+    fits: (value) => /^[^\s@]+@[^\s@]+\.\w{2,}$/.test(value),
+    give: 'an e-mail address, such as hello@example.com',
+  },
+  KEEP_DAYS: {
+    fits: (value) => /^[1-9]\d{0,4}$/.test(value),
+    give: 'a whole number of days, such as 365',
+  },
+  POSTS_PER_HOUR: {
+    fits: (value) => /^[1-9]\d{0,7}$/.test(value),
+    give: 'a whole number, such as 500',
+  },
 };
 
-function check(name: string, value: string, { fits, give }: Rule) {
-  if (!fits(value)) throw new Error(`${name} is "${value}". Give ${give}, or leave it out.`);
+function check(name: string, value: string, { fits, give, isSecret }: Rule) {
+  const shown = isSecret ? 'not such an address' : `"${value}"`;
+  if (!fits(value)) throw new Error(`${name} is ${shown}. Give ${give}, or leave it out.`);
 }
 
 /** Hosts that build the site themselves, each known by a variable. */
@@ -116,6 +148,10 @@ export function readSettings(env: Variables) {
       `${host.name} is building, and nothing says the site's address. Set SITE_ORIGIN there, such as https://www.example.com.`,
     );
   if (host && origin) check(`The address that ${host.name} tells`, origin, ORIGIN);
+  if (!env.SMTP_URL !== !env.NOTIFY_TO)
+    throw new Error(
+      'Of SMTP_URL and NOTIFY_TO one is missing: who sends the mail, and who is told of a message? Set both, or neither.',
+    );
   const epoch = env.SOURCE_DATE_EPOCH;
   const proxies = Number(env.TRUST_PROXY || 0);
   return {
@@ -130,7 +166,7 @@ export function readSettings(env: Variables) {
     /** Another host for films and pictures, or empty for the site's own. */
     mediaOrigin: env.MEDIA_ORIGIN ? new URL(env.MEDIA_ORIGIN).origin : '',
     /** Where forms deliver, or empty for the console. */
-    formEndpoint: env.FORM_ENDPOINT ? new URL(env.FORM_ENDPOINT).href : '',
+    formEndpoint: URL.parse(env.FORM_ENDPOINT ?? '')?.href ?? env.FORM_ENDPOINT ?? '',
     /** Folders of the company, the first at the site's root; without it, what company.yaml says. */
     languages: env.LANGUAGES ? env.LANGUAGES.split(',') : undefined,
     /** Without scripts the footer shows its year. */
@@ -141,6 +177,16 @@ export function readSettings(env: Variables) {
     isLogged: env.LOG === 'json',
     /** How many proxies in front of us append the address that called them. */
     proxies,
+    /** How long messages are kept. The forms say so. */
+    keepDays: Number(env.KEEP_DAYS || 365),
+    inbox: {
+      /** The folder of inbox.db, while there is no databaseUrl. */
+      dataDir: env.DATA_DIR || 'data',
+      databaseUrl: env.DATABASE_URL || undefined,
+      smtpUrl: env.SMTP_URL || undefined,
+      notifyTo: env.NOTIFY_TO || undefined,
+      postsPerHour: Number(env.POSTS_PER_HOUR || 500),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { parseDocument } from 'yaml';
+import { INBOX, settings } from '../settings.ts';
 import { checkAcross } from './check-across.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -26,6 +27,8 @@ const NAMES = Object.keys(written) as (keyof typeof written)[];
 /** What a language must have. A further one shows the rest in the first one's words. */
 const NEEDED: Name[] = ['frame', 'home'];
 const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip', 'not-found'];
+/** Only where our own server sends them. */
+if (settings.formEndpoint === INBOX) NEEDED_FIRST.push('mails');
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$(.*)/ms;
 
 export function mistakesOf(company: string, languages: string[]): string[] {

@@ -1,5 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { existsSync } from 'node:fs';
+import { settings } from '../settings.ts';
 import { COMPANY, company, languages } from './company.ts';
 import { FOLDERS, PAGES, type Words } from './schema.ts';
 
@@ -102,6 +103,17 @@ export async function readFrame(language: string) {
 }
 
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
+
+/** The words of a form that delivers, with what it says on privacy. None for the console. */
+export function delivering<W extends { privacy?: string | undefined }>(
+  words: W | undefined,
+  { words: { footer }, paths }: Frame,
+) {
+  if (!settings.formEndpoint || !words) return undefined;
+  const privacy = words.privacy?.replace('{days}', String(settings.keepDays));
+  const policy = paths.privacy ? { label: footer.privacy, href: paths.privacy } : undefined;
+  return { ...words, privacy, policy };
+}
 
 /** The routes of a page, one a language: `[...home].astro` is at `/` and `/es`. */
 export async function routesOf(name: (typeof PAGES)[number] | 'news') {

@@ -84,7 +84,14 @@ const steps = object({ heading: line, text, steps: list(block) });
 const closing = called('Last words of the page', object({ text, action: button }).optional());
 const lede = called('First words', text);
 const retry = called('Button to try again', line);
-const delivery = { sending: line, notSent: text, retry, address: email, sent: text };
+const delivery = {
+  privacy: text.optional().meta({ label: 'Who reads it', hint: '{days} is how long it is kept.' }),
+  sending: line,
+  notSent: text,
+  retry,
+  address: email,
+  sent: text,
+};
 const withoutScripts = called('Without JavaScript', text);
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
@@ -416,6 +423,25 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       'Further pages',
       object({ ...page, sections: list(sectionWith(picture)).optional() }),
     ),
+    /** What the forms' server says by mail, and on the pages that its links open. */
+    mails: object({
+      notice: object(lines('subject', 'suspect', 'suspectNote', 'footer')),
+      confirmation: object(lines('subject', 'text', 'otherwise')),
+      welcome: object(lines('subject', 'text')),
+      pages: object({
+        back: line,
+        confirm: block.extend({ button: line }),
+        confirmed: block,
+        unsubscribe: block.extend({ button: line }),
+        unsubscribed: block,
+        unknown: block,
+        notSent: block,
+      }),
+      refusals: object({
+        ...lines('unreadable', 'crossSite', 'different', 'tooLarge'),
+        ...lines('mediaType', 'fields', 'tooMany', 'unavailable'),
+      }),
+    }).meta({ label: 'Mails' }),
     'not-found': object({
       title: head.title,
       description: head.description,

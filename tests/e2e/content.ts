@@ -50,3 +50,9 @@ export const FIXTURE = {
   endpoint: 'https://forms.example',
   media: 'https://media.example',
 };
+
+/** The company's forms, delivered to its own server. */
+export const INBOX = {
+  origin: `http://localhost:${process.env.INBOX_PORT}`,
+  folder: 'test-results/inbox',
+};

@@ -4,11 +4,12 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { applicationId } from './Apply.tsx';
+import type { DeliveryWords } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
 type Props = {
   role: string;
-  words: NonNullable<Words['career']['application']>;
+  words: NonNullable<Words['career']['application']> & DeliveryWords;
   wrongReach: string;
   language: string;
 };

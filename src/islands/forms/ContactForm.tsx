@@ -5,13 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './ContactForm.module.css';
+import type { DeliveryWords } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
 type Contact = Words['contact'];
 type Props = {
   words: Contact['contactForm'];
   wrongEmail: string;
-  delivery: Contact['contactDelivery'] | undefined;
+  delivery: DeliveryWords | undefined;
   language: string;
 };
 

@@ -2,6 +2,7 @@ import { FORM_ENDPOINT } from 'astro:env/client';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { type FormName, HONEYPOT, readForm } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SoftText } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DeliveryStatus, type DeliveryWords, type State } from './DeliveryStatus.tsx';
 import { deliverOverHttp } from './deliver-over-http.ts';
@@ -72,6 +73,7 @@ export function DeliveringForm({ form, name, words, delivery, language, children
       onSubmit={submit}
     >
       {children}
+      {delivery?.privacy && <Privacy text={delivery.privacy} policy={delivery.policy} />}
       <Button type="submit" busy={state === 'sending'}>
         {words.submit}
       </Button>
@@ -85,5 +87,16 @@ export function DeliveringForm({ form, name, words, delivery, language, children
         <DeliveryStatus form={form} state={state} words={delivery!} />
       </div>
     </form>
+  );
+}
+
+type PrivacyProps = { text: string; policy: DeliveryWords['policy'] };
+
+/** Who gets what is written here, before it is sent. */
+function Privacy({ text, policy }: PrivacyProps) {
+  return (
+    <SoftText>
+      {text} {policy && <a href={policy.href}>{policy.label}</a>}
+    </SoftText>
   );
 }

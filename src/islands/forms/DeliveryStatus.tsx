@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Words } from '../../content/schema.ts';
+import type { Link, Words } from '../../content/schema.ts';
 import type { FormName } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Trace } from '../../ui/HeldLine.tsx';
@@ -8,7 +8,10 @@ import * as styles from './DeliveryStatus.module.css';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 
-export type DeliveryWords = Words['contact']['contactDelivery'] & { unticked?: string };
+export type DeliveryWords = Words['contact']['contactDelivery'] & {
+  unticked?: string;
+  policy?: Link | undefined;
+};
 
 type Props = { form: FormName; state: State; words: DeliveryWords };
 

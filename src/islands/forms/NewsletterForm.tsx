@@ -2,11 +2,12 @@ import { FORM_ENDPOINT } from 'astro:env/client';
 import type { Words } from '../../content/schema.ts';
 import { MAILABLE } from '../../forms/rules.ts';
 import { Checkbox, Field } from '../../ui/Field.tsx';
+import type { DeliveryWords } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
 type Props = {
   words: Omit<NonNullable<Words['contact']['newsletter']>, 'text'>;
-  delivery: Words['contact']['newsletterDelivery'] | undefined;
+  delivery: DeliveryWords | undefined;
   language: string;
 };
 

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { printable, toCsv } from './safe-text.ts';
+import { contact, startInbox } from './testing.ts';
+
+test('what came in → listed in columns, shown, exported; nothing → said so', async () => {
+  const { json, inbox } = await startInbox();
+  expect(await inbox('list')).toBe('The inbox is empty.');
+  const [message, other] = [contact({ message: 'One\ntwo' }), contact({ firstName: 'Bo' })];
+  for (const each of [message, other]) await json('contact', each);
+  const lines = (await inbox('list')).split('\n');
+  const line = lines.find((each) => each.startsWith(message.id.slice(0, 8)))!;
+  expect(line).toMatch(/^\S{8} {2}20\d\d-\S{11} {2}contact +Ada Frost <ada@example.com> +One two$/);
+  expect(lines[0]!.search('<')).toBe(lines[1]!.search('<') + (lines[0] === line ? 1 : -1));
+  expect(await inbox('show', message.id.slice(0, 6))).toMatch(/^message +One\ntwo$/m);
+  expect(await inbox('export', '--csv')).toContain('"Bo","Frost","ada@example.com","Two pallets."');
+  const exported = JSON.parse(await inbox('export', '--json'));
+  expect(exported.messages).toHaveLength(2);
+  expect(exported.subscribers).toEqual([]);
+});
+
+test('delete → one person’s rows go, in any case of letters; others stay', async () => {
+  const { json, inbox, rows } = await startInbox();
+  for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'bo@example.com'])
+    await json('contact', contact({ email }));
+  expect(await inbox('delete', 'ada@example.com')).toMatch(/^2 entries are erased/);
+  expect((await rows('message')).map(({ email }) => email)).toEqual(['bo@example.com']);
+});
+
+test.each([
+  [['show', 'zzz'], 'No message has an id that starts with zzz.'],
+  [['delete', 'nobody@example.com'], 'Nothing is kept about nobody@example.com.'],
+  [['delete'], 'delete needs an e-mail address'],
+  [['export'], 'Say how to export: --json or --csv.'],
+  [['subscribers'], 'Say how: subscribers --csv.'],
+  [['fly'], 'npm run inbox -- COMMAND'],
+  [['list', '--wings'], "Unknown option '--wings'"],
+])('%j → said in a line', async (args, line) => {
+  const { inbox } = await startInbox();
+  await expect(inbox(...args)).rejects.toThrow(line);
+});
+
+test('no store, on the command line → one line and status 1', () => {
+  const env = { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL: '' };
+  const run = () => execFileSync('node', ['server/inbox/cli.ts', 'list'], { env, stdio: 'pipe' });
+  expect(run).toThrow(
+    expect.objectContaining({
+      status: 1,
+      stderr: Buffer.from('DATA_DIR is "/nowhere", where there is no inbox.db. Give its folder.\n'),
+    }),
+  );
+});
+
+test('formulas and steering characters → harmless', () => {
+  const rows = [{ a: '=1+1' }, { a: ' @x' }, { a: 'say "hi"' }];
+  expect(toCsv(rows, ['a'])).toBe('\uFEFF"a"\r\n"\'=1+1"\r\n"\' @x"\r\n"say ""hi"""\r\n');
+  expect(printable('a\u001b[2J\u202eb\n👩‍🚒')).toBe('a\\u{1b}[2J\\u{202e}b\n👩‍🚒');
+});

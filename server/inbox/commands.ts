@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { readSettings } from '../../src/settings.ts';
+import { eraseAddress } from './retention.ts';
+import { toCsv } from './safe-text.ts';
+import { backUp, shred, storeIn } from './sqlite.ts';
+import { openStore } from './store.ts';
+import type { Message } from './tables.ts';
+
+const USAGE = `npm run inbox -- COMMAND
+  list                     what has come in, newest first
+  show ID                  one message; the start of its id is enough
+  export --json | --csv    all messages (JSON: and the newsletter's subscribers)
+  subscribers --csv        who gets the newsletter, for the tool that sends it
+  delete ADDRESS           everything about one person
+  backup FILE              a copy of the store, while the server runs`;
+
+const time = (ms: number) => new Date(ms).toISOString();
+
+const flat = ({ fields, received_at, suspect, id, form }: Message): Record<string, string> => ({
+  id,
+  received: time(received_at),
+  form,
+  suspect: suspect ? 'SUSPECT' : '',
+  ...JSON.parse(fields),
+});
+
+const COLUMNS = 'id received form suspect firstName lastName email message role subscribe'.split(
+  ' ',
+);
+
+function line(row: Message) {
+  const { id, received, form, suspect, firstName, lastName, email, ...more } = flat(row);
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const who = name ? `${name} <${email}>` : email!;
+  const text = [suspect, ...Object.values(more)].join(' ').trim().replace(/\s+/g, ' ').slice(0, 80);
+  const parts = [id!.slice(0, 8), received!.slice(0, 16), form!.padEnd(11), who.padEnd(40), text];
+  return parts.join('  ').trimEnd();
+}
+
+const fieldLine = ([name, value]: [string, string]) => `${name.padEnd(10)} ${value}\n`;
+const whole = (row: Message) => Object.entries(flat(row)).map(fieldLine).join('');
+
+/** Runs a command line; returns what to print. */
+export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
+  const settings = readSettings(env).inbox;
+  const { databaseUrl, dataDir } = settings;
+  const options = { csv: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [command = '', argument] = positionals;
+  const given = (what: string) => {
+    if (argument) return argument;
+    throw new Error(`${command} needs ${what}: npm run inbox -- ${command} …`);
+  };
+  // Only a server makes a store.
+  if (!databaseUrl && !existsSync(storeIn(dataDir)))
+    throw new Error(`DATA_DIR is "${dataDir}", where there is no inbox.db. Give its folder.`);
+  const store = openStore(settings);
+  const messages = () =>
+    store.read(sql<Message>`SELECT * FROM message ORDER BY received_at DESC, id`);
+  const subscribers = () =>
+    store.read(sql<Record<string, string | number>>`SELECT address AS email, state, language,
+      asked_at, confirmed_at, left_at, wording AS consent FROM subscriber ORDER BY address`);
+
+  async function erase(address: string) {
+    const erased = await eraseAddress(store, address);
+    if (erased === 0) throw new Error(`Nothing is kept about ${address}.`);
+    const counted = `${erased} ${erased === 1 ? 'entry is' : 'entries are'} erased.`;
+    if (databaseUrl) return `${counted} PostgreSQL overwrites them with its next VACUUM.`;
+    await store.close();
+    shred(dataDir);
+    return `${counted} Your own backups may still hold them.`;
+  }
+
+  try {
+    switch (command) {
+      case 'list':
+        return (await messages()).map(line).join('\n') || 'The inbox is empty.';
+      case 'show': {
+        const start = given('the id of a message').toLowerCase();
+        const found = (await messages()).filter(({ id }) => id.startsWith(start));
+        if (found.length > 0) return found.map(whole).join('\n');
+        throw new Error(`No message has an id that starts with ${start}.`);
+      }
+      case 'export': {
+        if (values.csv === values.json) throw new Error('Say how to export: --json or --csv.');
+        const rows = (await messages()).map(flat);
+        if (values.csv) return toCsv(rows, COLUMNS);
+        return JSON.stringify({ messages: rows, subscribers: await subscribers() }, null, 2);
+      }
+      case 'subscribers': {
+        if (!values.csv) throw new Error('Say how: subscribers --csv.');
+        const confirmed = (await subscribers()).filter(({ state }) => state === 'confirmed');
+        const rows = confirmed.map((row) => ({
+          ...row,
+          confirmed: time(Number(row.confirmed_at)),
+        }));
+        return toCsv(rows, ['email', 'language', 'confirmed', 'consent']);
+      }
+      case 'delete':
+        return await erase(given('an e-mail address'));
+      case 'backup':
+        if (databaseUrl)
+          throw new Error('DATABASE_URL is set: PostgreSQL is backed up with pg_dump.');
+        backUp(dataDir, given('a file'));
+        return `${argument} is a copy of the inbox. Keep it as safe as the inbox itself.`;
+      default:
+        throw new Error(USAGE);
+    }
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { isWhole } from '../../src/forms/patterns.ts';
+import {
+  type FormName,
+  formProblems,
+  forms,
+  HONEYPOT,
+  MAILABLE,
+  readForm,
+} from '../../src/forms/rules.ts';
+import type { Parts } from './inbox.ts';
+import { noticeOf } from './mails.ts';
+import { askToConfirm } from './newsletter.ts';
+import { queueMail } from './outbox.ts';
+import { fieldsOf, isPlain, refuse } from './requests.ts';
+import type { Tx } from './store.ts';
+import type { Message } from './tables.ts';
+import type { Words } from './words.ts';
+
+export const LARGEST_FORM = 100_000;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Milliseconds in which the same words without scripts are one message: a double press. */
+const DOUBLE_PRESS = 10 * 60_000;
+
+/** Without scripts a form has no id: its words and the time make one, the same for a repeat. */
+async function idOfPress(tx: Tx, { form, fields, received_at: now }: Omit<Message, 'id'>) {
+  const idIn = (window: number) =>
+    createHash('sha256')
+      .update(JSON.stringify([form, fields, window]))
+      .digest('hex');
+  const window = Math.floor(now / DOUBLE_PRESS);
+  const { rows } = await sql`SELECT 1 FROM message WHERE id = ${idIn(window - 1)}
+    AND received_at > ${now - DOUBLE_PRESS}`.execute(tx);
+  return idIn(rows.length > 0 ? window - 1 : window);
+}
+
+/** `stored`, `known` if the same was stored before, `different` if its id has other words. */
+async function keep(tx: Tx, { id, form, received_at, email, fields, suspect }: Message) {
+  const added = await sql`INSERT INTO message (id, form, received_at, email, fields, suspect)
+    VALUES (${id}, ${form}, ${received_at}, ${email}, ${fields}, ${suspect})
+    ON CONFLICT (id) DO NOTHING RETURNING id`.execute(tx);
+  if (added.rows.length > 0) return 'stored';
+  const same = await sql`SELECT id FROM message
+    WHERE id = ${id} AND form = ${form} AND fields = ${fields}`.execute(tx);
+  return same.rows.length > 0 ? 'known' : 'different';
+}
+
+/** Each is stored and flushed, together with its mail, before "sent" is answered. */
+export async function formRoutes(app: FastifyInstance, parts: Parts) {
+  const { store, languages, limits, wake } = parts;
+  const { inbox } = parts.settings;
+  app.addHook('onRequest', limits.posts);
+
+  async function causeMail(tx: Tx, message: Message, words: Words) {
+    const { form, email, suspect } = message;
+    // A program may have entered somebody else's address: they get no mail.
+    if (form === 'newsletter') return suspect ? undefined : askToConfirm(tx, email, words);
+    if (!inbox.notifyTo) return;
+    const notice = noticeOf(message, inbox.notifyTo, languages(''));
+    await queueMail(tx, 'notice', email, notice);
+  }
+
+  for (const form of Object.keys(forms) as FormName[]) {
+    app.post(`/${form}`, { bodyLimit: LARGEST_FORM }, async (request, reply) => {
+      const { words } = request;
+      const sent = fieldsOf(request);
+      const values = readForm(form, sent);
+      const id = isPlain(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
+      const errors = formProblems(form, values, words.formMessages);
+      if (id !== undefined && !UUID.test(id)) errors.id = 'This is no UUID.';
+      if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
+        errors.email = words.formMessages.wrongEmail;
+      if (Object.keys(errors).length > 0) return refuse(request, reply, 422, errors);
+
+      const done = (status: 200 | 201, state = 'sent') =>
+        isPlain(request)
+          ? reply.redirect(`${words.paths[form]}#${form}-${state}`, 303)
+          : reply.code(status).send({ id });
+      if (form === 'newsletter' && !inbox.smtpUrl) return refuse(request, reply, 503);
+      if (form === 'newsletter' && !values.subscribe) return done(200, 'unticked');
+
+      const received = {
+        form,
+        received_at: Date.now(),
+        email: String(values.email),
+        fields: JSON.stringify(values),
+        suspect: sent.get(HONEYPOT) ? 1 : 0,
+      };
+      // Who subscribes twice without scripts may have unsubscribed in between.
+      const ownId = form === 'newsletter' ? (id ?? randomUUID()) : id;
+      const arrival = await store.write(async (tx) => {
+        const message = { id: ownId ?? (await idOfPress(tx, received)), ...received };
+        const arrival = await keep(tx, message);
+        if (arrival === 'stored') await causeMail(tx, message, words);
+        return arrival;
+      });
+      if (arrival === 'different') return refuse(request, reply, 409);
+      wake();
+      return done(arrival === 'stored' ? 201 : 200);
+    });
+  }
+}

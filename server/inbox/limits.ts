@@ -1,0 +1,33 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './requests.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. As a
+ * /48 has room for 65,536 of those it is counted too, and gets a part of what the server takes: so
+ * it cannot close the forms for others. The server's own limit keeps the disk from being filled.
+ */
+export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
+  await app.register(rateLimit, { global: false });
+  const visitor = (max: number, timeWindow: number) => app.createRateLimit({ max, timeWindow });
+  const network = (max: number, timeWindow: number) =>
+    app.createRateLimit({ max, timeWindow, ipv6Subnet: 48 });
+  const all = { max: postsPerHour, timeWindow: HOUR, keyGenerator: () => 'all' };
+  const posts = [visitor(10, MINUTE), visitor(100, DAY), network(40, MINUTE), network(200, DAY)];
+  /** Mail providers press the newsletter's buttons for many of their users. */
+  const links = [visitor(60, MINUTE), network(240, MINUTE)];
+
+  /** Whoever is refused uses up nothing of the limits that follow. */
+  const hook = (limits: typeof posts) => async (request: FastifyRequest, reply: FastifyReply) => {
+    for (const check of limits) {
+      const found = await check(request);
+      if (found.isAllowed || !found.isExceeded) continue;
+      return refuse(request, reply.header('Retry-After', found.ttlInSeconds), 429);
+    }
+  };
+  return { posts: hook([...posts, app.createRateLimit(all)]), links: hook(links) };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mails.ts';
+import type { Store, Tx } from './store.ts';
+import type { Queued } from './tables.ts';
+import type { Words } from './words.ts';
+
+const HOUR = 3_600_000;
+/**
+ * `lease`: when another process may take a mail, should the one that has it die. `patience`: with
+ * the mail server's next answer. `farewell`: for the mail that is on its way at the end.
+ */
+export const TIMING = {
+  poll: 5_000,
+  lease: 300_000,
+  firstRetry: 10_000,
+  patience: 20_000,
+  farewell: 2_000,
+};
+/** A notice to the company is never given up. */
+const LONGEST = 72 * HOUR;
+
+/** In the transaction that causes it: both are stored, or neither. */
+export const queueMail = (tx: Tx, kind: Queued['kind'], address: string, mail: Mail) =>
+  sql`INSERT INTO outbox (id, kind, address, mail, made_at, due_at, tries) VALUES (${randomUUID()},
+    ${kind}, ${address}, ${JSON.stringify(mail)}, ${Date.now()}, ${Date.now()}, 0)`.execute(tx);
+
+/**
+ * One statement, so that of several processes one gets it; on PostgreSQL the others take the next.
+ * The company's mail goes first. What is due in more than two hours was queued by a wrong clock.
+ */
+export const claimMail = ({ write, isPostgres }: Store, lease: number, now = Date.now()) =>
+  write(async (tx) => {
+    const { rows } = await sql<Queued>`UPDATE outbox SET tries = tries + 1, due_at = ${now + lease}
+      WHERE id = (SELECT id FROM outbox WHERE done_at IS NULL
+        AND (due_at <= ${now} OR due_at > ${now + 2 * HOUR}) ORDER BY kind <> 'notice', due_at
+        LIMIT 1 ${isPostgres ? sql`FOR UPDATE SKIP LOCKED` : sql``}) RETURNING *`.execute(tx);
+    return rows[0];
+  });
+
+type Failure = Error & { responseCode?: number; code?: string };
+type Parts = {
+  store: Store;
+  smtpUrl: string;
+  words: Words;
+  say: (line: string) => void;
+};
+
+export const isThisMachine = (url: string) =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+export function startOutbox({ store, smtpUrl, words, say }: Parts) {
+  const isHere = isThisMachine(smtpUrl);
+  const transport = createTransport({
+    url: smtpUrl,
+    // A password never crosses a network in the clear, even if the server offers no encryption.
+    requireTLS: !isHere,
+    // Nobody listens in on this machine, and a stock Postfix signs its own certificate.
+    tls: { rejectUnauthorized: !isHere },
+    connectionTimeout: TIMING.patience,
+    greetingTimeout: TIMING.patience,
+    socketTimeout: TIMING.patience,
+  });
+  let isStopped = false;
+  let alarm = new AbortController();
+  const wake = () => alarm.abort();
+  /** Until the time is over; not at all if somebody called while we worked. */
+  async function sleep() {
+    await pause(TIMING.poll, undefined, { signal: alarm.signal }).catch(() => {});
+    alarm = new AbortController();
+  }
+
+  async function settle(row: Queued, failure: Failure | undefined) {
+    const now = Date.now();
+    const isRefused = failure?.code === 'EENVELOPE' && (failure.responseCode ?? 0) >= 500;
+    const isLate = now > row.made_at + LONGEST;
+    const isOver = !failure || (row.kind !== 'notice' && (isRefused || isLate));
+    const backoff = Math.min(TIMING.firstRetry * 2 ** (row.tries - 1), HOUR);
+    const due = Math.round(now + backoff * (0.5 + Math.random() / 2));
+    const error = failure ? String(failure.responseCode ?? failure.code ?? failure.name) : null;
+    const then = isOver ? 'given up' : 'tried again';
+    if (error) say(`A ${row.kind} was not sent (${error}, try ${row.tries}) and is ${then}.`);
+    const change = isOver ? sql`done_at = ${now}, mail = ''` : sql`due_at = ${due}`;
+    const update = sql`UPDATE outbox SET ${change}, error = ${error} WHERE id = ${row.id}`;
+    const stored = () => store.write((tx) => update.execute(tx));
+    // Until it is stored nothing else is sent. Should we end first, it is sent again, under the
+    // same Message-ID, by which mail programs know it.
+    while (!(await stored().catch(() => false)) && !isStopped) await sleep();
+  }
+
+  async function sendNext() {
+    const row = await claimMail(store, TIMING.lease).catch(() => undefined);
+    if (!row) return false;
+    const sending = transport.sendMail({
+      from: { name: words.company, address: words.email },
+      ...(JSON.parse(row.mail) as Mail),
+      messageId: `<${row.id}@${words.email.split('@')[1]}>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const failure = await sending.then(() => undefined).catch((error: Failure) => error);
+    await settle(row, failure);
+    return !failure || failure.code === 'EENVELOPE'; // otherwise the mail server gets a pause
+  }
+
+  const work = (async () => {
+    while (!isStopped) if (!(await sendNext())) await sleep();
+  })();
+
+  return {
+    /** There is new mail. */
+    wake,
+    /** Waits for a mail that is on its way, but not for a mail server that says nothing. */
+    async stop() {
+      isStopped = true;
+      wake();
+      await Promise.race([work, pause(TIMING.farewell, undefined, { ref: false })]);
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Words } from './words.ts';
+
+const LAYOUT = `
+body { max-width: 38rem; margin: 12vh auto; padding: 0 1.25rem; color: var(--color-text);
+  background: var(--color-surface); font: 1.0625rem/1.6 "Helvetica Neue", Arial, sans-serif }
+h1 { font-size: 2.75rem; line-height: 1.1 }
+a { color: var(--color-link) }
+button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: var(--radius);
+  color: var(--color-action-text); background: var(--color-action); font: inherit; font-weight: 600 }
+:focus-visible { outline: 2px solid var(--color-focus); outline-offset: 4px }`;
+
+/** Allows only one style. The links hold a secret, which no other site may learn. */
+const headersFor = (style: string) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+});
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const paragraph = (html: string) => `<p>${html}</p>\n`;
+
+type Content = { heading: string; text: string[]; address?: string | undefined; button?: string };
+
+/** A plain page; its address is where to write instead, its button posts to the page itself. */
+export function sendPage(reply: FastifyReply, words: Words, content: Content) {
+  const { heading, text, address, button } = content;
+  const style = words.style + LAYOUT;
+  return reply.headers(headersFor(style)).send(
+    `<!doctype html><html lang="${words.code}" dir="${words.direction}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(heading)}: ${escaped(words.company)}</title><style>${style}</style></head>
+<body><main><h1>${escaped(heading)}</h1>
+${text.map((line) => paragraph(escaped(line))).join('')}${address ? paragraph(`<a href="mailto:${address}">${address}</a>`) : ''}${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
+<p><a href="${words.paths.home}">${escaped(words.pages.back)}</a></p></main></body></html>`,
+  );
+}

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../scripts/postgres.ts';
+import {
+  contact,
+  inboxSettings,
+  newStore,
+  startInbox,
+  startMail,
+  until,
+  words,
+} from './testing.ts';
+
+/** The server as a process of its own, and posts to it, each from another visitor. */
+async function prepare(given: Record<string, string> = {}) {
+  const { env } = await inboxSettings(given);
+  const port = await freePort();
+  let visitors = 0;
+  return {
+    env,
+    port,
+    async start(more: Record<string, string> = {}, ...args: string[]) {
+      const all = { ...process.env, ...env, PORT: String(port), ...more };
+      const child = spawn('node', [...args, 'server/start.ts'], { env: all });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const said = text(child.stderr);
+      await once(child.stdout, 'data');
+      return { child, said };
+    },
+    post(message: object) {
+      visitors += 1;
+      const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+      return fetch(`http://127.0.0.1:${port}/api/forms/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: JSON.stringify(message),
+      });
+    },
+  };
+}
+
+test('kill -9 under 20 posters, six times → what was answered is there, and once', {
+  timeout: 300_000,
+}, async () => {
+  const { env, start, post } = await prepare();
+  const answered: string[] = [];
+  let isOver = false;
+  /** Sends until it is answered, under the same id, as the browser does. */
+  const poster = async () => {
+    while (!isOver) {
+      const message = contact();
+      while (!(await post(message).catch(() => undefined))?.ok) await pause(20);
+      answered.push(message.id);
+    }
+  };
+  let { child } = await start();
+  const posters = Array.from({ length: 20 }, poster);
+  for (const count of [50, 100, 150, 200, 250, 300]) {
+    await until(() => answered.length > count);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    ({ child } = await start());
+  }
+  isOver = true;
+  await Promise.all(posters);
+  child.kill();
+  await once(child, 'exit');
+  const { rows } = await startInbox(env);
+  const stored = (await rows('message')).map(({ id }) => id);
+  expect(answered.filter((id) => !stored.includes(id))).toEqual([]);
+  expect(new Set(stored).size).toBe(stored.length);
+});
+
+test('SIGTERM while the mail server says nothing and a visitor is posting → answered, ended within five seconds', async () => {
+  const { env } = await startMail({ isStalled: true });
+  const { start, post, port } = await prepare(env);
+  const { child } = await start();
+  expect((await post(contact())).status).toBe(201); // its mail hangs
+  const body = JSON.stringify(contact());
+  const visitor = connect(port, '127.0.0.1');
+  const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  visitor.write(`HEAD /about HTTP/1.1\r\nHost: x\r\n\r\n`);
+  visitor.write(`POST /api/forms/contact HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 9)}`);
+  await once(visitor, 'data');
+  const begun = performance.now();
+  child.kill();
+  visitor.write(body.slice(9));
+  const [answer, [code]] = await Promise.all([text(visitor), once(child, 'exit')]);
+  expect([answer.match(/^HTTP.*/m)![0], code]).toEqual(['HTTP/1.1 201 Created', 0]);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => {
+  const { start } = await prepare();
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, load) => (console.error(url), load(url, context)) });`;
+  const script = `data:text/javascript,${encodeURIComponent(hook)}`;
+  const { child, said } = await start({ FORM_ENDPOINT: '' }, '--import', script);
+  child.kill();
+  expect(await said).toContain('/server/app.ts');
+  expect(await said).not.toMatch(/\/inbox\/|kysely|nodemailer|rate-limit/);
+});
+
+if (process.env.TEST_DATABASE_URL)
+  test('PostgreSQL is away at the start, comes, goes and comes again → 503 and stored in turn', async () => {
+    const real = new URL((await newStore()).DATABASE_URL!);
+    const sockets: Socket[] = [];
+    const proxy = createServer((socket) => {
+      const other = connect(Number(real.port), real.hostname);
+      for (const each of [socket, other]) sockets.push(each.on('error', () => {}));
+      socket.pipe(other).pipe(socket);
+    });
+    const port = await freePort();
+    const { app, json, rows } = await startInbox({
+      DATABASE_URL: Object.assign(new URL(real), { port }).href,
+    });
+    const come = () => once(proxy.listen(port, '127.0.0.1'), 'listening');
+    const go = async () => {
+      for (const socket of sockets.splice(0)) socket.destroy();
+      await once(proxy.close(), 'close');
+    };
+    const send = async () => {
+      const answer = await json('contact', contact());
+      expect((await app.inject('/about')).statusCode).toBe(200);
+      if (answer.statusCode === 503) expect(answer.body).toContain(words.email);
+      return answer.statusCode;
+    };
+    expect([await send(), (await app.inject('/api/health')).statusCode]).toEqual([503, 503]);
+    await come();
+    expect(await send()).toBe(201);
+    await go();
+    expect(await send()).toBe(503);
+    await come();
+    expect(await send()).toBe(201);
+    expect(await rows('message')).toHaveLength(2);
+    await go();
+  });

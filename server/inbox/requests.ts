@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormName } from '../../src/forms/rules.ts';
+import { sendPage } from './page.ts';
+import type { Words } from './words.ts';
+
+/** Sent by a browser without scripts, which needs a page as the answer. */
+export const isPlain = ({ headers }: FastifyRequest) =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+
+/** A program that names no origin, such as a mail provider's, does not act for a visitor. */
+export function isCrossSite({ headers, words }: FastifyRequest) {
+  const { 'sec-fetch-site': site, origin, host } = headers;
+  if (site) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined && origin !== words.origin && URL.parse(origin)?.host !== host;
+}
+
+/** Neither store takes half a surrogate pair, and PostgreSQL no zero byte. */
+export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
+/** As much of the form data as the rules read; of a field that is sent twice, the first. */
+export function fieldsOf({ body }: FastifyRequest) {
+  const sent = typeof body === 'object' && body ? (body as Record<string, unknown>) : {};
+  return {
+    get(name: string) {
+      const value = Object.hasOwn(sent, name) ? [sent[name]].flat()[0] : undefined;
+      if (value === true) return 'on';
+      if (typeof value !== 'string') return null;
+      // A browser trims an address by itself, and ends lines with CRLF only without scripts.
+      return storable(name === 'email' ? value.trim() : value.replaceAll('\r\n', '\n'));
+    },
+  };
+}
+
+const REFUSALS: Record<number, keyof Words['refusals']> = {
+  400: 'unreadable',
+  403: 'crossSite',
+  409: 'different',
+  413: 'tooLarge',
+  415: 'mediaType',
+  422: 'fields',
+  429: 'tooMany',
+};
+
+/** JSON for scripts, a page without them. Whoever cannot correct it reads where to write instead. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  errors: Record<string, string> = {},
+) {
+  const { words, routeOptions } = request;
+  const message = words.refusals[REFUSALS[status] ?? 'unavailable'];
+  const address = status === 422 ? undefined : words.email;
+  reply.code(status);
+  if (!isPlain(request))
+    return reply.send({ message: [message, address].filter(Boolean).join(' '), errors });
+  const labels = words.labels[routeOptions.url?.split('/').at(-1) as FormName];
+  const lines = Object.entries(errors).map(
+    ([field, error]) => `${labels?.[field] ?? field}: ${error}`,
+  );
+  const { heading, text } = words.pages.notSent;
+  return sendPage(reply, words, { heading, text: [message, ...lines, text], address });
+}

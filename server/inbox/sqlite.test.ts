@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { runCommand } from './commands.ts';
+import { openFile } from './sqlite.ts';
+import { contact, startInbox, temporaryFolder, words } from './testing.ts';
+
+const bytesIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'latin1')]),
+  );
+
+/** An inbox, and where its file is. */
+async function startWithFile() {
+  const inbox = await startInbox();
+  const folder = inbox.settings.inbox.dataDir;
+  return { ...inbox, folder, file: join(folder, 'inbox.db') };
+}
+
+test('delete, while the server runs → no byte of the words is left', async () => {
+  const { json, inbox, folder } = await startWithFile();
+  for (let count = 0; count < 50; count += 1) {
+    const words = { email: 'grace@example.com', message: 'grace-words '.repeat(500) };
+    await Promise.all([json('contact', contact(words)), json('contact', contact())]);
+  }
+  expect(Object.values(bytesIn(folder)).join()).toContain('grace-words');
+  await inbox('delete', 'grace@example.com');
+  expect(Object.values(bytesIn(folder)).join()).not.toMatch(/grace/);
+  expect((await json('contact', contact())).statusCode).toBe(201);
+});
+
+test('backup, while posts arrive → whole, private, and opens as an inbox', async () => {
+  const { json, inbox, folder } = await startWithFile();
+  const other = temporaryFolder();
+  const copy = join(other, 'inbox.db');
+  await json('contact', contact());
+  const posts = Array.from({ length: 20 }, () => json('contact', contact()));
+  await Promise.all([inbox('backup', copy), ...posts]);
+  expect([readdirSync(other), statSync(copy).mode & 0o777]).toEqual([['inbox.db'], 0o600]);
+  expect(await runCommand(['list'], { DATA_DIR: other })).toContain('Ada Frost');
+  expect(statSync(join(folder, 'inbox.db-wal')).mode & 0o777).toBe(0o600);
+  await expect(inbox('backup', join(other, 'no', 'folder'))).rejects.toThrow('ENOENT');
+});
+
+test('the file is locked → pages are served, posts wait, then get 503 with the address', async () => {
+  const { app, json, plain, folder, said } = await startWithFile();
+  const other = openFile(folder);
+  other.exec('BEGIN IMMEDIATE');
+  const refused = [json('contact', contact()), plain('contact', contact())];
+  expect((await app.inject('/about')).statusCode).toBe(200);
+  for (const answer of await Promise.all(refused)) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain(words.email);
+  }
+  const patient = json('contact', contact());
+  expect((await app.inject('/about')).statusCode).toBe(200);
+  other.exec('ROLLBACK');
+  other.close();
+  expect((await patient).statusCode).toBe(201);
+  const outage = said.filter((line) => line.startsWith('The inbox'));
+  expect(outage).toEqual([
+    expect.stringContaining('cannot store'),
+    'The inbox stores messages again.',
+  ]);
+});
+
+test('the folder is taken away → 503 and not stored; back → stored', async () => {
+  const { app, json, rows, folder } = await startWithFile();
+  renameSync(folder, `${folder}-away`);
+  expect((await json('contact', contact())).statusCode).toBe(503);
+  expect((await app.inject('/api/health')).statusCode).toBe(503);
+  renameSync(`${folder}-away`, folder);
+  expect((await json('contact', contact())).statusCode).toBe(201);
+  expect(await rows('message')).toHaveLength(1);
+});
+
+test('the file is replaced by another → 503, and the other stays as it is', async () => {
+  const { app, json, file, folder } = await startWithFile();
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  const other = new DatabaseSync(file);
+  other.exec('PRAGMA journal_mode = WAL; CREATE TABLE other (a)');
+  const before = bytesIn(folder);
+  expect((await json('contact', contact())).statusCode).toBe(503);
+  await app.close();
+  expect(bytesIn(folder)).toEqual(before);
+  other.close();
+});
+
+test.each([false, true])(
+  'a store of version 3 (its log still there: %s) → the start stops, says how to move, touches nothing',
+  async (isOpen) => {
+    const DATA_DIR = temporaryFolder();
+    const old = new DatabaseSync(join(DATA_DIR, 'inbox.db'));
+    old.exec('PRAGMA journal_mode = WAL; CREATE TABLE message (id TEXT, first_name TEXT)');
+    if (!isOpen) old.close();
+    const before = bytesIn(DATA_DIR);
+    const line = /version 3\.1: npm run inbox -- export --json inbox\.json\. Then move .*inbox\.db/;
+    await expect(startInbox({ DATA_DIR })).rejects.toThrow(line);
+    await expect(runCommand(['list'], { DATA_DIR })).rejects.toThrow(line);
+    expect({ ...bytesIn(DATA_DIR), 'inbox.db-shm': '' }).toEqual({ ...before, 'inbox.db-shm': '' });
+    if (isOpen) old.close();
+  },
+);

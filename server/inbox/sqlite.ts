@@ -1,0 +1,92 @@
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { type SqliteDatabase, SqliteDialect } from 'kysely';
+
+export const storeIn = (folder: string) => join(folder, 'inbox.db');
+
+/** FULL flushes at every commit. A longer timeout would hold up the pages, too: see store.ts. */
+export function openFile(folder: string, timeout = 5) {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = storeIn(folder);
+  // SQLite gives its other files the permissions of this one.
+  fs.closeSync(fs.openSync(file, 'a', 0o600));
+  fs.chmodSync(file, 0o600);
+  const database = new DatabaseSync(file, { timeout });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  return database;
+}
+
+/** Kysely's own dialect asks for better-sqlite3: Node's SQLite in its shape. */
+function shaped(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      // Kysely says only BEGIN, which would find out at the first write that somebody else writes.
+      const statement = database.prepare(text === 'begin' ? 'BEGIN IMMEDIATE' : text);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...(values as SQLInputValue[])),
+        run: (values) => statement.run(...(values as SQLInputValue[])),
+        iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+      };
+    },
+  };
+}
+
+/** Looks without touching: `immutable` makes no files, but does not see what the log holds. */
+function isVersion3(file: string) {
+  if (!fs.existsSync(file)) return false;
+  const url = pathToFileURL(file);
+  if (!fs.existsSync(`${file}-wal`)) url.search = '?immutable=1';
+  using database = new DatabaseSync(url, { readOnly: true });
+  const columns = database.prepare("SELECT name FROM pragma_table_info('message')").all();
+  return columns.some(({ name }) => name === 'first_name');
+}
+
+export function sqliteIn(folder: string) {
+  const file = storeIn(folder);
+  const identityNow = () => fs.statSync(file, { throwIfNoEntry: false })?.ino;
+  let identity: number | undefined;
+  return {
+    isPostgres: false,
+    dialect: new SqliteDialect({
+      async database() {
+        const database = openFile(folder);
+        identity = identityNow();
+        return shaped(database);
+      },
+    }),
+    version3: async () => (isVersion3(file) ? `move ${file}* away` : undefined),
+    /** A deleted or replaced file still takes words, and loses them with the process. */
+    isInPlace: () => identityNow() === identity,
+    lost: `${file} was taken away or replaced: put it back, or restart`,
+    /** SQLITE_BUSY: another process writes. */
+    isBusy: (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5,
+  };
+}
+
+/** Leaves no byte of what was erased in the file or its log. */
+export function shred(folder: string) {
+  using database = openFile(folder, 5_000);
+  database.exec('VACUUM');
+  const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!;
+  if (busy) throw new Error('Another process reads the store. Run the command again.');
+}
+
+/** A whole copy while the server runs: under its name once it is whole and flushed. */
+export function backUp(folder: string, file: string) {
+  const part = `${file}.part`;
+  fs.rmSync(part, { force: true });
+  const handle = fs.openSync(part, 'wx', 0o600);
+  try {
+    using database = new DatabaseSync(storeIn(folder), { timeout: 5_000 });
+    database.prepare('VACUUM INTO ?').run(part);
+    fs.fsyncSync(handle);
+    fs.renameSync(part, file);
+  } finally {
+    fs.closeSync(handle);
+    fs.rmSync(part, { force: true });
+  }
+}

@@ -1,0 +1,106 @@
+import { setImmediate as next, setTimeout as pause } from 'node:timers/promises';
+import { Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Settings } from '../../src/settings.ts';
+import { postgresAt } from './postgres.ts';
+import { sqliteIn } from './sqlite.ts';
+import { migrations } from './tables.ts';
+
+export type Tx = Transaction<unknown>;
+type Work<Result> = (tx: Tx) => Promise<Result>;
+
+class WrongVersion extends Error {}
+
+/** Milliseconds that somebody else may lock the file before a post is refused. */
+const PATIENCE = 2_000;
+const PAUSE = 50;
+
+export type Store = ReturnType<typeof openStore>;
+
+export function openStore(
+  { databaseUrl, dataDir }: Pick<Settings['inbox'], 'databaseUrl' | 'dataDir'>,
+  say: (line: string) => void = () => {},
+) {
+  const place = databaseUrl ? postgresAt(databaseUrl) : sqliteIn(dataDir);
+  const db = new Kysely<unknown>({ dialect: place.dialect });
+
+  async function prepare() {
+    const remedy = await place.version3();
+    if (remedy)
+      throw new WrongVersion(
+        `The inbox is one of version 3. Save it with version 3.1: npm run inbox -- export --json inbox.json. Then ${remedy}, and start again.`,
+      );
+    const provider = { getMigrations: async () => migrations };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error) throw error;
+  }
+  let ready: Promise<void> | undefined;
+  let isAway = false;
+  /** Said once when the store is lost and once when it is back, not for every message. */
+  async function reported<Result>(work: () => Promise<Result>) {
+    try {
+      const result = await work();
+      if (isAway) say('The inbox stores messages again.');
+      isAway = false;
+      return result;
+    } catch (error) {
+      const { message, code } = error as NodeJS.ErrnoException;
+      if (!isAway) say(`The inbox cannot store messages (${message || code}).`);
+      isAway = true;
+      throw error;
+    }
+  }
+  /** A store that is away at the start is tried again with the next message. */
+  const prepared = () => {
+    ready ??= prepare().catch((error) => {
+      ready = undefined;
+      throw error;
+    });
+    return ready;
+  };
+
+  async function attempt<Result>(work: Work<Result>) {
+    await prepared();
+    return db.transaction().execute(async (tx) => {
+      const result = await work(tx);
+      if (!place.isInPlace()) throw new Error(place.lost);
+      return result;
+    });
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** In SQLite one after another, so that only one waits for a lock. */
+  function inTurn<Result>(work: Work<Result>): Promise<Result> {
+    const end = performance.now() + PATIENCE;
+    const turn = last.then(async () => {
+      await next(); // between two of them pages are served
+      for (;;) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (!place.isBusy(error) || performance.now() > end) throw error;
+        }
+        await pause(PAUSE);
+      }
+    });
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  return {
+    isPostgres: place.isPostgres,
+    /** Whether or not the store is there; fails only for one that will never do. */
+    prepared: () =>
+      reported(prepared).catch((error) => {
+        if (error instanceof WrongVersion) throw error;
+      }),
+    async read<Row>(query: RawBuilder<Row>) {
+      await prepared();
+      return (await query.execute(db)).rows;
+    },
+    /** All or nothing, and on disk once it resolves. */
+    write: <Result>(work: Work<Result>) =>
+      reported(() => (place.isPostgres ? attempt(work) : inTurn(work))),
+    close: () => last.then(() => db.destroy()),
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { FormName } from '../../src/forms/rules.ts';
+
+/** What a form has sent. */
+export type Message = {
+  id: string;
+  form: FormName;
+  received_at: number;
+  email: string;
+  fields: string;
+  suspect: number;
+};
+export type Subscriber = {
+  state: 'pending' | 'confirmed' | 'unsubscribed';
+} & Record<'address' | 'confirm_token' | 'token' | 'language', string>;
+
+/** Mail that is to be sent, stored in the transaction that is its reason. */
+export type Queued = {
+  id: string;
+  kind: 'notice' | 'confirmation' | 'welcome';
+  mail: string;
+  made_at: number;
+  tries: number;
+};
+
+/** The same statements for both stores. Times are milliseconds since 1970. */
+const FIRST = [
+  sql`CREATE TABLE IF NOT EXISTS message (
+    id TEXT PRIMARY KEY, -- made in the browser: the same message arrives once, however often sent
+    form TEXT NOT NULL, received_at BIGINT NOT NULL, email TEXT NOT NULL,
+    fields TEXT NOT NULL, -- JSON of what was filled in
+    suspect INTEGER NOT NULL) -- 1 when the hidden field was filled in`,
+  sql`CREATE TABLE IF NOT EXISTS subscriber (
+    address TEXT PRIMARY KEY, state TEXT NOT NULL, language TEXT NOT NULL,
+    confirm_token TEXT NOT NULL UNIQUE, -- in the confirmation link: new for every request
+    token TEXT NOT NULL UNIQUE, -- in the links that unsubscribe: the same for good
+    -- The proof of consent: when it was asked for, on which words, when it was given and taken back
+    asked_at BIGINT NOT NULL, wording TEXT NOT NULL, confirmed_at BIGINT, left_at BIGINT)`,
+  sql`CREATE TABLE IF NOT EXISTS outbox (
+    id TEXT PRIMARY KEY, kind TEXT NOT NULL,
+    address TEXT NOT NULL, -- whose data the mail holds, so that it can be erased
+    mail TEXT NOT NULL, -- JSON; emptied once it is sent
+    made_at BIGINT NOT NULL, due_at BIGINT NOT NULL, tries INTEGER NOT NULL,
+    done_at BIGINT, error TEXT) -- done: sent, or given up`,
+  // One row: how far the clock is believed, and when it and the store were last checked.
+  sql`CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY, believed BIGINT NOT NULL,
+    looked_at BIGINT NOT NULL, checked_at BIGINT NOT NULL)`,
+  sql`INSERT INTO clock VALUES (1, 0, 0, 0) ON CONFLICT DO NOTHING`,
+  sql`CREATE INDEX IF NOT EXISTS message_received ON message (received_at)`,
+  sql`CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at) WHERE done_at IS NULL`,
+];
+
+/**
+ * One that has run anywhere is never changed: add another. Each may run again after a crash, as in
+ * SQLite they are not transactional.
+ */
+export const migrations: Record<string, Migration> = {
+  '001': {
+    async up(db) {
+      for (const statement of FIRST) await statement.execute(db);
+    },
+  },
+};

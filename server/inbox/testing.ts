@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { onTestFinished, vi } from 'vitest';
+import { wordsIn } from '../../integrations/mails.ts';
+import { createApp } from '../app.ts';
+import { fixtureSite } from '../fixture-site.ts';
+import { runCommand } from './commands.ts';
+import { mailServer } from './mail-server.ts';
+import { TIMING } from './outbox.ts';
+import { openStore } from './store.ts';
+
+Object.assign(TIMING, { poll: 20, firstRetry: 20, patience: 500, farewell: 300 });
+
+const ORIGIN = 'https://www.example.com';
+export const words = wordsIn('en', ORIGIN);
+export const spanish = wordsIn('es', ORIGIN);
+
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A store of its own: a new folder, or a new database of TEST_DATABASE_URL's server. */
+export async function newStore(): Promise<Record<string, string>> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { DATA_DIR: temporaryFolder() };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return { DATABASE_URL: Object.assign(new URL(server), { pathname: name }).href };
+}
+
+/** The settings of a small site whose forms deliver to its own server. */
+export async function inboxSettings(given: Record<string, string> = {}) {
+  const limits = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000' };
+  const env = { ...(await newStore()), ...limits, FORM_ENDPOINT: '/api/forms', ...given };
+  const settings = await fixtureSite({ env });
+  writeFileSync(`${settings.out}.mails.json`, JSON.stringify([words, spanish]));
+  return { settings, env: { ...env, OUT: settings.out, SITE_ORIGIN: ORIGIN } };
+}
+
+export async function startInbox(given: Record<string, string> = {}) {
+  const { settings, env } = await inboxSettings(given);
+  const said: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+  const app = await createApp(settings);
+  const store = openStore(settings.inbox);
+  onTestFinished(async () => {
+    await app.close();
+    await store.close();
+  });
+
+  let visitors = 0;
+  /** From another visitor each time, unless the headers say where from. */
+  const post = (path: string, payload: string | object, more: Record<string, string> = {}) => {
+    visitors += 1;
+    const headers = { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}`, ...more };
+    return app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
+  };
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const select = (table: string) => sql<Record<string, string>>`SELECT * FROM ${sql.table(table)}`;
+  return {
+    app,
+    env,
+    settings,
+    said,
+    store,
+    post,
+    json: (form: string, values: object, headers = {}) => post(`forms/${form}`, values, headers),
+    /** As a browser without scripts sends it. */
+    plain: (form: string, values: Record<string, string>, headers = {}) =>
+      post(`forms/${form}`, `${new URLSearchParams(values)}`, { ...type, ...headers }),
+    rows: (table: string) => store.read(select(table)),
+    inbox: (...args: string[]) => runCommand(args, env),
+  };
+}
+
+/** A mail server for the test, and the settings that lead to it. */
+export async function startMail(answers: Parameters<typeof mailServer>[0] = {}) {
+  const { server, mails, port } = await mailServer(answers);
+  onTestFinished(() => void server.close());
+  return { mails, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFY_TO: 'us@example.com' } };
+}
+
+export async function until(holds: () => unknown) {
+  for (const end = Date.now() + 15_000; !(await holds()); await pause(10))
+    if (Date.now() > end) throw new Error(`It never happened: ${holds}`);
+}
+
+export const contact = (more: Record<string, string> = {}) => ({
+  id: randomUUID(),
+  firstName: 'Ada',
+  lastName: 'Frost',
+  email: 'ada@example.com',
+  message: 'Two pallets.',
+  ...more,
+});

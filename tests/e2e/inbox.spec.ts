@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { mailServer } from '../../server/inbox/mail-server.ts';
+import { contact } from './contact.ts';
+import { allWords, INBOX, words } from './content.ts';
+import { alive, expect, objections, openAt, test } from './test.ts';
+
+// What the forms send, from the browser to our own server, its store and its mail.
+test.use({ baseURL: INBOX.origin });
+test.describe.configure({ mode: 'default' }); // one mail server for all of them
+
+let mail: Awaited<ReturnType<typeof mailServer>>;
+test.beforeAll(async () => {
+  mail = await mailServer({ port: Number(process.env.MAIL_PORT) });
+});
+test.afterAll(() => void mail.server.close());
+
+const { contactDelivery: said, newsletter, newsletterDelivery, path } = words('contact');
+const { application, roles, path: career } = words('career');
+const { pages } = words('mails');
+
+/** `npm run inbox -- …` */
+const inbox = (...args: string[]) =>
+  execFileSync('node', ['server/inbox/cli.ts', ...args], {
+    env: { ...process.env, DATA_DIR: INBOX.folder },
+    encoding: 'utf8',
+  });
+const formNamed = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** The contact form, filled in by somebody who was not here before. */
+async function fillIn(page: Page) {
+  const driver = contact(page);
+  const email = `${randomUUID()}@example.com`;
+  await driver.fill({ email });
+  return { ...driver, email, status: driver.form.locator('[aria-live=polite]') };
+}
+const mailWith = (words: string) => mail.mails.find((text) => text.includes(words));
+
+test('sent → told so, in the list, and the company can answer; who reads it is said', async ({
+  page,
+}) => {
+  await openAt(page, path);
+  const { form, email, status, submit } = await fillIn(page);
+  if (said.privacy) await expect(form).toContainText(said.privacy.replace('{days}', '365'));
+  await submit();
+  await expect(status).toHaveText(said.sent);
+  expect(inbox('list')).toContain(`<${email}>`);
+  await expect.poll(() => mailWith(email)).toContain('Twelve pallets');
+  expect(await objections(page)).toEqual([]);
+});
+
+test('offline → said so, what was typed stays; online, once more → stored once', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await openAt(page, path);
+  const { form, field, email, status, submit } = await fillIn(page);
+  await context.setOffline(true);
+  await submit();
+  await expect(form.getByRole('alert').last()).toContainText(said.notSent);
+  await expect(field('email')).toHaveValue(email);
+  await context.setOffline(false);
+  await press(page, said.retry);
+  await expect(status).toHaveText(said.sent);
+  expect(inbox('list').split(email)).toHaveLength(2);
+  problems.length = 0;
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sent → the page comes back and says so', async ({ page }) => {
+    await page.goto(path);
+    const { form, email, submit } = await fillIn(page);
+    await submit();
+    await expect(page).toHaveURL(`${path}#contact-sent`);
+    await expect(form.getByText(said.sent)).toBeVisible();
+    expect(inbox('list')).toContain(email);
+  });
+});
+
+if (newsletter && newsletterDelivery)
+  test('the newsletter → a mail, whose link and button subscribe', async ({ page }) => {
+    const email = `${randomUUID()}@example.com`;
+    await openAt(page, path);
+    const form = formNamed(page, newsletter.heading);
+    await form.getByLabel(newsletter.email).fill(email);
+    await press(page, newsletter.submit);
+    await expect(form.locator('[aria-live=polite]')).toHaveText(newsletterDelivery.unticked);
+    await form.getByLabel(newsletter.email).fill(email);
+    await form.getByRole('checkbox').check();
+    await press(page, newsletter.submit);
+    await expect(form.locator('[aria-live=polite]')).toHaveText(newsletterDelivery.sent);
+    await expect.poll(() => mailWith(email)).toBeTruthy();
+    await page.goto(mailWith(email)!.match(/http:\S+/)![0]);
+    expect(await objections(page)).toEqual([]);
+    await press(page, pages.confirm.button);
+    await expect(page.getByRole('heading')).toHaveText(pages.confirmed.heading);
+    expect(inbox('subscribers', '--csv')).toContain(email);
+  });
+
+if (application && roles)
+  test('Apply now → the dialog of the role; sent with the role, told so', async ({ page }) => {
+    const { title } = allWords('roles').sort((one, other) => one.number - other.number)[0]!;
+    await page.goto(career);
+    await alive(page);
+    await press(page, `${roles.apply}: ${title}`);
+    const dialog = page.getByRole('dialog', { name: title });
+    const reach = `+44 7700 900${Math.floor(100 + Math.random() * 900)}`;
+    await dialog.getByLabel(application.name).fill('Ada Frost');
+    await dialog.getByLabel(application.reach).fill(reach);
+    await dialog.getByRole('button', { name: application.submit }).click();
+    await expect(dialog.locator('[aria-live=polite]')).toHaveText(application.sent);
+    expect(inbox('list')).toMatch(new RegExp(`${reach.replace('+', '\\+')}> +${title}`));
+    await expect.poll(() => mailWith(`(${title})`)).toBeTruthy();
+  });
