@@ -91,10 +91,6 @@ export async function readAll<N extends Folder>(name: N, language: string) {
   });
 }
 
-/** By their number. */
-export const readRoles = async (language: string) =>
-  (await readAll('roles', language)).sort((one, other) => one.number - other.number);
-
 /** The newest first. */
 export const readNews = async (language: string) =>
   (await readAll('news-entries', language)).sort((one, other) =>
