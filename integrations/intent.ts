@@ -1,5 +1,11 @@
 import type { AstroIntegration } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: boolean;
+  }
+}
+
 export const intent = (): AstroIntegration => ({
   name: 'client:intent',
   hooks: {

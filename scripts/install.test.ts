@@ -1,32 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-type Locked = {
-  version: string;
-  integrity?: string;
-  license?: string;
-  resolved?: string;
-  hasInstallScript?: boolean;
-  optionalDependencies?: Record<string, string>;
-};
-const lock: { packages: Record<string, Locked> } = JSON.parse(
+const lock: { packages: Record<string, Record<string, unknown>> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
-const where = (matches: (it: Locked) => unknown) =>
-  packages.filter(([, it]) => matches(it)).map(([path]) => path);
+const having = (key: string) => packages.filter(([, it]) => it[key]).map(([path]) => path);
 
 test('every package → locked by its checksum, from any registry; none needs a script to be installed', () => {
   expect(packages.length).toBeGreaterThan(100);
-  expect(where(({ integrity }) => !integrity)).toEqual([]);
-  expect(where(({ resolved }) => resolved)).toEqual([]);
+  expect(having('integrity')).toEqual(packages.map(([path]) => path));
+  expect(having('resolved')).toEqual([]);
   // Its script only checks itself: we install without scripts.
-  expect(where(({ hasInstallScript }) => hasInstallScript)).toEqual(['node_modules/esbuild']);
+  expect(having('hasInstallScript')).toEqual(['node_modules/esbuild']);
 });
 
 test('what a package needs on other machines → locked too, else npm ci refuses', () => {
-  const optional = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
-    Object.keys(optionalDependencies),
+  const optional = Object.values(lock.packages).flatMap((it) =>
+    Object.keys(it.optionalDependencies ?? {}),
   );
   const isLocked = (name: string) => packages.some(([path]) => path.endsWith(`/${name}`));
   expect(optional.filter((name) => !isLocked(name))).toEqual([]);

@@ -77,7 +77,7 @@ test('nothing below the folder of a language → 404 in that language', async ()
   }
 });
 
-test('compressed as the visitor accepts it, each copy under its own tag → the same page', async () => {
+test('compressed as the visitor accepts it → the same page, each copy under a tag of its own', async () => {
   const { ask } = await start();
   const tags = new Set();
   for (const [accepted, coding, unpack] of [
@@ -85,37 +85,25 @@ test('compressed as the visitor accepts it, each copy under its own tag → the 
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['', undefined, (bytes: Buffer) => bytes],
   ] as const) {
-    const { headers, rawPayload } = await ask('/about', { 'accept-encoding': accepted });
+    const asked = { 'accept-encoding': accepted };
+    const { headers, rawPayload } = await ask('/about', asked);
     expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'accept-encoding']);
     expect(unpack(rawPayload).toString()).toContain('<h1>About</h1>');
+    const again = await ask('/about', { ...asked, 'if-none-match': headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
     tags.add(headers.etag);
   }
   expect(tags.size).toBe(3);
 });
 
-test('the tag of an answer sent back → 304 without a body; another one → the answer', async () => {
-  const { ask } = await start();
-  for (const path of ['/', '/static/site.js', '/media/film.mp4']) {
-    const { etag } = (await ask(path)).headers;
-    const again = await ask(path, { 'if-none-match': etag });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    expect((await ask(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
-  }
-});
-
 test('a range of a film → 206 with those bytes; beyond its end → 416 that nobody keeps', async () => {
   const { ask, out } = await start();
   writeFileSync(join(out, 'media/film.mp4'), '0123456789');
-  const film = (range: string, more = {}) => ask('/media/film.mp4', { range, ...more });
-  const part = await film('bytes=2-4');
+  const part = await ask('/media/film.mp4', { range: 'bytes=2-4' });
   expect([part.statusCode, part.body]).toEqual([206, '234']);
   expect(part.headers['content-range']).toBe('bytes 2-4/10');
-  expect((await film('bytes=-3')).body).toBe('789');
-  expect((await film('bytes=2-4', { 'if-range': part.headers.etag })).body).toBe('234');
-  expect((await film('bytes=2-4', { 'if-range': '"other"' })).body).toBe('0123456789');
-  const { statusCode, headers } = await film('bytes=99-');
+  const { statusCode, headers } = await ask('/media/film.mp4', { range: 'bytes=99-' });
   expect([statusCode, headers['cache-control']]).toEqual([416, 'no-store']);
-  expect(headers['content-range']).toBe('bytes */10');
 });
 
 test('HEAD → the headers of GET without a body; any other method → 405 that names both', async () => {
@@ -131,28 +119,18 @@ test('HEAD → the headers of GET without a body; any other method → 405 that 
   }
 });
 
-/** Sends exactly these bytes, which `inject` and `fetch` would put right. */
-async function send(port: number, bytes: string) {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(Buffer.from(bytes, 'latin1'));
-  return text(socket);
-}
-
 test('hostile input → refused or not found, never a failure, a stack or a secret', async () => {
   const { app } = await start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const rest = ' HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
-  const paths = [
-    '/%zz',
-    '/%c0%ae',
-    '/%00',
-    '/\xe9',
-    '*',
-    '/a?\xff',
-    '/about/?\xff',
-    '/\\evil/about/',
-  ];
+  /** Exactly these bytes, which `inject` and `fetch` would put right. */
+  const send = (bytes: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(Buffer.from(bytes, 'latin1'));
+    return text(socket);
+  };
+  const paths = ['/%zz', '/%c0%ae', '/%00', '/\xe9', '*', '/a?\xff', '/about/?\xff', '/\\evil/a/'];
   const ranges = ['bytes=9-1', 'bytes=-', 'x=1', `bytes=${'0-1,'.repeat(500)}`];
   for (const sent of [
     ...paths.flatMap((path) => ['GET', 'OPTIONS'].map((method) => `${method} ${path}${rest}\r\n`)),
@@ -163,27 +141,24 @@ test('hostile input → refused or not found, never a failure, a stack or a secr
     `GET /${'x'.repeat(20_000)}${rest}\r\n`,
     'NONSENSE\r\n\r\n',
   ]) {
-    const answer = await send(port, sent);
+    const answer = await send(sent);
     expect(answer, sent.slice(0, 60)).toMatch(/^HTTP\/1\.1 (200|206|308|4\d\d) /);
     expect(answer, sent.slice(0, 60)).not.toMatch(/secret|\n\s+at |node_modules/);
   }
   // As a proxy may send it.
-  expect(await send(port, `GET http://www.example.com/about${rest}\r\n`)).toContain('<h1>About');
+  expect(await send(`GET http://www.example.com/about${rest}\r\n`)).toContain('<h1>About');
 });
 
 test('LOG=json → one line a request, without the query or who asked', async () => {
-  const lines: string[] = [];
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    lines.push(String(line));
-    return true;
-  });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   const { app } = await start({ LOG: 'json' });
   await app.inject({ url: '/about?token=s3cret', remoteAddress: '192.0.2.7' });
-  await vi.waitUntil(() => lines.length > 0);
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0]!)).toMatchObject({ method: 'GET', path: '/about', status: 200 });
-  expect(lines[0]).not.toMatch(/s3cret|192\.0/);
+  await vi.waitUntil(() => write.mock.calls.length > 0);
+  expect(write).toHaveBeenCalledTimes(1);
+  const line = String(write.mock.calls[0]![0]);
+  expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/about', status: 200 });
+  expect(line).not.toMatch(/s3cret|192\.0/);
 });
 
 test('no build yet → one line that says how to get one', async () => {

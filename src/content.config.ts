@@ -4,7 +4,7 @@ import { parse } from 'node:path';
 import { glob } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { COMPANY, languages } from './content/company.ts';
-import { filesOf, type Name, schemas, type Words } from './content/schema.ts';
+import { type Name, patternOf, schemas, type Words } from './content/schema.ts';
 
 /** en/home.yaml as `en`, and en/roles/freight-forwarder.md as `en/freight-forwarder`. */
 function generateId({ entry }: { entry: string }) {
@@ -14,7 +14,7 @@ function generateId({ entry }: { entry: string }) {
 
 /** What is in the folder of each language. Astro's loader warns where there is nothing. */
 function collection<N extends Name>(name: N) {
-  const pattern = languages.map((language) => `${language}/${filesOf(name)}`);
+  const pattern = languages.map((language) => `${language}/${patternOf(name)}`);
   const isWritten = import.meta.env.DEV || globSync(pattern, { cwd: COMPANY }).length > 0;
   return defineCollection<z.ZodType<Words[N]>>({
     loader: isWritten ? glob({ base: COMPANY, pattern, generateId }) : () => [],

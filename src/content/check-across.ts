@@ -115,11 +115,10 @@ function checkFiles(all: Source[], company: string, say: Say) {
     }),
     ...wordsOf(all, 'strategy').map(({ file, words }) => ({ file, at: ['film'], ...words.film })),
   ];
-  for (const { file, at, name, withoutVideo } of films)
-    for (const cut of withoutVideo ? [] : (['wide', 'tall'] as const))
-      for (const width of FILM_WIDTHS[cut])
-        for (const codec of ['av1', 'h264']) {
-          const film = `${company}/films/${name}-${cut}-${width}.${codec}.mp4`;
-          if (!existsSync(film)) say(file, at, `There is no ${film}. Put it there.`);
-        }
+  for (const { file, at, name } of films.filter(({ withoutVideo }) => !withoutVideo))
+    for (const [cut, widths] of Object.entries(FILM_WIDTHS))
+      for (const end of widths.flatMap((width) => [`${width}.av1.mp4`, `${width}.h264.mp4`])) {
+        const film = `${company}/films/${name}-${cut}-${end}`;
+        if (!existsSync(film)) say(file, at, `There is no ${film}. Put it there.`);
+      }
 }

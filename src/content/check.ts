@@ -7,7 +7,7 @@ import { INBOX, settings } from '../settings.ts';
 import { checkAcross } from './check-across.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { filesOf, type Name, PAGES, schemas } from './schema.ts';
+import { type Name, PAGES, patternOf, schemas } from './schema.ts';
 
 export type Say = (file: string, field: PropertyKey[], what: string) => void;
 export type Source = {
@@ -58,9 +58,9 @@ function sourcesOf(company: string, language: string, needed: Name[], say: Say) 
   }
   const sources = globSync('**/*.*', { cwd: folder }).flatMap((path): Source[] => {
     const file = `${folder}/${path}`;
-    const name = NAMES.find((name) => matchesGlob(path, filesOf(name)));
+    const name = NAMES.find((name) => matchesGlob(path, patternOf(name)));
     if (name) return [{ file, name, language, slug: parse(path).name }];
-    say(file, [], `No page reads this file. ${didYouMean(path, NAMES.map(filesOf))}`);
+    say(file, [], `No page reads this file. ${didYouMean(path, NAMES.map(patternOf))}`);
     return [];
   });
   const isThere = (wanted: Name) => sources.some(({ name }) => name === wanted);

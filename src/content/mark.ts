@@ -1,7 +1,7 @@
 import mark from '#company/mark.svg?raw';
 import { palette } from './palette.ts';
 
-const [, attributes = '', shapes = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(mark)!;
+export const [, attributes = '', shapes = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(mark)!;
 
 /** The company's mark on a dark background, to be placed in another drawing. */
 export function drawMark({ x, y, size }: { x: number; y: number; size: number }) {

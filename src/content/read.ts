@@ -7,8 +7,9 @@ import { FOLDERS, PAGES, type Words } from './schema.ts';
 /** Paths by the page's name: `about`, `news`, `career/driver`, and `privacy` for a further page. */
 type Paths = Partial<Record<string, string>>;
 
-/** Folders whose files have pages of their own, and the page that lists them. */
-const LISTS = { roles: 'career', 'news-entries': 'news' } as const;
+/** What the pages of a folder's files are called, before the file's name. */
+const PREFIXES = { pages: '', roles: 'career/', 'news-entries': 'news/' } as const;
+type Folder = keyof typeof PREFIXES;
 
 /** Astro warns of a file or a folder that it is asked for in vain. */
 const isWritten = (language: string, file: string) => existsSync(`${COMPANY}/${language}/${file}`);
@@ -16,27 +17,43 @@ const isWritten = (language: string, file: string) => existsSync(`${COMPANY}/${l
 const fileOf = async <N extends CollectionKey>(name: N, language: string) =>
   isWritten(language, `${name}.yaml`) ? await getEntry(name, language) : undefined;
 
-/** The files of a folder. `slug` is the file's name. */
-async function filesOf<N extends keyof typeof FOLDERS>(name: N, language: string) {
+/** The files of a folder, and the names of their pages. */
+async function filesOf<N extends Folder>(name: N, language: string) {
   if (!isWritten(language, FOLDERS[name])) return [];
   const entries = await getCollection(name, ({ id }) => id.startsWith(`${language}/`));
-  return entries.map((entry) => ({ entry, slug: entry.id.slice(language.length + 1) }));
+  return entries.map((entry) => ({ entry, page: entry.id.replace(/.*\//, PREFIXES[name]) }));
+}
+
+/** The pages that are written in a language. */
+async function findPages(language: string) {
+  const pages: { page: string; path: string; words: unknown }[] = [];
+  for (const page of [...PAGES, 'news'] as const) {
+    const words = (await fileOf(page, language))?.data;
+    if (words) pages.push({ page, path: words.path, words });
+  }
+  for (const folder of Object.keys(PREFIXES) as Folder[])
+    for (const { entry, page } of await filesOf(folder, language)) {
+      const [name, slug] = page.split('/');
+      const list = slug && pages.find(({ page }) => page === name);
+      const words = entry.data;
+      if ('path' in words) pages.push({ page, path: words.path, words });
+      else if (list && (folder === 'news-entries' || 'details' in words))
+        pages.push({ page, path: `${list.path}/${slug}`, words });
+    }
+  return pages;
+}
+
+const found: Record<string, ReturnType<typeof findPages>> = {};
+/** Found once a build. In development files change meanwhile. */
+export function pagesIn(language: string) {
+  if (import.meta.env.DEV) delete found[language];
+  found[language] ??= findPages(language);
+  return found[language];
 }
 
 /** Where the pages are that are written in a language. */
-export async function pagesOf(language: string): Promise<Paths> {
-  const names = [...PAGES, 'news'] as const;
-  const listed = await Promise.all(names.map((name) => fileOf(name, language)));
-  const paths: Paths = Object.fromEntries(
-    listed.flatMap((entry, index) => (entry ? [[names[index]!, entry.data.path]] : [])),
-  );
-  for (const { entry, slug } of await filesOf('pages', language)) paths[slug] = entry.data.path;
-  for (const [folder, list] of Object.entries(LISTS) as [keyof typeof LISTS, string][])
-    for (const { entry, slug } of await filesOf(folder, language))
-      if (paths[list] && (folder === 'news-entries' || 'details' in entry.data))
-        paths[`${list}/${slug}`] = `${paths[list]}/${slug}`;
-  return paths;
-}
+export const pagesOf = async (language: string): Promise<Paths> =>
+  Object.fromEntries((await pagesIn(language)).map(({ page, path }) => [page, path]));
 
 /** Where links lead: a page that a language lacks is shown in the first one. */
 async function pathsOf(language: string) {
@@ -68,17 +85,12 @@ export async function read<N extends CollectionKey & keyof Words>(name: N, langu
 }
 
 /** What the files of a folder say, and where their pages are. */
-export async function readAll<N extends keyof typeof FOLDERS>(name: N, language: string) {
+export async function readAll<N extends Folder>(name: N, language: string) {
   const [own, paths] = [await pagesOf(language), await pathsOf(language)];
-  return (await filesOf(name, language)).map(({ entry, slug }) => {
-    const page = name === 'pages' ? slug : `${LISTS[name as keyof typeof LISTS]}/${slug}`;
+  return (await filesOf(name, language)).map(({ entry, page }) => {
     return { ...linked(entry.data as Words[N], paths), entry, page, path: own[page] };
   });
 }
-
-/** By their number. */
-export const readRoles = async (language: string) =>
-  (await readAll('roles', language)).sort((one, other) => one.number - other.number);
 
 /** The newest first. */
 export const readNews = async (language: string) =>
@@ -125,7 +137,7 @@ export async function routesOf(name: (typeof PAGES)[number] | 'news') {
 }
 
 /** The routes of a folder's files that have pages of their own, in every language. */
-export async function routesOfAll<N extends keyof typeof FOLDERS>(name: N, param: string) {
+export async function routesOfAll<N extends Folder>(name: N, param: string) {
   const routes = languages.map(async (language) =>
     (await readAll(name, language)).flatMap((words) =>
       words.path ? [{ params: { [param]: words.path.slice(1) }, props: { language, words } }] : [],

@@ -4,14 +4,14 @@
  * language is written once; a field that may be left out is `optional`.
  */
 import { z } from 'astro/zod';
-import { EMAIL_PATTERN } from '../forms/patterns.ts';
+import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
 
 /** The pages that every company has. */
 export const PAGES = ['home', 'about', 'strategy', 'career', 'contact'] as const;
 /** Names of many files a language, and their folder. Every other name is one file: `home.yaml`. */
 export const FOLDERS = { roles: 'roles', 'news-entries': 'news', pages: 'pages' } as const;
 /** In the folder of a language. */
-export const filesOf = (name: string) =>
+export const patternOf = (name: string) =>
   name in FOLDERS ? `${FOLDERS[name as keyof typeof FOLDERS]}/*.{md,yaml}` : `${name}.yaml`;
 /** By key, as in the drawings of src/ui/Icon.tsx. */
 export const NETWORKS = { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' };
@@ -42,7 +42,7 @@ const email = called(
 const phone = like(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+44 7700 900142');
 const clock = like(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
 const offset = like(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
-const language = like(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'code of a language', 'es or pt-BR');
+const language = like(LANGUAGE_CODE, 'code of a language', 'es or pt-BR');
 /** YAML reads a date without quotes as a date, and the CMS writes none. */
 const date = z.preprocess(
   (value) => (value instanceof Date ? value.toJSON().slice(0, 10) : value),

@@ -1,4 +1,4 @@
-import mark from '#company/mark.svg?raw';
+import { attributes, shapes } from '../content/mark.ts';
 import { palette } from '../content/palette.ts';
 import type { Frame } from '../content/read.ts';
 import * as styles from './Brand.module.css';
@@ -15,7 +15,6 @@ export function Brand({ frame: { company, words, paths } }: { frame: Frame }) {
   );
 }
 
-const [, attributes = '', shapes = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(mark)!;
 const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
 /** Its two colours change with the background. An id that nothing refers to would repeat. */
 const painted = shapes

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Link } from '../content/schema.ts';
 import * as styles from './Button.module.css';
 
 type Look = { children: ReactNode; variant?: 'solid' | 'quiet'; arrow?: boolean };
@@ -9,7 +10,7 @@ const look = ({ variant = 'solid', arrow = true }: Omit<Look, 'children'>) => ({
   'data-arrow': arrow,
 });
 
-type LinkProps = Look & { href: string; label?: string };
+type LinkProps = Look & { href: string; label?: string | undefined };
 
 export function ButtonLink({ href, label, children, ...rest }: LinkProps) {
   return (
@@ -46,6 +47,18 @@ export function Button({ type, label, busy, opens, onClick, children, ...rest }:
   );
 }
 
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+type ActionsProps = { actions: readonly [Link, Link]; firstLabel?: string };
+
+/** Two links side by side, the first one preferred. */
+export function Actions({ actions: [first, second], firstLabel }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <ButtonLink href={first.href} label={firstLabel}>
+        {first.label}
+      </ButtonLink>
+      <ButtonLink href={second.href} variant="quiet" arrow={false}>
+        {second.label}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Film } from '../content/schema.ts';
+import { FILM_WIDTHS, type Film } from '../content/schema.ts';
 import * as icons from './Icon.module.css';
 import { Icon } from './Icon.tsx';
 import * as styles from './LoopingVideo.module.css';
-import { LARGE, Poster, TALL, WIDTHS } from './Poster.tsx';
+import { LARGE, Poster, TALL } from './Poster.tsx';
 import { mediaUrl } from './sources.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -57,39 +57,26 @@ function Video({ film }: { film: Film }) {
       aria-hidden="true"
       tabIndex={-1}
     >
-      <Sources film={film} />
+      {CUTS.flatMap(([cut, media]) =>
+        CODECS.map(([codec, type]) => {
+          const src = mediaUrl(`${film.name}-${cut}.${codec}.mp4`);
+          return <source key={src} media={media} src={src} type={`video/mp4; codecs="${type}"`} />;
+        }),
+      )}
     </video>
   );
 }
 
 /** The browser plays the first source that matches: tall before wide, large before small. */
-function Sources({ film: { name } }: { film: Film }) {
-  const [small, large] = WIDTHS.tall;
-  const [narrow, broad] = WIDTHS.wide;
-  return (
-    <>
-      <Codecs file={`${name}-tall-${large}`} media={LARGE.tall} />
-      <Codecs file={`${name}-tall-${small}`} media={TALL} />
-      <Codecs file={`${name}-wide-${broad}`} media={LARGE.wide} />
-      <Codecs file={`${name}-wide-${narrow}`} />
-    </>
-  );
-}
+const CUTS = [
+  [`tall-${FILM_WIDTHS.tall[1]}`, LARGE.tall],
+  [`tall-${FILM_WIDTHS.tall[0]}`, TALL],
+  [`wide-${FILM_WIDTHS.wide[1]}`, LARGE.wide],
+  [`wide-${FILM_WIDTHS.wide[0]}`, undefined],
+] as const;
 
 /** AV1, with H.264 as the fallback, also where AV1 would cost battery (src/browser/films.ts). */
-function Codecs({ file, media }: { file: string; media?: string }) {
-  return (
-    <>
-      <source
-        media={media}
-        src={mediaUrl(`${file}.av1.mp4`)}
-        type='video/mp4; codecs="av01.0.08M.10"'
-      />
-      <source
-        media={media}
-        src={mediaUrl(`${file}.h264.mp4`)}
-        type='video/mp4; codecs="avc1.640029"'
-      />
-    </>
-  );
-}
+const CODECS = [
+  ['av1', 'av01.0.08M.10'],
+  ['h264', 'avc1.640029'],
+] as const;

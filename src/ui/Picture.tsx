@@ -1,6 +1,6 @@
 import type { Still } from '../content/schema.ts';
 import * as styles from './Picture.module.css';
-import { sourceOf } from './sources';
+import { sourcesOf } from './sources';
 
 type Props = {
   still: Still;
@@ -13,20 +13,18 @@ const WIDTHS = [800, 1280, 1920];
 
 /** Rendered at build time only: a React component may wait there, and no island may contain it. */
 export async function Picture({ still: { file, alt, focus }, sizes, eager }: Props) {
-  const [avif, webp] = await Promise.all(
-    (['avif', 'webp'] as const).map((format) => sourceOf({ src: file, widths: WIDTHS, format })),
-  );
+  const { avif, webp } = await sourcesOf({ src: file, widths: WIDTHS });
   return (
     <picture>
-      <source type="image/avif" srcSet={avif!.srcSet} sizes={sizes} />
+      <source type="image/avif" srcSet={avif.srcSet} sizes={sizes} />
       <img
         className={styles.picture}
         data-focus={focus}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'low' : undefined}
         decoding="async"
-        src={webp!.src}
-        srcSet={webp!.srcSet}
+        src={webp.src}
+        srcSet={webp.srcSet}
         sizes={sizes}
         width={file.width}
         height={file.height}

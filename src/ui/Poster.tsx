@@ -1,6 +1,6 @@
 import { FILM_WIDTHS, type Film } from '../content/schema.ts';
 import { belowMd } from '../styles/breakpoints';
-import { sourceOf } from './sources';
+import { sourcesOf } from './sources';
 
 /** Where the tall cut of a film is shown. */
 export const TALL = belowMd;
@@ -10,7 +10,6 @@ export const LARGE = {
   tall: `${TALL} and (resolution >= 2.5x)`,
   wide: '(width >= 1440px), (resolution >= 1.5x)',
 };
-export const WIDTHS = FILM_WIDTHS;
 
 /**
  * A poster covers its box, so it is as wide as the tallest box requires: 576 px at 4:5, 928 px at
@@ -26,21 +25,17 @@ const QUALITY = { tall: { avif: 26, webp: 40 }, wide: { avif: 45, webp: 50 } };
 /** The first frame of a film. An eager one is the page's largest paint: it is fetched at once. */
 export async function Poster({ film, eager }: { film: Film; eager: boolean | undefined }) {
   const { wide, tall, alt } = film;
-  const [avif, webp] = await Promise.all(
-    (['avif', 'webp'] as const).map((format) =>
-      sourceOf({ src: wide, widths: [...WIDTHS.wide], format, quality: QUALITY.wide[format] }),
-    ),
-  );
+  const { avif, webp } = await sourcesOf({ src: wide, widths: FILM_WIDTHS.wide }, QUALITY.wide);
   return (
     <picture>
-      <Tall src={tall} at={WIDTHS.tall[1]} media={LARGE.tall} />
-      <Tall src={tall} at={WIDTHS.tall[0]} media={TALL} />
-      <source type="image/avif" srcSet={avif!.srcSet} sizes={WIDE_SIZES} />
+      <Tall src={tall} at={FILM_WIDTHS.tall[1]} media={LARGE.tall} />
+      <Tall src={tall} at={FILM_WIDTHS.tall[0]} media={TALL} />
+      <source type="image/avif" srcSet={avif.srcSet} sizes={WIDE_SIZES} />
       <img
         fetchPriority={eager ? 'high' : undefined}
         loading={eager ? undefined : 'lazy'}
-        src={webp!.src}
-        srcSet={webp!.srcSet}
+        src={webp.src}
+        srcSet={webp.srcSet}
         sizes={WIDE_SIZES}
         width={wide.width}
         height={wide.height}
@@ -54,15 +49,12 @@ type TallProps = { src: ImageMetadata; at: number; media: string };
 
 /** One width of the tall poster: the same width as the film that the phone will play. */
 async function Tall({ src, at, media }: TallProps) {
-  const formats = ['avif', 'webp'] as const;
-  const sources = await Promise.all(
-    formats.map((format) => sourceOf({ src, widths: [at], format, quality: QUALITY.tall[format] })),
-  );
-  return sources.map(({ srcSet }, index) => (
+  const sources = await sourcesOf({ src, widths: [at] }, QUALITY.tall);
+  return Object.entries(sources).map(([format, { srcSet }]) => (
     <source
-      key={formats[index]}
+      key={format}
       media={media}
-      type={`image/${formats[index]}`}
+      type={`image/${format}`}
       srcSet={srcSet}
       sizes={TALL_SIZES}
       width={src.width}

@@ -1,19 +1,20 @@
 import { getImage } from 'astro:assets';
 import { settings } from '../settings.ts';
 
-type Options = { src: ImageMetadata; widths: number[]; format: 'avif' | 'webp'; quality?: number };
+type Format = 'avif' | 'webp';
+const QUALITY = { avif: 50, webp: 60 };
+type Picture = { src: ImageMetadata; widths: readonly number[] };
 
 /**
  * A picture in one format, as `src` and `srcset` want it: in every width that it has. An original
  * in this format is its own widest candidate, as encoding it again would only cost quality. A
  * drawing stays one.
  */
-export async function sourceOf({
-  src,
-  widths,
-  format,
-  quality = format === 'avif' ? 50 : 60,
-}: Options) {
+export async function sourceOf(
+  { src, widths }: Picture,
+  format: Format,
+  quality = QUALITY[format],
+) {
   const candidates = await Promise.all(
     [...new Set(widths.map((width) => Math.min(width, src.width)))].map(async (width) => {
       const isOriginal = src.format === 'svg' || (src.format === format && src.width === width);
@@ -25,6 +26,15 @@ export async function sourceOf({
     src: candidates[0]!.src,
     srcSet: candidates.map(({ descriptor }) => descriptor).join(', '),
   };
+}
+
+/** A picture in both formats. */
+export async function sourcesOf(picture: Picture, quality = QUALITY) {
+  const [avif, webp] = await Promise.all([
+    sourceOf(picture, 'avif', quality.avif),
+    sourceOf(picture, 'webp', quality.webp),
+  ]);
+  return { avif, webp };
 }
 
 /** Where films and share pictures are: on a host of their own, if the build names one. */

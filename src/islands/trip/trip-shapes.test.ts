@@ -32,15 +32,9 @@ test('the first door → a band for as long as it was open, a line until the air
   const [left, width] = [trip.sinceStart(at), minutes].map(across);
   expect(doorBands).toMatch(new RegExp(`^M${left} 0h${width}v400h-${width}(M|$)`));
   expect(doorBands.split('M')).toHaveLength(doors.length + 1);
-  expect(doorLines).toMatch(/^(M\d+ \d+(l\d+ -?\d+)+)+$/);
-  const [start, ...steps] = doorLines
-    .split('M')[1]!
-    .split('l')
-    .map((point) => parseInt(point, 10));
+  expect(doorLines.split('M')).toHaveLength(doors.length + 1);
   // From the reading before it opened until 25 minutes after it was shut, every three minutes.
-  const opened = Math.floor(trip.sinceStart(at) / 3);
-  expect(steps).toHaveLength(Math.ceil((minutes + 25) / 3));
-  expect(start).toBe(across(opened * 3));
-  const end = steps.reduce((sum, step) => sum + step, start!);
-  expect(end).toBe(across((opened + steps.length) * 3));
+  const [, line = ''] = doorLines.split('M');
+  expect(parseInt(line, 10)).toBe(across(Math.floor(trip.sinceStart(at) / 3) * 3));
+  expect(line.match(/l/g)).toHaveLength(Math.ceil((minutes + 25) / 3));
 });

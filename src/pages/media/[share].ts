@@ -1,9 +1,8 @@
 /** A picture of each page, in each language, for links to it that are shared. */
-import { getEntry } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { company, languages } from '../../content/company.ts';
-import { pagesOf, readAll } from '../../content/read.ts';
-import { FOLDERS, PAGES } from '../../content/schema.ts';
+import { pagesIn } from '../../content/read.ts';
 import { drawShareCard } from '../../layouts/share-card.ts';
 import { shareFile } from '../../ui/sources.ts';
 
@@ -19,26 +18,14 @@ function photoIn(words: unknown): string | undefined {
   return Object.values(words).map(photoIn).find(Boolean);
 }
 
-/** What the pages of a language say, with their paths. */
-async function pagesIn(language: string) {
-  const own = await pagesOf(language);
-  const single = ([...PAGES, 'news'] as const)
-    .filter((name) => own[name])
-    .map(async (name) => ({ path: own[name], words: (await getEntry(name, language))!.data }));
-  const folders = (Object.keys(FOLDERS) as (keyof typeof FOLDERS)[]).map(async (name) =>
-    (await readAll(name, language)).map(({ path, entry }) => ({ path, words: entry.data })),
-  );
-  return [...(await Promise.all(single)), ...(await Promise.all(folders)).flat()];
-}
-
 export const getStaticPaths = (async () => {
-  const home = await getEntry('home', languages[0]!);
-  const pages = await Promise.all(languages.map(pagesIn));
-  return pages.flat().flatMap(({ path, words }) => {
+  const pages = (await Promise.all(languages.map(pagesIn))).flat();
+  const home = pages[0]!.words as CollectionEntry<'home'>['data'];
+  return pages.map(({ path, words }) => {
     const { hero, intro, heading, title } = words as Words;
     const said = (hero ?? intro)?.heading ?? heading ?? title;
-    const photo = photoIn(words) ?? photoIn(home?.data.careers);
-    return path ? [{ params: { share: shareFile(path) }, props: { heading: said, photo } }] : [];
+    const photo = photoIn(words) ?? photoIn(home.careers);
+    return { params: { share: shareFile(path) }, props: { heading: said, photo } };
   });
 }) satisfies GetStaticPaths;
 

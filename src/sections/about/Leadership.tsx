@@ -34,7 +34,7 @@ function Initials({ name }: { name: string }) {
 
 /** Twice as wide as it is shown, for dense screens. */
 async function Portrait({ portrait }: { portrait: ImageMetadata }) {
-  const { src } = await sourceOf({ src: portrait, widths: [480], format: 'webp' });
+  const { src } = await sourceOf({ src: portrait, widths: [480] }, 'webp');
   return <img src={src} alt="" width="240" height="240" loading="lazy" />;
 }
 

@@ -1,5 +1,5 @@
 import type { Words } from '../../content/schema.ts';
-import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { Actions } from '../../ui/Button.tsx';
 import { Trace } from '../../ui/HeldLine.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
 import * as styles from './Hero.module.css';
@@ -10,7 +10,6 @@ const SHORT = 24;
 type Props = { hero: Words['home']['hero']; video: Words['frame']['video'] };
 
 export function Hero({ hero, video }: Props) {
-  const [learnMore, contactUs] = hero.actions;
   return (
     <section className={styles.hero} data-theme="dark">
       <LoopingVideo film={hero.film} labels={video} eager>
@@ -18,14 +17,10 @@ export function Hero({ hero, video }: Props) {
         <div className={styles.words}>
           <h1 data-long={hero.heading.length > SHORT}>{hero.heading}</h1>
           <p className={styles.subheading}>{hero.subheading}</p>
-          <Actions>
-            <ButtonLink href={learnMore.href} label={`${learnMore.label} ${hero.learnMoreAbout}`}>
-              {learnMore.label}
-            </ButtonLink>
-            <ButtonLink href={contactUs.href} variant="quiet" arrow={false}>
-              {contactUs.label}
-            </ButtonLink>
-          </Actions>
+          <Actions
+            actions={hero.actions}
+            firstLabel={`${hero.actions[0].label} ${hero.learnMoreAbout}`}
+          />
           <div className={styles.line}>
             <p>{hero.line}</p>
             {/* The held line with its one permitted bump: a door opens, the air recovers. */}

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { COMPANY } from '../../content/company.ts';
 import type { Words } from '../../content/schema.ts';
-import { readTrip } from '../../islands/trip/trip-readings.ts';
 import { tripCsv } from './trip-csv.ts';
 import { statisticsOf } from './trip-statistics.ts';
 
@@ -26,10 +25,8 @@ test('its times → three minutes apart, with their offset', () => {
     expect(Date.parse(times[row]!) - Date.parse(times[row - 1]!)).toBe(180_000);
 });
 
-test('its return air, added up → the figures on the page, and never outside', () => {
+test('its return air → never outside of the band', () => {
   const returning = cells.map(([, , , value]) => Number(value));
-  const { returnAir } = readTrip(words, 'en-GB');
-  expect(statisticsOf(returning, allowed)).toEqual(statisticsOf(returnAir, allowed));
   expect(statisticsOf(returning, allowed).minutesOutside).toBe(0);
 });
 

@@ -1,15 +1,12 @@
 import { MINUTES_PER_READING } from '../../islands/trip/simulate-trip.ts';
 
-const meanOf = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** What a buyer asks of a trip. The edges of the band are inside. */
 export function statisticsOf(celsius: readonly number[], band: { from: number; to: number }) {
   const outside = celsius.filter((value) => value < band.from || value > band.to);
   return {
     lowest: Math.min(...celsius),
     highest: Math.max(...celsius),
-    mean: meanOf(celsius),
+    mean: celsius.reduce((sum, value) => sum + value, 0) / celsius.length,
     minutesOutside: outside.length * MINUTES_PER_READING,
   };
 }

@@ -1,20 +1,14 @@
 import type { Words } from '../../content/schema.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Actions } from '../../ui/Button.tsx';
+import { Lede } from '../../ui/Text.tsx';
+import * as styles from './NotFound.module.css';
 
 export function NotFound({ heading, text, actions }: Words['not-found']['notFound']) {
   return (
-    <Notice heading={heading} text={text}>
-      {actions.map(({ label, href }, index) => (
-        <ButtonLink
-          key={href}
-          href={href}
-          variant={index === 0 ? 'solid' : 'quiet'}
-          arrow={index === 0}
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    </Notice>
+    <section className={styles.page}>
+      <h1>{heading}</h1>
+      <Lede>{text}</Lede>
+      <Actions actions={actions} />
+    </section>
   );
 }
