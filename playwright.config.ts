@@ -28,7 +28,7 @@ const serve = (port: string, settings = {}) => ({
 });
 
 /** What the other engines are asked, too: neither pictures nor bytes. */
-const EVERYWHERE = /(specification|contact-form|newsletter-form|menu|no-javascript)\.spec\.ts$/;
+const EVERYWHERE = /(specification|contact-form|menu|no-javascript)\.spec\.ts$/;
 const others = (Object.keys(engines) as (keyof typeof engines)[]).filter(hasEngine);
 const desktop = { viewport: { width: 1440, height: 900 } };
 

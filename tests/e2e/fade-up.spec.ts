@@ -47,8 +47,11 @@ test('what is in view on load → seen in every frame from the first one on', as
       requestAnimationFrame(look);
     });
   });
-  await page.setViewportSize({ width: 1440, height: 1300 });
   await page.goto(paths.career);
+  // A section that begins less than 200 px above the window's lower edge.
+  const box = (await page.locator('[data-reveal]').nth(1).boundingBox())!;
+  await page.setViewportSize({ width: 1440, height: Math.round(box.y) + 150 });
+  await page.reload();
   await alive(page);
   await expect(waiting(page)).not.toHaveCount(0);
   await page.waitForFunction(() => (window as never as { frames: number }).frames > 10);
