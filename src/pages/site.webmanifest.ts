@@ -4,12 +4,9 @@ import { readFrame } from '../content/read.ts';
 
 export const GET = async () => {
   const { words, paths } = await readFrame(languages[0]!);
-  const icon = (size: number, more = {}, file = `/icon-${size}.png`) => ({
-    src: file,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    ...more,
-  });
+  const icon = (name: string, size: number, purpose?: string) => {
+    return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+  };
   return Response.json({
     name: company.name,
     short_name: company.shortName,
@@ -18,6 +15,10 @@ export const GET = async () => {
     display: 'browser',
     theme_color: palette['polar-900'],
     background_color: palette['snow-50'],
-    icons: [icon(192), icon(512), icon(512, { purpose: 'maskable' }, '/icon-maskable-512.png')],
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
   });
 };

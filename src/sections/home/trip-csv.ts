@@ -8,15 +8,13 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 export function tripCsv(words: SampleTrip, language: string) {
   const { date, offset, startsAt, setPoint, labels } = words;
   const { readings, returnAir, supplyAir } = readTrip(words, language);
+  const start = Date.parse(`${date}T${startsAt}:00Z`);
   /** With the UTC offset, without which a time is ambiguous. */
-  function stampAt(minute: number) {
-    const start = Date.parse(`${date}T${startsAt}:00Z`);
-    return new Date(start + minute * 60_000).toISOString().slice(0, 19) + offset;
-  }
+  const stampAt = (minute: number) =>
+    new Date(start + minute * 60_000).toISOString().slice(0, 19) + offset;
 
-  const head = [labels.time, labels.setPoint, labels.supply, labels.return].map((label, index) =>
-    quoted(index > 0 ? `${label} (°C)` : label),
-  );
+  const series = [labels.setPoint, labels.supply, labels.return].map((label) => `${label} (°C)`);
+  const head = [labels.time, ...series, labels.doors].map(quoted);
   const rows = returnAir.map((returning, index) => [
     stampAt(index * MINUTES_PER_READING),
     setPoint.toFixed(2),
@@ -24,5 +22,5 @@ export function tripCsv(words: SampleTrip, language: string) {
     returning.toFixed(2),
     quoted(readings[index]!.door ? labels.opened : labels.closed),
   ]);
-  return [[...head, quoted(labels.doors)], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

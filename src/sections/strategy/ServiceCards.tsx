@@ -4,25 +4,19 @@ import { Section } from '../../ui/Section.tsx';
 import * as styles from './ServiceCards.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
-/** How to reach dispatch at once: by phone if the company has one. */
-type Reach = { company: Words['company']; phone: Words['frame']['phone'] };
+type Props = {
+  services: Words['strategy']['services'];
+  company: Words['company'];
+  phone: Words['frame']['phone'];
+};
 
-function Contact({ company: { phones, emails }, phone }: Reach) {
-  return (
-    <p>
-      {phones ? (
-        <PhoneLinks number={phones.dispatch} words={phone} />
-      ) : (
-        <MailLink email={emails.dispatch} />
-      )}
-    </p>
+export function ServiceCards({ services, company: { emails, phones }, phone }: Props) {
+  /** How to reach dispatch at once: by phone if the company has one. */
+  const dispatch = phones ? (
+    <PhoneLinks number={phones.dispatch} words={phone} />
+  ) : (
+    <MailLink email={emails.dispatch} />
   );
-}
-
-export function ServiceCards({
-  services,
-  ...reach
-}: Reach & { services: Words['strategy']['services'] }) {
   return (
     <Section surface="tinted">
       <h2>{services.heading}</h2>
@@ -32,7 +26,7 @@ export function ServiceCards({
             <ServiceIcon name={icon} />
             <h3>{heading}</h3>
             <p>{text}</p>
-            {contact && <Contact {...reach} />}
+            {contact && <p>{dispatch}</p>}
           </li>
         ))}
       </ul>
