@@ -1,0 +1,86 @@
+/** The palette of theme.css from one or two colours, with the contrast that WCAG 2.2 AA asks for. */
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
+
+/** Of text and of graphics with their background, plus room for rounding. */
+const READ = 4.6;
+const SEEN = 3.1;
+
+const toOklch = converter('oklch');
+const oklchOf = (hex: string): Oklch => ({ h: 0, ...toOklch(hex)! });
+/** Inside what screens show: with less chroma if necessary. */
+const hexOf = (colour: Oklch) => formatHex(clampChroma(colour, 'oklch'));
+
+/** As close to its own lightness as contrast with every background allows. */
+function reach(colour: Oklch, grounds: string[], ratio: number, direction: 1 | -1): Oklch {
+  let { l } = colour;
+  const isEnough = () =>
+    grounds.every((ground) => wcagContrast(hexOf({ ...colour, l }), ground) >= ratio);
+  while (!isEnough() && (direction > 0 ? l < 1 : l > 0)) l += direction / 200;
+  return { ...colour, l };
+}
+
+const isWarm = ({ c, h = 0 }: Oklch) => c >= 0.03 && h >= 20 && h < 120;
+/** Beside cold colours and greys. */
+const AMBER: Oklch = { mode: 'oklch', l: 0.83, c: 0.13, h: 75 };
+
+function moved(given: string, use: string, colour: Oklch) {
+  const by = Math.round((colour.l - oklchOf(given).l) * 100);
+  if (by === 0) return `${given} stays as it is in ${use}.`;
+  const far = `${Math.abs(by)} hundredths ${by < 0 ? 'darker' : 'lighter'}`;
+  return `${given} becomes ${hexOf(colour)} in ${use}: ${far}, so that it can be read.`;
+}
+
+/** By the names of the sample's theme, and what was done to the given colours. */
+export function paletteOf(first: string, second?: string) {
+  const brand = oklchOf(first);
+  const given = second ?? (isWarm(brand) ? first : undefined);
+  const accent = given ? oklchOf(given) : AMBER;
+  // Dark grounds are as vivid as the brand, except for warm hues, which would look muddy.
+  const vivid = (Math.min(brand.c, 0.17) / 0.14) * (isWarm(brand) ? 0.45 : 1);
+  const tint = (l: number, c: number): Oklch => ({ ...brand, l, c: c * vivid });
+  const glow = (l: number, c: number): Oklch => ({ ...accent, l, c: Math.min(c, accent.c) });
+  const dark = [tint(0.2, 0.045), tint(0.24, 0.06), tint(0.3, 0.075), glow(0.235, 0.025)].map(
+    hexOf,
+  );
+  const light = [
+    '#ffffff',
+    ...[tint(0.98, 0.006), tint(0.948, 0.014), glow(0.905, 0.05)].map(hexOf),
+  ];
+
+  const onDark = (colour: Oklch) => reach(colour, dark, READ, 1);
+  const onLight = (colour: Oklch) => reach(colour, light, READ, -1);
+  // No line or graphic stands on the last ground, the dawn of one section.
+  const seenOnLight = (colour: Oklch) => reach(colour, light.slice(0, 3), SEEN, -1);
+  const link = onLight(brand);
+  const line = seenOnLight(accent);
+  const button = reach(reach(accent, dark, SEEN, 1), dark.slice(0, 1), READ, 1);
+  const palette: Record<string, string> = {
+    'polar-950': dark[0]!,
+    'polar-900': dark[1]!,
+    'polar-800': dark[2]!,
+    'polar-700': hexOf(tint(0.38, 0.09)),
+    'fjord-600': hexOf(link),
+    'ice-500': hexOf(seenOnLight(tint(0.62, 0.11))),
+    'ice-400': hexOf(onDark(tint(0.765, 0.075))),
+    'ice-200': hexOf(onDark(tint(0.88, 0.035))),
+    'frost-100': light[2]!,
+    'snow-50': light[1]!,
+    white: light[0]!,
+    'steel-600': hexOf(onLight(tint(0.45, 0.04))),
+    'dawn-950': dark[3]!,
+    'dawn-600': hexOf(line),
+    'dawn-400': hexOf(button),
+    'dawn-300': hexOf(onDark({ ...button, l: button.l + (0.97 - button.l) * 0.4 })),
+    'dawn-100': light[3]!,
+    // Errors are red in every company.
+    'flare-700': hexOf(onLight(oklchOf('#b42318'))),
+    'flare-200': hexOf(onDark(oklchOf('#ffb4ab'))),
+  };
+  const moves = [moved(first, 'links on light grounds', link)];
+  if (given)
+    moves.push(
+      moved(given, 'lines on light grounds', line),
+      moved(given, 'buttons on dark grounds', button),
+    );
+  return { palette, moves };
+}

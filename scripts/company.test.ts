@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { mistakesOf } from '../src/content/check.ts';
+import { SAMPLE } from '../src/content/company.ts';
+
+const folder = fs.mkdtempSync(join(tmpdir(), 'adopter-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+const [upstream, adopter] = [join(folder, 'upstream'), join(folder, 'adopter')];
+const company = join(adopter, 'company');
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+const make = (...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/company.ts', ...args], { cwd: adopter, encoding: 'utf8' });
+
+function git(cwd: string, ...args: string[]) {
+  const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
+  return execFileSync('git', [...who, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' });
+}
+function commit(cwd: string) {
+  git(cwd, 'add', '--all');
+  git(cwd, 'commit', '--quiet', '--message', 'Change');
+}
+
+for (const name of ['src/content', 'src/forms', 'src/settings.ts', 'scripts', SAMPLE])
+  fs.cpSync(name, join(upstream, name), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.mp4'),
+  });
+git(folder, 'init', '--quiet', '--initial-branch=main', upstream);
+commit(upstream);
+git(folder, 'clone', '--quiet', upstream, adopter);
+fs.symlinkSync(resolve('node_modules'), join(adopter, 'node_modules'), 'junction');
+fs.writeFileSync(join(adopter, '.git/info/exclude'), 'node_modules\n');
+
+test.each([
+  [['--nam', 'X'], "Unknown option '--nam'. The options are --name, --colour, --tagline, --email."],
+  [[], 'The name is missing. Give it as --name "Nordhavn Fisk".'],
+  [['--name', 'A', '--colour', '#abc sea'], '"#abc sea" is no colour. Give one or two,'],
+  [['--name', 'A', '--email', 'post'], '"post" is no e-mail address. Give another.'],
+])('what cannot be understood, %j → one line, and no folder', (args, line) => {
+  const { stderr, status } = make(...args);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^${RegExp.escape(line)}.*\n$`));
+  expect(fs.existsSync(company)).toBe(false);
+});
+
+test('a name, a colour, a tagline and an address → a whole company, and no trace of the sample', () => {
+  const answers = ['--tagline', 'Fresh: "from" the north', '--email', 'post@nordhavn.example'];
+  const made = make('--name', 'Nordhavn & Søn: Fisk', '--colour', '#ffd400', ...answers);
+  expect(made.stderr).toBe('');
+  expect(made.stdout).toMatch(/^#ffd400 becomes #\w{6} in links .*: \d+ hundredths darker/);
+  expect(mistakesOf(company, ['en', 'es'])).toEqual([]);
+  const colours = read(`${SAMPLE}/theme.css`).match(/#(?!ffffff|b42318|ffb4ab)[0-9a-f]{6}/g)!;
+  const theirs = [SAMPLE.split('/')[1], '44 7700', 'cool and fresh', 'fictional', ...colours];
+  for (const file of fs.globSync(`${company}/**/*.{yaml,md,svg,css}`))
+    expect([file, read(file).match(new RegExp(theirs.join('|'), 'gi'))]).toEqual([file, null]);
+  expect(make('--name', 'B').stderr).toMatch(/^company\/ is there already: .*\n$/);
+});
+
+test('tomorrow’s sample is pulled → no conflict, and the company is as it was', () => {
+  commit(adopter);
+  const before = git(adopter, 'rev-parse', 'HEAD').trim();
+  const home = `${SAMPLE}/en/home.yaml`;
+  fs.writeFileSync(join(upstream, home), read(home).replace(/heading: .*/g, 'heading: Tomorrow'));
+  fs.rmSync(join(upstream, SAMPLE, 'pictures/doors.webp'));
+  commit(upstream);
+  git(adopter, 'pull', '--quiet', '--no-rebase', '--no-edit', 'origin', 'main');
+  expect(read(join(adopter, home))).toContain('heading: Tomorrow');
+  expect(git(adopter, 'diff', '--stat', before, '--', 'company')).toBe('');
+  expect(git(adopter, 'status', '--porcelain')).toBe('');
+  expect(mistakesOf(company, ['en', 'es'])).toEqual([]);
+});

@@ -1,0 +1,159 @@
+/** npm run company: the sample as a folder of one's own, under another name, in other colours. */
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { formatHex } from 'culori';
+import sharp from 'sharp';
+import { parse, parseDocument, visit, type YAMLMap } from 'yaml';
+import { SAMPLE } from '../src/content/company.ts';
+import { isEmail } from '../src/forms/patterns.ts';
+import { stop } from '../src/settings.ts';
+import { paletteOf } from './company-palette.ts';
+
+const FOLDER = 'company';
+const QUESTIONS = {
+  name: 'Name of the company, such as Nordhavn Fisk',
+  colour: 'One or two colours, such as #0b6e4f #ffb000',
+  tagline: 'Tagline (Enter for the sample’s)',
+  email: 'E-mail address for questions (Enter for a made-up one)',
+};
+type Given = Partial<Record<keyof typeof QUESTIONS, string>>;
+const NAMES = Object.keys(QUESTIONS) as (keyof Given)[];
+
+/** A crystal, in the two colours that change with the background. */
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" fill="none" stroke-width="4">
+  <path d="M22 7.8L4 18.2" stroke="dawn-600"/>
+  <path d="M13 2.5V23.5M4 7.8L22 18.2" stroke="polar-900"/>
+</svg>
+`;
+
+function readOptions(): Given {
+  const options = NAMES.map((name) => [name, { type: 'string' }]);
+  try {
+    return parseArgs({ options: Object.fromEntries(options) }).values;
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ');
+    throw new Error(`${reason}. The options are ${NAMES.map((name) => `--${name}`).join(', ')}.`);
+  }
+}
+
+async function ask() {
+  const given: Given = {};
+  if (!process.stdin.isTTY) return given;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  for (const name of NAMES) given[name] = await terminal.question(`${QUESTIONS[name]}: `);
+  terminal.close();
+  return given;
+}
+
+function check({ name = '', colour, tagline, email }: Given) {
+  if (!name.trim()) throw new Error('The name is missing. Give it as --name "Nordhavn Fisk".');
+  const slug =
+    name
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '') || 'company';
+  const address = email?.trim() || `hello@${slug}.example`;
+  if (!isEmail(address)) throw new Error(`"${address}" is no e-mail address. Give another.`);
+  const colours = (colour?.trim() || '#0b6e4f').split(/[\s,]+/).map((one) => formatHex(one));
+  const [first, second] = colours;
+  if (!first || colours.length > 2 || colours.includes(undefined))
+    throw new Error(`"${colour}" is no colour. Give one or two, as in --colour "#0b6e4f #ffb000".`);
+  return { name: name.trim(), tagline: tagline?.trim(), address, ...paletteOf(first, second) };
+}
+
+/** Each name by what takes its place. All are looked for at once, the longest first. */
+function replacing(names: Record<string, string>) {
+  const all = Object.keys(names).sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(all.map((name) => RegExp.escape(name)).join('|'), 'gi');
+  const byLowerCase = new Map(all.map((name) => [name.toLowerCase(), names[name]!]));
+  return (text: string) => text.replace(pattern, (found) => byLowerCase.get(found.toLowerCase())!);
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+function rewrite(file: string, replace: (text: string) => string) {
+  const document = parseDocument(read(file));
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (String(key) === 'film') (value as YAMLMap).set('withoutVideo', true);
+      // The sample's own numbers, and the line that calls it one.
+      return /^(note|phones|phone: '?\+.*)/.test(`${key}: ${value}`) ? visit.REMOVE : undefined;
+    },
+    Scalar(_, node) {
+      if (typeof node.value === 'string') node.value = replace(node.value);
+    },
+  });
+  writeFileSync(file, document.toString({ lineWidth: 0, singleQuote: true }));
+}
+
+function writeWords({ name, address, tagline }: ReturnType<typeof check>) {
+  const words = (file: string) => parse(read(`${FOLDER}/${file}.yaml`));
+  const { emails, ...sample } = words('company');
+  const names = {
+    [sample.name]: name,
+    [sample.shortName]: name.split(' ')[0]!,
+    [emails.general]: address,
+    [emails.general.split('@')[1]]: address.split('@')[1]!,
+  };
+  rewrite(`${FOLDER}/company.yaml`, replacing(names));
+  for (const folder of globSync('*/frame.yaml', { cwd: FOLDER }).map(dirname)) {
+    const { alt } = words(`${folder}/career`).working.picture;
+    const replace = replacing({
+      ...names,
+      ...(tagline && { [words(`${folder}/frame`).tagline]: tagline }),
+      // These pictures are replaced by the one that this describes.
+      [words(`${folder}/home`).responsible.picture.alt]: alt,
+      [words(`${folder}/strategy`).film.alt]: alt,
+    });
+    for (const file of globSync(`${FOLDER}/${folder}/**/*.yaml`)) rewrite(file, replace);
+    for (const file of globSync(`${FOLDER}/${folder}/**/*.md`))
+      writeFileSync(file, replace(read(file)));
+  }
+}
+
+/** The theme, the mark, and every drawing in the same colours. */
+function paint(palette: Record<string, string>) {
+  const theme = read(`${FOLDER}/theme.css`);
+  const colours = theme.matchAll(/--_([\w-]+):\s*(#[0-9a-f]{6})/g);
+  const recolour = replacing(
+    Object.fromEntries(Array.from(colours, ([, name, hex]) => [hex, palette[name!]!])),
+  );
+  writeFileSync(`${FOLDER}/mark.svg`, replacing(palette)(MARK));
+  for (const file of [`${FOLDER}/theme.css`, ...globSync(`${FOLDER}/pictures/*.svg`)])
+    writeFileSync(file, recolour(read(file)));
+}
+
+/** In place of films and pictures of lorries that carry the sample's name. */
+async function writePictures() {
+  const tall = { width: 1080, height: 1350 };
+  for (const [name, from, size = {}, isMirrored = false] of [
+    ['hero-wide', 'dawn'],
+    ['hero-tall', 'dawn', tall],
+    ['dawn', 'dawn', {}, true],
+    ['dock-wide', 'aisle'],
+    ['dock-tall', 'aisle', tall],
+    ['doors', 'aisle', {}, true],
+  ] as [string, string, object?, boolean?][]) {
+    const picture = sharp(`${SAMPLE}/pictures/${from}.webp`).flop(isMirrored).resize(size);
+    await picture.webp({ quality: 80 }).toFile(`${FOLDER}/pictures/${name}.webp`);
+  }
+}
+
+async function run() {
+  if (existsSync(FOLDER))
+    throw new Error(
+      `${FOLDER}/ is there already: nothing was written. Move it away to begin anew.`,
+    );
+  const given = readOptions();
+  const answers = check(Object.keys(given).length > 0 ? given : await ask());
+  cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => basename(file) !== 'films' });
+  writeWords(answers);
+  paint(answers.palette);
+  await writePictures();
+  console.log(answers.moves.join('\n'));
+  console.log(`${answers.name} is in ${FOLDER}/. See it: npm start. Go on: docs/adopting.md.`);
+}
+
+await run().catch(stop);
