@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readSettings } from '../src/settings.ts';
 import {
+  type Headers,
   headersOf,
   hostHeaders,
   policy,
@@ -8,7 +11,12 @@ import {
   withPolicy,
 } from './headers.ts';
 
-const settings = { siteOrigin: 'https://www.example.com', mediaOrigin: '', formEndpoint: '' };
+const settings = {
+  siteOrigin: 'https://www.example.com',
+  mediaOrigin: '',
+  formEndpoint: '',
+  analytics: undefined,
+};
 const sources = { styles: ["'sha256-x'"], scripts: ["'sha256-y'"] };
 const directive = (text: string, name: string) =>
   text
@@ -65,6 +73,14 @@ test('forms that deliver → to the origin of their address, and nowhere else', 
   expect(text.match(/forms\.example/g)).toHaveLength(2);
 });
 
+test('visits that are counted → by a script from one origin that may be told, and nowhere else', () => {
+  const { analytics } = readSettings({ ANALYTICS: 'plausible:example.com' });
+  const text = policy(sources, { ...settings, analytics });
+  expect(directive(text, 'script-src')).toBe("'self' https://plausible.io 'sha256-y'");
+  expect(directive(text, 'connect-src')).toBe("'self' https://plausible.io");
+  expect(text.match(/plausible/g)).toHaveLength(2);
+});
+
 test('a site on plain http → its requests are not moved to https, where nothing answers', () => {
   const plain = policy(sources, { ...settings, siteOrigin: 'http://localhost:3000' });
   expect(plain).toMatch(/trusted-types 'none'$/);
@@ -94,6 +110,13 @@ test('a host without headers → the page itself says what browsers heed there',
   expect(html).toMatch(/^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" /);
   expect(html).toContain("style-src 'sha256-x'; ");
   expect(html).not.toContain('frame-ancestors');
+});
+
+test('vercel.json → the headers of every document, as its pages carry the policy themselves', () => {
+  const [everywhere] = JSON.parse(readFileSync('vercel.json', 'utf8')).headers;
+  const { 'Cache-Control': _, ...ours } = headersOf('/about', "frame-ancestors 'none'");
+  const pairs = everywhere.headers.map((header: Headers) => [header.key, header.value]);
+  expect(Object.fromEntries(pairs)).toEqual(ours);
 });
 
 test('a preview → asks search engines to stay away; the site → does not', () => {

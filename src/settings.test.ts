@@ -10,6 +10,7 @@ test('nothing set → the defaults', () => {
     isOriginKnown: false,
     isPreview: false,
     isWithoutHeaders: false,
+    analytics: undefined,
     mediaOrigin: '',
     formEndpoint: '',
     languages: undefined,
@@ -45,6 +46,10 @@ test.each([
   ['NOTIFY_TO', 'us'],
   ['KEEP_DAYS', '0'],
   ['POSTS_PER_HOUR', 'many'],
+  ['POLICY', 'none'],
+  ['ANALYTICS', 'google:G-1'],
+  ['ANALYTICS', 'umami:a b'],
+  ['ANALYTICS', 'plausible:example.com@stats.example.com'],
 ])('%s=%s → one line that names the setting, its value and what to give', (name, value) => {
   const line = new RegExp(`^${name} is "${value.replace(/[.?]/g, '\\$&')}"\\. Give [^\\n]*$`);
   expect(() => readSettings({ [name]: value })).toThrow(line);
@@ -67,6 +72,31 @@ test('what is right → taken', () => {
   );
   for (const value of ['https://forms.example/f/abc', 'http://localhost:4300/', INBOX])
     expect(readSettings({ FORM_ENDPOINT: value }).formEndpoint).toBe(value);
+});
+
+test.each([
+  ['plausible:a.example', 'https://plausible.io', '/js/script.js', { 'data-domain': 'a.example' }],
+  ['umami:a1-b2', 'https://cloud.umami.is', '/script.js', { 'data-website-id': 'a1-b2' }],
+  ['umami:a1@https://b.example', 'https://b.example', '/script.js', { 'data-website-id': 'a1' }],
+])(
+  'visits counted by %s → its script, which tells %s; none in a preview',
+  (ANALYTICS, origin, script, site) => {
+    const { analytics } = readSettings({ ANALYTICS });
+    expect(analytics).toEqual({
+      origin,
+      script: { src: origin + script, ...site, 'data-host-url': origin },
+    });
+    const preview = {
+      NETLIFY: 'true',
+      CONTEXT: 'deploy-preview',
+      DEPLOY_PRIME_URL: 'https://x.dev',
+    };
+    expect(readSettings({ ...preview, ANALYTICS }).analytics).toBeUndefined();
+  },
+);
+
+test('POLICY=meta → the pages carry the content policy, as on a host without headers', () => {
+  expect(readSettings({ POLICY: 'meta' }).isWithoutHeaders).toBe(true);
 });
 
 test('behind proxies → reached through them alone, unless HOST says otherwise', () => {

@@ -31,6 +31,21 @@ const isLanguages = (value: string) => {
   );
 };
 
+/** Services that count visits without cookies: where each is, its script, and what tells our site. */
+const SERVICES = {
+  plausible: { home: 'https://plausible.io', script: '/js/script.js', site: 'data-domain' },
+  umami: { home: 'https://cloud.umami.is', script: '/script.js', site: 'data-website-id' },
+};
+const ANALYTICS = /^(plausible|umami):([\w.-]+)(?:@(https:\/\/[^/]+))?$/;
+
+function readAnalytics(value: string) {
+  const [, name, id, own] = ANALYTICS.exec(value) ?? [];
+  if (!name) return undefined;
+  const { home, script, site } = SERVICES[name as keyof typeof SERVICES];
+  const origin = own ?? home;
+  return { origin, script: { src: origin + script, [site]: id, 'data-host-url': origin } };
+}
+
 /** A secret is not repeated when it is wrong. */
 type Rule = { fits: (value: string) => boolean; give: string; isSecret?: true };
 const ORIGIN: Rule = {
@@ -45,6 +60,11 @@ const RULES: Record<string, Rule> = {
   LANGUAGES: {
     fits: isLanguages,
     give: 'folders of the company with commas between them, such as en,es',
+  },
+  POLICY: { fits: (value) => value === 'meta', give: 'meta to write it into the pages' },
+  ANALYTICS: {
+    fits: (value) => ANALYTICS.test(value),
+    give: 'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
   },
   SOURCE_DATE_EPOCH: {
     fits: (value) => /^\d{1,12}$/.test(value),
@@ -162,7 +182,9 @@ export function readSettings(env: Variables) {
     isOriginKnown: Boolean(origin),
     /** Whether a host builds a branch that search engines should not index. */
     isPreview,
-    isWithoutHeaders: host?.isWithoutHeaders ?? false,
+    isWithoutHeaders: env.POLICY === 'meta' || (host?.isWithoutHeaders ?? false),
+    /** Who counts visits, or nobody. Visits to a preview do not count. */
+    analytics: isPreview ? undefined : readAnalytics(env.ANALYTICS ?? ''),
     /** Another host for films and pictures, or empty for the site's own. */
     mediaOrigin: env.MEDIA_ORIGIN ? new URL(env.MEDIA_ORIGIN).origin : '',
     /** Where forms deliver, or empty for the console. */

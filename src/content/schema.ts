@@ -252,6 +252,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       social: z.array(
         object({ network: z.enum(Object.keys(NETWORKS) as [Network, ...Network[]]), href: web }),
       ),
+      verification: called(
+        'Codes of search engines',
+        object({ google: name.optional(), bing: name.optional() }).optional(),
+      ),
       redirects: called(
         'Old addresses',
         list(

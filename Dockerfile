@@ -1,0 +1,28 @@
+# docker build --build-arg SITE_ORIGIN=https://www.example.com -t site .
+# docker run --read-only --cap-drop=ALL -p 8080:8080 site
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+ARG SITE_ORIGIN FORM_ENDPOINT MEDIA_ORIGIN ANALYTICS
+RUN test -n "$SITE_ORIGIN" || { echo "Give --build-arg SITE_ORIGIN=https://www.example.com" >&2; exit 1; }
+RUN npm run build
+
+FROM node:24-bookworm-slim
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+# The optional packages bring a Node of their own, and the image has one.
+RUN npm ci --ignore-scripts --omit=dev --omit=optional && npm cache clean --force \
+  && mkdir /data && chown node /data
+COPY src/settings.ts src/settings.ts
+COPY src/forms src/forms
+COPY server server
+COPY --from=build /site/dist dist
+COPY --from=build /site/dist.*.json ./
+ARG SITE_ORIGIN FORM_ENDPOINT
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LOG=json DATA_DIR=/data
+ENV SITE_ORIGIN=$SITE_ORIGIN FORM_ENDPOINT=$FORM_ENDPOINT
+USER node
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:8080/').then(({ ok }) => process.exit(ok ? 0 : 1))"]
+CMD ["node", "server/start.ts"]
