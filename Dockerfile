@@ -24,5 +24,6 @@ ARG SITE_ORIGIN FORM_ENDPOINT
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LOG=json DATA_DIR=/data
 ENV SITE_ORIGIN=$SITE_ORIGIN FORM_ENDPOINT=$FORM_ENDPOINT
 USER node
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:8080/').then(({ ok }) => process.exit(ok ? 0 : 1))"]
+HEALTHCHECK --interval=30s --start-period=20s --start-interval=1s \
+  CMD node -e "fetch('http://127.0.0.1:8080/${FORM_ENDPOINT:+api/health}').then(({ ok }) => process.exit(ok ? 0 : 1))"
 CMD ["node", "server/start.ts"]

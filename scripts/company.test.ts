@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,23 +14,19 @@ const read = (file: string) => fs.readFileSync(file, 'utf8');
 const make = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/company.ts', ...args], { cwd: adopter, encoding: 'utf8' });
 
-function git(cwd: string, ...args: string[]) {
-  const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
-  return execFileSync('git', [...who, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' });
-}
-function commit(cwd: string) {
-  git(cwd, 'add', '--all');
-  git(cwd, 'commit', '--quiet', '--message', 'Change');
-}
+const WHO = '-c user.name=a -c user.email=a@b.example';
+const git = (cwd: string, command: string) =>
+  execSync(`git ${WHO} ${command}`, { cwd, encoding: 'utf8', stdio: 'pipe' });
+const commit = (cwd: string) => git(cwd, `add --all && git ${WHO} commit --quiet --message Change`);
 
 for (const name of ['src/content', 'src/forms', 'src/settings.ts', 'scripts', SAMPLE])
   fs.cpSync(name, join(upstream, name), {
     recursive: true,
     filter: (file) => !file.endsWith('.mp4'),
   });
-git(folder, 'init', '--quiet', '--initial-branch=main', upstream);
+git(upstream, 'init --quiet --initial-branch=main');
 commit(upstream);
-git(folder, 'clone', '--quiet', upstream, adopter);
+git(folder, 'clone --quiet upstream adopter');
 fs.symlinkSync(resolve('node_modules'), join(adopter, 'node_modules'), 'junction');
 fs.writeFileSync(join(adopter, '.git/info/exclude'), 'node_modules\n');
 
@@ -48,9 +44,9 @@ test.each([
 
 test('a name, a colour, a tagline and an address → a whole company, and no trace of the sample', () => {
   const answers = ['--tagline', 'Fresh: "from" the north', '--email', 'post@nordhavn.example'];
-  const made = make('--name', 'Nordhavn & Søn: Fisk', '--colour', '#ffd400', ...answers);
+  const made = make('--name', 'Nordhavn & Søn: Fisk', '--colour', '#0b6e4f #ffd400', ...answers);
   expect(made.stderr).toBe('');
-  expect(made.stdout).toMatch(/^#ffd400 becomes #\w{6} in links .*: \d+ hundredths darker/);
+  expect(made.stdout).toMatch(/^#0b6e4f stays .*\n#ffd400 becomes .* darker, .*\n#ffd400 stays /);
   expect(mistakesOf(company, ['en', 'es'])).toEqual([]);
   const colours = read(`${SAMPLE}/theme.css`).match(/#(?!ffffff|b42318|ffb4ab)[0-9a-f]{6}/g)!;
   const theirs = [SAMPLE.split('/')[1], '44 7700', 'cool and fresh', 'fictional', ...colours];
@@ -61,14 +57,14 @@ test('a name, a colour, a tagline and an address → a whole company, and no tra
 
 test('tomorrow’s sample is pulled → no conflict, and the company is as it was', () => {
   commit(adopter);
-  const before = git(adopter, 'rev-parse', 'HEAD').trim();
+  const before = git(adopter, 'rev-parse HEAD').trim();
   const home = `${SAMPLE}/en/home.yaml`;
   fs.writeFileSync(join(upstream, home), read(home).replace(/heading: .*/g, 'heading: Tomorrow'));
   fs.rmSync(join(upstream, SAMPLE, 'pictures/doors.webp'));
   commit(upstream);
-  git(adopter, 'pull', '--quiet', '--no-rebase', '--no-edit', 'origin', 'main');
+  git(adopter, 'pull --quiet --no-rebase --no-edit origin main');
   expect(read(join(adopter, home))).toContain('heading: Tomorrow');
-  expect(git(adopter, 'diff', '--stat', before, '--', 'company')).toBe('');
-  expect(git(adopter, 'status', '--porcelain')).toBe('');
+  expect(git(adopter, `diff --stat ${before} -- company`)).toBe('');
+  expect(git(adopter, 'status --porcelain')).toBe('');
   expect(mistakesOf(company, ['en', 'es'])).toEqual([]);
 });

@@ -38,9 +38,8 @@ function readOptions(): Given {
   }
 }
 
-async function ask() {
-  const given: Given = {};
-  if (!process.stdin.isTTY) return given;
+async function ask(given: Given) {
+  if (Object.keys(given).length > 0 || !process.stdin.isTTY) return given;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   for (const name of NAMES) given[name] = await terminal.question(`${QUESTIONS[name]}: `);
   terminal.close();
@@ -49,12 +48,8 @@ async function ask() {
 
 function check({ name = '', colour, tagline, email }: Given) {
   if (!name.trim()) throw new Error('The name is missing. Give it as --name "Nordhavn Fisk".');
-  const slug =
-    name
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, '') || 'company';
-  const address = email?.trim() || `hello@${slug}.example`;
+  const slug = name.normalize('NFD').replace(/[^a-z0-9]/gi, '') || 'company';
+  const address = email?.trim() || `hello@${slug.toLowerCase()}.example`;
   if (!isEmail(address)) throw new Error(`"${address}" is no e-mail address. Give another.`);
   const colours = (colour?.trim() || '#0b6e4f').split(/[\s,]+/).map((one) => formatHex(one));
   const [first, second] = colours;
@@ -108,8 +103,6 @@ function writeWords({ name, address, tagline }: ReturnType<typeof check>) {
       [words(`${folder}/strategy`).film.alt]: alt,
     });
     for (const file of globSync(`${FOLDER}/${folder}/**/*.yaml`)) rewrite(file, replace);
-    for (const file of globSync(`${FOLDER}/${folder}/**/*.md`))
-      writeFileSync(file, replace(read(file)));
   }
 }
 
@@ -126,19 +119,19 @@ function paint(palette: Record<string, string>) {
 }
 
 /** In place of films and pictures of lorries that carry the sample's name. */
+const PICTURES = {
+  dawn: ['hero-wide', 'hero-tall', 'dawn'],
+  aisle: ['dock-wide', 'dock-tall', 'doors'],
+};
+
 async function writePictures() {
-  const tall = { width: 1080, height: 1350 };
-  for (const [name, from, size = {}, isMirrored = false] of [
-    ['hero-wide', 'dawn'],
-    ['hero-tall', 'dawn', tall],
-    ['dawn', 'dawn', {}, true],
-    ['dock-wide', 'aisle'],
-    ['dock-tall', 'aisle', tall],
-    ['doors', 'aisle', {}, true],
-  ] as [string, string, object?, boolean?][]) {
-    const picture = sharp(`${SAMPLE}/pictures/${from}.webp`).flop(isMirrored).resize(size);
-    await picture.webp({ quality: 80 }).toFile(`${FOLDER}/pictures/${name}.webp`);
-  }
+  for (const [from, names] of Object.entries(PICTURES))
+    for (const name of names)
+      await sharp(`${SAMPLE}/pictures/${from}.webp`)
+        .resize(name.endsWith('-tall') ? { width: 1080, height: 1350 } : {})
+        .flop(!name.includes('-')) // beside the others it would look like a repetition
+        .webp({ quality: 80 })
+        .toFile(`${FOLDER}/pictures/${name}.webp`);
 }
 
 async function run() {
@@ -146,8 +139,7 @@ async function run() {
     throw new Error(
       `${FOLDER}/ is there already: nothing was written. Move it away to begin anew.`,
     );
-  const given = readOptions();
-  const answers = check(Object.keys(given).length > 0 ? given : await ask());
+  const answers = check(await ask(readOptions()));
   cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => basename(file) !== 'films' });
   writeWords(answers);
   paint(answers.palette);
@@ -156,4 +148,4 @@ async function run() {
   console.log(`${answers.name} is in ${FOLDER}/. See it: npm start. Go on: docs/adopting.md.`);
 }
 
-await run().catch(stop);
+run().catch(stop);

@@ -171,7 +171,7 @@ test('no build yet → one line that says how to get one', async () => {
 test('what hosts read → one policy, hashed files by name, old addresses', async () => {
   const { out } = await start();
   const headers = readFileSync(join(out, '_headers'), 'utf8');
-  expect(headers).toMatch(/^\/\*\n( {2}[\w-]+: .+\n)+\/static\//);
+  expect(headers).toMatch(/^\/\*\n( {2}[\w-]+: .+\n)+\/media\/\*\n/);
   expect(headers.match(/Content-Security-Policy/g)).toHaveLength(1);
   expect(headers).toContain('/static/site.js\n  Cache-Control: public, max-age=31536000');
   expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe(

@@ -36,7 +36,7 @@ const SERVICES = {
   plausible: { home: 'https://plausible.io', script: '/js/script.js', site: 'data-domain' },
   umami: { home: 'https://cloud.umami.is', script: '/script.js', site: 'data-website-id' },
 };
-const ANALYTICS = /^(plausible|umami):([\w.-]+)(?:@(https:\/\/[^/]+))?$/;
+const ANALYTICS = /^(plausible|umami):([\w.-]+)(?:@(https:\/\/[\w.:-]+))?$/;
 
 function readAnalytics(value: string) {
   const [, name, id, own] = ANALYTICS.exec(value) ?? [];
