@@ -5,7 +5,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-ARG SITE_ORIGIN FORM_ENDPOINT MEDIA_ORIGIN ANALYTICS
+ARG SITE_ORIGIN FORM_ENDPOINT MEDIA_ORIGIN ANALYTICS KEEP_DAYS
 RUN test -n "$SITE_ORIGIN" || { echo "Give --build-arg SITE_ORIGIN=https://www.example.com" >&2; exit 1; }
 RUN npm run build
 
@@ -20,9 +20,9 @@ COPY src/forms src/forms
 COPY server server
 COPY --from=build /site/dist dist
 COPY --from=build /site/dist.*.json ./
-ARG SITE_ORIGIN FORM_ENDPOINT
+ARG SITE_ORIGIN FORM_ENDPOINT KEEP_DAYS
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LOG=json DATA_DIR=/data
-ENV SITE_ORIGIN=$SITE_ORIGIN FORM_ENDPOINT=$FORM_ENDPOINT
+ENV SITE_ORIGIN=$SITE_ORIGIN FORM_ENDPOINT=$FORM_ENDPOINT KEEP_DAYS=$KEEP_DAYS
 USER node
 HEALTHCHECK --interval=30s --start-period=20s --start-interval=1s \
   CMD node -e "fetch('http://127.0.0.1:8080/${FORM_ENDPOINT:+api/health}').then(({ ok }) => process.exit(ok ? 0 : 1))"

@@ -12,7 +12,7 @@ const COLOURS = Array.from({ length: 150 }, (_, index) => {
 });
 const BRANDS = COLOURS.flatMap((first, index): [string, string?][] => [
   [first],
-  [first, COLOURS.at(-index)],
+  [first, COLOURS.at(-index)!],
 ]);
 
 const SURFACES = ['surface', 'surface-alt', 'surface-field', 'surface-dawn'];

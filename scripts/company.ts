@@ -74,7 +74,7 @@ function rewrite(file: string, replace: (text: string) => string) {
     Pair(_, { key, value }) {
       if (String(key) === 'film') (value as YAMLMap).set('withoutVideo', true);
       // The sample's own numbers, and the line that calls it one.
-      return /^(note|phones|phone: '?\+.*)/.test(`${key}: ${value}`) ? visit.REMOVE : undefined;
+      return /^((note|phones): |phone: '?\+)/s.test(`${key}: ${value}`) ? visit.REMOVE : undefined;
     },
     Scalar(_, node) {
       if (typeof node.value === 'string') node.value = replace(node.value);
