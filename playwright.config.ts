@@ -28,6 +28,17 @@ const serve = (port: string, settings = {}) => ({
   timeout: 300_000, // it may have to build first
 });
 
+const inbox = serve(process.env.INBOX_PORT, {
+  FORM_ENDPOINT: '/api/forms',
+  SITE_ORIGIN: `http://localhost:${process.env.INBOX_PORT}`,
+  SMTP_URL: `smtp://127.0.0.1:${process.env.MAIL_PORT}`,
+  NOTIFY_TO: 'us@example.com',
+  DATA_DIR: INBOX.folder,
+  OUT: 'node_modules/.cache/inbox',
+});
+
+/** Another company has words of its own, and at first neither films nor mails. */
+const isSample = COMPANY === SAMPLE;
 /** What the other engines are asked, too: neither pictures nor bytes. */
 const EVERYWHERE = /(specification|contact-form|menu|no-javascript)\.spec\.ts$/;
 const others = (Object.keys(engines) as (keyof typeof engines)[]).filter(hasEngine);
@@ -35,8 +46,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // What the sample says, and its films; another company has words of its own, and stills at first.
-  testIgnore: COMPANY === SAMPLE ? [] : /(specification|video)\.spec\.ts$/,
+  testIgnore: isSample ? [] : /(specification|video|inbox)\.spec\.ts$/,
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: `${LOOKS}/{arg}{ext}`,
   fullyParallel: true,
@@ -55,14 +65,7 @@ export default defineConfig({
       MEDIA_ORIGIN: FIXTURE.media,
       OUT: 'node_modules/.cache/fixture',
     }),
-    serve(process.env.INBOX_PORT, {
-      FORM_ENDPOINT: '/api/forms',
-      SITE_ORIGIN: `http://localhost:${process.env.INBOX_PORT}`,
-      SMTP_URL: `smtp://127.0.0.1:${process.env.MAIL_PORT}`,
-      NOTIFY_TO: 'us@example.com',
-      DATA_DIR: INBOX.folder,
-      OUT: 'node_modules/.cache/inbox',
-    }),
+    ...(isSample ? [inbox] : []),
   ],
   projects: [
     { name: 'chromium', use: { launchOptions: launchOptions() } },

@@ -61,6 +61,14 @@ test('each language → its pages, a switch to the other, its 404', async ({ pag
   problems.length = 0; // the browser itself reports the 404
 });
 
+test('codes of search engines → on Home, where they look, and nowhere else', async ({
+  request,
+}) => {
+  const textOf = async (path: string) => (await request.get(path)).text();
+  expect(await textOf(at('home'))).toContain('"google-site-verification" content="a-code"');
+  expect(await textOf(at('news'))).not.toContain('verification');
+});
+
 test('a role with details → its page, with its pay, for search engines too', async ({ page }) => {
   const role = allWords('roles', 'en', folder).find(({ details }) => details)!;
   const { details, licence, pay, schedule, title } = role;
