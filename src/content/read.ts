@@ -25,7 +25,7 @@ async function filesOf<N extends Folder>(name: N, language: string) {
 }
 
 /** The pages that are written in a language. */
-async function findPages(language: string) {
+export async function pagesIn(language: string) {
   const pages: { page: string; path: string; words: unknown }[] = [];
   for (const page of [...PAGES, 'news'] as const) {
     const words = (await fileOf(page, language))?.data;
@@ -41,14 +41,6 @@ async function findPages(language: string) {
         pages.push({ page, path: `${list.path}/${slug}`, words });
     }
   return pages;
-}
-
-const found: Record<string, ReturnType<typeof findPages>> = {};
-/** Found once a build. In development files change meanwhile. */
-export function pagesIn(language: string) {
-  if (import.meta.env.DEV) delete found[language];
-  found[language] ??= findPages(language);
-  return found[language];
 }
 
 /** Where the pages are that are written in a language. */
@@ -98,19 +90,24 @@ export const readNews = async (language: string) =>
     other.date.localeCompare(one.date),
   );
 
-/** What every page shows around its own words. */
-export async function readFrame(language: string) {
+/** Every language of the site, and where its pages are. */
+export const readLanguages = () =>
+  Promise.all(
+    languages.map(async (folder) => ({
+      ...(await find('frame', folder)).language,
+      paths: await pagesOf(folder),
+    })),
+  );
+
+/** What a page shows around its own words. */
+export async function readFrame(language: string, page: string) {
   return {
+    page,
     company,
     words: await read('frame', language),
     verify: (await read('contact', language)).verify,
     paths: await pathsOf(language),
-    languages: await Promise.all(
-      languages.map(async (folder) => ({
-        ...(await find('frame', folder)).language,
-        paths: await pagesOf(folder),
-      })),
-    ),
+    languages: await readLanguages(),
   };
 }
 
@@ -124,14 +121,16 @@ export function delivering<W extends { privacy?: string | undefined }>(
   if (!settings.formEndpoint || !words) return undefined;
   const privacy = words.privacy?.replace('{days}', String(settings.keepDays));
   const policy = paths.privacy ? { label: footer.privacy, href: paths.privacy } : undefined;
-  return { ...words, privacy, policy };
+  return { ...words, privacy, policy, language: paths.home.slice(1) };
 }
 
 /** The routes of a page, one a language: `[...home].astro` is at `/` and `/es`. */
-export async function routesOf(name: (typeof PAGES)[number] | 'news') {
+export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: N) {
   const routes = languages.map(async (language) => {
     const path = (await pagesOf(language))[name];
-    return path ? [{ params: { [name]: path.slice(1) || undefined }, props: { language } }] : [];
+    if (!path) return [];
+    const [frame, words] = [await readFrame(language, name), await read(name, language)];
+    return [{ params: { [name]: path.slice(1) || undefined }, props: { language, frame, words } }];
   });
   return (await Promise.all(routes)).flat();
 }
@@ -139,9 +138,11 @@ export async function routesOf(name: (typeof PAGES)[number] | 'news') {
 /** The routes of a folder's files that have pages of their own, in every language. */
 export async function routesOfAll<N extends Folder>(name: N, param: string) {
   const routes = languages.map(async (language) =>
-    (await readAll(name, language)).flatMap((words) =>
-      words.path ? [{ params: { [param]: words.path.slice(1) }, props: { language, words } }] : [],
-    ),
+    (await readAll(name, language)).map(async (words) => {
+      if (!words.path) return [];
+      const frame = await readFrame(language, words.page);
+      return [{ params: { [param]: words.path.slice(1) }, props: { language, frame, words } }];
+    }),
   );
-  return (await Promise.all(routes)).flat();
+  return (await Promise.all((await Promise.all(routes)).flat())).flat();
 }

@@ -1,11 +1,12 @@
+import type { Frame } from '../content/read.ts';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { IconButton } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Mark } from './Brand.tsx';
 import * as styles from './Drawer.module.css';
-import type { FrameProps } from './frame-props.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { NavLinks, SocialLinks } from './NavLinks.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 
 const ID = 'menu';
 const NAME_ID = `${ID}-name`;
@@ -14,7 +15,7 @@ const NAME_ID = `${ID}-name`;
  * The menu of small windows. The browser opens and closes it (commandfor, closedby);
  * src/browser/dialogs.ts does the rest.
  */
-export function Drawer({ frame, page }: FrameProps) {
+export function Drawer({ frame }: { frame: Frame }) {
   const { menu, tagline } = frame.words;
   return (
     <>
@@ -37,11 +38,11 @@ export function Drawer({ frame, page }: FrameProps) {
             <IconButton icon="close" label={menu.close} command="close" commandfor={ID} />
           </div>
           <nav className={styles.links} aria-label={menu.name}>
-            <NavLinks frame={frame} page={page} />
+            <NavLinks frame={frame} />
           </nav>
           <div className={styles.end}>
             <HeldLine />
-            <LanguageSwitch frame={frame} page={page} />
+            <LanguageSwitch frame={frame} />
             <SocialLinks frame={frame} />
             <p>{tagline}</p>
           </div>

@@ -1,14 +1,14 @@
+import type { Frame } from '../content/read.ts';
 import { settings } from '../settings.ts';
 import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
-import type { FrameProps } from './frame-props.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { SocialLinks } from './NavLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 
-export function Footer({ frame, page }: FrameProps) {
+export function Footer({ frame }: { frame: Frame }) {
   const { company, words, verify, paths } = frame;
   const { columns, contactHeading, privacy } = words.footer;
   return (
@@ -61,7 +61,7 @@ export function Footer({ frame, page }: FrameProps) {
           © <span data-year="">{settings.buildTime.getUTCFullYear()}</span> {company.name}.{' '}
           {words.note}
         </p>
-        <LanguageSwitch frame={frame} page={page} />
+        <LanguageSwitch frame={frame} />
         <p>{paths.privacy ? <a href={paths.privacy}>{privacy}</a> : privacy}</p>
       </div>
     </footer>

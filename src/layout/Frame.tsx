@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
+import type { Frame as Words } from '../content/read.ts';
 import { Footer } from './Footer.tsx';
 import * as styles from './Frame.module.css';
-import type { FrameProps } from './frame-props.ts';
 import { Header } from './Header.tsx';
+
+type Props = { frame: Words; children?: ReactNode };
 
 const MAIN_ID = 'main';
 
 /** Around every page. */
-export function Frame({ frame, page, children }: FrameProps & { children?: ReactNode }) {
+export function Frame({ frame, children }: Props) {
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {frame.words.skip}
       </a>
-      <Header frame={frame} page={page} />
+      <Header frame={frame} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} page={page} />
+      <Footer frame={frame} />
     </>
   );
 }

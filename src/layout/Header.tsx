@@ -1,6 +1,6 @@
+import type { Frame } from '../content/read.ts';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
-import type { FrameProps } from './frame-props.ts';
 import * as styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -8,11 +8,11 @@ import { NavLinks } from './NavLinks.tsx';
 /** Letters that fit beside the company's name just above the drawer's width; a gap counts as 3. */
 const ROOM = { alone: 62, besideLanguages: 50 };
 
-export function Header({ frame, page }: FrameProps) {
+export function Header({ frame }: { frame: Frame }) {
   const { navigation, mainNavigation } = frame.words;
   const room = frame.languages.length > 1 ? ROOM.besideLanguages : ROOM.alone;
   const isLong = navigation.reduce((sum, { label }) => sum + label.length + 3, 0) > room;
-  const overFilm = page === 'home';
+  const overFilm = frame.page === 'home';
   return (
     <header
       className={styles.header}
@@ -22,15 +22,15 @@ export function Header({ frame, page }: FrameProps) {
     >
       <Brand frame={frame} />
       <nav className={styles.links} aria-label={mainNavigation}>
-        <NavLinks frame={frame} page={page} />
+        <NavLinks frame={frame} />
       </nav>
       {frame.languages.length > 1 && (
         <div className={styles.languages}>
-          <LanguageSwitch frame={frame} page={page} />
+          <LanguageSwitch frame={frame} />
         </div>
       )}
       <div className={styles.menu}>
-        <Drawer frame={frame} page={page} />
+        <Drawer frame={frame} />
       </div>
     </header>
   );

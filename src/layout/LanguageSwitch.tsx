@@ -1,11 +1,11 @@
-import type { FrameProps } from './frame-props.ts';
+import type { Frame } from '../content/read.ts';
 import * as styles from './LanguageSwitch.module.css';
 
 /**
  * The same page in other languages, else the page that lists it there. Not a landmark, as the
  * header and the footer both have it.
  */
-export function LanguageSwitch({ frame: { words, languages }, page }: FrameProps) {
+export function LanguageSwitch({ frame: { page, words, languages } }: { frame: Frame }) {
   const others = languages.filter(({ code }) => code !== words.language.code);
   if (others.length === 0) return null;
   return (

@@ -1,21 +1,19 @@
 import rss from '@astrojs/rss';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { company } from '../content/company.ts';
-import { read, readNews, routesOf } from '../content/read.ts';
+import { readNews, routesOf } from '../content/read.ts';
 
-/** Beside the page of all news. */
+/** The feed has the address of the news page, with .xml at its end. */
 export const getStaticPaths = () => routesOf('news');
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async (context) => {
-  const { language } = context.props;
-  const { code } = (await read('frame', language)).language;
-  const { description, path } = await read('news', language);
+  const { language, frame, words } = context.props;
   return rss({
     title: company.name,
-    description,
-    site: new URL(path, context.site),
+    description: words.description,
+    site: new URL(words.path, context.site),
     trailingSlash: false,
-    customData: `<language>${code}</language>`,
+    customData: `<language>${frame.words.language.code}</language>`,
     items: (await readNews(language)).map(({ heading, text, date, path, entry }) => ({
       title: heading,
       description: text,

@@ -1,17 +1,17 @@
 import { company, languages } from '../content/company.ts';
 import { palette } from '../content/palette.ts';
-import { readFrame } from '../content/read.ts';
+import { read } from '../content/read.ts';
 
 export const GET = async () => {
-  const { words, paths } = await readFrame(languages[0]!);
+  const { summary } = await read('frame', languages[0]!);
   const icon = (name: string, size: number, purpose?: string) => {
     return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
   };
   return Response.json({
     name: company.name,
     short_name: company.shortName,
-    description: words.summary,
-    start_url: paths.home,
+    description: summary,
+    start_url: '/',
     display: 'browser',
     theme_color: palette['polar-900'],
     background_color: palette['snow-50'],

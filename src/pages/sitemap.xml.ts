@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
-import { languages } from '../content/company.ts';
-import { readFrame } from '../content/read.ts';
+import { readLanguages } from '../content/read.ts';
 
 /** Every page, and where it is in other languages. */
 export const GET: APIRoute = async ({ site }) => {
-  const { languages: all } = await readFrame(languages[0]!);
+  const all = await readLanguages();
   const at = (path: string) => new URL(path, site).href;
   const alternatesOf = (page: string) =>
     all.map(({ code, paths }) =>

@@ -11,15 +11,14 @@ type Props = {
   role: string;
   words: NonNullable<Words['career']['application']> & DeliveryWords;
   wrongReach: string;
-  language: string;
 };
 
 /** An application with three fields. The browser opens the dialog without a script. */
-export function ApplyDialog({ role, words, wrongReach, language }: Props) {
+export function ApplyDialog({ role, words, wrongReach }: Props) {
   return (
     <Dialog id={applicationId(role)} heading={role} close={words.close}>
       <SoftText>{words.text}</SoftText>
-      <Form form="application" name={role} words={words} delivery={words} language={language}>
+      <Form form="application" name={role} words={words} delivery={words}>
         <Field name="firstName" label={words.name} autoComplete="name" maxLength={LONGEST.line} />
         <Field
           name="email"

@@ -13,13 +13,12 @@ type Props = {
   words: Contact['contactForm'];
   wrongEmail: string;
   delivery: DeliveryWords | undefined;
-  language: string;
 };
 
 /** The fields are uncontrolled, so that what is typed before hydration is kept. */
-export function ContactForm({ words, wrongEmail, delivery, language }: Props) {
+export function ContactForm({ words, wrongEmail, delivery }: Props) {
   return (
-    <Form form="contact" name={words.name} words={words} delivery={delivery} language={language}>
+    <Form form="contact" name={words.name} words={words} delivery={delivery}>
       <SoftText>{words.required}</SoftText>
       <Field name="firstName" label={words.firstName} autoComplete="given-name" width="half" />
       <Field name="lastName" label={words.lastName} autoComplete="family-name" width="half" />

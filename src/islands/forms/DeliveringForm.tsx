@@ -12,17 +12,16 @@ export type FormProps = {
   form: FormName;
   name: string;
   words: { submit: string; withoutScripts?: string };
+  /** None where the values go to the console. */
   delivery: DeliveryWords | undefined;
-  /** Of the inbox's responses: empty for the first one. */
-  language?: string;
   children: ReactNode;
 };
 
-const endpoint = FORM_ENDPOINT;
-
 /** Our own inbox has an endpoint for each form; a form service has one for all. */
-const addressOf = (form: string, language = '') =>
-  endpoint.startsWith('/') ? `${endpoint}/${form}${language && `?language=${language}`}` : endpoint;
+const addressOf = (form: string, language: string) =>
+  FORM_ENDPOINT.startsWith('/')
+    ? `${FORM_ENDPOINT}/${form}${language && `?language=${language}`}`
+    : FORM_ENDPOINT;
 
 /** A UUID. Without TLS, as on an intranet, `crypto.randomUUID` is missing. */
 function newId() {
@@ -33,7 +32,8 @@ function newId() {
 }
 
 /** Shows the state of the delivery. Before React, and without scripts, it is a plain post. */
-export function DeliveringForm({ form, name, words, delivery, language, children }: FormProps) {
+export function DeliveringForm({ form, name, words, delivery, children }: FormProps) {
+  const { language, privacy, policy } = delivery!;
   const [state, setState] = useState<State>('idle');
   const sent = useRef({ id: '', content: '' });
 
@@ -73,7 +73,11 @@ export function DeliveringForm({ form, name, words, delivery, language, children
       onSubmit={submit}
     >
       {children}
-      {delivery?.privacy && <Privacy text={delivery.privacy} policy={delivery.policy} />}
+      {privacy && (
+        <SoftText>
+          {privacy} {policy && <a href={policy.href}>{policy.label}</a>}
+        </SoftText>
+      )}
       <Button type="submit" busy={state === 'sending'}>
         {words.submit}
       </Button>
@@ -87,16 +91,5 @@ export function DeliveringForm({ form, name, words, delivery, language, children
         <DeliveryStatus form={form} state={state} words={delivery!} />
       </div>
     </form>
-  );
-}
-
-type PrivacyProps = { text: string; policy: DeliveryWords['policy'] };
-
-/** Who gets what is written here, before it is sent. */
-function Privacy({ text, policy }: PrivacyProps) {
-  return (
-    <SoftText>
-      {text} {policy && <a href={policy.href}>{policy.label}</a>}
-    </SoftText>
   );
 }

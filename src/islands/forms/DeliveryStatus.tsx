@@ -11,6 +11,8 @@ export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 export type DeliveryWords = Words['contact']['contactDelivery'] & {
   unticked?: string;
   policy?: Link | undefined;
+  /** Of the inbox's answers: empty for the first one. */
+  language: string;
 };
 
 type Props = { form: FormName; state: State; words: DeliveryWords };

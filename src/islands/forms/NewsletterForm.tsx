@@ -8,15 +8,14 @@ import { Form } from './Form.tsx';
 type Props = {
   words: Omit<NonNullable<Words['contact']['newsletter']>, 'text'>;
   delivery: DeliveryWords | undefined;
-  language: string;
 };
 
 const pattern = FORM_ENDPOINT ? { pattern: MAILABLE } : {};
 
-export function NewsletterForm({ words, delivery, language }: Props) {
+export function NewsletterForm({ words, delivery }: Props) {
   const { heading, email, consent } = words;
   return (
-    <Form form="newsletter" name={heading} words={words} delivery={delivery} language={language}>
+    <Form form="newsletter" name={heading} words={words} delivery={delivery}>
       <Field name="email" type="email" label={email} autoComplete="email" {...pattern} />
       <Checkbox name="subscribe" label={consent} />
     </Form>
