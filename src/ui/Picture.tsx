@@ -6,7 +6,7 @@ type Props = {
   still: Still;
   sizes: string;
   /** Above the fold, so it is not lazy, but text and fonts come first. */
-  eager?: boolean;
+  eager?: boolean | undefined;
 };
 
 const WIDTHS = [800, 1280, 1920];

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../content/schema.ts';
+import type { Link, Still } from '../content/schema.ts';
 import { belowLg } from '../styles/breakpoints';
 import { ButtonLink } from './Button.tsx';
 import { Columns, type Spans } from './Columns.tsx';
+import { Picture } from './Picture.tsx';
 import { Reveal } from './Reveal.tsx';
 import * as styles from './Section.module.css';
 import { Lede, SoftText } from './Text.tsx';
@@ -62,16 +63,23 @@ export function HeadedSection(props: TitledProps) {
  * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the whole window.
  * On a phone the box is a little taller than the still; the window's width is sharp enough there.
  */
-export const SPLIT_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
+const SPLIT_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
 
-/** Text and a picture beside it that bleeds off the page (below it on small windows). */
-export function Split({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+type SplitProps = Words & { picture: Still; eager?: boolean; children?: ReactNode };
+
+/** Words and a picture beside them that bleeds off the page (below them on small windows). */
+export function Split({ picture, eager, children, ...words }: SplitProps) {
   return (
     <section className={styles.split}>
       <Reveal>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>
+          <Words {...words} />
+          {children}
+        </div>
       </Reveal>
-      <figure>{picture}</figure>
+      <figure>
+        <Picture still={picture} sizes={SPLIT_SIZES} eager={eager} />
+      </figure>
     </section>
   );
 }

@@ -1,5 +1,12 @@
+import type { Words } from '../../content/schema.ts';
 import * as styles from './BandTable.module.css';
-import type { Industry } from './industry.ts';
+
+type All = Words['about']['industry'];
+
+/** What the island needs of the section's words. */
+export type Industry = Pick<All, 'caption' | 'corner' | 'bands' | 'finder'> & {
+  sectors: readonly Pick<All['sectors'][number], 'name' | 'goods'>[];
+};
 
 type Props = { industry: Industry; lit: number | undefined };
 

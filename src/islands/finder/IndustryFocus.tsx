@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { BandTable } from './BandTable.tsx';
-import type { Industry } from './industry.ts';
+import { BandTable, type Industry } from './BandTable.tsx';
 import { type Product, ProductFinder } from './ProductFinder.tsx';
 
 /** The part of the section that answers; the rest is in src/sections/about/Industry.tsx. */

@@ -1,4 +1,4 @@
-import type { Industry } from './industry.ts';
+import type { Industry } from './BandTable.tsx';
 import * as styles from './ProductFinder.module.css';
 
 /** A product and the index of its band in the table. */

@@ -1,10 +1,8 @@
 import type { Section as Words } from '../../content/schema.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Closing } from '../../ui/Closing.tsx';
 import { RuledList, Steps } from '../../ui/Lists.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { SPLIT_SIZES, Split, TitledSection } from '../../ui/Section.tsx';
-import { Lede, SoftText } from '../../ui/Text.tsx';
+import { Split, TitledSection } from '../../ui/Section.tsx';
+import { SoftText } from '../../ui/Text.tsx';
 
 /** The parts of a further page, on alternating surfaces. */
 export function TypedSections({ sections }: { sections: readonly Words[] }) {
@@ -21,11 +19,12 @@ function TypedSection({ words, surface }: { words: Words; surface: 'plain' | 'ti
   if (words.type === 'action') return <Closing words={words} />;
   if (words.type === 'picture')
     return (
-      <Split picture={<Picture still={words.picture} sizes={SPLIT_SIZES} />}>
-        <h2>{words.heading}</h2>
-        <Lede>{words.text}</Lede>
-        {words.action && <ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>}
-      </Split>
+      <Split
+        heading={words.heading}
+        lede={words.text}
+        action={words.action}
+        picture={words.picture}
+      />
     );
   const text = 'text' in words ? words.text : undefined;
   return (

@@ -1,7 +1,6 @@
 import type { Words } from '../../content/schema.ts';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
-import { HeadedSection } from '../../ui/Section.tsx';
-import * as styles from './Approach.module.css';
+import * as styles from './DockFilm.module.css';
 
 type Props = { film: Words['strategy']['film']; video: Words['frame']['video'] };
 
@@ -12,7 +11,3 @@ export function DockFilm({ film, video }: Props) {
     </section>
   );
 }
-
-export const Approach = (words: Words['strategy']['approach']) => (
-  <HeadedSection split="5-6" {...words} />
-);
