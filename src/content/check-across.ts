@@ -1,8 +1,21 @@
 /** What no file of a company tells by itself: where links lead, and what several files must share. */
 import { existsSync } from 'node:fs';
-import type { Say, Source } from './check.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { FILM_WIDTHS, type Name, PAGES, type Words } from './schema.ts';
+
+/** Takes down a mistake. */
+export type Say = (file: string, field: PropertyKey[], what: string) => void;
+export type Source = {
+  file: string;
+  name: Name;
+  /** Its folder. What is the same in every language has none. */
+  language: string;
+  /** Its name without the ending. */
+  slug: string;
+  /** What it says. As `words`, if that is as the schema wants it. */
+  says?: unknown;
+  words?: unknown;
+};
 
 export function checkAcross(all: Source[], languages: string[], company: string, say: Say) {
   const of = (folder?: string) => all.filter(({ language }) => language === folder);

@@ -4,23 +4,10 @@ import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { parseDocument } from 'yaml';
 import { INBOX, settings } from '../settings.ts';
-import { checkAcross } from './check-across.ts';
+import { checkAcross, type Say, type Source } from './check-across.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { type Name, PAGES, patternOf, schemas } from './schema.ts';
-
-export type Say = (file: string, field: PropertyKey[], what: string) => void;
-export type Source = {
-  file: string;
-  name: Name;
-  /** Its folder. What is the same in every language has none. */
-  language: string;
-  /** Its name without the ending. */
-  slug: string;
-  /** What it says. As `words`, if that is as the schema wants it. */
-  says?: unknown;
-  words?: unknown;
-};
 
 const { company: _, ...written } = schemas(() => z.string());
 const NAMES = Object.keys(written) as (keyof typeof written)[];

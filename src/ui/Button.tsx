@@ -4,7 +4,8 @@ import * as styles from './Button.module.css';
 
 type Look = { children: ReactNode; variant?: 'solid' | 'quiet'; arrow?: boolean };
 
-const look = ({ variant = 'solid', arrow = true }: Omit<Look, 'children'>) => ({
+/** Only the listed button of a role is quiet and leads on. */
+const look = ({ variant = 'solid', arrow = variant === 'solid' }: Omit<Look, 'children'>) => ({
   className: styles.button,
   'data-variant': variant,
   'data-arrow': arrow,
@@ -56,7 +57,7 @@ export function Actions({ actions: [first, second], firstLabel }: ActionsProps) 
       <ButtonLink href={first.href} label={firstLabel}>
         {first.label}
       </ButtonLink>
-      <ButtonLink href={second.href} variant="quiet" arrow={false}>
+      <ButtonLink href={second.href} variant="quiet">
         {second.label}
       </ButtonLink>
     </div>

@@ -9,7 +9,7 @@ export function NotLoaded({ words: { text, retry } }: Props) {
     <template id="not-loaded">
       <div className={styles.line} role="alert">
         <p>{text}</p>
-        <Button type="button" variant="quiet" arrow={false}>
+        <Button type="button" variant="quiet">
           {retry}
         </Button>
       </div>

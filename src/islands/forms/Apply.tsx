@@ -19,7 +19,9 @@ type Props = {
  * application. Where they deliver, Applications.astro has its dialog.
  */
 export function Apply({ role, label, hasDialog, isListed = false }: Props) {
-  const look = isListed ? ({ variant: 'quiet', label: `${label}: ${role}` } as const) : {};
+  const look = isListed
+    ? ({ variant: 'quiet', arrow: true, label: `${label}: ${role}` } as const)
+    : {};
   const action = FORM_ENDPOINT && hasDialog ? { opens: applicationId(role) } : {};
   return (
     <Button type="button" {...look} {...action}>

@@ -52,7 +52,7 @@ function Message({ words }: Pick<Props, 'words'>) {
   return (
     <div ref={box} className={styles.message}>
       {brief && (
-        <Button type="button" variant="quiet" arrow={false} onClick={() => fillIn(brief.lines)}>
+        <Button type="button" variant="quiet" onClick={() => fillIn(brief.lines)}>
           {brief.label}
         </Button>
       )}

@@ -57,7 +57,7 @@ export function DeliveryStatus({ form, state, words }: Props) {
         )}
       </div>
       {state === 'notSent' && (
-        <Button type="submit" variant="quiet" arrow={false}>
+        <Button type="submit" variant="quiet">
           {words.retry}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function RolePage({ role, words, language, all, apply, children }: Props)
             <>
               <Prose>{children}</Prose>
               {apply}
-              <ButtonLink href={all} variant="quiet" arrow={false}>
+              <ButtonLink href={all} variant="quiet">
                 {back}
               </ButtonLink>
             </>

@@ -30,7 +30,7 @@ export function NewsEntry({ entry, language, all, children }: Props) {
               <p>
                 <Day date={date} language={language} />
               </p>
-              <ButtonLink href={all.href} variant="quiet" arrow={false}>
+              <ButtonLink href={all.href} variant="quiet">
                 {all.label}
               </ButtonLink>
             </>
