@@ -5,12 +5,14 @@ import { COMPANY } from '../../content/company.ts';
 import type { Words } from '../../content/schema.ts';
 import { MINUTES_PER_READING, simulateTrip } from './simulate-trip.ts';
 import { readTrip } from './trip-readings.ts';
+import { shapesOf, WIDTH } from './trip-shapes.ts';
 
 const words: Words['trip'] = parse(readFileSync(`${COMPANY}/en/trip.yaml`, 'utf8'));
-const { doors, hours, labels, startsAt } = words;
+const { allowed, doors, hours, labels, startsAt } = words;
 const { clockAt } = simulateTrip(words);
 const trip = readTrip(words, 'en-GB');
 const { doorPeaks, lastReading, readings, returnAir, sinceStart, valuesOf } = trip;
+const { coldest, doorBands, doorLines, heightOf, levelOf, lineAt, lineThrough } = shapesOf(trip);
 
 test.each([
   ['en-GB', '.'],
@@ -55,4 +57,28 @@ test('the peak of a door → while it stood open, or at the reading after, and a
     expect(peak - returnAir[before]!).toBeGreaterThan(1);
   }
   expect(Math.max(...doorPeaks.map(({ peak }) => peak))).toBe(Math.max(...returnAir));
+});
+
+test('the plot → from the warmest at its top to the coldest at its end; a point a reading', () => {
+  const { from, to } = allowed;
+  const [low, middle, high] = [from - 2, (from + to) / 2, to + 2];
+  expect(coldest).toBe(low);
+  expect([high, middle, low].map(heightOf)).toEqual([0, 200, 400]);
+  expect([high, middle, low].map(levelOf)).toEqual(['0.00%', '50.00%', '100.00%']);
+  expect(lineAt(middle)).toBe('M0 200H1200');
+  expect(lineThrough([low, high, middle])).toBe('M0 400l600 -400l600 200');
+  expect(lineThrough([low, high, middle], 1, 2)).toBe('M600 0l600 200');
+});
+
+test('the first door → a band for as long as it was open, a line until the air has recovered', () => {
+  const { at, minutes } = doors[0]!;
+  const across = (minute: number) => Math.round((minute / (hours * 60)) * WIDTH);
+  const [left, width] = [sinceStart(at), minutes].map(across);
+  expect(doorBands).toMatch(new RegExp(`^M${left} 0h${width}v400h-${width}(M|$)`));
+  expect(doorBands.split('M')).toHaveLength(doors.length + 1);
+  expect(doorLines.split('M')).toHaveLength(doors.length + 1);
+  // From the reading before it opened until 25 minutes after it was shut, every three minutes.
+  const [, line = ''] = doorLines.split('M');
+  expect(parseInt(line, 10)).toBe(across(Math.floor(sinceStart(at) / 3) * 3));
+  expect(line.match(/l/g)).toHaveLength(Math.ceil((minutes + 25) / 3));
 });
