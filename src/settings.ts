@@ -180,7 +180,7 @@ export function readSettings(env: Variables) {
     /** The public address, for canonical links, sitemap and share pictures. */
     siteOrigin: new URL(origin || 'http://localhost:3000').origin,
     isOriginKnown: Boolean(origin),
-    /** Whether a host builds a branch that search engines should not index. */
+    /** A host's build of a branch, which search engines should not index. */
     isPreview,
     isWithoutHeaders: env.POLICY === 'meta' || (host?.isWithoutHeaders ?? false),
     /** Who counts visits, or nobody. Visits to a preview do not count. */

@@ -25,7 +25,7 @@ async function filesOf<N extends Folder>(name: N, language: string) {
 }
 
 /** The pages that are written in a language. */
-export async function pagesIn(language: string) {
+export async function pagesOf(language: string) {
   const pages: { page: string; path: string; words: unknown }[] = [];
   for (const page of [...PAGES, 'news'] as const) {
     const words = (await fileOf(page, language))?.data;
@@ -43,13 +43,13 @@ export async function pagesIn(language: string) {
   return pages;
 }
 
-/** Where the pages are that are written in a language. */
-export const pagesOf = async (language: string): Promise<Paths> =>
-  Object.fromEntries((await pagesIn(language)).map(({ page, path }) => [page, path]));
+/** Where those pages are. */
+export const ownPathsOf = async (language: string): Promise<Paths> =>
+  Object.fromEntries((await pagesOf(language)).map(({ page, path }) => [page, path]));
 
 /** Where links lead: a page that a language lacks is shown in the first one. */
 async function pathsOf(language: string) {
-  return { ...(await pagesOf(languages[0]!)), ...(await pagesOf(language)) } as Paths &
+  return { ...(await ownPathsOf(languages[0]!)), ...(await ownPathsOf(language)) } as Paths &
     Record<(typeof PAGES)[number], string>;
 }
 
@@ -78,7 +78,7 @@ export async function read<N extends CollectionKey & keyof Words>(name: N, langu
 
 /** What the files of a folder say, and where their pages are. */
 export async function readAll<N extends Folder>(name: N, language: string) {
-  const [own, paths] = [await pagesOf(language), await pathsOf(language)];
+  const [own, paths] = [await ownPathsOf(language), await pathsOf(language)];
   return (await filesOf(name, language)).map(({ entry, page }) => {
     return { ...linked(entry.data as Words[N], paths), entry, page, path: own[page] };
   });
@@ -95,7 +95,7 @@ export const readLanguages = () =>
   Promise.all(
     languages.map(async (folder) => ({
       ...(await find('frame', folder)).language,
-      paths: await pagesOf(folder),
+      paths: await ownPathsOf(folder),
     })),
   );
 
@@ -126,23 +126,28 @@ export function delivering<W extends { privacy?: string | undefined }>(
 
 /** The routes of a page, one a language: `[...home].astro` is at `/` and `/es`. */
 export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: N) {
-  const routes = languages.map(async (language) => {
-    const path = (await pagesOf(language))[name];
-    if (!path) return [];
-    const [frame, words] = [await readFrame(language, name), await read(name, language)];
-    return [{ params: { [name]: path.slice(1) || undefined }, props: { language, frame, words } }];
-  });
-  return (await Promise.all(routes)).flat();
+  const routes = [];
+  for (const language of languages) {
+    const path = (await ownPathsOf(language))[name];
+    if (!path) continue;
+    const props = {
+      language,
+      frame: await readFrame(language, name),
+      words: await read(name, language),
+    };
+    routes.push({ params: { [name]: path.slice(1) || undefined }, props });
+  }
+  return routes;
 }
 
 /** The routes of a folder's files that have pages of their own, in every language. */
 export async function routesOfAll<N extends Folder>(name: N, param: string) {
-  const routes = languages.map(async (language) =>
-    (await readAll(name, language)).map(async (words) => {
-      if (!words.path) return [];
-      const frame = await readFrame(language, words.page);
-      return [{ params: { [param]: words.path.slice(1) }, props: { language, frame, words } }];
-    }),
-  );
-  return (await Promise.all((await Promise.all(routes)).flat())).flat();
+  const routes = [];
+  for (const language of languages)
+    for (const words of await readAll(name, language)) {
+      if (!words.path) continue;
+      const props = { language, frame: await readFrame(language, words.page), words };
+      routes.push({ params: { [param]: words.path.slice(1) }, props });
+    }
+  return routes;
 }

@@ -10,7 +10,7 @@ const shapes = {
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v6M12 16v.5',
 };
 
-export type IconName = keyof typeof shapes;
+type IconName = keyof typeof shapes;
 
 /** Decorative: whatever has an icon also has a label. */
 export const Icon = ({ name }: { name: IconName }) => <Drawing shape={shapes[name]} />;
@@ -24,7 +24,7 @@ export function Drawing({ shape }: { shape: string }) {
 }
 
 type Props = { icon: IconName; label: string };
-type Native = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'command' | 'commandfor'>;
+type Native = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'command' | 'commandfor'>;
 
 export function IconButton({ icon, label, ...native }: Props & Native) {
   return (

@@ -10,7 +10,6 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type Props = {
   film: Film;
   labels: { pause: string; play: string };
-  eager?: boolean;
   children?: ReactNode;
 };
 
@@ -18,12 +17,12 @@ type Props = {
  * A muted loop over its first frame. Its children lie on the picture, its button on top of them.
  * src/browser/films.ts plays it; without scripts no video is fetched.
  */
-export function LoopingVideo({ film, labels, eager, children }: Props) {
+export function LoopingVideo({ film, labels, children }: Props) {
   const isPlayed = !film.withoutVideo;
   return (
     <div className={styles.film} data-film={isPlayed ? '' : undefined}>
       <div className={styles.picture}>
-        <Poster film={film} eager={eager} />
+        <Poster film={film} />
         {isPlayed && <Video film={film} />}
       </div>
       {children}

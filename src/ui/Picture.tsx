@@ -1,6 +1,6 @@
 import type { Still } from '../content/schema.ts';
 import * as styles from './Picture.module.css';
-import { sourcesOf } from './sources';
+import { sourcesOf } from './sources.ts';
 
 type Props = {
   still: Still;

@@ -1,6 +1,6 @@
 import { FILM_WIDTHS, type Film } from '../content/schema.ts';
-import { belowMd } from '../styles/breakpoints';
-import { sourcesOf } from './sources';
+import { belowMd } from '../styles/breakpoints.ts';
+import { sourcesOf } from './sources.ts';
 
 /** Where the tall cut of a film is shown. */
 export const TALL = belowMd;
@@ -22,9 +22,8 @@ const WIDE_SIZES = 'max(100vw, 1650px)';
 /** A frame of a film that will move: it must arrive first, on phones above all, and is soon covered. */
 const QUALITY = { tall: { avif: 26, webp: 40 }, wide: { avif: 45, webp: 50 } };
 
-/** The first frame of a film. An eager one is the page's largest paint: it is fetched at once. */
-export async function Poster({ film, eager }: { film: Film; eager: boolean | undefined }) {
-  const { wide, tall, alt } = film;
+/** The first frame of a film. It is the page's largest paint, so it is fetched at once. */
+export async function Poster({ film: { wide, tall, alt } }: { film: Film }) {
   const { avif, webp } = await sourcesOf({ src: wide, widths: FILM_WIDTHS.wide }, QUALITY.wide);
   return (
     <picture>
@@ -32,8 +31,7 @@ export async function Poster({ film, eager }: { film: Film; eager: boolean | und
       <Tall src={tall} at={FILM_WIDTHS.tall[0]} media={TALL} />
       <source type="image/avif" srcSet={avif.srcSet} sizes={WIDE_SIZES} />
       <img
-        fetchPriority={eager ? 'high' : undefined}
-        loading={eager ? undefined : 'lazy'}
+        fetchPriority="high"
         src={webp.src}
         srcSet={webp.srcSet}
         sizes={WIDE_SIZES}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Link, Still } from '../content/schema.ts';
-import { belowLg } from '../styles/breakpoints';
+import { belowLg } from '../styles/breakpoints.ts';
 import { ButtonLink } from './Button.tsx';
 import { Columns, type Spans } from './Columns.tsx';
 import { Picture } from './Picture.tsx';

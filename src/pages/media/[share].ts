@@ -2,7 +2,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { company, languages } from '../../content/company.ts';
-import { pagesIn } from '../../content/read.ts';
+import { pagesOf } from '../../content/read.ts';
 import { drawShareCard } from '../../layouts/share-card.ts';
 import { shareFile } from '../../ui/sources.ts';
 
@@ -19,7 +19,7 @@ function photoIn(words: unknown): string | undefined {
 }
 
 export const getStaticPaths = (async () => {
-  const pages = (await Promise.all(languages.map(pagesIn))).flat();
+  const pages = (await Promise.all(languages.map(pagesOf))).flat();
   const home = pages[0]!.words as CollectionEntry<'home'>['data'];
   return pages.map(({ path, words }) => {
     const { hero, intro, heading, title } = words as Words;

@@ -6,20 +6,20 @@ import { RuledList } from '../../ui/Lists.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
 
-/** The form comes first, so that it is above the fold on a phone too. */
 type Props = {
   addresses: Words['contact']['addresses'];
   phone: Words['frame']['phone'];
-  form?: ReactNode;
+  children?: ReactNode;
 };
 
-export function WriteToUs({ addresses, phone: words, form }: Props) {
+/** The form comes first, so that it is above the fold on a phone too. */
+export function WriteToUs({ addresses, phone: words, children }: Props) {
   return (
     <Section>
       <Columns
         split="6-5"
         align="top"
-        start={form}
+        start={children}
         end={
           <>
             <h2>{addresses.heading}</h2>

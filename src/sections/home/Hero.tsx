@@ -12,7 +12,7 @@ type Props = { hero: Words['home']['hero']; video: Words['frame']['video'] };
 export function Hero({ hero, video }: Props) {
   return (
     <section className={styles.hero} data-theme="dark">
-      <LoopingVideo film={hero.film} labels={video} eager>
+      <LoopingVideo film={hero.film} labels={video}>
         <div className={styles.scrim} />
         <div className={styles.words}>
           <h1 data-long={hero.heading.length > SHORT}>{hero.heading}</h1>

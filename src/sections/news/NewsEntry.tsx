@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '../../content/schema.ts';
-import { belowLg } from '../../styles/breakpoints';
+import { belowLg } from '../../styles/breakpoints.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Day } from '../../ui/Day.tsx';

@@ -1,5 +1,5 @@
 import type { Entry } from '../../content/schema.ts';
-import { belowLg } from '../../styles/breakpoints';
+import { belowLg } from '../../styles/breakpoints.ts';
 import { Day } from '../../ui/Day.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';

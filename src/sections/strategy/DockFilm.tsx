@@ -7,7 +7,7 @@ type Props = { film: Words['strategy']['film']; video: Words['frame']['video'] }
 export function DockFilm({ film, video }: Props) {
   return (
     <section className={styles.film} data-theme="dark">
-      <LoopingVideo film={film} labels={video} eager />
+      <LoopingVideo film={film} labels={video} />
     </section>
   );
 }
