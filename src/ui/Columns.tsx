@@ -4,8 +4,8 @@ import * as styles from './Columns.module.css';
 export type Spans = '5-6' | '6-6' | '4-7' | '6-5' | '7-5';
 
 type Props = {
-  start: ReactNode;
-  end: ReactNode;
+  start?: ReactNode;
+  end?: ReactNode;
   split: Spans;
   align?: 'baseline' | 'top' | 'end';
 };

@@ -8,7 +8,7 @@ export type Industry = Pick<All, 'caption' | 'corner' | 'bands' | 'finder'> & {
   sectors: readonly Pick<All['sectors'][number], 'name' | 'goods'>[];
 };
 
-type Props = { industry: Industry; lit: number | undefined };
+type Props = { industry: Omit<Industry, 'finder'>; lit: number | undefined };
 
 /**
  * One band may be highlighted. The roles repeat what the elements mean: on small windows the rows
