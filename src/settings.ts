@@ -20,10 +20,6 @@ const isEndpoint = (value: string) => {
     (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
   );
 };
-const startsWith =
-  (...protocols: string[]) =>
-  (value: string) =>
-    protocols.includes(URL.parse(value)?.protocol ?? '');
 const isLanguages = (value: string) => {
   const codes = value.split(',');
   return (
@@ -53,6 +49,8 @@ const ORIGIN: Rule = {
   give: 'an address with nothing after the host, such as https://www.example.com',
 };
 
+const like = (pattern: RegExp) => (value: string) => pattern.test(value);
+
 const RULES: Record<string, Rule> = {
   SITE_ORIGIN: ORIGIN,
   MEDIA_ORIGIN: ORIGIN,
@@ -61,13 +59,13 @@ const RULES: Record<string, Rule> = {
     fits: isLanguages,
     give: 'folders of the company with commas between them, such as en,es',
   },
-  POLICY: { fits: (value) => value === 'meta', give: 'meta to write it into the pages' },
+  POLICY: { fits: like(/^meta$/), give: 'meta to write it into the pages' },
   ANALYTICS: {
-    fits: (value) => ANALYTICS.test(value),
+    fits: like(ANALYTICS),
     give: 'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
   },
   SOURCE_DATE_EPOCH: {
-    fits: (value) => /^\d{1,12}$/.test(value),
+    fits: like(/^\d{1,12}$/),
     give: 'seconds since 1970, such as $(git log -1 --format=%ct)',
   },
   PORT: {
@@ -78,33 +76,27 @@ const RULES: Record<string, Rule> = {
     fits: (value) => isIP(value) > 0 || value === 'localhost',
     give: 'an address of this machine, such as 127.0.0.1',
   },
-  LOG: { fits: (value) => value === 'json', give: 'json for a line a request' },
+  LOG: { fits: like(/^json$/), give: 'json for one line per request' },
   TRUST_PROXY: {
-    fits: (value) => /^\d$/.test(value),
+    fits: like(/^\d$/),
     give: 'the number of proxies in front of the site, such as 1',
   },
   DATABASE_URL: {
-    fits: startsWith('postgres:', 'postgresql:'),
+    fits: like(/^postgres(ql)?:\/\/./),
     give: 'an address that starts with postgres://',
     isSecret: true,
   },
   SMTP_URL: {
-    fits: startsWith('smtp:', 'smtps:'),
+    fits: like(/^smtps?:\/\/./),
     give: 'an address that starts with smtp:// or smtps://',
     isSecret: true,
   },
   NOTIFY_TO: {
-    fits: (value) => /^[^\s@]+@[^\s@]+\.\w{2,}$/.test(value),
+    fits: like(/^[^\s@]+@[^\s@]+\.\w{2,}$/),
     give: 'an e-mail address, such as hello@example.com',
   },
-  KEEP_DAYS: {
-    fits: (value) => /^[1-9]\d{0,4}$/.test(value),
-    give: 'a whole number of days, such as 365',
-  },
-  POSTS_PER_HOUR: {
-    fits: (value) => /^[1-9]\d{0,7}$/.test(value),
-    give: 'a whole number, such as 500',
-  },
+  KEEP_DAYS: { fits: like(/^[1-9]\d{0,4}$/), give: 'a whole number of days, such as 365' },
+  POSTS_PER_HOUR: { fits: like(/^[1-9]\d{0,7}$/), give: 'a whole number, such as 500' },
 };
 
 function check(name: string, value: string, { fits, give, isSecret }: Rule) {

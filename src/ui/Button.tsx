@@ -24,11 +24,11 @@ export function ButtonLink({ href, label, children, ...rest }: LinkProps) {
 type ButtonProps = Look & {
   type: 'button' | 'submit';
   /** For screen readers, if the visible text repeats in a list. */
-  label?: string;
+  label?: string | undefined;
   /** Not `disabled`: that would lose the focus. */
   busy?: boolean;
   /** The id of a dialog. The browser opens it without a script. */
-  opens?: string;
+  opens?: string | undefined;
   onClick?: () => void;
 };
 

@@ -4,7 +4,7 @@ import * as styles from './ContactLinks.module.css';
 export function MailLink({ email }: { email: string }) {
   const [name, domain] = email.split('@');
   return (
-    <a href={`mailto:${email}`}>
+    <a className={styles.mail} href={`mailto:${email}`}>
       {/* A single element, as two in a flex box would be read as two words. */}
       <span>
         {`${name}@`}

@@ -19,12 +19,14 @@ type Props = {
  * application. Where they deliver, Applications.astro has its dialog.
  */
 export function Apply({ role, label, hasDialog, isListed = false }: Props) {
-  const look = isListed
-    ? ({ variant: 'quiet', arrow: true, label: `${label}: ${role}` } as const)
-    : {};
-  const action = FORM_ENDPOINT && hasDialog ? { opens: applicationId(role) } : {};
   return (
-    <Button type="button" {...look} {...action}>
+    <Button
+      type="button"
+      variant={isListed ? 'quiet' : 'solid'}
+      arrow
+      label={isListed ? `${label}: ${role}` : undefined}
+      opens={FORM_ENDPOINT && hasDialog ? applicationId(role) : undefined}
+    >
       {label}
     </Button>
   );

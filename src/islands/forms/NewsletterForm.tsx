@@ -10,13 +10,17 @@ type Props = {
   delivery: DeliveryWords | undefined;
 };
 
-const pattern = FORM_ENDPOINT ? { pattern: MAILABLE } : {};
-
 export function NewsletterForm({ words, delivery }: Props) {
   const { heading, email, consent } = words;
   return (
     <Form form="newsletter" name={heading} words={words} delivery={delivery}>
-      <Field name="email" type="email" label={email} autoComplete="email" {...pattern} />
+      <Field
+        name="email"
+        type="email"
+        label={email}
+        pattern={FORM_ENDPOINT ? MAILABLE : undefined}
+        autoComplete="email"
+      />
       <Checkbox name="subscribe" label={consent} />
     </Form>
   );
