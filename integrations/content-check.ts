@@ -4,8 +4,8 @@ import { mistakesOf } from '../src/content/check.ts';
 import { COMPANY, languages } from '../src/content/company.ts';
 
 /**
- * Called before anything is built from the content: one line a mistake, and then the end. In
- * development every page shows the mistakes; Astro itself would show the page as it was.
+ * A build with mistakes stops here, with one line for each. In development every page shows them;
+ * Astro itself would show the page as it was.
  */
 export function contentCheck(): Plugin {
   let mistakes = mistakesOf(COMPANY, languages);
@@ -34,7 +34,7 @@ export function contentCheck(): Plugin {
         );
       });
     },
-    /** Astro reads company.yaml by itself: its module is stale when the file changes. */
+    /** Vite does not see that company.ts reads company.yaml, and would keep the old module. */
     transform(_code, id) {
       if (id.endsWith('/content/company.ts')) this.addWatchFile(resolve(COMPANY, 'company.yaml'));
     },

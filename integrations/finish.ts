@@ -15,7 +15,7 @@ import {
   withPolicy,
 } from './headers.ts';
 
-/** What our server answers, beside the folder that it serves: dist.served.json. */
+/** dist.served.json, beside dist: what our server answers. */
 export type Served = {
   /** By address, such as `/about`. */
   files: Record<string, { file: string; headers: Headers }>;

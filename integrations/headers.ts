@@ -39,7 +39,7 @@ export function policy(
     directive('media-src', "'self'", mediaOrigin),
     directive('font-src', "'self'"),
     directive('manifest-src', "'self'"),
-    // Our pages only request the form endpoint; audits read robots.txt from within the page.
+    // Pages call the form endpoint alone; audits fetch robots.txt from within the page.
     directive('connect-src', "'self'", form, counter),
     directive('form-action', form || (formEndpoint ? "'self'" : "'none'")),
     directive('base-uri', "'none'"),
@@ -80,11 +80,11 @@ const cachingOf = (path: string) => {
   return path.startsWith('/media/') ? NAMED : 'no-cache';
 };
 
-/** Of files that a browser shows by themselves: opened directly, a drawing could run a script. */
+/** Files that a browser shows on their own: opened directly, an SVG could run a script. */
 const SHOWN = /\.(svg|xml|txt|csv)$/;
 const SHOWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The headers of an address. Scripts, pictures and films go without what concerns documents. */
+/** The headers of an address. Only documents, which have a policy, get all of them. */
 export const headersOf = (path: string, policyOfDocument = ''): Headers => ({
   ...EVERYWHERE,
   'Cache-Control': cachingOf(path),

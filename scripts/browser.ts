@@ -43,7 +43,7 @@ export function findChromium() {
   return installed();
 }
 
-/** How Playwright starts it; as a whole it fetches as visitors' browsers do. */
+/** How Playwright starts it. A whole browser loads pages as visitors' do; its shell is faster. */
 export const launchOptions = ({ isWhole = false } = {}) => ({
   executablePath: (!isWhole && !process.env.CHROMIUM_PATH && find([SHELL])) || installed() || '',
   args: [

@@ -1,4 +1,4 @@
-/** npm run build. With OUT, beside the site: from a copy, as Astro's caches belong to one company. */
+/** npm run build. With OUT it builds in a copy of the project: Astro's caches hold one company. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -15,7 +15,7 @@ import { COMPANY } from '../src/content/company.ts';
 import { settings } from '../src/settings.ts';
 import { fingerprint, INPUTS, STAMP } from './fingerprint.ts';
 
-/** Made once for all companies: the name of a picture says what it shows. */
+/** Shared by all companies, as pictures are named after their content. */
 const PICTURES = 'node_modules/.astro/assets';
 
 function copyOfProject() {
@@ -30,11 +30,11 @@ function copyOfProject() {
 }
 
 export function build({ isQuiet = false } = {}) {
-  // Before, as somebody may write on meanwhile.
+  // Taken first, as somebody may change a file during the build.
   const made = fingerprint();
   rmSync(STAMP, { force: true });
   const copy = process.env.OUT ? copyOfProject() : undefined;
-  // Astro keeps these lists between builds, also from one of another company.
+  // Astro keeps these lists between builds, even those of another company.
   if (!copy)
     for (const list of ['assets', 'modules']) rmSync(`.astro/content-${list}.mjs`, { force: true });
   const astro = resolve('node_modules/astro/bin/astro.mjs');

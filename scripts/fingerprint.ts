@@ -28,7 +28,7 @@ const filesIn = (path: string): string[] =>
 /** Every input of the build by size and time, and every setting that it reads. */
 export function fingerprint() {
   const hash = createHash('sha256');
-  // A company that is not there is the build's to complain about.
+  // If there is no company, the build says so.
   for (const file of [...INPUTS, COMPANY].filter((path) => existsSync(path)).flatMap(filesIn)) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);

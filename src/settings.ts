@@ -27,7 +27,7 @@ const isLanguages = (value: string) => {
   );
 };
 
-/** Services that count visits without cookies: where each is, its script, and what tells our site. */
+/** Services that count visits without cookies: address, script, and the attribute for our site. */
 const SERVICES = {
   plausible: { home: 'https://plausible.io', script: '/js/script.js', site: 'data-domain' },
   umami: { home: 'https://cloud.umami.is', script: '/script.js', site: 'data-website-id' },
@@ -175,7 +175,7 @@ export function readSettings(env: Variables) {
     /** A host's build of a branch, which search engines should not index. */
     isPreview,
     isWithoutHeaders: env.POLICY === 'meta' || (host?.isWithoutHeaders ?? false),
-    /** Who counts visits, or nobody. Visits to a preview do not count. */
+    /** The service that counts visits, if any. It does not count visits to a preview. */
     analytics: isPreview ? undefined : readAnalytics(env.ANALYTICS ?? ''),
     /** Another host for films and pictures, or empty for the site's own. */
     mediaOrigin: env.MEDIA_ORIGIN ? new URL(env.MEDIA_ORIGIN).origin : '',

@@ -1,4 +1,4 @@
-/** The one script that a page loads for somebody who reads. It needs nothing but the document. */
+/** The only script that every page loads. It needs nothing but the document. */
 import './intent.ts';
 import 'astro/runtime/server/astro-island.js';
 import { afterFirstPaint } from './after-first-paint.ts';
@@ -17,7 +17,7 @@ watchDialogs();
 showYear();
 revealOnScroll();
 afterFirstPaint();
-// Without a callback it does nothing: marked so, the build leaves it out. With one, take the mark away.
+// Without a callback it does nothing. PURE lets the build leave it out; with one, delete the mark.
 /* @__PURE__ */ reportWebVitals();
 // Not before everything that is needed for reading has loaded.
 window.addEventListener('load', playFilms);

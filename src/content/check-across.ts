@@ -1,9 +1,9 @@
-/** What no file of a company tells by itself: where links lead, and what several files must share. */
+/** What only all files together tell: where links lead, and what must differ or be there. */
 import { existsSync } from 'node:fs';
 import { didYouMean } from './did-you-mean.ts';
 import { FILM_WIDTHS, type Name, PAGES, type Words } from './schema.ts';
 
-/** Takes down a mistake. */
+/** Adds a mistake to the list. */
 export type Say = (file: string, field: PropertyKey[], what: string) => void;
 export type Source = {
   file: string;
@@ -12,7 +12,7 @@ export type Source = {
   language: string;
   /** Its name without the ending. */
   slug: string;
-  /** What it says. As `words`, if that is as the schema wants it. */
+  /** What it says. Also as `words`, if the schema accepts it. */
   says?: unknown;
   words?: unknown;
 };
@@ -33,7 +33,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   checkFiles(all, company, say);
 }
 
-/** The files of a kind that are as the schema wants them. */
+/** The files of a kind that the schema accepts. */
 const wordsOf = <N extends Name>(sources: Source[], name: N) =>
   sources.flatMap((source) =>
     source.name === name && source.words ? { ...source, words: source.words as Words[N] } : [],
@@ -117,7 +117,7 @@ function checkRoles(own: Source[], say: Say) {
       say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');
 }
 
-/** Files that are no pictures: the colours, the mark, the typefaces, and what plays a film. */
+/** All files but pictures, which the schema checks: colours, mark, typefaces and films. */
 function checkFiles(all: Source[], company: string, say: Say) {
   for (const name of ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'])
     if (!existsSync(`${company}/${name}`))

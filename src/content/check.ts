@@ -79,7 +79,7 @@ function checkFile(source: Source, say: Say) {
   checkFields(source, say);
 }
 
-/** In a folder, as pictures are named from there. */
+/** For a folder, as files name pictures by their path from there. */
 function schemasIn(folder: string) {
   const picture = z.string().refine((to) => existsSync(join(folder, to)), {
     error: ({ input }) =>
@@ -100,7 +100,7 @@ function checkFields(source: Source, say: Say) {
     if (issue.code === 'unrecognized_keys')
       for (const [index, what] of issue.message.split('\n').entries())
         say(file, [...issue.path, issue.keys[index]!], what);
-    // A misspelt field is not missing, too.
+    // A field that was misspelt is not reported as missing, too.
     else if (
       issue.message !== MISSING ||
       !issues.some(({ message }) => message.includes(`Did you mean ${String(issue.path.at(-1))}?`))
@@ -117,7 +117,7 @@ const EXPECTED: Record<string, string> = {
   object: 'It has no fields of its own. Write each on a line below it, further in.',
 };
 
-/** Where the schema leaves it to Zod. Fields that are not known come together: a line for each. */
+/** Our words where the schema has none. Unknown fields come together, so each gets its line. */
 function whatIsWrong(issue: z.core.$ZodRawIssue) {
   const { code, input } = issue;
   if (code === 'unrecognized_keys') {

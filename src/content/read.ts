@@ -7,11 +7,11 @@ import { FOLDERS, PAGES, type Words } from './schema.ts';
 /** Paths by the page's name: `about`, `news`, `career/driver`, and `privacy` for a further page. */
 type Paths = Partial<Record<string, string>>;
 
-/** What the pages of a folder's files are called, before the file's name. */
+/** Pages of these folders are called after their file, with this in front. */
 const PREFIXES = { pages: '', roles: 'career/', 'news-entries': 'news/' } as const;
 type Folder = keyof typeof PREFIXES;
 
-/** Astro warns of a file or a folder that it is asked for in vain. */
+/** Asked for something that is not there, Astro would warn. */
 const isWritten = (language: string, file: string) => existsSync(`${COMPANY}/${language}/${file}`);
 
 const fileOf = async <N extends CollectionKey>(name: N, language: string) =>

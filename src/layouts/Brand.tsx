@@ -16,7 +16,7 @@ export function Brand({ frame: { company, words, paths } }: { frame: Frame }) {
 }
 
 const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
-/** Its two colours change with the background. An id that nothing refers to would repeat. */
+/** Its two colours follow the background. A page has it several times, so unused ids go. */
 const painted = shapes
   .replaceAll(palette['polar-900']!, 'currentColor')
   .replaceAll(palette['dawn-600']!, 'var(--color-held)')

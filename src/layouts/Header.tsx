@@ -5,7 +5,7 @@ import * as styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
-/** Letters that fit beside the company's name just above the drawer's width; a gap counts as 3. */
+/** How many letters fit in the narrowest window that shows the links; a gap counts as 3. */
 const ROOM = { alone: 62, besideLanguages: 50 };
 
 export function Header({ frame }: { frame: Frame }) {

@@ -3,7 +3,7 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { read } from '../content/read.ts';
 import { tripCsv } from '../sections/home/trip-csv.ts';
 
-/** At the address that the words of a language name. */
+/** Each language names its own address. */
 export const getStaticPaths = async () =>
   (await getCollection('trip')).map(({ id: language, data: { download } }) => ({
     params: { trip: download.file.slice(1, -'.csv'.length) },

@@ -26,7 +26,7 @@ const png = (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** A directory with one picture, which may be a PNG. */
+/** The ICO format: a directory with one PNG. */
 async function ico(svg: string, size: number) {
   const picture = await png(svg, size);
   const header = Buffer.alloc(22);

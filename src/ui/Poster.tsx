@@ -19,7 +19,7 @@ export const LARGE = {
 const TALL_SIZES = 'max(100vw, 461px)';
 const WIDE_SIZES = 'max(100vw, 1650px)';
 
-/** A frame of a film that will move: it must arrive first, on phones above all, and is soon covered. */
+/** Low: a poster must arrive first, on phones above all, and the film soon covers it. */
 const QUALITY = { tall: { avif: 26, webp: 40 }, wide: { avif: 45, webp: 50 } };
 
 /** The first frame of a film. It is the page's largest paint, so it is fetched at once. */

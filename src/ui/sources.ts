@@ -6,9 +6,8 @@ const QUALITY = { avif: 50, webp: 60 };
 type Picture = { src: ImageMetadata; widths: readonly number[] };
 
 /**
- * A picture in one format, as `src` and `srcset` want it: in every width that it has. An original
- * in this format is its own widest candidate, as encoding it again would only cost quality. A
- * drawing stays one.
+ * The `src` and `srcset` of a picture in one format. An original in this format is its own widest
+ * candidate, as encoding it again would only cost quality. A drawing is used as it is.
  */
 export async function sourceOf(
   { src, widths }: Picture,

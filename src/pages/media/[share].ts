@@ -1,4 +1,4 @@
-/** A picture of each page, in each language, for links to it that are shared. */
+/** The share picture of every page in every language. */
 import type { CollectionEntry } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { company, languages } from '../../content/company.ts';
@@ -6,7 +6,7 @@ import { pagesOf } from '../../content/read.ts';
 import { drawShareCard } from '../../layouts/share-card.ts';
 import { shareFile } from '../../ui/sources.ts';
 
-/** The one heading of a page, by the kinds of pages. */
+/** Where each kind of page has its heading. */
 type Words = { hero?: Headed; intro?: Headed; heading?: string; title?: string };
 type Headed = { heading: string };
 
