@@ -11,14 +11,11 @@ const { allowed, date, doors, hours, labels, offset, startsAt } = words;
 const [head, ...rows] = tripCsv(words, 'en-GB').trimEnd().split('\r\n');
 const cells = rows.map((row) => row.split(','));
 
-test('the file → a head with its units, and a row for every three minutes', () => {
+test('the file → a head with its units, a row every three minutes, times with their offset', () => {
   const units = [labels.setPoint, labels.supply, labels.return].map((label) => `"${label} (°C)"`);
   expect(head?.split(',')).toEqual([`"${labels.time}"`, ...units, `"${labels.doors}"`]);
   expect(rows).toHaveLength((hours * 60) / 3 + 1);
   for (const row of cells) expect(row).toHaveLength(5);
-});
-
-test('its times → three minutes apart, with their offset', () => {
   const times = cells.map(([time]) => time!);
   expect(times[0]).toBe(`${date}T${startsAt}:00${offset}`);
   for (let row = 1; row < times.length; row += 1)
