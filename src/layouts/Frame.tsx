@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Frame as Words } from '../content/read.ts';
+import type { Frame as FrameWords } from '../content/read.ts';
 import { Footer } from './Footer.tsx';
 import * as styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 
-type Props = { frame: Words; children?: ReactNode };
+type Props = { frame: FrameWords; children?: ReactNode };
 
 const MAIN_ID = 'main';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import type { Link } from '../content/schema.ts';
 import * as styles from './Button.module.css';
 
@@ -29,7 +29,7 @@ type ButtonProps = Look & {
   busy?: boolean;
   /** The id of a dialog. The browser opens it without a script. */
   opens?: string | undefined;
-  onClick?: () => void;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
 };
 
 export function Button({ type, label, busy, opens, onClick, children, ...rest }: ButtonProps) {

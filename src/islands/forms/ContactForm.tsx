@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Words } from '../../content/schema.ts';
 import { EMAIL_PATTERN } from '../../forms/patterns.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,24 +34,25 @@ export function ContactForm({ words, wrongEmail, delivery }: Props) {
   );
 }
 
-function Message({ words }: Pick<Props, 'words'>) {
-  const { message, brief } = words;
-  const box = useRef<HTMLDivElement>(null);
+/** Begins an empty message with the lines, and puts the cursor behind the first one. */
+function fillIn(area: HTMLTextAreaElement, lines: readonly string[]) {
+  const [first = ''] = lines;
+  if (area.value.trim() === '') {
+    area.value = lines.map((line) => `${line} `).join('\n');
+    area.setSelectionRange(first.length + 1, first.length + 1);
+  }
+  area.focus();
+}
 
-  const fillIn = (lines: readonly string[]) => {
-    const area = box.current!.querySelector('textarea')!;
-    const [first = ''] = lines;
-    if (area.value.trim() === '') {
-      area.value = lines.map((line) => `${line} `).join('\n');
-      area.setSelectionRange(first.length + 1, first.length + 1);
-    }
-    area.focus();
-  };
-
+function Message({ words: { message, brief } }: Pick<Props, 'words'>) {
   return (
-    <div ref={box} className={styles.message}>
+    <div className={styles.message}>
       {brief && (
-        <Button type="button" variant="quiet" onClick={() => fillIn(brief.lines)}>
+        <Button
+          type="button"
+          variant="quiet"
+          onClick={({ currentTarget }) => fillIn(currentTarget.form!.message, brief.lines)}
+        >
           {brief.label}
         </Button>
       )}
