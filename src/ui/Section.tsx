@@ -22,15 +22,15 @@ export function Section({ surface = 'plain', children }: SectionProps) {
   );
 }
 
-type Words = {
+type WordsProps = {
   heading?: string;
   lede?: string;
   text?: string | undefined;
   action?: Link | undefined;
 };
-type TitledProps = SectionProps & Words & { split?: Spans };
+type TitledProps = SectionProps & WordsProps & { split?: Spans };
 
-const Words = ({ heading, lede, text, action }: Words) => (
+const SectionWords = ({ heading, lede, text, action }: WordsProps) => (
   <>
     {heading && <h2>{heading}</h2>}
     {lede && <Lede>{lede}</Lede>}
@@ -43,7 +43,7 @@ const Words = ({ heading, lede, text, action }: Words) => (
 export function TitledSection({ surface, split = '5-6', children, ...words }: TitledProps) {
   return (
     <Section surface={surface}>
-      <Columns split={split} align="top" start={<Words {...words} />} end={children} />
+      <Columns split={split} align="top" start={<SectionWords {...words} />} end={children} />
     </Section>
   );
 }
@@ -53,7 +53,7 @@ export function HeadedSection(props: TitledProps) {
   const { surface, split = '6-5', heading, children, ...words } = props;
   return (
     <Section surface={surface}>
-      <Columns split={split} start={<h2>{heading}</h2>} end={<Words {...words} />} />
+      <Columns split={split} start={<h2>{heading}</h2>} end={<SectionWords {...words} />} />
       {children}
     </Section>
   );
@@ -63,22 +63,22 @@ export function HeadedSection(props: TitledProps) {
  * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the whole window.
  * On a phone the box is a little taller than the still; the window's width is sharp enough there.
  */
-const SPLIT_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
+const PICTURE_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
 
-type SplitProps = Words & { picture: Still; eager?: boolean; children?: ReactNode };
+type PictureProps = WordsProps & { picture: Still; eager?: boolean; children?: ReactNode };
 
 /** Words and a picture beside them that bleeds off the page (below them on small windows). */
-export function Split({ picture, eager, children, ...words }: SplitProps) {
+export function PictureSection({ picture, eager, children, ...words }: PictureProps) {
   return (
     <section className={styles.split}>
       <Reveal>
         <div className={styles.body}>
-          <Words {...words} />
+          <SectionWords {...words} />
           {children}
         </div>
       </Reveal>
       <figure>
-        <Picture still={picture} sizes={SPLIT_SIZES} eager={eager} />
+        <Picture still={picture} sizes={PICTURE_SIZES} eager={eager} />
       </figure>
     </section>
   );

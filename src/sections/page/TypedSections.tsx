@@ -1,7 +1,7 @@
 import type { Section as Words } from '../../content/schema.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import { RuledList, Steps } from '../../ui/Lists.tsx';
-import { Split, TitledSection } from '../../ui/Section.tsx';
+import { PictureSection, TitledSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 
 /** The parts of a further page, on alternating surfaces. */
@@ -19,7 +19,7 @@ function TypedSection({ words, surface }: { words: Words; surface: 'plain' | 'ti
   if (words.type === 'action') return <Closing words={words} />;
   if (words.type === 'picture')
     return (
-      <Split
+      <PictureSection
         heading={words.heading}
         lede={words.text}
         action={words.action}
