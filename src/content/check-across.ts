@@ -117,7 +117,7 @@ function checkRoles(own: Source[], say: Say) {
       say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');
 }
 
-/** All files but pictures, which the schema checks: colours, mark, typefaces and films. */
+/** Files that are no pictures: the colours, the mark, the typefaces, and what plays a film. */
 function checkFiles(all: Source[], company: string, say: Say) {
   for (const name of ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'])
     if (!existsSync(`${company}/${name}`))
