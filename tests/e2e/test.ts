@@ -136,12 +136,13 @@ export async function atRest(page: Page) {
   await askLast(page);
 }
 
-/** Everything that the page writes to the console from now on, as values. */
+/** What the page logs from now on, as values. Anything else in the console is a problem. */
 export function logged(page: Page) {
   const messages: unknown[] = [];
-  page.on('console', async (message) =>
-    messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))),
-  );
+  page.on('console', async (message) => {
+    if (message.type() === 'log')
+      messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue())));
+  });
   return messages;
 }
 
