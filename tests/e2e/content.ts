@@ -46,6 +46,7 @@ export const NARROW = 1024;
 /** A second company, built beside the site with everything switched on. */
 export const FIXTURE = {
   folder: 'tests/fixture',
+  build: 'node_modules/.cache/fixture',
   origin: `http://localhost:${process.env.FIXTURE_PORT}`,
   endpoint: 'https://forms.example',
   media: 'https://media.example',
