@@ -9,23 +9,25 @@ const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Words outside the window, or clipped by their own box. */
+/** Text outside the window, or cut off by its own box. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
-      const text = walker.currentNode.textContent!.trim();
-      const parent = walker.currentNode.parentElement!;
-      const isHidden = parent.closest('[class*=VisuallyHidden], [class*=skip], svg');
-      if (!text || isHidden || !parent.checkVisibility()) continue;
+      const { textContent, parentElement } = walker.currentNode as Text & {
+        parentElement: Element;
+      };
+      const isHidden = parentElement.closest('[class*=VisuallyHidden], [class*=skip], svg');
+      if (!textContent?.trim() || isHidden || !parentElement.checkVisibility()) continue;
       range.selectNodeContents(walker.currentNode);
       const { left, right, bottom } = range.getBoundingClientRect();
       const isCut =
-        getComputedStyle(parent).overflowY !== 'visible' &&
-        bottom > parent.getBoundingClientRect().bottom + 2;
-      if (left < -1 || right > document.documentElement.clientWidth + 1 || isCut) found.push(text);
+        getComputedStyle(parentElement).overflowY !== 'visible' &&
+        bottom > parentElement.getBoundingClientRect().bottom + 2;
+      if (left < -1 || right > document.documentElement.clientWidth + 1 || isCut)
+        found.push(textContent);
     }
     return found;
   });
@@ -66,30 +68,28 @@ test('home in low windows → the whole hero in one; at 400 % its heading', asyn
 });
 
 for (const width of [390, 1440])
-  test.describe(`${width} px`, () => {
-    // From the start: resizing the window would shift everything.
-    test.use({ viewport: { width, height: 844 } });
-
-    test('typefaces late, pages read to the end → almost nothing moves', async ({ page }) => {
-      for (const name of PAGES) {
-        const release = await holdBack(page, /\.woff2$/);
-        await page.goto(paths[name], { waitUntil: 'commit' });
-        await atRest(page);
-        release();
-        await typefaces(page);
-        const end = await page.evaluate(() => document.documentElement.scrollHeight);
-        for (let y = 0; y < end; y += 400) {
-          await page.evaluate((top) => window.scrollTo(0, top), y);
-          await settled(page);
-        }
-        const shift = await page.evaluate(() => {
-          const observer = new PerformanceObserver(() => {});
-          observer.observe({ type: 'layout-shift', buffered: true });
-          const shifts = observer.takeRecords() as never as { value: number }[];
-          return shifts.reduce((sum, { value }) => sum + value, 0);
-        });
-        expect(shift, name).toBeLessThan(0.01); // a line that wraps differently costs 0.02
-        await page.unroute(/\.woff2$/);
+  test(`${width} px, typefaces late, pages read to the end → almost nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of PAGES) {
+      const release = await holdBack(page, /\.woff2$/);
+      await page.goto(paths[name], { waitUntil: 'commit' });
+      await atRest(page);
+      release();
+      await typefaces(page);
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < end; y += 400) {
+        await page.evaluate((top) => window.scrollTo(0, top), y);
+        await settled(page);
       }
-    });
+      const shift = await page.evaluate(() => {
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: 'layout-shift', buffered: true });
+        const shifts = observer.takeRecords() as never as { value: number }[];
+        return shifts.reduce((sum, { value }) => sum + value, 0);
+      });
+      expect(shift, name).toBeLessThan(0.01); // a line that wraps differently costs 0.02
+      await page.unroute(/\.woff2$/);
+    }
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { COMPANY } from '../../src/content/company.ts';
 import { PAGES, paths } from './content.ts';
-import { atRest, expect, openAt, requested, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('each picture → as wide as it says, smaller in AVIF, the original unchanged', async ({
   page,
@@ -33,18 +33,4 @@ test('each picture → as wide as it says, smaller in AVIF, the original unchang
       }
     }
   }
-});
-
-test('a letter that no page shows → its file is fetched once it is there', async ({ page }) => {
-  if (!existsSync(`${COMPANY}/fonts/text-more.woff2`)) return;
-  const fetched = requested(page, /\.woff2$/);
-  await openAt(page, paths.contact);
-  await atRest(page);
-  expect(fetched).toHaveLength(2);
-  const answer = page.waitForResponse(/\/text-more\.[\w-]+\.woff2$/);
-  await page
-    .locator('main p')
-    .first()
-    .evaluate((element) => element.append('™'));
-  expect((await answer).ok()).toBe(true);
 });

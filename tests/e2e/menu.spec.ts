@@ -9,15 +9,6 @@ const openButton = (page: Page) => page.getByRole('button', { name: menu.open })
 const closeButton = (page: Page) => page.getByRole('button', { name: menu.close });
 const drawer = (page: Page) => page.locator('dialog');
 
-test('opened by key → modal, with the focus, which comes back to the button', async ({ page }) => {
-  await page.goto(paths.home);
-  await openButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('dialog:modal:focus-within')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(openButton(page)).toBeFocused();
-});
-
 test('a link of the drawer → its page without the drawer, and so after Back', async ({ page }) => {
   await page.goto(paths.career);
   await openButton(page).click();

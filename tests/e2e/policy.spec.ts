@@ -13,24 +13,15 @@ test('every page → a strict policy, and no style or handler in its markup', as
   }
 });
 
-test('a style, a script, markup that slip into a page → have no effect', async ({
-  page,
-  problems,
-}) => {
+test('markup and styles that slip into a page → refused', async ({ page, problems }) => {
   await page.goto(paths.home);
-  const slipIn = (tag: 'style' | 'script', content: string) =>
-    page.evaluate(
-      ([name, text]) => {
-        const element = document.createElement(name!);
-        element.append(text!);
-        document.body.append(element);
-      },
-      [tag, content],
-    );
-  await slipIn('style', 'body { display: none }');
-  await slipIn('script', 'document.body.remove()').catch(() => {}); // may be refused at once
+  const slipIn = page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.body.append(style);
+    document.body.innerHTML = '';
+  });
+  await expect(slipIn).rejects.toThrow('TrustedHTML');
   await expect(heading(page)).toBeVisible();
-  await expect(page.evaluate(() => (document.body.innerHTML = ''))).rejects.toThrow('TrustedHTML');
-  expect(problems.length).toBeGreaterThanOrEqual(3);
   problems.length = 0; // each is reported, as it would be on a page of ours
 });

@@ -300,7 +300,7 @@ test('@2.6 @2.7 @4.1 @4.2 @4.3 1024 px → the drawer: what it holds, what close
     () => page.setViewportSize(wide),
   ]) {
     await button.click();
-    await expect(drawer.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(page.locator('dialog:modal:focus-within')).toBeVisible();
     await close();
     await expect(drawer).not.toHaveAttribute('open');
     await expect(drawer).toBeHidden();

@@ -29,36 +29,28 @@ async function expectPosterOnly(page: Page) {
   await expect(poster(page)).toBeVisible();
 }
 
-/** No film is requested before the visitor presses play. */
-async function expectPlayedByChoice(page: Page) {
-  const films = requested(page, FILM);
-  await page.goto(paths.home);
-  await atRest(page);
-  await expectPosterOnly(page);
-  expect(films).toEqual([]);
-  await play(page).click();
-  await expectPlaying(page);
-  await pause(page).click();
-  await expectPosterOnly(page);
-}
-
-test('Save-Data → the poster, no film until play is pressed', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await expectPlayedByChoice(page);
-});
-
-test('reduced motion → the same; allowed or reduced later → the film plays or stops', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectPlayedByChoice(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expectPlaying(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectPosterOnly(page);
-});
+for (const reason of ['reduced motion', 'Save-Data'])
+  test(`${reason} → the poster, no film until play is pressed`, async ({ page }) => {
+    const films = requested(page, FILM);
+    if (reason === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+    else
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+    await page.goto(paths.home);
+    await atRest(page);
+    await expectPosterOnly(page);
+    expect(films).toEqual([]);
+    await play(page).click();
+    await expectPlaying(page);
+    await pause(page).click();
+    await expectPosterOnly(page);
+    if (reason === 'Save-Data') return;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expectPlaying(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectPosterOnly(page);
+  });
 
 for (const name of ['home', 'strategy'] as const)
   test(`${name} → after its poster the tall film; in a wider window the wide one`, async ({
