@@ -13,6 +13,10 @@ test('a link of the drawer → its page without the drawer, and so after Back', 
   await page.goto(paths.career);
   await openButton(page).click();
   await expect(drawer(page).locator('[aria-current=page]')).toHaveAttribute('href', paths.career);
+  for (const target of await drawer(page).locator('a, button').all()) {
+    const { width, height } = (await target.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44); // a finger
+  }
   await drawer(page)
     .getByRole('link', { name: navLabel('about') })
     .click();

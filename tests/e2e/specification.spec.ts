@@ -22,15 +22,11 @@ import {
 // in the names are those of its sentences in docs/specification.md.
 
 const ROUTES = ['/', '/about', '/strategy', '/career', '/contact'];
-const LINKS = [
-  ['Home', '/'],
-  ['About', '/about'],
-  ['Strategy', '/strategy'],
-  ['Career', '/career'],
-  ['Contact', '/contact'],
-];
+const LABELS = ['Home', 'About', 'Strategy', 'Career', 'Contact'];
+const LINKS = LABELS.map((label, index) => [label, ROUTES[index]]);
 const DRAWER = 1024;
 const BREAKPOINTS = [576, 768, 992, DRAWER, 1200, 1400];
+
 const main = (page: Page) => page.getByRole('main');
 const headings = (page: Page, level: number) =>
   main(page).getByRole('heading', { level }).allTextContents();

@@ -97,16 +97,11 @@ export const linkedData = async (page: Page) => {
   return JSON.parse(text!)['@graph'] as object[];
 };
 
-type Media = { colorScheme: 'light' | 'dark'; media?: 'print' };
-
 /** Shows the page in another colour scheme or in print, and waits for its colours. */
-export async function showIn(page: Page, media: Media) {
+export async function showIn(page: Page, media: Parameters<Page['emulateMedia']>[0]) {
   await page.emulateMedia(media);
-  await page.waitForFunction(
-    (scheme) =>
-      window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    media.colorScheme,
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
 }
 
