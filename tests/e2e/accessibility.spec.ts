@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frame, NARROW, NOWHERE, type PageName, paths } from './content.ts';
-import { expect, hasLooks, objections, open, openAt, showIn, test } from './test.ts';
+import { expect, hasLooks, objections, openAt, showIn, test } from './test.ts';
 
 type State = { path: string; show?: (page: Page) => Promise<void> };
 
@@ -94,7 +94,7 @@ for (const [state, { path, show }] of Object.entries(STATES))
 
 test('forced colours → buttons, the current link and a choice stand out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, 'about');
+  await openAt(page, paths.about);
   const products = page.locator('[aria-pressed]');
   await products.first().click();
   const grounds = await products.evaluateAll((all) =>

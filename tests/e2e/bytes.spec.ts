@@ -24,7 +24,7 @@ const READERS_SCRIPT = 3_200;
 const ON_INTENT: Partial<Record<string, number>> = { home: 64_000, contact: 61_000 };
 
 for (const name of PAGES)
-  test(`${name}, the first visit of a phone → few bytes to read, few more on intent`, async ({
+  test(`${name}, first visit on a phone → few bytes to read it, few more to use it`, async ({
     page,
   }) => {
     const requests: Request[] = [];

@@ -1,8 +1,8 @@
 import { allWords, FIXTURE, NOWHERE, words } from './content.ts';
 import { expect, heading, linkedData, ORIGIN, objections, openAt, test } from './test.ts';
 
-// A small company that has everything: two languages, roles with details, news, further pages, who
-// it really is, redirects, films without video, and its pictures on another host.
+// A small company that has everything: two languages, roles with details, news, further pages, how
+// to verify it, redirects, films without video, and its pictures on another host.
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.media] });
 
 const of = <N extends Parameters<typeof words>[0]>(name: N, language = 'en') =>
@@ -64,7 +64,7 @@ test('each language → its pages, a switch to the other, its 404', async ({ pag
   }
 });
 
-test('a role with details → its page, with its pay, for search engines too', async ({ page }) => {
+test('a role with details → a page with its pay, for search engines too', async ({ page }) => {
   const role = allOf('roles').find(({ details }) => details)!;
   const { details, licence, pay, schedule, title } = role;
   const { duties, location, datePosted, employmentType } = details!;
@@ -110,7 +110,7 @@ test('news → newest first, on Home too; a page each; a feed', async ({ page, r
   expect(items).toEqual(titles);
 });
 
-test('further pages → of sections, of Markdown; a footer that leads there', async ({ page }) => {
+test('further pages → from sections or Markdown, linked in the footer', async ({ page }) => {
   const { sections, path } = allOf('pages').find((it) => it.sections)!;
   await openAt(page, path);
   for (const section of sections!)
@@ -124,7 +124,7 @@ test('further pages → of sections, of Markdown; a footer that leads there', as
   expect(await objections(page)).toEqual([]);
 });
 
-test('who is really the company → on Contact; an old address → the new one', async ({ page }) => {
+test('how to verify the company → on Contact; an old address → redirected', async ({ page }) => {
   const { verify, path } = of('contact');
   const { legalName, domains, phones, registrations } = verify!;
   await page.goto(path);

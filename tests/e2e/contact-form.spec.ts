@@ -1,13 +1,13 @@
 import { contact } from './contact.ts';
 import { paths, words } from './content.ts';
-import { expect, open, test } from './test.ts';
+import { expect, openAt, test } from './test.ts';
 
 const { contactForm, formMessages } = words('contact');
 
 test('sent empty → only the first field is invalid; a wrong email left → its message, nothing moves', async ({
   page,
 }) => {
-  await open(page, 'contact');
+  await openAt(page, paths.contact);
   const { field, form, submit, wrongEmail } = contact(page);
   const invalid = form.locator('[aria-invalid=true]');
   await expect(invalid).toHaveCount(0);
@@ -33,7 +33,7 @@ test('the load brief → its lines, the caret behind the first, replacing no tex
   page,
   browserName,
 }) => {
-  await open(page, 'contact');
+  await openAt(page, paths.contact);
   const { label, lines } = contactForm.brief!;
   const brief = page.getByRole('button', { name: label });
   const message = contact(page).field('message');

@@ -36,9 +36,6 @@ export const paths = Object.fromEntries(PAGES.map((name) => [name, words(name).p
 export const NOWHERE = '/nowhere';
 
 export const frame = words('frame');
-/** The label of the header's link to a page. */
-export const navLabel = (name: PageName) =>
-  frame.navigation.find(({ href }) => href === name)!.label;
 
 /** The widest window with a menu button. */
 export const NARROW = 1024;

@@ -31,9 +31,7 @@ test('what is in view on load → there from the first frame on, without a fade'
   await expect(page.locator('html[data-faded]')).toHaveCount(0);
 });
 
-test('print, or the end of a page, however low its last section → nothing is hidden', async ({
-  page,
-}) => {
+test('print; the end of a page with a low last section → nothing is hidden', async ({ page }) => {
   const low = 'footer { display: none } main > :last-child { block-size: 150px; padding: 0 }';
   await page.addInitScript(adoptStyles, low);
   await page.setViewportSize({ width: 1440, height: 500 }); // so that a short page has an end too
@@ -49,7 +47,7 @@ test('print, or the end of a page, however low its last section → nothing is h
   }
 });
 
-test('the focus inside a waiting section → it is seen', async ({ page }) => {
+test('focus inside a hidden section → the section is visible', async ({ page }) => {
   await page.goto(paths.home);
   const link = waiting(page).locator('a').first();
   await link.evaluate((it: HTMLElement) => it.focus({ preventScroll: true }));

@@ -6,7 +6,7 @@ import { expect, linkedData, ORIGIN, test } from './test.ts';
 const fileAt = async (request: APIRequestContext, address: string) =>
   (await request.get(new URL(address, ORIGIN).pathname)).body();
 
-test('each page → what machines read, and a picture for shared links, each of its own', async ({
+test('each page → a title, a description and a share picture of its own', async ({
   page,
   request,
 }) => {

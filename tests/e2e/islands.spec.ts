@@ -74,7 +74,7 @@ test('the slider moved, a door pressed before the code → the readings follow',
   await expect(cursor).toHaveText(readings[index]!.time);
 });
 
-test('offline, so a form without its code → one line with the address; online again → it works', async ({
+test('a form whose code does not come → one line with the address; online again → it works', async ({
   page,
   context,
   problems,

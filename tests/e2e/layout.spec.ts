@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frame, NARROW, PAGES, paths, words } from './content.ts';
-import { adoptStyles, atRest, expect, holdBack, open, settled, test, typefaces } from './test.ts';
+import { adoptStyles, atRest, expect, holdBack, openAt, settled, test, typefaces } from './test.ts';
 
 const WIDTHS = [320, 390, 576, 768, 992, NARROW, NARROW + 1, 1200, 1400, 1920];
 
@@ -33,8 +33,10 @@ const outside = (page: Page) =>
   });
 
 for (const name of PAGES)
-  test(`${name}: any width, large text, wide text → all inside the window`, async ({ page }) => {
-    await open(page, name);
+  test(`${name}: any width, large text, wide spacing → all text inside the window`, async ({
+    page,
+  }) => {
+    await openAt(page, paths[name]);
     const expectWhole = async (width: number, height = 800) => {
       await page.setViewportSize({ width, height });
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -51,9 +53,9 @@ for (const name of PAGES)
     for (const width of [320, NARROW, NARROW + 1]) await expectWhole(width);
   });
 
-test('home in low windows → the whole hero in one; at 400 % its heading', async ({ page }) => {
+test('home in a low window → the whole hero fits; at 400 %, its heading', async ({ page }) => {
   const { hero } = words('home');
-  await open(page, 'home');
+  await openAt(page, paths.home);
   const section = page.getByRole('main').locator('section').first();
   const links = hero.actions.map(({ label }) => section.getByRole('link', { name: label }));
   for (const [width, height, parts] of [

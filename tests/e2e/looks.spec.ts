@@ -12,7 +12,7 @@ test.use({ deviceScaleFactor: 0.5 });
 test.beforeEach(() => test.skip(!hasLooks(), 'This company has no looks yet.'));
 
 for (const [name, path] of Object.entries({ ...paths, 'not-found': NOWHERE }))
-  test(`${name}, light and dark → as its pictures`, async ({ page }) => {
+  test(`${name}, light and dark → like its screenshots`, async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

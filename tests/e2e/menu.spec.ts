@@ -9,7 +9,7 @@ const openButton = (page: Page) => page.getByRole('button', { name: menu.open })
 const closeButton = (page: Page) => page.getByRole('button', { name: menu.close });
 const drawer = (page: Page) => page.locator('dialog');
 
-test('a link of the drawer → closes it at once, so that Back finds none', async ({ page }) => {
+test('a link in the drawer → closes it at once, so Back shows it closed', async ({ page }) => {
   await page.goto(paths.career);
   await openButton(page).click();
   await expect(drawer(page).locator('[aria-current=page]')).toHaveAttribute('href', paths.career);
@@ -23,7 +23,7 @@ test('a link of the drawer → closes it at once, so that Back finds none', asyn
   await expect(drawer(page)).toBeHidden();
 });
 
-test('a browser without commandfor and closedby → the same, by script', async ({ page }) => {
+test('a browser without commandfor and closedby → a script does the same', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');

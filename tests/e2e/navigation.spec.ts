@@ -1,4 +1,4 @@
-import { navLabel, paths } from './content.ts';
+import { paths } from './content.ts';
 import { expect, test } from './test.ts';
 
 test('a link → its page in a view transition, unless motion is reduced; prefetched', async ({
@@ -15,10 +15,7 @@ test('a link → its page in a view transition, unless motion is reduced; prefet
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto(paths.home);
-    await page
-      .locator('header > nav')
-      .getByRole('link', { name: navLabel('about') })
-      .click();
+    await page.locator(`header > nav [href="${paths.about}"]`).click();
     await expect(page).toHaveURL(paths.about);
     await expect(page.locator('html')).toHaveAttribute('data-moves', moves);
   }

@@ -364,7 +364,7 @@ test('@2.5 a link, from below → the top of its page, or of this one; Back → 
   await expectScrolled(page, place);
 });
 
-test('@7.4 @7.5 each page, read to its end → one script; reached for → chunks under /static/', async ({
+test('@7.4 @7.5 a page is read → one script; it is used → chunks under /static/, no reporter', async ({
   page,
 }) => {
   const scripts = requested(page, SCRIPT);

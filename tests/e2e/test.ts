@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { LOOKS, NOWHERE, type PageName, paths } from './content.ts';
+import { LOOKS, NOWHERE } from './content.ts';
 
 export { expect };
 
@@ -68,7 +68,6 @@ export async function openAt(page: Page, path: string) {
   await alive(page);
   await typefaces(page);
 }
-export const open = (page: Page, name: PageName) => openAt(page, paths[name]);
 
 /** Waits for the typefaces: one that arrives later would move the lines and the scroll position. */
 export const typefaces = (page: Page) =>

@@ -3,7 +3,7 @@ import { isAtFullHour, readTrip } from '../../src/islands/trip/trip-readings.ts'
 import { statisticsOf } from '../../src/sections/home/trip-statistics.ts';
 import { contact } from './contact.ts';
 import { frame, paths, words } from './content.ts';
-import { expect, open, test } from './test.ts';
+import { expect, openAt, test } from './test.ts';
 
 test.use({ hasTouch: true });
 
@@ -16,8 +16,8 @@ const { degrees, doorPeaks, lastReading, readings, returnAir, supplyAir } = read
 );
 const figure = (page: Page) => page.getByRole('figure').filter({ has: page.getByRole('slider') });
 
-test('keys, a mouse, a door, a finger → the readings follow', async ({ page }) => {
-  await open(page, 'home');
+test('a key, the mouse, a door, a finger → the readings follow', async ({ page }) => {
+  await openAt(page, paths.home);
   const slider = page.getByRole('slider', { name: labels.explore });
   const expectReadings = async (index: number) => {
     const { time, supply, return: returning } = readings[index]!;
@@ -74,7 +74,7 @@ test('a product of the finder → its band, and a question for Contact', async (
   const [first] = sectors.flatMap(({ goods }) => goods);
   const [product] = first!.goods;
   const band = bands.find(({ name }) => name === first!.band)!;
-  await open(page, 'about');
+  await openAt(page, paths.about);
   const table = page.getByRole('table', { name: industry.caption });
   const button = page.getByRole('button', { name: product!, exact: true });
   await button.click();

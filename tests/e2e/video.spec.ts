@@ -53,7 +53,7 @@ for (const reason of ['reduced motion', 'Save-Data'])
   });
 
 for (const name of ['home', 'strategy'] as const)
-  test(`${name} → after its poster the tall film; in a wider window the wide one`, async ({
+  test(`${name} on a phone → the tall film, after its poster; in a wider window the wide one`, async ({
     page,
   }) => {
     const release = await holdBack(page, /\.avif$/);
