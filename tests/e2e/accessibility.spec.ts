@@ -1,32 +1,29 @@
 import type { Page } from '@playwright/test';
-import { frame, NARROW, NOWHERE, type PageName, paths } from './content.ts';
+import { frame, NARROW, NOWHERE, paths } from './content.ts';
 import { expect, hasLooks, objections, openAt, showIn, test } from './test.ts';
 
-type State = { path: string; show?: (page: Page) => Promise<void> };
-
 /** Every page, and what one shows after an interaction. */
-const STATES: Record<PageName | string, State> = {
-  ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, { path }])),
-  'an unknown address': { path: NOWHERE },
-  'the menu': {
-    path: paths.home,
-    show: async (page) => {
+const STATES: [name: string, path: string, show?: (page: Page) => Promise<void>][] = [
+  ...Object.entries(paths),
+  ['an unknown address', NOWHERE],
+  [
+    'the menu',
+    paths.home,
+    async (page) => {
       await page.setViewportSize({ width: NARROW, height: 800 });
       await page.getByRole('button', { name: frame.menu.open }).click();
     },
-  },
-  'a wrong address': {
-    path: paths.contact,
-    show: async (page) => {
+  ],
+  [
+    'a wrong address',
+    paths.contact,
+    async (page) => {
       await page.locator('form [name=email]').first().fill('wrong');
       await page.keyboard.press('Tab');
     },
-  },
-  'a chosen product': {
-    path: paths.about,
-    show: (page) => page.locator('[aria-pressed]').first().click(),
-  },
-};
+  ],
+  ['a chosen product', paths.about, (page) => page.locator('[aria-pressed]').first().click()],
+];
 
 const TARGETS = 'a:visible, button:visible, input:visible, textarea:visible';
 
@@ -68,7 +65,7 @@ const moving = (page: Page) =>
     ),
   );
 
-for (const [state, { path, show }] of Object.entries(STATES))
+for (const [state, path, show] of STATES)
   test(`${state} → its accessibility tree, all within reach of Tab, no violation`, async ({
     page,
   }) => {
