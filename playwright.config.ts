@@ -63,7 +63,7 @@ export default defineConfig({
       LANGUAGES: 'en,de',
       FORM_ENDPOINT: FIXTURE.endpoint,
       MEDIA_ORIGIN: FIXTURE.media,
-      OUT: 'node_modules/.cache/fixture',
+      OUT: FIXTURE.build,
     }),
     ...(isSample ? [inbox] : []),
   ],

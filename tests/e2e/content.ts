@@ -36,9 +36,6 @@ export const paths = Object.fromEntries(PAGES.map((name) => [name, words(name).p
 export const NOWHERE = '/nowhere';
 
 export const frame = words('frame');
-/** The label of the header's link to a page. */
-export const navLabel = (name: PageName) =>
-  frame.navigation.find(({ href }) => href === name)!.label;
 
 /** The widest window with a menu button. */
 export const NARROW = 1024;
@@ -46,6 +43,7 @@ export const NARROW = 1024;
 /** A second company, built beside the site with everything switched on. */
 export const FIXTURE = {
   folder: 'tests/fixture',
+  build: 'node_modules/.cache/fixture',
   origin: `http://localhost:${process.env.FIXTURE_PORT}`,
   endpoint: 'https://forms.example',
   media: 'https://media.example',

@@ -1,7 +1,15 @@
-import { company, frame, PAGES, paths, words } from './content.ts';
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { company, frame, NOWHERE, PAGES, paths, words } from './content.ts';
 import { expect, linkedData, ORIGIN, test } from './test.ts';
 
-test('each page → what machines read, each of its own', async ({ page }) => {
+const fileAt = async (request: APIRequestContext, address: string) =>
+  (await request.get(new URL(address, ORIGIN).pathname)).body();
+
+test('each page → a title, a description and a share picture of its own', async ({
+  page,
+  request,
+}) => {
   const seen = new Set<string>();
   for (const name of PAGES) {
     const { title, description } = words(name);
@@ -11,15 +19,17 @@ test('each page → what machines read, each of its own', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', frame.language.code);
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', address);
     await expect(page.locator('head meta[name=robots]')).toHaveCount(0);
-    const said = await page
-      .locator('head meta')
+    await expect(page.locator('head :is([rel$=icon], [rel=manifest])')).toHaveCount(4);
+    const entries = await page
+      .locator('head meta[content]')
       .evaluateAll((all) =>
-        all.map((meta) => [
-          meta.getAttribute('name') ?? meta.getAttribute('property'),
-          meta.getAttribute('content'),
+        (all as HTMLMetaElement[]).map((it) => [
+          it.name || it.getAttribute('property'),
+          it.content,
         ]),
       );
-    expect(Object.fromEntries(said)).toMatchObject({
+    const said: Record<string, string> = Object.fromEntries(entries);
+    expect(said).toMatchObject({
       description,
       'og:type': 'website',
       'og:site_name': company.name,
@@ -30,50 +40,57 @@ test('each page → what machines read, each of its own', async ({ page }) => {
       'twitter:card': 'summary_large_image',
       'theme-color': expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
-    seen.add(title).add(description);
+    const picture = await fileAt(request, said['og:image']!);
+    const share = { width: 1200, height: 630, format: 'jpeg' };
+    expect(await sharp(picture).metadata()).toMatchObject(share);
+    expect(picture.length).toBeLessThan(150_000);
+    seen.add(title).add(description).add(said['og:image']!);
   }
-  expect(seen.size).toBe(2 * PAGES.length);
+  expect(seen.size).toBe(3 * PAGES.length);
 });
 
-test('JSON-LD → the organization and the website', async ({ page }) => {
+test('JSON-LD → the organization and its website', async ({ page }) => {
   await page.goto(paths.home);
+  const { name, emails } = company;
   const organization = { '@id': `${ORIGIN}/#organization` };
+  const site = { url: ORIGIN + paths.home, inLanguage: frame.language.code };
+  const logo = `${ORIGIN}/icon-512.png`;
+  const texts = { slogan: frame.tagline, description: frame.summary };
   expect(await linkedData(page)).toMatchObject([
-    {
-      ...organization,
-      '@type': 'Organization',
-      name: company.name,
-      slogan: frame.tagline,
-      description: frame.summary,
-      url: `${ORIGIN}/`,
-      logo: `${ORIGIN}/icon-512.png`,
-      email: company.emails.general,
-    },
-    {
-      '@type': 'WebSite',
-      name: company.name,
-      url: ORIGIN + paths.home,
-      inLanguage: frame.language.code,
-      publisher: organization,
-    },
+    { '@type': 'Organization', ...organization, ...texts, name, logo, email: emails.general },
+    { '@type': 'WebSite', ...site, name, publisher: organization },
   ]);
 });
 
-test('icons, manifest, sitemap, robots, security.txt → all there', async ({ page, request }) => {
-  await page.goto(paths.home);
-  const icons = page.locator('head :is([rel~=icon], [rel=apple-touch-icon], [rel=manifest])');
-  await expect(icons).toHaveCount(4);
-  const links = await icons.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-  const manifest = await (await request.get('/site.webmanifest')).json();
-  expect(manifest.name).toBe(company.name);
-  for (const file of [...links, ...manifest.icons.map(({ src }: { src: string }) => src)])
-    expect((await request.get(file)).status(), file).toBe(200);
-  const text = async (path: string) => (await request.get(path)).text();
-  for (const name of PAGES)
-    expect(await text('/sitemap.xml')).toContain(`<loc>${ORIGIN}${paths[name]}</loc>`);
+test('icons → as large as browsers and phones expect', async ({ request }) => {
+  const manifest = JSON.parse(String(await fileAt(request, '/site.webmanifest')));
+  expect(manifest).toMatchObject({ name: company.name });
+  const icons = (manifest.icons as { src: string }[]).map(({ src }) => src);
+  expect(icons).toEqual(['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png']);
+  for (const address of [...icons, '/apple-touch-icon.png']) {
+    const size = Number(address.match(/\d+/)?.[0] ?? 180);
+    const icon = await sharp(await fileAt(request, address)).metadata();
+    expect(icon).toMatchObject({ width: size, height: size });
+  }
+  expect((await sharp(await fileAt(request, '/favicon.svg')).metadata()).format).toBe('svg');
+  const ico = await fileAt(request, '/favicon.ico');
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6]]).toEqual([1, 1, 32]);
+  expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ width: 32 });
+});
+
+test('robots.txt, security.txt → where the sitemap is, and whom to write to', async ({
+  request,
+}) => {
+  const text = async (path: string) => String(await fileAt(request, path));
   expect(await text('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   const security = await text('/.well-known/security.txt');
   expect(security).toContain(`Contact: mailto:${company.emails.security}`);
   const [, expires] = security.match(/Expires: (.+)/)!;
   expect(Date.parse(expires!)).toBeGreaterThan(Date.now());
+});
+
+test('an unknown address → not indexed', async ({ page }) => {
+  await page.goto(NOWHERE);
+  await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { LOOKS, type PageName, paths } from './content.ts';
+import { LOOKS, NOWHERE } from './content.ts';
 
 export { expect };
 
@@ -40,10 +40,12 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL, hosts }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
-        // Chromium says so where a test types early: the closed menu has autofocus.
-        const isEarly = message.text().startsWith('Autofocus processing was blocked');
-        if (message.type() !== 'log' && !isEarly)
-          problems.push(`${message.type()}: ${message.text()}`);
+        const text = `${message.type()}: ${message.text()}`;
+        const isExpected =
+          // The closed menu has autofocus; Chromium complains if a test types early.
+          text.includes('Autofocus processing was blocked') ||
+          (text.includes('404') && message.location().url.endsWith(NOWHERE));
+        if (message.type() !== 'log' && !isExpected) problems.push(text);
       });
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
       page.on('request', (request) => {
@@ -66,7 +68,6 @@ export async function openAt(page: Page, path: string) {
   await alive(page);
   await typefaces(page);
 }
-export const open = (page: Page, name: PageName) => openAt(page, paths[name]);
 
 /** Waits for the typefaces: one that arrives later would move the lines and the scroll position. */
 export const typefaces = (page: Page) =>
@@ -97,16 +98,11 @@ export const linkedData = async (page: Page) => {
   return JSON.parse(text!)['@graph'] as object[];
 };
 
-type Media = { colorScheme: 'light' | 'dark'; media?: 'print' };
-
 /** Shows the page in another colour scheme or in print, and waits for its colours. */
-export async function showIn(page: Page, media: Media) {
+export async function showIn(page: Page, media: Parameters<Page['emulateMedia']>[0]) {
   await page.emulateMedia(media);
-  await page.waitForFunction(
-    (scheme) =>
-      window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    media.colorScheme,
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
 }
 
@@ -136,12 +132,13 @@ export async function atRest(page: Page) {
   await askLast(page);
 }
 
-/** Everything that the page writes to the console from now on, as values. */
+/** What the page logs from now on, as values. Anything else in the console is a problem. */
 export function logged(page: Page) {
   const messages: unknown[] = [];
-  page.on('console', async (message) =>
-    messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue()))),
-  );
+  page.on('console', async (message) => {
+    if (message.type() === 'log')
+      messages.push(await Promise.all(message.args().map((arg) => arg.jsonValue())));
+  });
   return messages;
 }
 
