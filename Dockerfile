@@ -14,7 +14,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 # The optional packages bring a Node of their own, and the image has one.
 RUN npm ci --ignore-scripts --omit=dev --omit=optional && npm cache clean --force \
-  && mkdir /data && chown node /data
+  && mkdir /data && chown nobody /data
 COPY src/settings.ts src/settings.ts
 COPY src/forms src/forms
 COPY server server
@@ -23,7 +23,7 @@ COPY --from=build /site/dist.*.json ./
 ARG SITE_ORIGIN FORM_ENDPOINT KEEP_DAYS
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LOG=json DATA_DIR=/data
 ENV SITE_ORIGIN=$SITE_ORIGIN FORM_ENDPOINT=$FORM_ENDPOINT KEEP_DAYS=$KEEP_DAYS
-USER node
+USER nobody
 HEALTHCHECK --interval=30s --start-period=20s --start-interval=1s \
   CMD node -e "fetch('http://127.0.0.1:8080/${FORM_ENDPOINT:+api/health}').then(({ ok }) => process.exit(ok ? 0 : 1))"
 CMD ["node", "server/start.ts"]

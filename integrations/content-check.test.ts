@@ -41,3 +41,13 @@ test('a mistake, then none → every page shows it as long as it is there, at on
   expect(open()).toBe('the page');
   expect(send).toHaveBeenCalledTimes(2);
 });
+
+test('a change that nobody told of, as an editor was still writing → seen with the next page', () => {
+  const { open } = develop();
+  const file = `${company}/en/home.yaml`;
+  const words = readFileSync(file, 'utf8');
+  writeFileSync(file, '');
+  expect(open()).toContain(`${file}: It is empty.`);
+  writeFileSync(file, words);
+  expect(open()).toBe('the page');
+});

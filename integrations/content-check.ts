@@ -26,7 +26,10 @@ export function contentCheck(): Plugin {
         server.environments.client.hot.send({ type: 'full-reload' });
       });
       server.middlewares.use((request, response, next) => {
-        if (mistakes.length === 0 || !request.headers.accept?.includes('text/html')) return next();
+        if (!request.headers.accept?.includes('text/html')) return next();
+        // The last change may have been read while an editor was still writing the file.
+        mistakes = mistakesOf(COMPANY, languages);
+        if (mistakes.length === 0) return next();
         const text = mistakes.join('\n\n').replaceAll('<', '&lt;');
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
         response.end(

@@ -35,15 +35,16 @@ function shown(token: string, scheme: number, palette: Record<string, string>, g
   return percent ? formatHex(interpolate([ground, colour], 'rgb')(Number(percent) / 100)) : colour;
 }
 
-test('any one or two colours → every contrast that the tokens promise, light and dark', () => {
-  const broken = BRANDS.flatMap((brand) => {
-    const { palette } = paletteOf(...brand);
-    return [0, 1].flatMap((scheme) =>
-      PAIRS.filter(({ what, on, least }) => {
+test('any one or two colours → what the tokens promise, light and dark; says which one moved', () => {
+  for (const brand of BRANDS) {
+    const { palette, moves } = paletteOf(...brand);
+    const link = palette['fjord-600']!;
+    expect(moves[0]).toContain(link === brand[0] ? 'stays as it is' : `becomes ${link} in links`);
+    for (const scheme of [0, 1])
+      for (const { what, on, least } of PAIRS) {
         const ground = shown(on, scheme, palette);
-        return wcagContrast(shown(what, scheme, palette, ground), ground) < least;
-      }).map(({ what, on }) => `${brand}: ${what} on ${on} (${scheme})`),
-    );
-  });
-  expect(broken).toEqual([]);
+        const contrast = wcagContrast(shown(what, scheme, palette, ground), ground);
+        expect(contrast, `${brand}: ${what} on ${on} (${scheme})`).toBeGreaterThanOrEqual(least);
+      }
+  }
 });

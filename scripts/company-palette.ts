@@ -5,8 +5,7 @@ import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'cul
 const READ = 4.6;
 const SEEN = 3.1;
 
-const toOklch = converter('oklch');
-const oklchOf = (hex: string): Oklch => ({ h: 0, ...toOklch(hex)! });
+const oklchOf = (hex: string): Oklch => ({ h: 0, ...converter('oklch')(hex)! });
 /** Inside what screens show: with less chroma if necessary. */
 const hexOf = (colour: Oklch) => formatHex(clampChroma(colour, 'oklch'));
 
@@ -23,11 +22,13 @@ const isWarm = ({ c, h = 0 }: Oklch) => c >= 0.03 && h >= 20 && h < 120;
 /** Beside cold colours and greys. */
 const AMBER: Oklch = { mode: 'oklch', l: 0.83, c: 0.13, h: 75 };
 
+const lightness = ({ l }: Oklch) => `${(l * 100).toFixed(1)} %`;
+
 function moved(given: string, use: string, colour: Oklch) {
-  const by = Math.round((colour.l - oklchOf(given).l) * 100);
-  if (by === 0) return `${given} stays as it is in ${use}.`;
-  const far = `${Math.abs(by)} hundredths ${by < 0 ? 'darker' : 'lighter'}`;
-  return `${given} becomes ${hexOf(colour)} in ${use}: ${far}, so that it can be read.`;
+  const hex = hexOf(colour);
+  if (hex === given) return `${given} stays as it is in ${use}.`;
+  const change = `its lightness goes from ${lightness(oklchOf(given))} to ${lightness(colour)}`;
+  return `${given} becomes ${hex} in ${use}: ${change}, so that it can be read.`;
 }
 
 /** By the names of the sample's theme, and what was done to the given colours. */
@@ -35,21 +36,18 @@ export function paletteOf(first: string, second?: string) {
   const brand = oklchOf(first);
   const given = second ?? (isWarm(brand) ? first : undefined);
   const accent = given ? oklchOf(given) : AMBER;
-  // Dark grounds are as vivid as the brand, except for warm hues, which would look muddy.
+  // Dark backgrounds are as vivid as the brand, except for warm hues, which would look muddy.
   const vivid = (Math.min(brand.c, 0.17) / 0.14) * (isWarm(brand) ? 0.45 : 1);
   const tint = (l: number, c: number): Oklch => ({ ...brand, l, c: c * vivid });
   const glow = (l: number, c: number): Oklch => ({ ...accent, l, c: Math.min(c, accent.c) });
   const dark = [tint(0.2, 0.045), tint(0.24, 0.06), tint(0.3, 0.075), glow(0.235, 0.025)].map(
     hexOf,
   );
-  const light = [
-    '#ffffff',
-    ...[tint(0.98, 0.006), tint(0.948, 0.014), glow(0.905, 0.05)].map(hexOf),
-  ];
+  const light = [tint(1, 0), tint(0.98, 0.006), tint(0.948, 0.014), glow(0.905, 0.05)].map(hexOf);
 
   const onDark = (colour: Oklch) => reach(colour, dark, READ, 1);
   const onLight = (colour: Oklch) => reach(colour, light, READ, -1);
-  // No line or graphic stands on the last ground, the dawn of one section.
+  // No line or graphic stands on the last background, the dawn of one section.
   const seenOnLight = (colour: Oklch) => reach(colour, light.slice(0, 3), SEEN, -1);
   const link = onLight(brand);
   const line = seenOnLight(accent);
@@ -76,11 +74,11 @@ export function paletteOf(first: string, second?: string) {
     'flare-700': hexOf(onLight(oklchOf('#b42318'))),
     'flare-200': hexOf(onDark(oklchOf('#ffb4ab'))),
   };
-  const moves = [moved(first, 'links on light grounds', link)];
+  const moves = [moved(first, 'links on light backgrounds', link)];
   if (given)
     moves.push(
-      moved(given, 'lines on light grounds', line),
-      moved(given, 'buttons on dark grounds', button),
+      moved(given, 'lines on light backgrounds', line),
+      moved(given, 'buttons on dark backgrounds', button),
     );
   return { palette, moves };
 }

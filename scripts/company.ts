@@ -136,9 +136,7 @@ async function writePictures() {
 
 async function run() {
   if (existsSync(FOLDER))
-    throw new Error(
-      `${FOLDER}/ is there already: nothing was written. Move it away to begin anew.`,
-    );
+    throw new Error(`${FOLDER}/ is there already, and stays as it is. Move it away to start anew.`);
   const answers = check(await ask(readOptions()));
   cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => basename(file) !== 'films' });
   writeWords(answers);

@@ -27,9 +27,8 @@ test('the packages that bring Node → one version, but on Apple’s processors'
   const node = packages.filter(([path]) => /\/node-(bin-)?(darwin|linux|win)-\w+$/.test(path));
   expect(node.filter(([, { license }]) => license !== 'MIT')).toEqual([]);
   // Not 25 or newer on Linux: it needs libatomic, which a fresh Debian or Ubuntu lacks.
-  const versions = node.map(([path, { version }]) => [path.split('-').slice(-2), version]);
-  expect(versions.map(([, version]) => version)).toEqual(
-    versions.map(([system]) => (String(system) === 'darwin,arm64' ? expect.anything() : '24.21.0')),
-  );
+  const others = node.filter(([path]) => !path.endsWith('darwin-arm64'));
+  const versions = new Set(others.map(([, { version }]) => version));
+  expect([...versions]).toEqual([expect.stringMatching(/^24\./)]);
   expect(node).toHaveLength(5);
 });

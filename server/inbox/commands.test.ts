@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { forms } from '../../src/forms/rules.ts';
 import { printable, toCsv } from './safe-text.ts';
 import { contact, startInbox } from './testing.ts';
 
@@ -13,7 +14,10 @@ test('what came in → listed in columns, shown, exported; nothing → said so',
   expect(line).toMatch(/^\S{8} {2}20\d\d-\S{11} {2}contact +Ada Frost <ada@example.com> +One two$/);
   expect(lines[0]!.search('<')).toBe(lines[1]!.search('<') + (lines[0] === line ? 1 : -1));
   expect(await inbox('show', message.id.slice(0, 6))).toMatch(/^message +One\ntwo$/m);
-  expect(await inbox('export', '--csv')).toContain('"Bo","Frost","ada@example.com","Two pallets."');
+  const [header, ...rows] = (await inbox('export', '--csv')).split('\r\n');
+  expect(rows.join()).toContain('"Bo","Frost","ada@example.com","Two pallets."');
+  for (const field of Object.values(forms).flatMap((fields) => Object.keys(fields)))
+    expect(header).toContain(`"${field}"`);
   const exported = JSON.parse(await inbox('export', '--json'));
   expect(exported.messages).toHaveLength(2);
   expect(exported.subscribers).toEqual([]);

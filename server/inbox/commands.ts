@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { forms } from '../../src/forms/rules.ts';
 import { readSettings } from '../../src/settings.ts';
 import { eraseAddress } from './retention.ts';
 import { toCsv } from './safe-text.ts';
@@ -26,9 +27,8 @@ const flat = ({ fields, received_at, suspect, id, form }: Message): Record<strin
   ...JSON.parse(fields),
 });
 
-const COLUMNS = 'id received form suspect firstName lastName email message role subscribe'.split(
-  ' ',
-);
+const FIELDS = Object.values(forms).flatMap((fields) => Object.keys(fields));
+const COLUMNS = ['id', 'received', 'form', 'suspect', ...new Set(FIELDS)];
 
 function line(row: Message) {
   const { id, received, form, suspect, firstName, lastName, email, ...more } = flat(row);

@@ -1,5 +1,5 @@
 /** What only all files together tell: where links lead, and what must differ or be there. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { didYouMean } from './did-you-mean.ts';
 import { FILM_WIDTHS, type Name, PAGES, type Words } from './schema.ts';
 
@@ -117,11 +117,18 @@ function checkRoles(own: Source[], say: Say) {
       say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');
 }
 
+const REQUIRED = ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'];
+
 /** Files that are no pictures: the colours, the mark, the typefaces, and what plays a film. */
 function checkFiles(all: Source[], company: string, say: Say) {
-  for (const name of ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'])
+  for (const name of REQUIRED)
     if (!existsSync(`${company}/${name}`))
       say(`${company}/${name}`, [], 'The file is missing. Put it there.');
+  const theme = `${company}/theme.css`;
+  const rules = existsSync(theme) ? readFileSync(theme, 'utf8') : '';
+  for (const [, file] of rules.matchAll(/url\(['"]?\.\/([^'")]+)/g))
+    if (!existsSync(`${company}/${file}`) && !REQUIRED.includes(file!))
+      say(theme, [], `There is no ${company}/${file}. Put it there, or take its rule out.`);
   const films = [
     ...wordsOf(all, 'home').map(({ file, words }) => {
       return { file, at: ['hero', 'film'], ...words.hero.film };

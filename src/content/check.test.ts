@@ -206,6 +206,13 @@ test('a missing file → its line; a second language may lack what the first one
   ]);
 });
 
+test('a typeface that theme.css names, and nobody has → the file that is missing', () => {
+  rmSync(`${company}/fonts/text-more.woff2`);
+  expect(mistakes()).toEqual([
+    'theme.css: There is no fonts/text-more.woff2. Put it there, or take its rule out.',
+  ]);
+});
+
 test('a role with a page, and no words for it → what is missing', () => {
   write('en/roles/night-shift.md', role({ details }));
   expect(mistakes()).toEqual([

@@ -21,14 +21,19 @@ const WIDE_SIZES = 'max(100vw, 1650px)';
 
 /** Low: a poster must arrive first, on phones above all, and the film soon covers it. */
 const QUALITY = { tall: { avif: 26, webp: 40 }, wide: { avif: 45, webp: 50 } };
+/** A still is looked at, as any other picture is. */
+const qualityOf = (cut: keyof typeof QUALITY, { withoutVideo }: Film) =>
+  withoutVideo ? undefined : QUALITY[cut];
 
 /** The first frame of a film. It is the page's largest paint, so it is fetched at once. */
-export async function Poster({ film: { wide, tall, alt } }: { film: Film }) {
-  const { avif, webp } = await sourcesOf({ src: wide, widths: FILM_WIDTHS.wide }, QUALITY.wide);
+export async function Poster({ film }: { film: Film }) {
+  const { wide, alt } = film;
+  const picture = { src: wide, widths: FILM_WIDTHS.wide };
+  const { avif, webp } = await sourcesOf(picture, qualityOf('wide', film));
   return (
     <picture>
-      <Tall src={tall} at={FILM_WIDTHS.tall[1]} media={LARGE.tall} />
-      <Tall src={tall} at={FILM_WIDTHS.tall[0]} media={TALL} />
+      <Tall film={film} at={FILM_WIDTHS.tall[1]} media={LARGE.tall} />
+      <Tall film={film} at={FILM_WIDTHS.tall[0]} media={TALL} />
       <source type="image/avif" srcSet={avif.srcSet} sizes={WIDE_SIZES} />
       <img
         fetchPriority="high"
@@ -43,11 +48,12 @@ export async function Poster({ film: { wide, tall, alt } }: { film: Film }) {
   );
 }
 
-type TallProps = { src: ImageMetadata; at: number; media: string };
+type TallProps = { film: Film; at: number; media: string };
 
 /** One width of the tall poster: the same width as the film that the phone will play. */
-async function Tall({ src, at, media }: TallProps) {
-  const sources = await sourcesOf({ src, widths: [at] }, QUALITY.tall);
+async function Tall({ film, at, media }: TallProps) {
+  const { tall: src } = film;
+  const sources = await sourcesOf({ src, widths: [at] }, qualityOf('tall', film));
   return Object.entries(sources).map(([format, { srcSet }]) => (
     <source
       key={format}
