@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,4 +42,13 @@ export async function fixtureSite({
   const done = finish(settings, redirects).hooks['astro:build:done'];
   await done?.({ dir: pathToFileURL(`${out}/`) } as never);
   return settings;
+}
+
+/** A port that nobody listens on. */
+export async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
 }

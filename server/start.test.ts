@@ -6,15 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { fixtureSite } from './fixture-site.ts';
-
-async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
-}
+import { fixtureSite, freePort } from './fixture-site.ts';
 
 /** The server as a process of its own. */
 function start(env: Record<string, string>) {

@@ -65,12 +65,13 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
 
   async function erase(address: string) {
     const erased = await eraseAddress(store, address);
-    if (erased === 0) throw new Error(`Nothing is kept about ${address}.`);
-    const counted = `${erased} ${erased === 1 ? 'entry is' : 'entries are'} erased.`;
-    if (databaseUrl) return `${counted} PostgreSQL overwrites them with its next VACUUM.`;
     await store.close();
-    shred(dataDir);
-    return `${counted} Your own backups may still hold them.`;
+    if (!databaseUrl) shred(dataDir); // always: the last time something may have been in its way
+    if (erased === 0) throw new Error(`Nothing is kept about ${address}.`);
+    const rest = databaseUrl
+      ? 'PostgreSQL overwrites them with its next VACUUM.'
+      : 'Your own backups may still hold them.';
+    return `${erased} ${erased === 1 ? 'entry is' : 'entries are'} erased. ${rest}`;
   }
 
   try {

@@ -10,7 +10,9 @@ export function postgresAt(connectionString: string) {
     statement_timeout: 3_000,
     query_timeout: 4_000,
   });
-  pool.on('error', () => {}); // an idle connection that ends would end this process
+  // A connection that ends would end this process. Whoever uses it is told by its query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const version3 = `SELECT FROM information_schema.columns WHERE table_schema = current_schema()
     AND table_name = 'message' AND column_name = 'first_name'`;
   return {

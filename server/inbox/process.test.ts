@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/postgres.ts';
+import { freePort } from '../fixture-site.ts';
 import {
   contact,
   inboxSettings,
@@ -13,7 +14,7 @@ import {
   startMail,
   until,
   words,
-} from './testing.ts';
+} from './fixture-inbox.ts';
 
 /** The server as a process of its own, and posts to it, each from another visitor. */
 async function prepare(given: Record<string, string> = {}) {
@@ -67,8 +68,6 @@ test('kill -9 under 20 posters, six times → what was answered is there, and on
   }
   isOver = true;
   await Promise.all(posters);
-  child.kill();
-  await once(child, 'exit');
   const { rows } = await startInbox(env);
   const stored = (await rows('message')).map(({ id }) => id);
   expect(answered.filter((id) => !stored.includes(id))).toEqual([]);
@@ -102,10 +101,10 @@ test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => 
   const { child, said } = await start({ FORM_ENDPOINT: '' }, '--import', script);
   child.kill();
   expect(await said).toContain('/server/app.ts');
-  expect(await said).not.toMatch(/\/inbox\/|kysely|nodemailer|rate-limit/);
+  expect(await said).not.toMatch(/\/inbox\/|\/forms\/|kysely|nodemailer|rate-limit|formbody/);
 });
 
-if (process.env.TEST_DATABASE_URL)
+if (process.env.TEST_DATABASE_URL) {
   test('PostgreSQL is away at the start, comes, goes and comes again → 503 and stored in turn', async () => {
     const real = new URL((await newStore()).DATABASE_URL!);
     const sockets: Socket[] = [];
@@ -115,27 +114,39 @@ if (process.env.TEST_DATABASE_URL)
       socket.pipe(other).pipe(socket);
     });
     const port = await freePort();
-    const { app, json, rows } = await startInbox({
-      DATABASE_URL: Object.assign(new URL(real), { port }).href,
-    });
-    const come = () => once(proxy.listen(port, '127.0.0.1'), 'listening');
+    const DATABASE_URL = Object.assign(new URL(real), { port }).href;
+    const { app, get, json, rows, store } = await startInbox({ DATABASE_URL });
+    const come = () => once(proxy.listen(port, real.hostname), 'listening');
     const go = async () => {
       for (const socket of sockets.splice(0)) socket.destroy();
       await once(proxy.close(), 'close');
     };
-    const send = async () => {
-      const answer = await json('contact', contact());
+    const expectStatus = async (post: number, health: number) => {
+      const { statusCode, body } = await json('contact', contact());
+      expect([statusCode, (await get('health')).statusCode]).toEqual([post, health]);
       expect((await app.inject('/about')).statusCode).toBe(200);
-      if (answer.statusCode === 503) expect(answer.body).toContain(words.email);
-      return answer.statusCode;
+      if (post === 503) expect(body).toContain(words.email);
     };
-    expect([await send(), (await app.inject('/api/health')).statusCode]).toEqual([503, 503]);
+    for (const _ of [1, 2]) {
+      await expectStatus(503, 503);
+      await come();
+      await expectStatus(201, 200);
+      await expect(store.write(go)).rejects.toThrow();
+    }
     await come();
-    expect(await send()).toBe(201);
-    await go();
-    expect(await send()).toBe(503);
-    await come();
-    expect(await send()).toBe(201);
     expect(await rows('message')).toHaveLength(2);
     await go();
   });
+
+  test('a PostgreSQL store of version 3 → the start stops, says how to move, touches nothing', async () => {
+    const store = await newStore();
+    const client = new pg.Client(store.DATABASE_URL);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('CREATE TABLE message (id TEXT, first_name TEXT)');
+    await expect(startInbox(store)).rejects.toThrow(/version 3\.1.* give DATABASE_URL an empty/);
+    const columns = `SELECT column_name FROM information_schema.columns WHERE table_schema = 'public'`;
+    const { rows } = await client.query(columns);
+    expect(rows.map(({ column_name }) => column_name)).toEqual(['id', 'first_name']);
+  });
+}

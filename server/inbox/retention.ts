@@ -9,16 +9,15 @@ const WRITTEN = Date.UTC(2026, 10, 1);
 /**
  * A clock that is a year ahead would erase everything at once, and looks the same as a server that
  * was off for a year. So the time that is believed advances by at most a day, twice a day: a server
- * that was off catches up, and a wrong clock can be corrected in time.
+ * that was off catches up, and a wrong clock can be corrected in time. It goes back at once.
  */
 async function believedTime(tx: Tx, now: number) {
   const { rows } = await sql<Record<'believed' | 'looked_at' | 'newest', number>>`
     SELECT believed, looked_at, (SELECT max(received_at) FROM message) AS newest
     FROM clock`.execute(tx);
   const { believed: known, looked_at, newest } = rows[0]!;
-  const believed = known || Math.min(newest || now, now);
-  const isSoon = now > believed + DAY && Math.abs(now - looked_at) < 12 * HOUR;
-  if (isSoon || now < believed) return believed;
+  const believed = known || newest || now;
+  if (now > believed + DAY && Math.abs(now - looked_at) < 12 * HOUR) return believed;
   const later = Math.min(now, believed + DAY);
   await sql`UPDATE clock SET believed = ${later}, looked_at = ${now}`.execute(tx);
   return later;

@@ -47,13 +47,16 @@ function isVersion3(file: string) {
 
 export function sqliteIn(folder: string) {
   const file = storeIn(folder);
-  const identityNow = () => fs.statSync(file, { throwIfNoEntry: false })?.ino;
-  let identity: number | undefined;
+  /** Of the file and of its log, where words are at first. */
+  const identityNow = () =>
+    [file, `${file}-wal`].map((it) => fs.statSync(it, { throwIfNoEntry: false })?.ino).join();
+  let identity = '';
   return {
     isPostgres: false,
     dialect: new SqliteDialect({
       async database() {
         const database = openFile(folder);
+        database.exec('SELECT 1 FROM sqlite_schema'); // which makes the log
         identity = identityNow();
         return shaped(database);
       },
@@ -72,11 +75,15 @@ export function shred(folder: string) {
   using database = openFile(folder, 5_000);
   database.exec('VACUUM');
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!;
-  if (busy) throw new Error('Another process reads the store. Run the command again.');
+  if (busy)
+    throw new Error('Erased, but another process reads the old words. Run the command again.');
 }
 
 /** A whole copy while the server runs: under its name once it is whole and flushed. */
 export function backUp(folder: string, file: string) {
+  const { ino } = fs.statSync(storeIn(folder));
+  if (fs.statSync(file, { throwIfNoEntry: false })?.ino === ino)
+    throw new Error(`${file} is the inbox itself. Name another file.`);
   const part = `${file}.part`;
   fs.rmSync(part, { force: true });
   const handle = fs.openSync(part, 'wx', 0o600);
