@@ -22,7 +22,7 @@ test('delete → one person’s rows go, in any case of letters; others stay', a
   const { json, inbox, rows } = await startInbox();
   for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'bo@example.com'])
     await json('contact', contact({ email }));
-  expect(await inbox('delete', 'ada@example.com')).toMatch(/^2 entries are erased/);
+  expect(await inbox('delete', 'ada@example.com')).toMatch(/^Erased: 2\./);
   expect((await rows('message')).map(({ email }) => email)).toEqual(['bo@example.com']);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { forms } from '../../src/forms/rules.ts';
 import { readSettings } from '../../src/settings.ts';
 import { eraseAddress } from './retention.ts';
 import { toCsv } from './safe-text.ts';
@@ -26,9 +27,8 @@ const flat = ({ fields, received_at, suspect, id, form }: Message): Record<strin
   ...JSON.parse(fields),
 });
 
-const COLUMNS = 'id received form suspect firstName lastName email message role subscribe'.split(
-  ' ',
-);
+const FIELDS = new Set(Object.values(forms).flatMap(Object.keys));
+const COLUMNS = ['id', 'received', 'form', 'suspect', ...FIELDS];
 
 function line(row: Message) {
   const { id, received, form, suspect, firstName, lastName, email, ...more } = flat(row);
@@ -63,17 +63,6 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
     store.read(sql<Record<string, string | number>>`SELECT address AS email, state, language,
       asked_at, confirmed_at, left_at, wording AS consent FROM subscriber ORDER BY address`);
 
-  async function erase(address: string) {
-    const erased = await eraseAddress(store, address);
-    await store.close();
-    if (!databaseUrl) shred(dataDir); // always: the last time something may have been in its way
-    if (erased === 0) throw new Error(`Nothing is kept about ${address}.`);
-    const rest = databaseUrl
-      ? 'PostgreSQL overwrites them with its next VACUUM.'
-      : 'Your own backups may still hold them.';
-    return `${erased} ${erased === 1 ? 'entry is' : 'entries are'} erased. ${rest}`;
-  }
-
   try {
     switch (command) {
       case 'list':
@@ -93,14 +82,17 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
       case 'subscribers': {
         if (!values.csv) throw new Error('Say how: subscribers --csv.');
         const confirmed = (await subscribers()).filter(({ state }) => state === 'confirmed');
-        const rows = confirmed.map((row) => ({
-          ...row,
-          confirmed: time(Number(row.confirmed_at)),
-        }));
+        const rows = confirmed.map((row) => ({ ...row, confirmed: time(+row.confirmed_at!) }));
         return toCsv(rows, ['email', 'language', 'confirmed', 'consent']);
       }
-      case 'delete':
-        return await erase(given('an e-mail address'));
+      case 'delete': {
+        const erased = await eraseAddress(store, given('an e-mail address'));
+        await store.close();
+        if (!databaseUrl) shred(dataDir); // always: last time something may have been in its way
+        if (erased === 0) throw new Error(`Nothing is kept about ${argument}.`);
+        const others = databaseUrl ? 'PostgreSQL until its next VACUUM' : 'Your own backups';
+        return `Erased: ${erased}. ${others} may still hold the words.`;
+      }
       case 'backup':
         if (databaseUrl)
           throw new Error('DATABASE_URL is set: PostgreSQL is backed up with pg_dump.');

@@ -30,7 +30,7 @@ async function start(app: FastifyInstance, settings: Settings, words: Words) {
     );
   const store = openStore(settings.inbox, say);
   await store.prepared();
-  const outbox = smtpUrl ? startOutbox({ store, smtpUrl, words, say }) : undefined;
+  const outbox = smtpUrl ? startOutbox(store, smtpUrl, words, say) : undefined;
   if (!outbox)
     say('SMTP_URL is not set: messages are kept, nobody is told, and the newsletter is closed.');
   const stopRetention = startRetention(store, settings.keepDays, say);

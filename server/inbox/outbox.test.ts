@@ -87,17 +87,21 @@ test('no SMTP_URL → said once; messages are kept, and the newsletter names the
   expect([closed.statusCode, closed.json().message.endsWith(words.email)]).toEqual([503, true]);
 });
 
-test('LOG=json → what happened, without addresses and tokens', async () => {
+test('LOG=json → a line a request and what failed, without addresses and queries', async () => {
   const lines: string[] = [];
   const write = (line: unknown) => lines.push(String(line)) > 0;
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation(write);
   const { env } = await startMail({ refusals: ['550 ada@example.com is full'] });
-  const { get, json } = await startInbox({ ...env, LOG: 'json' });
+  const { app, get, json } = await startInbox({ ...env, LOG: 'json' });
+  await app.inject('/about?token=s3cret');
   await json('contact', contact());
   await get('newsletter/confirm?token=s3cret');
   await until(() => lines.some((line) => line.includes('A notice was not sent (550, try 1)')));
   stdout.mockRestore();
-  const paths = lines.map((line) => JSON.parse(line).path).filter(Boolean);
-  expect(paths).toEqual(['/api/forms/contact', '/api/newsletter/confirm']);
+  expect(lines.map((line) => JSON.parse(line)).filter(({ path }) => path)).toMatchObject([
+    { method: 'GET', path: '/about', status: 200 },
+    { method: 'POST', path: '/api/forms/contact', status: 201 },
+    { method: 'GET', path: '/api/newsletter/confirm', status: 404 },
+  ]);
   expect(lines.join()).not.toMatch(/s3cret|@|10\.0\.|127\.0/);
 });

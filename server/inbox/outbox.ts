@@ -41,17 +41,12 @@ export const claimMail = ({ write, isPostgres }: Store, lease: number, now = Dat
   });
 
 type Failure = Error & { responseCode?: number; code?: string; command?: string };
-type Parts = {
-  store: Store;
-  smtpUrl: string;
-  words: Words;
-  say: (line: string) => void;
-};
+type Say = (line: string) => void;
 
 export const isThisMachine = (url: string) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-export function startOutbox({ store, smtpUrl, words, say }: Parts) {
+export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Say) {
   const isHere = isThisMachine(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,

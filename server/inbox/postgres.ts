@@ -22,8 +22,5 @@ export function postgresAt(connectionString: string) {
       const { rowCount } = await pool.query(version3);
       return rowCount ? 'give DATABASE_URL an empty database' : undefined;
     },
-    isInPlace: () => true,
-    lost: '',
-    isBusy: () => false,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Store, Tx } from './store.ts';
 
 const HOUR = 3_600_000;
@@ -23,6 +23,13 @@ async function believedTime(tx: Tx, now: number) {
   return later;
 }
 
+async function erase(tx: Tx, rows: RawBuilder<unknown>[]) {
+  let erased = 0;
+  for (const each of rows)
+    erased += Number((await sql`DELETE FROM ${each}`.execute(tx)).numAffectedRows);
+  return erased;
+}
+
 /** A subscription and its proof of consent are kept while it lasts. */
 export const eraseOld = ({ write }: Store, keepDays: number, now = Date.now()) =>
   write(async (tx) => {
@@ -30,30 +37,23 @@ export const eraseOld = ({ write }: Store, keepDays: number, now = Date.now()) =
     const believed = await believedTime(tx, now);
     const end = believed - keepDays * DAY;
     const month = Math.max(end, believed - 30 * DAY);
-    let erased = 0;
-    for (const old of [
+    const erased = await erase(tx, [
       sql`message WHERE received_at < ${end}`,
       sql`outbox WHERE made_at < ${end} OR done_at < ${month}`,
       sql`subscriber WHERE (state = 'pending' AND asked_at < ${month}) OR left_at < ${end}`,
-    ])
-      erased += Number((await sql`DELETE FROM ${old}`.execute(tx)).numAffectedRows);
+    ]);
     return { erased, ahead: Math.floor((now - believed) / DAY) };
   });
 
 /** Everything about one person. Returns how many rows there were. */
 export const eraseAddress = ({ write }: Store, address: string) =>
-  write(async (tx) => {
-    let erased = 0;
-    for (const their of [
-      sql`message WHERE lower(email)`,
-      sql`subscriber WHERE lower(address)`,
-      sql`outbox WHERE lower(address)`,
-    ]) {
-      const result = await sql`DELETE FROM ${their} = lower(${address})`.execute(tx);
-      erased += Number(result.numAffectedRows);
-    }
-    return erased;
-  });
+  write((tx) =>
+    erase(tx, [
+      sql`message WHERE lower(email) = lower(${address})`,
+      sql`subscriber WHERE lower(address) = lower(${address})`,
+      sql`outbox WHERE lower(address) = lower(${address})`,
+    ]),
+  );
 
 /** Erases what is too old, now and every hour, until stopped. */
 export function startRetention(store: Store, keepDays: number, say: (line: string) => void) {
@@ -64,8 +64,8 @@ export function startRetention(store: Store, keepDays: number, say: (line: strin
     say(`${erased} entries older than KEEP_DAYS (${keepDays}) are erased.`);
     if (!store.isPostgres) await store.read(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
   }
-  const quietly = () => look().catch(() => {}); // the store has said that it is away
-  void quietly();
-  const timer = setInterval(quietly, HOUR).unref();
+  const lookQuietly = () => void look().catch(() => {}); // the store has said that it is away
+  lookQuietly();
+  const timer = setInterval(lookQuietly, HOUR).unref();
   return () => clearInterval(timer);
 }

@@ -63,12 +63,15 @@ export function sqliteIn(folder: string) {
     }),
     version3: async () => (isVersion3(file) ? `move ${file}* away` : undefined),
     /** A deleted or replaced file still takes words, and loses them with the process. */
-    isInPlace: () => identityNow() === identity,
-    lost: `${file} was taken away or replaced: put it back, or restart`,
-    /** SQLITE_BUSY: another process writes. */
-    isBusy: (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5,
+    checkInPlace() {
+      if (identityNow() !== identity)
+        throw new Error(`${file} was taken away or replaced: put it back, or restart`);
+    },
   };
 }
+
+/** SQLITE_BUSY: another process writes. */
+export const isBusy = (error: unknown) => (error as { errcode: number }).errcode % 256 === 5;
 
 /** Leaves no byte of what was erased in the file or its log. */
 export function shred(folder: string) {
