@@ -46,7 +46,7 @@ test('asked in Spanish, confirmed with the button, exported, left with one click
 });
 
 test('asked three times in a day → one mail; a subscriber who asks → none; who left → one', async () => {
-  const { mailed, link, json, post } = await startAsked();
+  const { mailed, link, json, post, rows } = await startAsked();
   for (const _ of [1, 2]) await json('newsletter', ask());
   await post(link, '');
   const welcome = await mailed(2);
@@ -56,6 +56,9 @@ test('asked three times in a day → one mail; a subscriber who asks → none; w
   await post(linkIn(welcome), '');
   await json('newsletter', ask());
   expect(linkIn(await mailed(4))).not.toBe(link);
+  expect((await rows('subscriber')).map(({ language }) => language)).toEqual(
+    Array(2).fill(words.code),
+  );
 });
 
 test('the box was not ticked → nothing is stored, and the page says so', async () => {

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runCommand } from './commands.ts';
 import { contact, startInbox, temporaryFolder, words } from './fixture-inbox.ts';
 import { openFile } from './sqlite.ts';
+import { openStore } from './store.ts';
 
 const bytesIn = (folder: string) =>
   Object.fromEntries(
@@ -68,6 +70,27 @@ test('the file is locked → pages are served, posts wait, then get 503 with the
     expect.stringContaining('cannot store'),
     'The inbox stores messages again.',
   ]);
+});
+
+test('the disk is full → the reason is said; there is room again → stored', async () => {
+  const { settings, rows } = await startWithFile();
+  const said: string[] = [];
+  const store = openStore(settings.inbox, (line) => said.push(line));
+  const add = (id: string, length: number) =>
+    store.write((tx) =>
+      sql`INSERT INTO message VALUES (${id}, 'contact', 1, 'a', ${'x'.repeat(length)}, 0)`.execute(
+        tx,
+      ),
+    );
+  await store.read(sql`PRAGMA max_page_count = 20`);
+  await expect(add('a', 100_000)).rejects.toThrow('full');
+  await add('b', 1);
+  await store.close();
+  expect(said).toEqual([
+    'The inbox cannot store messages (database or disk is full).',
+    'The inbox stores messages again.',
+  ]);
+  expect((await rows('message')).map(({ id }) => id)).toEqual(['b']);
 });
 
 test.each(['', '/inbox.db', '/inbox.db-wal'])(

@@ -23,8 +23,11 @@ function shaped(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
-      // Kysely says only BEGIN, which would find out at the first write that somebody else writes.
-      const statement = database.prepare(text === 'begin' ? 'BEGIN IMMEDIATE' : text);
+      // BEGIN alone would find out at the first write that somebody else writes.
+      if (text === 'begin') text = 'BEGIN IMMEDIATE';
+      // On a full disk SQLite has done so, and says no more why.
+      if (text === 'rollback' && !database.isTransaction) text = 'SELECT 1';
+      const statement = database.prepare(text);
       return {
         reader: statement.columns().length > 0,
         all: (values) => statement.all(...(values as SQLInputValue[])),
