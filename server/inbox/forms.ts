@@ -2,24 +2,17 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { isWhole } from '../../src/forms/patterns.ts';
-import {
-  type FormName,
-  formProblems,
-  forms,
-  HONEYPOT,
-  MAILABLE,
-  readForm,
-} from '../../src/forms/rules.ts';
+import { type FormName, formProblems, forms, MAILABLE, readForm } from '../../src/forms/rules.ts';
 import type { Parts } from './inbox.ts';
 import { noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
-import { fieldsOf, isPlain, refuse } from './requests.ts';
+import { fieldsOf, isPlain, isSuspect, refuse } from './requests.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
 import type { Words } from './words.ts';
 
-export const LARGEST_FORM = 100_000;
+const LARGEST_FORM = 100_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -85,7 +78,7 @@ export async function formRoutes(app: FastifyInstance, parts: Parts) {
         received_at: Date.now(),
         email: String(values.email),
         fields: JSON.stringify(values),
-        suspect: sent.get(HONEYPOT) ? 1 : 0,
+        suspect: isSuspect(sent) ? 1 : 0,
       };
       const arrival = await store.write(async (tx) => {
         const message = { id: id ?? (await idOfPress(tx, received)), ...received };

@@ -29,11 +29,12 @@ test.each([
   expect((await send('2001:db8:2::1')).statusCode).toBe(forOthers);
 });
 
-test('sixty presses on a link a minute from one address → the next has to wait', async () => {
-  const { post } = await startInbox();
-  const from = { 'x-forwarded-for': '10.1.1.1' };
-  const press = () => post('newsletter/confirm?token=x', '', from);
+test('a link followed sixty times a minute from one address → the next has to wait, a page says', async () => {
+  const { app } = await startInbox();
+  const headers = { 'x-forwarded-for': '10.1.1.1', accept: 'text/html,*/*;q=0.8' };
+  const press = () => app.inject({ url: '/api/newsletter/confirm?token=x', headers });
   for (let count = 0; count < 60; count += 1) expect((await press()).statusCode).toBe(404);
-  const { statusCode, headers } = await press();
-  expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  const answer = await press();
+  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(answer.body).toContain(`<h1>${words.pages.notSent.heading}</h1>`);
 });
