@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { truncateSync } from 'node:fs';
 import { get } from 'node:http';
@@ -6,14 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { fixtureSite, freePort } from './fixture-site.ts';
-
-/** The server as a process of its own. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/start.ts'], { env: { ...process.env, ...env } });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
+import { fixtureSite, freePort, startServer } from './fixture-site.ts';
 
 test.each([
   ['reads it', 8_000_000],
@@ -24,7 +16,7 @@ test.each([
     const { out } = await fixtureSite();
     truncateSync(join(out, 'media/film.mp4'), bytes);
     const port = await freePort();
-    const child = start({ OUT: out, PORT: String(port) });
+    const child = startServer({ OUT: out, PORT: String(port) });
     const [said] = await once(child.stdout, 'data');
     expect(String(said)).toBe(`The site is at http://localhost:${port}\n`);
     const [film] = await once(get(`http://127.0.0.1:${port}/media/film.mp4`), 'response');
@@ -51,7 +43,7 @@ test('a port that is taken, a wrong setting → one line, no stack trace', async
     ],
     ['abc', 'PORT is "abc". Give a whole number from 1 to 65535, such as 3000, or leave it out.'],
   ] as const) {
-    const child = start({ OUT: out, PORT });
+    const child = startServer({ OUT: out, PORT });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect([said, code]).toEqual([`${line}\n`, 1]);
   }

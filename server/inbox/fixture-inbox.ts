@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { wordsIn } from '../../integrations/mails.ts';
 import { createApp } from '../app.ts';
-import { fixtureSite } from '../fixture-site.ts';
+import { fixtureSite, temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
 import { mailServer } from './fixture-mail-server.ts';
 import { TIMING } from './outbox.ts';
@@ -34,10 +32,10 @@ export const contact = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+let visitors = 0;
+export function newVisitor() {
+  visitors += 1;
+  return { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
 /** A store of its own: a new folder, or a new database of TEST_DATABASE_URL's server. */
@@ -83,11 +81,9 @@ export async function startInbox(given: Record<string, string> = {}) {
     await store.close();
   });
 
-  let visitors = 0;
   /** From another visitor each time, unless the headers say where from. */
   const post = (path: string, payload: string | object, more: Record<string, string> = {}) => {
-    visitors += 1;
-    const headers = { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}`, ...more };
+    const headers = { ...newVisitor(), ...more };
     return app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
   };
   const type = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,15 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../fixture-site.ts';
+import { freePort, startServer } from '../fixture-site.ts';
 import {
   contact,
   inboxSettings,
   newStore,
+  newVisitor,
   startInbox,
   startMail,
   until,
@@ -18,30 +18,20 @@ import {
 
 /** The server as a process of its own, and posts to it, each from another visitor. */
 async function prepare(given: Record<string, string> = {}) {
-  const { env } = await inboxSettings(given);
-  const port = await freePort();
-  let visitors = 0;
-  return {
-    env,
-    port,
-    async start(more: Record<string, string> = {}, ...args: string[]) {
-      const all = { ...process.env, ...env, PORT: String(port), ...more };
-      const child = spawn('node', [...args, 'server/start.ts'], { env: all });
-      onTestFinished(() => void child.kill('SIGKILL'));
-      const said = text(child.stderr);
-      await once(child.stdout, 'data');
-      return { child, said };
-    },
-    post(message: object) {
-      visitors += 1;
-      const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
-      return fetch(`http://127.0.0.1:${port}/api/forms/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-        body: JSON.stringify(message),
-      });
-    },
+  const PORT = String(await freePort());
+  const { env } = await inboxSettings({ ...given, PORT });
+  const start = async () => {
+    const child = startServer(env);
+    await once(child.stdout, 'data');
+    return child;
   };
+  const post = (message: object) =>
+    fetch(`http://127.0.0.1:${PORT}/api/forms/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...newVisitor() },
+      body: JSON.stringify(message),
+    });
+  return { env, start, post };
 }
 
 test('kill -9 under 20 posters, six times → what was answered is there, and once', {
@@ -58,13 +48,13 @@ test('kill -9 under 20 posters, six times → what was answered is there, and on
       answered.push(message.id);
     }
   };
-  let { child } = await start();
+  let child = await start();
   const posters = Array.from({ length: 20 }, poster);
   for (const count of [50, 100, 150, 200, 250, 300]) {
     await until(() => answered.length > count);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    ({ child } = await start());
+    child = await start();
   }
   isOver = true;
   await Promise.all(posters);
@@ -75,12 +65,16 @@ test('kill -9 under 20 posters, six times → what was answered is there, and on
 });
 
 test('SIGTERM while the mail server says nothing and a visitor is posting → answered, ended within five seconds', async () => {
-  const { env } = await startMail({ isStalled: true });
-  const { start, post, port } = await prepare(env);
-  const { child } = await start();
+  const mail = await startMail({ isStalled: true });
+  const {
+    env: { PORT },
+    start,
+    post,
+  } = await prepare(mail.env);
+  const child = await start();
   expect((await post(contact())).status).toBe(201); // its mail hangs
   const body = JSON.stringify(contact());
-  const visitor = connect(port, '127.0.0.1');
+  const visitor = connect(Number(PORT), '127.0.0.1');
   const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   visitor.write(`HEAD /about HTTP/1.1\r\nHost: x\r\n\r\n`);
   visitor.write(`POST /api/forms/contact HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 9)}`);
@@ -94,14 +88,15 @@ test('SIGTERM while the mail server says nothing and a visitor is posting → an
 });
 
 test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => {
-  const { start } = await prepare();
+  const { env } = await prepare();
   const hook = `import { registerHooks } from 'node:module';
     registerHooks({ load: (url, context, load) => (console.error(url), load(url, context)) });`;
   const script = `data:text/javascript,${encodeURIComponent(hook)}`;
-  const { child, said } = await start({ FORM_ENDPOINT: '' }, '--import', script);
-  child.kill();
-  expect(await said).toContain('/server/app.ts');
-  expect(await said).not.toMatch(/\/inbox\/|\/forms\/|kysely|nodemailer|rate-limit|formbody/);
+  const child = startServer({ ...env, FORM_ENDPOINT: '' }, '--import', script);
+  child.stdout.once('data', () => child.kill());
+  const loaded = await text(child.stderr);
+  expect(loaded).toContain('/server/app.ts');
+  expect(loaded).not.toMatch(/\/inbox\/|\/forms\/|kysely|nodemailer|rate-limit|formbody/);
 });
 
 if (process.env.TEST_DATABASE_URL) {

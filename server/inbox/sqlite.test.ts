@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
-import { contact, startInbox, temporaryFolder, words } from './fixture-inbox.ts';
+import { contact, startInbox, words } from './fixture-inbox.ts';
 import { openFile } from './sqlite.ts';
 import { openStore } from './store.ts';
 
