@@ -9,6 +9,7 @@ export function postgresAt(connectionString: string) {
     connectionTimeoutMillis: 2_000,
     statement_timeout: 3_000,
     query_timeout: 4_000,
+    maxLifetimeSeconds: 10, // so that those to a machine that fell silent are given up
   });
   // A connection that ends would end this process. Whoever uses it is told by its query.
   pool.on('error', () => {});

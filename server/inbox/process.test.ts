@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, startServer } from '../fixture-site.ts';
 import {
   contact,
@@ -129,7 +129,12 @@ if (process.env.TEST_DATABASE_URL) {
       await expect(store.write(go)).rejects.toThrow();
     }
     await come();
-    expect(await rows('message')).toHaveLength(2);
+    await expectStatus(201, 200);
+    expect(await rows('message')).toHaveLength(3);
+    for (const socket of sockets) socket.unpipe().pause(); // it falls silent; others would answer
+    const send = async () => (await json('contact', contact())).statusCode;
+    expect(await send()).toBe(503);
+    await vi.waitUntil(async () => (await send()) === 201, { timeout: 40_000 });
     await go();
   });
 
