@@ -48,7 +48,7 @@ async function measure(work: () => Promise<void>) {
 const shown = (times: number[]) =>
   [0.5, 0.99]
     .map((p) => `p${p * 100} ${times[Math.floor(times.length * p)]!.toFixed(0)} ms`)
-    .join();
+    .join(', ');
 
 async function bench(name: string, store: Record<string, string>) {
   const settings = { FORM_ENDPOINT: '/api/forms', TRUST_PROXY: '1', POSTS_PER_HOUR: '9999999' };

@@ -31,7 +31,7 @@ async function prepare(given: Record<string, string> = {}) {
       headers: { 'content-type': 'application/json', ...newVisitor() },
       body: JSON.stringify(message),
     });
-  return { env, start, post };
+  return { env, PORT, start, post };
 }
 
 test('kill -9 under 20 posters, six times → what was answered is there, and once', {
@@ -66,11 +66,7 @@ test('kill -9 under 20 posters, six times → what was answered is there, and on
 
 test('SIGTERM while the mail server says nothing and a visitor is posting → answered, ended within five seconds', async () => {
   const mail = await startMail({ isStalled: true });
-  const {
-    env: { PORT },
-    start,
-    post,
-  } = await prepare(mail.env);
+  const { PORT, start, post } = await prepare(mail.env);
   const child = await start();
   expect((await post(contact())).status).toBe(201); // its mail hangs
   const body = JSON.stringify(contact());
