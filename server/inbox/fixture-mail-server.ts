@@ -19,12 +19,14 @@ export async function mailServer(answers: Answers = {}) {
   let { drops = 0 } = answers;
   const mails: string[] = [];
   function talk(socket: Socket) {
-    socket.on('error', () => {});
+    const ignore = () => {};
+    socket.on('error', ignore);
     if (isStalled) return;
     let data: string[] | undefined;
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 ready');
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket }).on('error', ignore);
+    lines.on('line', (line) => {
       if (data && line === '.') {
         mails.push(data.join('\n').replace(/=\n/g, '').replaceAll('=3D', '='));
         data = undefined;
