@@ -25,7 +25,7 @@ function shaped(database: DatabaseSync): SqliteDatabase {
     prepare(text) {
       // BEGIN alone would find out at the first write that somebody else writes.
       if (text === 'begin') text = 'BEGIN IMMEDIATE';
-      // On a full disk SQLite has done so, and says no more why.
+      // On a full disk SQLite has rolled back by itself; a second time would hide the reason.
       if (text === 'rollback' && !database.isTransaction) text = 'SELECT 1';
       const statement = database.prepare(text);
       return {
@@ -50,7 +50,7 @@ function isVersion3(file: string) {
 
 export function sqliteIn(folder: string) {
   const file = storeIn(folder);
-  /** Of the file and of its log, where words are at first. */
+  /** Of the file, and of its log, where new words are at first. */
   const identityNow = () =>
     [file, `${file}-wal`].map((it) => fs.statSync(it, { throwIfNoEntry: false })?.ino).join();
   let identity = '';
