@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from './app.ts';
 import { fixtureSite } from './fixture-site.ts';
 
@@ -56,24 +56,15 @@ test.each([
   ...['/about.html.br', '/about.html.gz', '/.git/config', '/outside.txt', '/__proto__'],
   ...['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/..\\outside.txt'],
   ...['//evil.example/about/', '//evil.example/%2e%2e/about.html'],
-])(
-  'nothing at %s → 404 with the page for it, compressed, whatever is asked of it',
-  async (path) => {
-    const { ask } = await start();
-    for (const more of [{}, { 'if-none-match': '*', range: 'bytes=0-1' }]) {
-      const answer = await ask(path, { 'accept-encoding': 'gzip, br', ...more });
-      expect(answer.statusCode).toBe(404);
-      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>Not found</h1>');
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    }
-  },
-);
-
-test('nothing below the folder of a language → 404 in that language', async () => {
+  ...['/es/nada', '/es/404', '/es?a', '/es'],
+])('nothing at %s → 404 in its language, compressed, whatever is asked of it', async (path) => {
   const { ask } = await start();
-  for (const path of ['/es/nada', '/es/404', '/es?a', '/es']) {
-    const { statusCode, body } = await ask(path);
-    expect([statusCode, body]).toEqual([404, expect.stringContaining('No hay nada')]);
+  const heading = path.startsWith('/es') ? 'No hay nada' : 'Not found';
+  for (const more of [{}, { 'if-none-match': '*', range: 'bytes=0-1' }]) {
+    const answer = await ask(path, { 'accept-encoding': 'gzip, br', ...more });
+    expect(answer.statusCode).toBe(404);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(`<h1>${heading}</h1>`);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   }
 });
 
@@ -147,18 +138,6 @@ test('hostile input → refused or not found, never a failure, a stack or a secr
   }
   // As a proxy may send it.
   expect(await send(`GET http://www.example.com/about${rest}\r\n`)).toContain('<h1>About');
-});
-
-test('LOG=json → one line a request, without the query or who asked', async () => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  onTestFinished(() => write.mockRestore());
-  const { app } = await start({ LOG: 'json' });
-  await app.inject({ url: '/about?token=s3cret', remoteAddress: '192.0.2.7' });
-  await vi.waitUntil(() => write.mock.calls.length > 0);
-  expect(write).toHaveBeenCalledTimes(1);
-  const line = String(write.mock.calls[0]![0]);
-  expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/about', status: 200 });
-  expect(line).not.toMatch(/s3cret|192\.0/);
 });
 
 test('no build yet → one line that says how to get one', async () => {

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,15 +26,20 @@ const FILES = {
   '../outside.txt': 'secret',
 };
 
-/** A small site as the build leaves it, in a folder that goes with the test. */
+/** A folder that goes with the test. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A small site as the build leaves it. */
 export async function fixtureSite({
   env = {},
   files = {},
   redirects = [] as { from: string; to: string }[],
 } = {}) {
-  const parent = mkdtempSync(join(tmpdir(), 'site-'));
-  onTestFinished(() => rmSync(parent, { recursive: true }));
-  const out = join(parent, 'dist');
+  const out = join(temporaryFolder(), 'dist');
   for (const [file, text] of Object.entries({ ...FILES, ...files })) {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
@@ -40,4 +48,21 @@ export async function fixtureSite({
   const done = finish(settings, redirects).hooks['astro:build:done'];
   await done?.({ dir: pathToFileURL(`${out}/`) } as never);
   return settings;
+}
+
+/** A port that nobody listens on. */
+export async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+/** The server as a process of its own. */
+export function startServer(env: Record<string, string>, ...options: string[]) {
+  const all = { ...process.env, ...env };
+  const child = spawn(process.execPath, [...options, 'server/start.ts'], { env: all });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
 }

@@ -1,56 +1,34 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { truncateSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { fixtureSite } from './fixture-site.ts';
+import { fixtureSite, freePort, startServer } from './fixture-site.ts';
 
-async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
-}
-
-/** The server as a process of its own. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/start.ts'], { env: { ...process.env, ...env } });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-async function startAndAskForFilm(bytes: number) {
-  const { out } = await fixtureSite();
-  truncateSync(join(out, 'media/film.mp4'), bytes);
-  const port = await freePort();
-  const child = start({ OUT: out, PORT: String(port) });
-  const [said] = await once(child.stdout, 'data');
-  expect(String(said)).toBe(`The site is at http://localhost:${port}\n`);
-  const [film] = await once(get(`http://127.0.0.1:${port}/media/film.mp4`), 'response');
-  return { child, film: film as IncomingMessage, port };
-}
-
-test('a stop while a film is under way, told twice → the film is finished, then the process ends', async () => {
-  const { child, film, port } = await startAndAskForFilm(8_000_000);
-  const ended = once(child, 'exit');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);
-  expect(await buffer(film)).toHaveLength(8_000_000);
-  expect(await ended).toEqual([0, null]);
-  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
-});
-
-test('a stop while a visitor does not read on → the process ends all the same', async () => {
-  const { child, film } = await startAndAskForFilm(500_000_000);
-  film.on('error', () => {}).pause();
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  // 1, had it not hung up by itself.
-  expect(await ended).toEqual([0, null]);
-});
+test.each([
+  ['reads it', 8_000_000],
+  ['does not read on', 500_000_000],
+])(
+  'a stop, told twice, while a visitor who gets a film %s → the process ends, the film first',
+  async (visitor, bytes) => {
+    const { out } = await fixtureSite();
+    truncateSync(join(out, 'media/film.mp4'), bytes);
+    const port = await freePort();
+    const child = startServer({ OUT: out, PORT: String(port) });
+    const [said] = await once(child.stdout, 'data');
+    expect(String(said)).toBe(`The site is at http://localhost:${port}\n`);
+    const [film] = await once(get(`http://127.0.0.1:${port}/media/film.mp4`), 'response');
+    const ended = once(child, 'exit');
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);
+    if (visitor === 'reads it') expect(await buffer(film)).toHaveLength(bytes);
+    else film.on('error', () => {}).pause();
+    // 1, had it not hung up by itself.
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  },
+);
 
 test('a port that is taken, a wrong setting → one line, no stack trace', async () => {
   const { out } = await fixtureSite();
@@ -65,7 +43,7 @@ test('a port that is taken, a wrong setting → one line, no stack trace', async
     ],
     ['abc', 'PORT is "abc". Give a whole number from 1 to 65535, such as 3000, or leave it out.'],
   ] as const) {
-    const child = start({ OUT: out, PORT });
+    const child = startServer({ OUT: out, PORT });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect([said, code]).toEqual([`${line}\n`, 1]);
   }

@@ -27,8 +27,8 @@ const flat = ({ fields, received_at, suspect, id, form }: Message): Record<strin
   ...JSON.parse(fields),
 });
 
-const FIELDS = Object.values(forms).flatMap((fields) => Object.keys(fields));
-const COLUMNS = ['id', 'received', 'form', 'suspect', ...new Set(FIELDS)];
+const FIELDS = new Set(Object.values(forms).flatMap(Object.keys));
+const COLUMNS = ['id', 'received', 'form', 'suspect', ...FIELDS];
 
 function line(row: Message) {
   const { id, received, form, suspect, firstName, lastName, email, ...more } = flat(row);
@@ -63,16 +63,6 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
     store.read(sql<Record<string, string | number>>`SELECT address AS email, state, language,
       asked_at, confirmed_at, left_at, wording AS consent FROM subscriber ORDER BY address`);
 
-  async function erase(address: string) {
-    const erased = await eraseAddress(store, address);
-    if (erased === 0) throw new Error(`Nothing is kept about ${address}.`);
-    const counted = `${erased} ${erased === 1 ? 'entry is' : 'entries are'} erased.`;
-    if (databaseUrl) return `${counted} PostgreSQL overwrites them with its next VACUUM.`;
-    await store.close();
-    shred(dataDir);
-    return `${counted} Your own backups may still hold them.`;
-  }
-
   try {
     switch (command) {
       case 'list':
@@ -92,14 +82,17 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
       case 'subscribers': {
         if (!values.csv) throw new Error('Say how: subscribers --csv.');
         const confirmed = (await subscribers()).filter(({ state }) => state === 'confirmed');
-        const rows = confirmed.map((row) => ({
-          ...row,
-          confirmed: time(Number(row.confirmed_at)),
-        }));
+        const rows = confirmed.map((row) => ({ ...row, confirmed: time(+row.confirmed_at!) }));
         return toCsv(rows, ['email', 'language', 'confirmed', 'consent']);
       }
-      case 'delete':
-        return await erase(given('an e-mail address'));
+      case 'delete': {
+        const erased = await eraseAddress(store, given('an e-mail address'));
+        await store.close();
+        if (!databaseUrl) shred(dataDir); // always: last time something may have been in its way
+        if (erased === 0) throw new Error(`Nothing is kept about ${argument}.`);
+        const others = databaseUrl ? 'PostgreSQL until its next VACUUM' : 'Your own backups';
+        return `Erased: ${erased}. ${others} may still hold the words.`;
+      }
       case 'backup':
         if (databaseUrl)
           throw new Error('DATABASE_URL is set: PostgreSQL is backed up with pg_dump.');

@@ -1,25 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { isWhole } from '../../src/forms/patterns.ts';
-import {
-  type FormName,
-  formProblems,
-  forms,
-  HONEYPOT,
-  MAILABLE,
-  readForm,
-} from '../../src/forms/rules.ts';
+import { type FormName, formProblems, forms, MAILABLE, readForm } from '../../src/forms/rules.ts';
 import type { Parts } from './inbox.ts';
 import { noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
-import { fieldsOf, isPlain, refuse } from './requests.ts';
+import { fieldsOf, isPlain, isSuspect, refuse } from './requests.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
 import type { Words } from './words.ts';
 
-export const LARGEST_FORM = 100_000;
+const LARGEST_FORM = 100_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -28,10 +21,7 @@ const DOUBLE_PRESS = 10 * 60_000;
 
 /** Without scripts a form has no id: its words and the time make one, the same for a repeat. */
 async function idOfPress(tx: Tx, { form, fields, received_at: now }: Omit<Message, 'id'>) {
-  const idIn = (window: number) =>
-    createHash('sha256')
-      .update(JSON.stringify([form, fields, window]))
-      .digest('hex');
+  const idIn = (window: number) => hash('sha256', JSON.stringify([form, fields, window]));
   const window = Math.floor(now / DOUBLE_PRESS);
   const { rows } = await sql`SELECT 1 FROM message WHERE id = ${idIn(window - 1)}
     AND received_at > ${now - DOUBLE_PRESS}`.execute(tx);
@@ -88,14 +78,14 @@ export async function formRoutes(app: FastifyInstance, parts: Parts) {
         received_at: Date.now(),
         email: String(values.email),
         fields: JSON.stringify(values),
-        suspect: sent.get(HONEYPOT) ? 1 : 0,
+        suspect: isSuspect(sent) ? 1 : 0,
       };
-      // Who subscribes twice without scripts may have unsubscribed in between.
-      const ownId = form === 'newsletter' ? (id ?? randomUUID()) : id;
       const arrival = await store.write(async (tx) => {
-        const message = { id: ownId ?? (await idOfPress(tx, received)), ...received };
+        const message = { id: id ?? (await idOfPress(tx, received)), ...received };
         const arrival = await keep(tx, message);
-        if (arrival === 'stored') await causeMail(tx, message, words);
+        // Who asks again for the newsletter may have left it in between.
+        if (arrival === 'stored' || (arrival === 'known' && form === 'newsletter'))
+          await causeMail(tx, message, words);
         return arrival;
       });
       if (arrival === 'different') return refuse(request, reply, 409);

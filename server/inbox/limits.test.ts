@@ -1,39 +1,40 @@
-import { expect, test } from 'vitest';
-import { contact, startInbox, words } from './testing.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contact, startInbox, words } from './fixture-inbox.ts';
 
-/** Posts in a row, each from the next of the addresses. */
-async function posting(given: Record<string, string> = {}) {
-  const { json } = await startInbox(given);
-  const from = (address: string) => json('contact', contact(), { 'x-forwarded-for': address });
-  return async (count: number, address: (index: number) => string) => {
-    const answers = [];
-    for (let index = 0; index < count; index += 1) answers.push(await from(address(index)));
-    return answers;
-  };
-}
-const accepted = (answers: { statusCode: number }[]) =>
-  answers.filter(({ statusCode }) => statusCode === 201).length;
+const household = (count: number) => `2001:db8:1:2::${count.toString(16)}`;
+const network = (count: number) => `2001:db8:1:${count.toString(16)}::1`;
+const everybody = (count: number) => `10.0.0.${count}`;
 
-test('ten a minute from one household → the next is told when, and where to write', async () => {
-  const post = await posting();
-  const answers = await post(11, (index) => `2001:db8:1:2::${index + 1}`);
-  expect(accepted(answers)).toBe(10);
-  const { statusCode, headers, body } = answers.at(-1)!;
+test.each([
+  ['a minute from one household', 10, 0, household, 201],
+  ['a day from one household', 100, 7, household, 201],
+  ['a minute from one /48', 40, 0, network, 201],
+  ['a day from one /48', 200, 2, network, 201],
+  ['an hour from one /48, half of POSTS_PER_HOUR', 30, 2, network, 201],
+  ['an hour from everybody, as POSTS_PER_HOUR says', 60, 0, everybody, 429],
+])('%s: %i → the next is told when, and where to write; then who is served', async (...row) => {
+  const [name, limit, pace, address, forOthers] = row;
+  const { json } = await startInbox(name.includes('POSTS') ? { POSTS_PER_HOUR: '60' } : {});
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const send = (from: string) => json('contact', contact(), { 'x-forwarded-for': from });
+  for (let count = 1; count <= limit; count += 1) {
+    vi.setSystemTime(Date.now() + pace * 1_000);
+    expect((await send(address(count))).statusCode, `${count}`).toBe(201);
+  }
+  const { statusCode, headers, body } = await send(address(limit + 1));
   expect(statusCode).toBe(429);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(pace || forOthers === 429 ? 60 : 0);
   expect(body).toContain(words.email);
-  expect(accepted(await post(1, () => '2001:db8:1:3::1'))).toBe(1);
+  expect((await send('2001:db8:2::1')).statusCode).toBe(forOthers);
 });
 
-test('a whole /48 → forty a minute, and others are served', async () => {
-  const post = await posting();
-  expect(accepted(await post(60, (index) => `2001:db8:1:${index.toString(16)}::1`))).toBe(40);
-  expect(accepted(await post(1, () => '2001:db8:2::1'))).toBe(1);
-});
-
-test('everybody together → as many as POSTS_PER_HOUR says', async () => {
-  const post = await posting({ POSTS_PER_HOUR: '5' });
-  const answers = await post(6, (index) => `10.0.0.${index}`);
-  expect([accepted(answers), answers.at(-1)!.statusCode]).toEqual([5, 429]);
-  expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(60);
+test('a link followed sixty times a minute from one address → the next has to wait, a page says', async () => {
+  const { app } = await startInbox();
+  const headers = { 'x-forwarded-for': '10.1.1.1', accept: 'text/html,*/*;q=0.8' };
+  const press = () => app.inject({ url: '/api/newsletter/confirm?token=x', headers });
+  for (let count = 0; count < 60; count += 1) expect((await press()).statusCode).toBe(404);
+  const answer = await press();
+  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(answer.body).toContain(`<h1>${words.pages.notSent.heading}</h1>`);
 });

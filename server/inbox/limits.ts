@@ -8,8 +8,8 @@ const DAY = 24 * HOUR;
 
 /**
  * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. As a
- * /48 has room for 65,536 of those it is counted too, and gets a part of what the server takes: so
- * it cannot close the forms for others. The server's own limit keeps the disk from being filled.
+ * /48 has room for 65,536 of those it is counted too, and gets at most half of what the server
+ * takes: so it cannot close the forms for others. The server's limit keeps the disk from filling.
  */
 export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   await app.register(rateLimit, { global: false });
@@ -17,7 +17,11 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   const network = (max: number, timeWindow: number) =>
     app.createRateLimit({ max, timeWindow, ipv6Subnet: 48 });
   const all = { max: postsPerHour, timeWindow: HOUR, keyGenerator: () => 'all' };
-  const posts = [visitor(10, MINUTE), visitor(100, DAY), network(40, MINUTE), network(200, DAY)];
+  const posts = [
+    ...[visitor(10, MINUTE), visitor(100, DAY), network(40, MINUTE), network(200, DAY)],
+    network(Math.ceil(postsPerHour / 2), HOUR),
+    app.createRateLimit(all),
+  ];
   /** Mail providers press the newsletter's buttons for many of their users. */
   const links = [visitor(60, MINUTE), network(240, MINUTE)];
 
@@ -29,5 +33,5 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
       return refuse(request, reply.header('Retry-After', found.ttlInSeconds), 429);
     }
   };
-  return { posts: hook([...posts, app.createRateLimit(all)]), links: hook(links) };
+  return { posts: hook(posts), links: hook(links) };
 }

@@ -19,7 +19,7 @@ export async function askToConfirm(tx: Tx, email: string, words: Words) {
   const now = Date.now();
   const { rows } = await sql<Subscriber>`
     INSERT INTO subscriber (address, confirm_token, token, state, language, asked_at, wording)
-    VALUES (${address}, ${newToken()}, ${newToken()}, 'pending', ${words.language}, ${now},
+    VALUES (${address}, ${newToken()}, ${newToken()}, 'pending', ${words.code}, ${now},
       ${words.consent})
     ON CONFLICT (address) DO UPDATE SET confirm_token = excluded.confirm_token,
       state = excluded.state, language = excluded.language, asked_at = excluded.asked_at,

@@ -40,18 +40,13 @@ export const claimMail = ({ write, isPostgres }: Store, lease: number, now = Dat
     return rows[0];
   });
 
-type Failure = Error & { responseCode?: number; code?: string };
-type Parts = {
-  store: Store;
-  smtpUrl: string;
-  words: Words;
-  say: (line: string) => void;
-};
+type Failure = Error & { responseCode?: number; code?: string; command?: string };
+type Say = (line: string) => void;
 
 export const isThisMachine = (url: string) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-export function startOutbox({ store, smtpUrl, words, say }: Parts) {
+export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Say) {
   const isHere = isThisMachine(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
@@ -74,7 +69,7 @@ export function startOutbox({ store, smtpUrl, words, say }: Parts) {
 
   async function settle(row: Queued, failure: Failure | undefined) {
     const now = Date.now();
-    const isRefused = failure?.code === 'EENVELOPE' && (failure.responseCode ?? 0) >= 500;
+    const isRefused = failure?.command === 'RCPT TO' && (failure.responseCode ?? 0) >= 500;
     const isLate = now > row.made_at + LONGEST;
     const isOver = !failure || (row.kind !== 'notice' && (isRefused || isLate));
     const backoff = Math.min(TIMING.firstRetry * 2 ** (row.tries - 1), HOUR);
@@ -102,7 +97,7 @@ export function startOutbox({ store, smtpUrl, words, say }: Parts) {
     });
     const failure = await sending.then(() => undefined).catch((error: Failure) => error);
     await settle(row, failure);
-    return !failure || failure.code === 'EENVELOPE'; // otherwise the mail server gets a pause
+    return !failure || failure.command === 'RCPT TO'; // otherwise the mail server gets a pause
   }
 
   const work = (async () => {

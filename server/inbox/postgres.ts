@@ -9,8 +9,11 @@ export function postgresAt(connectionString: string) {
     connectionTimeoutMillis: 2_000,
     statement_timeout: 3_000,
     query_timeout: 4_000,
+    maxLifetimeSeconds: 10, // so that those to a machine that fell silent are given up
   });
-  pool.on('error', () => {}); // an idle connection that ends would end this process
+  // A connection that ends would end this process. Whoever uses it is told by its query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const version3 = `SELECT FROM information_schema.columns WHERE table_schema = current_schema()
     AND table_name = 'message' AND column_name = 'first_name'`;
   return {
@@ -20,8 +23,5 @@ export function postgresAt(connectionString: string) {
       const { rowCount } = await pool.query(version3);
       return rowCount ? 'give DATABASE_URL an empty database' : undefined;
     },
-    isInPlace: () => true,
-    lost: '',
-    isBusy: () => false,
   };
 }

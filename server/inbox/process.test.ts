@@ -1,87 +1,78 @@
-import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/postgres.ts';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort, startServer } from '../fixture-site.ts';
 import {
   contact,
   inboxSettings,
   newStore,
+  newVisitor,
   startInbox,
   startMail,
   until,
   words,
-} from './testing.ts';
+} from './fixture-inbox.ts';
 
 /** The server as a process of its own, and posts to it, each from another visitor. */
 async function prepare(given: Record<string, string> = {}) {
-  const { env } = await inboxSettings(given);
-  const port = await freePort();
-  let visitors = 0;
-  return {
-    env,
-    port,
-    async start(more: Record<string, string> = {}, ...args: string[]) {
-      const all = { ...process.env, ...env, PORT: String(port), ...more };
-      const child = spawn('node', [...args, 'server/start.ts'], { env: all });
-      onTestFinished(() => void child.kill('SIGKILL'));
-      const said = text(child.stderr);
-      await once(child.stdout, 'data');
-      return { child, said };
-    },
-    post(message: object) {
-      visitors += 1;
-      const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
-      return fetch(`http://127.0.0.1:${port}/api/forms/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-        body: JSON.stringify(message),
-      });
-    },
+  const PORT = String(await freePort());
+  const { env } = await inboxSettings({ ...given, PORT });
+  const start = async () => {
+    const child = startServer(env);
+    await once(child.stdout, 'data');
+    return child;
   };
+  const post = (message: object) =>
+    fetch(`http://127.0.0.1:${PORT}/api/forms/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...newVisitor() },
+      body: JSON.stringify(message),
+    });
+  return { env, PORT, start, post };
 }
 
-test('kill -9 under 20 posters, six times → what was answered is there, and once', {
+test('kill -9 under 20 posters, six times → what was answered is there once, with its notice', {
   timeout: 300_000,
 }, async () => {
-  const { env, start, post } = await prepare();
+  const { env, start, post } = await prepare((await startMail()).env);
   const answered: string[] = [];
   let isOver = false;
   /** Sends until it is answered, under the same id, as the browser does. */
   const poster = async () => {
     while (!isOver) {
-      const message = contact();
+      const message = contact({ email: `${randomUUID()}@example.com` });
       while (!(await post(message).catch(() => undefined))?.ok) await pause(20);
-      answered.push(message.id);
+      answered.push(message.email);
     }
   };
-  let { child } = await start();
+  let child = await start();
   const posters = Array.from({ length: 20 }, poster);
   for (const count of [50, 100, 150, 200, 250, 300]) {
     await until(() => answered.length > count);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    ({ child } = await start());
+    child = await start();
   }
   isOver = true;
   await Promise.all(posters);
-  child.kill();
-  await once(child, 'exit');
   const { rows } = await startInbox(env);
-  const stored = (await rows('message')).map(({ id }) => id);
-  expect(answered.filter((id) => !stored.includes(id))).toEqual([]);
-  expect(new Set(stored).size).toBe(stored.length);
+  const stored = (await rows('message')).map(({ email }) => email!).sort();
+  expect(answered.filter((email) => !stored.includes(email))).toEqual([]);
+  expect(stored).toEqual([...new Set(stored)]);
+  expect((await rows('outbox')).map(({ address }) => address).sort()).toEqual(stored);
 });
 
 test('SIGTERM while the mail server says nothing and a visitor is posting → answered, ended within five seconds', async () => {
-  const { env } = await startMail({ isStalled: true });
-  const { start, post, port } = await prepare(env);
-  const { child } = await start();
+  const mail = await startMail({ isStalled: true });
+  const { PORT, start, post } = await prepare(mail.env);
+  const child = await start();
   expect((await post(contact())).status).toBe(201); // its mail hangs
   const body = JSON.stringify(contact());
-  const visitor = connect(port, '127.0.0.1');
+  const visitor = connect(Number(PORT), '127.0.0.1');
   const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   visitor.write(`HEAD /about HTTP/1.1\r\nHost: x\r\n\r\n`);
   visitor.write(`POST /api/forms/contact HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 9)}`);
@@ -95,17 +86,18 @@ test('SIGTERM while the mail server says nothing and a visitor is posting → an
 });
 
 test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => {
-  const { start } = await prepare();
+  const { env } = await prepare();
   const hook = `import { registerHooks } from 'node:module';
     registerHooks({ load: (url, context, load) => (console.error(url), load(url, context)) });`;
   const script = `data:text/javascript,${encodeURIComponent(hook)}`;
-  const { child, said } = await start({ FORM_ENDPOINT: '' }, '--import', script);
-  child.kill();
-  expect(await said).toContain('/server/app.ts');
-  expect(await said).not.toMatch(/\/inbox\/|kysely|nodemailer|rate-limit/);
+  const child = startServer({ ...env, FORM_ENDPOINT: '' }, '--import', script);
+  child.stdout.once('data', () => child.kill());
+  const loaded = await text(child.stderr);
+  expect(loaded).toContain('/server/app.ts');
+  expect(loaded).not.toMatch(/\/inbox\/|\/forms\/|kysely|nodemailer|rate-limit|formbody/);
 });
 
-if (process.env.TEST_DATABASE_URL)
+if (process.env.TEST_DATABASE_URL) {
   test('PostgreSQL is away at the start, comes, goes and comes again → 503 and stored in turn', async () => {
     const real = new URL((await newStore()).DATABASE_URL!);
     const sockets: Socket[] = [];
@@ -115,27 +107,44 @@ if (process.env.TEST_DATABASE_URL)
       socket.pipe(other).pipe(socket);
     });
     const port = await freePort();
-    const { app, json, rows } = await startInbox({
-      DATABASE_URL: Object.assign(new URL(real), { port }).href,
-    });
-    const come = () => once(proxy.listen(port, '127.0.0.1'), 'listening');
+    const DATABASE_URL = Object.assign(new URL(real), { port }).href;
+    const { app, get, json, rows, store } = await startInbox({ DATABASE_URL });
+    const come = () => once(proxy.listen(port, real.hostname), 'listening');
     const go = async () => {
       for (const socket of sockets.splice(0)) socket.destroy();
       await once(proxy.close(), 'close');
     };
-    const send = async () => {
-      const answer = await json('contact', contact());
+    const expectStatus = async (post: number, health: number) => {
+      const { statusCode, body } = await json('contact', contact());
+      expect([statusCode, (await get('health')).statusCode]).toEqual([post, health]);
       expect((await app.inject('/about')).statusCode).toBe(200);
-      if (answer.statusCode === 503) expect(answer.body).toContain(words.email);
-      return answer.statusCode;
+      if (post === 503) expect(body).toContain(words.email);
     };
-    expect([await send(), (await app.inject('/api/health')).statusCode]).toEqual([503, 503]);
+    for (const _ of [1, 2]) {
+      await expectStatus(503, 503);
+      await come();
+      await expectStatus(201, 200);
+      await expect(store.write(go)).rejects.toThrow();
+    }
     await come();
-    expect(await send()).toBe(201);
-    await go();
+    await expectStatus(201, 200);
+    expect(await rows('message')).toHaveLength(3);
+    for (const socket of sockets) socket.unpipe().pause(); // it falls silent; others would answer
+    const send = async () => (await json('contact', contact())).statusCode;
     expect(await send()).toBe(503);
-    await come();
-    expect(await send()).toBe(201);
-    expect(await rows('message')).toHaveLength(2);
+    await vi.waitUntil(async () => (await send()) === 201, { timeout: 40_000 });
     await go();
   });
+
+  test('a PostgreSQL store of version 3 → the start stops, says how to move, touches nothing', async () => {
+    const store = await newStore();
+    const client = new pg.Client(store.DATABASE_URL);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('CREATE TABLE message (id TEXT, first_name TEXT)');
+    await expect(startInbox(store)).rejects.toThrow(/version 3\.1.* give DATABASE_URL an empty/);
+    const columns = `SELECT column_name FROM information_schema.columns WHERE table_schema = 'public'`;
+    const { rows } = await client.query(columns);
+    expect(rows.map(({ column_name }) => column_name)).toEqual(['id', 'first_name']);
+  });
+}

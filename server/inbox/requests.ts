@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormName } from '../../src/forms/rules.ts';
+import { type FormName, HONEYPOT } from '../../src/forms/rules.ts';
 import { sendPage } from './page.ts';
 import type { Words } from './words.ts';
 
@@ -31,6 +31,8 @@ export function fieldsOf({ body }: FastifyRequest) {
   };
 }
 
+export const isSuspect = (sent: ReturnType<typeof fieldsOf>) => Boolean(sent.get(HONEYPOT));
+
 const REFUSALS: Record<number, keyof Words['refusals']> = {
   400: 'unreadable',
   403: 'crossSite',
@@ -41,18 +43,18 @@ const REFUSALS: Record<number, keyof Words['refusals']> = {
   429: 'tooMany',
 };
 
-/** JSON for scripts, a page without them. Whoever cannot correct it reads where to write instead. */
+/** JSON for programs, a page for people. Whoever cannot correct it reads where to write instead. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   errors: Record<string, string> = {},
 ) {
-  const { words, routeOptions } = request;
+  const { words, routeOptions, headers } = request;
   const message = words.refusals[REFUSALS[status] ?? 'unavailable'];
   const address = status === 422 ? undefined : words.email;
   reply.code(status);
-  if (!isPlain(request))
+  if (!isPlain(request) && !headers.accept?.startsWith('text/html'))
     return reply.send({ message: [message, address].filter(Boolean).join(' '), errors });
   const labels = words.labels[routeOptions.url?.split('/').at(-1) as FormName];
   const lines = Object.entries(errors).map(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Store, Tx } from './store.ts';
 
 const HOUR = 3_600_000;
@@ -9,19 +9,25 @@ const WRITTEN = Date.UTC(2026, 10, 1);
 /**
  * A clock that is a year ahead would erase everything at once, and looks the same as a server that
  * was off for a year. So the time that is believed advances by at most a day, twice a day: a server
- * that was off catches up, and a wrong clock can be corrected in time.
+ * that was off catches up, and a wrong clock can be corrected in time. It goes back at once.
  */
 async function believedTime(tx: Tx, now: number) {
   const { rows } = await sql<Record<'believed' | 'looked_at' | 'newest', number>>`
     SELECT believed, looked_at, (SELECT max(received_at) FROM message) AS newest
     FROM clock`.execute(tx);
   const { believed: known, looked_at, newest } = rows[0]!;
-  const believed = known || Math.min(newest || now, now);
-  const isSoon = now > believed + DAY && Math.abs(now - looked_at) < 12 * HOUR;
-  if (isSoon || now < believed) return believed;
+  const believed = known || newest || now;
+  if (now > believed + DAY && Math.abs(now - looked_at) < 12 * HOUR) return believed;
   const later = Math.min(now, believed + DAY);
   await sql`UPDATE clock SET believed = ${later}, looked_at = ${now}`.execute(tx);
   return later;
+}
+
+async function erase(tx: Tx, rows: RawBuilder<unknown>[]) {
+  let erased = 0;
+  for (const each of rows)
+    erased += Number((await sql`DELETE FROM ${each}`.execute(tx)).numAffectedRows);
+  return erased;
 }
 
 /** A subscription and its proof of consent are kept while it lasts. */
@@ -31,30 +37,23 @@ export const eraseOld = ({ write }: Store, keepDays: number, now = Date.now()) =
     const believed = await believedTime(tx, now);
     const end = believed - keepDays * DAY;
     const month = Math.max(end, believed - 30 * DAY);
-    let erased = 0;
-    for (const old of [
+    const erased = await erase(tx, [
       sql`message WHERE received_at < ${end}`,
       sql`outbox WHERE made_at < ${end} OR done_at < ${month}`,
       sql`subscriber WHERE (state = 'pending' AND asked_at < ${month}) OR left_at < ${end}`,
-    ])
-      erased += Number((await sql`DELETE FROM ${old}`.execute(tx)).numAffectedRows);
+    ]);
     return { erased, ahead: Math.floor((now - believed) / DAY) };
   });
 
 /** Everything about one person. Returns how many rows there were. */
 export const eraseAddress = ({ write }: Store, address: string) =>
-  write(async (tx) => {
-    let erased = 0;
-    for (const their of [
-      sql`message WHERE lower(email)`,
-      sql`subscriber WHERE lower(address)`,
-      sql`outbox WHERE lower(address)`,
-    ]) {
-      const result = await sql`DELETE FROM ${their} = lower(${address})`.execute(tx);
-      erased += Number(result.numAffectedRows);
-    }
-    return erased;
-  });
+  write((tx) =>
+    erase(tx, [
+      sql`message WHERE lower(email) = lower(${address})`,
+      sql`subscriber WHERE lower(address) = lower(${address})`,
+      sql`outbox WHERE lower(address) = lower(${address})`,
+    ]),
+  );
 
 /** Erases what is too old, now and every hour, until stopped. */
 export function startRetention(store: Store, keepDays: number, say: (line: string) => void) {
@@ -65,8 +64,8 @@ export function startRetention(store: Store, keepDays: number, say: (line: strin
     say(`${erased} entries older than KEEP_DAYS (${keepDays}) are erased.`);
     if (!store.isPostgres) await store.read(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
   }
-  const quietly = () => look().catch(() => {}); // the store has said that it is away
-  void quietly();
-  const timer = setInterval(quietly, HOUR).unref();
+  const lookQuietly = () => void look().catch(() => {}); // the store has said that it is away
+  lookQuietly();
+  const timer = setInterval(lookQuietly, HOUR).unref();
   return () => clearInterval(timer);
 }

@@ -1,50 +1,60 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
+import { contact, startInbox, words } from './fixture-inbox.ts';
 import { openFile } from './sqlite.ts';
-import { contact, startInbox, temporaryFolder, words } from './testing.ts';
+import { openStore } from './store.ts';
 
 const bytesIn = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'latin1')]),
   );
 
-/** An inbox, and where its file is. */
+/** An inbox, where its file is, and the status of a message sent to it. */
 async function startWithFile() {
   const inbox = await startInbox();
   const folder = inbox.settings.inbox.dataDir;
-  return { ...inbox, folder, file: join(folder, 'inbox.db') };
+  const send = async () => (await inbox.json('contact', contact())).statusCode;
+  return { ...inbox, send, folder, file: join(folder, 'inbox.db') };
 }
 
 test('delete, while the server runs → no byte of the words is left', async () => {
-  const { json, inbox, folder } = await startWithFile();
+  const { json, send, inbox, folder } = await startWithFile();
   for (let count = 0; count < 50; count += 1) {
     const words = { email: 'grace@example.com', message: 'grace-words '.repeat(500) };
-    await Promise.all([json('contact', contact(words)), json('contact', contact())]);
+    await Promise.all([json('contact', contact(words)), send()]);
   }
   expect(Object.values(bytesIn(folder)).join()).toContain('grace-words');
-  await inbox('delete', 'grace@example.com');
+  const other = openFile(folder);
+  other.exec('BEGIN; SELECT * FROM message');
+  const command = () => inbox('delete', 'grace@example.com');
+  await expect(command()).rejects.toThrow('another process reads the old words. Run the command');
+  other.close();
+  await expect(command()).rejects.toThrow('Nothing is kept about');
   expect(Object.values(bytesIn(folder)).join()).not.toMatch(/grace/);
-  expect((await json('contact', contact())).statusCode).toBe(201);
+  expect(await send()).toBe(201);
 });
 
 test('backup, while posts arrive → whole, private, and opens as an inbox', async () => {
-  const { json, inbox, folder } = await startWithFile();
+  const { send, inbox, folder, file } = await startWithFile();
   const other = temporaryFolder();
   const copy = join(other, 'inbox.db');
-  await json('contact', contact());
-  const posts = Array.from({ length: 20 }, () => json('contact', contact()));
-  await Promise.all([inbox('backup', copy), ...posts]);
+  await send();
+  await Promise.all([inbox('backup', copy), ...Array.from({ length: 20 }, send)]);
   expect([readdirSync(other), statSync(copy).mode & 0o777]).toEqual([['inbox.db'], 0o600]);
   expect(await runCommand(['list'], { DATA_DIR: other })).toContain('Ada Frost');
   expect(statSync(join(folder, 'inbox.db-wal')).mode & 0o777).toBe(0o600);
   await expect(inbox('backup', join(other, 'no', 'folder'))).rejects.toThrow('ENOENT');
+  await expect(inbox('backup', file)).rejects.toThrow('is the inbox itself. Name another file.');
+  expect(await send()).toBe(201);
 });
 
 test('the file is locked → pages are served, posts wait, then get 503 with the address', async () => {
-  const { app, json, plain, folder, said } = await startWithFile();
+  const { app, json, plain, send, folder, said } = await startWithFile();
   const other = openFile(folder);
   other.exec('BEGIN IMMEDIATE');
   const refused = [json('contact', contact()), plain('contact', contact())];
@@ -53,35 +63,58 @@ test('the file is locked → pages are served, posts wait, then get 503 with the
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain(words.email);
   }
-  const patient = json('contact', contact());
+  const patient = send();
   expect((await app.inject('/about')).statusCode).toBe(200);
-  other.exec('ROLLBACK');
   other.close();
-  expect((await patient).statusCode).toBe(201);
-  const outage = said.filter((line) => line.startsWith('The inbox'));
-  expect(outage).toEqual([
+  expect(await patient).toBe(201);
+  expect(said.filter((line) => line.startsWith('The inbox'))).toEqual([
     expect.stringContaining('cannot store'),
     'The inbox stores messages again.',
   ]);
 });
 
-test('the folder is taken away → 503 and not stored; back → stored', async () => {
-  const { app, json, rows, folder } = await startWithFile();
-  renameSync(folder, `${folder}-away`);
-  expect((await json('contact', contact())).statusCode).toBe(503);
-  expect((await app.inject('/api/health')).statusCode).toBe(503);
-  renameSync(`${folder}-away`, folder);
-  expect((await json('contact', contact())).statusCode).toBe(201);
-  expect(await rows('message')).toHaveLength(1);
+test('the disk is full → the reason is said; there is room again → stored', async () => {
+  const { settings, rows } = await startWithFile();
+  const said: string[] = [];
+  const store = openStore(settings.inbox, (line) => said.push(line));
+  const add = (id: string, length: number) =>
+    store.write((tx) =>
+      sql`INSERT INTO message VALUES (${id}, 'contact', 1, 'a', ${'x'.repeat(length)}, 0)`.execute(
+        tx,
+      ),
+    );
+  await store.read(sql`PRAGMA max_page_count = 20`);
+  await expect(add('a', 100_000)).rejects.toThrow('full');
+  await add('b', 1);
+  await store.close();
+  expect(said).toEqual([
+    'The inbox cannot store messages (database or disk is full).',
+    'The inbox stores messages again.',
+  ]);
+  expect((await rows('message')).map(({ id }) => id)).toEqual(['b']);
 });
 
+test.each(['', '/inbox.db', '/inbox.db-wal'])(
+  'data%s is taken away → 503 and not stored; back → stored',
+  async (part) => {
+    const { get, send, rows, folder } = await startWithFile();
+    const [place, away] = [folder + part, `${folder + part}-away`];
+    expect((await get('health')).statusCode).toBe(200);
+    renameSync(place, away);
+    expect([await send(), (await get('health')).statusCode]).toEqual([503, 503]);
+    renameSync(away, place);
+    expect([await send(), (await get('health')).statusCode]).toEqual([201, 200]);
+    expect(await rows('message')).toHaveLength(1);
+  },
+);
+
 test('the file is replaced by another → 503, and the other stays as it is', async () => {
-  const { app, json, file, folder } = await startWithFile();
+  const { app, send, file, folder } = await startWithFile();
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   const other = new DatabaseSync(file);
   other.exec('PRAGMA journal_mode = WAL; CREATE TABLE other (a)');
   const before = bytesIn(folder);
-  expect((await json('contact', contact())).statusCode).toBe(503);
+  expect(await send()).toBe(503);
   await app.close();
   expect(bytesIn(folder)).toEqual(before);
   other.close();

@@ -23,8 +23,11 @@ function shaped(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
-      // Kysely says only BEGIN, which would find out at the first write that somebody else writes.
-      const statement = database.prepare(text === 'begin' ? 'BEGIN IMMEDIATE' : text);
+      // BEGIN alone would find out at the first write that somebody else writes.
+      if (text === 'begin') text = 'BEGIN IMMEDIATE';
+      // On a full disk SQLite has rolled back by itself; a second time would hide the reason.
+      if (text === 'rollback' && !database.isTransaction) text = 'SELECT 1';
+      const statement = database.prepare(text);
       return {
         reader: statement.columns().length > 0,
         all: (values) => statement.all(...(values as SQLInputValue[])),
@@ -47,36 +50,46 @@ function isVersion3(file: string) {
 
 export function sqliteIn(folder: string) {
   const file = storeIn(folder);
-  const identityNow = () => fs.statSync(file, { throwIfNoEntry: false })?.ino;
-  let identity: number | undefined;
+  /** Of the file, and of its log, where new words are at first. */
+  const identityNow = () =>
+    [file, `${file}-wal`].map((it) => fs.statSync(it, { throwIfNoEntry: false })?.ino).join();
+  let identity = '';
   return {
     isPostgres: false,
     dialect: new SqliteDialect({
       async database() {
         const database = openFile(folder);
+        database.exec('SELECT 1 FROM sqlite_schema'); // which makes the log
         identity = identityNow();
         return shaped(database);
       },
     }),
     version3: async () => (isVersion3(file) ? `move ${file}* away` : undefined),
     /** A deleted or replaced file still takes words, and loses them with the process. */
-    isInPlace: () => identityNow() === identity,
-    lost: `${file} was taken away or replaced: put it back, or restart`,
-    /** SQLITE_BUSY: another process writes. */
-    isBusy: (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5,
+    checkInPlace() {
+      if (identityNow() !== identity)
+        throw new Error(`${file} was taken away or replaced: put it back, or restart`);
+    },
   };
 }
+
+/** SQLITE_BUSY: another process writes. */
+export const isBusy = (error: unknown) => (error as { errcode: number }).errcode % 256 === 5;
 
 /** Leaves no byte of what was erased in the file or its log. */
 export function shred(folder: string) {
   using database = openFile(folder, 5_000);
   database.exec('VACUUM');
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!;
-  if (busy) throw new Error('Another process reads the store. Run the command again.');
+  if (busy)
+    throw new Error('Erased, but another process reads the old words. Run the command again.');
 }
 
 /** A whole copy while the server runs: under its name once it is whole and flushed. */
 export function backUp(folder: string, file: string) {
+  const { ino } = fs.statSync(storeIn(folder));
+  if (fs.statSync(file, { throwIfNoEntry: false })?.ino === ino)
+    throw new Error(`${file} is the inbox itself. Name another file.`);
   const part = `${file}.part`;
   fs.rmSync(part, { force: true });
   const handle = fs.openSync(part, 'wx', 0o600);

@@ -3,7 +3,7 @@ import { Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Settings } from '../../src/settings.ts';
 import { postgresAt } from './postgres.ts';
-import { sqliteIn } from './sqlite.ts';
+import { isBusy, sqliteIn } from './sqlite.ts';
 import { migrations } from './tables.ts';
 
 export type Tx = Transaction<unknown>;
@@ -63,7 +63,7 @@ export function openStore(
     await prepared();
     return db.transaction().execute(async (tx) => {
       const result = await work(tx);
-      if (!place.isInPlace()) throw new Error(place.lost);
+      if ('checkInPlace' in place) place.checkInPlace();
       return result;
     });
   }
@@ -73,14 +73,14 @@ export function openStore(
   function inTurn<Result>(work: Work<Result>): Promise<Result> {
     const end = performance.now() + PATIENCE;
     const turn = last.then(async () => {
-      await next(); // between two of them pages are served
       for (;;) {
+        await next(); // between two of them pages are served
         try {
           return await attempt(work);
         } catch (error) {
-          if (!place.isBusy(error) || performance.now() > end) throw error;
+          if (!isBusy(error) || performance.now() > end) throw error;
+          await pause(PAUSE);
         }
-        await pause(PAUSE);
       }
     });
     last = turn.catch(() => {});

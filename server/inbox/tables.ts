@@ -43,10 +43,10 @@ const FIRST = [
     mail TEXT NOT NULL, -- JSON; emptied once it is sent
     made_at BIGINT NOT NULL, due_at BIGINT NOT NULL, tries INTEGER NOT NULL,
     done_at BIGINT, error TEXT) -- done: sent, or given up`,
-  // One row: how far the clock is believed, and when it and the store were last checked.
+  // One row: how far the clock is believed, and what it showed then.
   sql`CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY, believed BIGINT NOT NULL,
-    looked_at BIGINT NOT NULL, checked_at BIGINT NOT NULL)`,
-  sql`INSERT INTO clock VALUES (1, 0, 0, 0) ON CONFLICT DO NOTHING`,
+    looked_at BIGINT NOT NULL)`,
+  sql`INSERT INTO clock VALUES (1, 0, 0) ON CONFLICT DO NOTHING`,
   sql`CREATE INDEX IF NOT EXISTS message_received ON message (received_at)`,
   sql`CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at) WHERE done_at IS NULL`,
 ];

@@ -9,13 +9,14 @@ declare module 'fastify' {
 }
 
 export type Words = InboxWords;
-export type Languages = (language: unknown) => Words;
+export type Languages = (asked: unknown) => Words;
 
 /** What the inbox says. integrations/mails.ts writes it; the first language is the default. */
 export function readWords(file: string): Languages {
   try {
     const all: [Words, ...Words[]] = JSON.parse(readFileSync(file, 'utf8'));
-    return (language) => all.find((words) => words.language === language) ?? all[0];
+    return (asked) =>
+      all.find(({ language, code }) => asked === language || asked === code) ?? all[0];
   } catch {
     throw new Error(`${file} is missing. Build with FORM_ENDPOINT=/api/forms npm run build.`);
   }

@@ -1,7 +1,7 @@
-import type { Words } from '../content/schema.ts';
-import { EMAIL_PATTERN, isEmail, isWhole } from '../forms/patterns.ts';
+import { EMAIL_PATTERN, isEmail, isWhole } from './patterns.ts';
 
-type FormMessages = Words['contact']['formMessages'];
+/** In the visitor's language. `{limit}` in `tooLong` is filled in. */
+type FormMessages = Record<'missing' | 'tooLong' | 'wrongEmail' | 'wrongReach', string>;
 
 type Kind = 'line' | 'optionalLine' | 'text' | 'email' | 'anyEmail' | 'reach' | 'checkbox';
 type Fields = Readonly<Record<string, Kind>>;

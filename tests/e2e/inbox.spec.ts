@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { mailServer } from '../../server/inbox/mail-server.ts';
+import { mailServer } from '../../server/inbox/fixture-mail-server.ts';
 import { contact } from './contact.ts';
 import { allWords, INBOX, words } from './content.ts';
 import { alive, expect, objections, openAt, test } from './test.ts';

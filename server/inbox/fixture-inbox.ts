@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { wordsIn } from '../../integrations/mails.ts';
 import { createApp } from '../app.ts';
-import { fixtureSite } from '../fixture-site.ts';
+import { fixtureSite, temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
-import { mailServer } from './mail-server.ts';
+import { mailServer } from './fixture-mail-server.ts';
 import { TIMING } from './outbox.ts';
 import { openStore } from './store.ts';
 
@@ -20,10 +17,25 @@ const ORIGIN = 'https://www.example.com';
 export const words = wordsIn('en', ORIGIN);
 export const spanish = wordsIn('es', ORIGIN);
 
-export function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+export const DAY = 86_400_000;
+export const HOUR = DAY / 24;
+
+export const until = (holds: () => unknown) =>
+  vi.waitUntil(holds, { timeout: 15_000, interval: 10 });
+
+export const contact = (more: Record<string, string> = {}) => ({
+  id: randomUUID(),
+  firstName: 'Ada',
+  lastName: 'Frost',
+  email: 'ada@example.com',
+  message: 'Two pallets.',
+  ...more,
+});
+
+let visitors = 0;
+export function newVisitor() {
+  visitors += 1;
+  return { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
 }
 
 /** A store of its own: a new folder, or a new database of TEST_DATABASE_URL's server. */
@@ -36,6 +48,17 @@ export async function newStore(): Promise<Record<string, string>> {
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
   return { DATABASE_URL: Object.assign(new URL(server), { pathname: name }).href };
+}
+
+/** A mail server for the test, and the settings that lead to it. */
+export async function startMail(answers: Parameters<typeof mailServer>[0] = {}) {
+  const { server, mails, port } = await mailServer(answers);
+  onTestFinished(() => void server.close());
+  return {
+    mails,
+    port,
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFY_TO: 'us@example.com' },
+  };
 }
 
 /** The settings of a small site whose forms deliver to its own server. */
@@ -58,11 +81,9 @@ export async function startInbox(given: Record<string, string> = {}) {
     await store.close();
   });
 
-  let visitors = 0;
   /** From another visitor each time, unless the headers say where from. */
   const post = (path: string, payload: string | object, more: Record<string, string> = {}) => {
-    visitors += 1;
-    const headers = { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}`, ...more };
+    const headers = { ...newVisitor(), ...more };
     return app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
   };
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -74,6 +95,7 @@ export async function startInbox(given: Record<string, string> = {}) {
     said,
     store,
     post,
+    get: (path: string) => app.inject(`/api/${path}`),
     json: (form: string, values: object, headers = {}) => post(`forms/${form}`, values, headers),
     /** As a browser without scripts sends it. */
     plain: (form: string, values: Record<string, string>, headers = {}) =>
@@ -82,24 +104,3 @@ export async function startInbox(given: Record<string, string> = {}) {
     inbox: (...args: string[]) => runCommand(args, env),
   };
 }
-
-/** A mail server for the test, and the settings that lead to it. */
-export async function startMail(answers: Parameters<typeof mailServer>[0] = {}) {
-  const { server, mails, port } = await mailServer(answers);
-  onTestFinished(() => void server.close());
-  return { mails, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFY_TO: 'us@example.com' } };
-}
-
-export async function until(holds: () => unknown) {
-  for (const end = Date.now() + 15_000; !(await holds()); await pause(10))
-    if (Date.now() > end) throw new Error(`It never happened: ${holds}`);
-}
-
-export const contact = (more: Record<string, string> = {}) => ({
-  id: randomUUID(),
-  firstName: 'Ada',
-  lastName: 'Frost',
-  email: 'ada@example.com',
-  message: 'Two pallets.',
-  ...more,
-});
