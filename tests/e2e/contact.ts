@@ -10,14 +10,14 @@ export const VALUES = {
 };
 const NAMES = Object.keys(VALUES) as (keyof typeof VALUES)[];
 
-/** The contact form of a company, as its visitors use it. */
-export function contact(page: Page, folder?: string) {
+/** The contact form, as visitors use it. */
+export function contact(page: Page) {
   const form = page.locator('form:has([name=firstName])');
   const field = (name: string) => form.locator(`[name=${name}]`);
   return {
     form,
     field,
-    wrongEmail: form.getByText(words('contact', undefined, folder).formMessages.wrongEmail),
+    wrongEmail: form.getByText(words('contact').formMessages.wrongEmail),
     submit: () => form.locator('[type=submit]').click(),
     fill: async (changes: Partial<typeof VALUES> = {}) => {
       for (const name of NAMES) await field(name).fill(changes[name] ?? VALUES[name]);

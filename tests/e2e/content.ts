@@ -27,11 +27,8 @@ export const allWords = <N extends keyof typeof FOLDERS>(
     return parse(text.split(/^---$/m)[1] ?? text) as Words[N];
   });
 
-export type PageName = (typeof PAGES)[number];
-export const paths = Object.fromEntries(PAGES.map((name) => [name, words(name).path])) as Record<
-  PageName,
-  string
->;
+type Paths = Record<(typeof PAGES)[number], string>;
+export const paths = Object.fromEntries(PAGES.map((name) => [name, words(name).path])) as Paths;
 /** Where nothing is. */
 export const NOWHERE = '/nowhere';
 

@@ -19,7 +19,7 @@ async function deliver(page: Page, statuses: number[], until = Promise.resolve()
     await route.fulfill({ status: statuses.shift()!, headers });
   });
   await openAt(page, path);
-  const driver = contact(page, FIXTURE.folder);
+  const driver = contact(page);
   await driver.fill();
   return { ...driver, messages, status: driver.form.locator('[aria-live=polite]') };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PAGES, paths } from './content.ts';
-import { adoptStyles, expect, MOTION, settled, showIn, test } from './test.ts';
+import { atRest, expect, MOTION, showIn, test } from './test.ts';
 
-test.use(MOTION);
+test.use({ ...MOTION, bypassCSP: true }); // a test adds styles
 
 const sections = (page: Page) => page.locator('[data-reveal]');
 const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
@@ -27,16 +27,16 @@ test('what is in view on load → there from the first frame on, without a fade'
   await expect(waiting(page)).not.toHaveCount(0);
   for (const index of [0, 1])
     await expect(sections(page).nth(index)).toHaveAttribute('data-reveal', 'shown');
-  await settled(page);
+  await atRest(page);
   await expect(page.locator('html[data-faded]')).toHaveCount(0);
 });
 
 test('print; the end of a page with a low last section → nothing is hidden', async ({ page }) => {
   const low = 'footer { display: none } main > :last-child { block-size: 150px; padding: 0 }';
-  await page.addInitScript(adoptStyles, low);
   await page.setViewportSize({ width: 1440, height: 500 }); // so that a short page has an end too
   for (const name of PAGES) {
     await page.goto(paths[name]);
+    await page.addStyleTag({ content: low });
     await expect(waiting(page)).not.toHaveCount(0);
     await showIn(page, { colorScheme: 'light', media: 'print' });
     expect(await faint(page)).toBe(0);

@@ -1,5 +1,5 @@
 import { frame, NOWHERE, paths } from './content.ts';
-import { expect, hasLooks, showIn, test, typefaces } from './test.ts';
+import { atRest, expect, hasLooks, showIn, test } from './test.ts';
 
 /**
  * Every page as it should look, as screenshots. After an intended visible change, `npm run looks`
@@ -16,7 +16,7 @@ for (const [name, path] of Object.entries({ ...paths, 'not-found': NOWHERE }))
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      await typefaces(page);
+      await atRest(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await showIn(page, { colorScheme });
         await expect.soft(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {

@@ -8,34 +8,16 @@ export { expect };
 /** The address that the build writes into documents, where SITE_ORIGIN is not set. */
 export const ORIGIN = 'http://localhost:3000';
 
-/** For specs about sections that fade up, and the drawer: `test.use(MOTION)`. Films do not play. */
+/** For specs about films, the drawer and sections that fade up: `test.use(MOTION)`. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
-/** For specs about films. Decoding one costs as much as the rest of a visit. */
-export const FILMS = { ...MOTION, plays: true } as const;
-
-type Fixtures = {
-  problems: string[];
-  /** Other origins that the site may ask. */
-  hosts: string[];
-  /** Whether the browser allows autoplay; one that saves battery does not. */
-  plays: boolean;
-};
 
 /**
  * `problems` fails a test on anything that goes wrong in its page: a warning, an error, a policy
- * violation, a request to another site. A test that makes trouble on purpose empties the list.
+ * violation, a request to a site that is not among its `hosts`. A test that makes trouble on
+ * purpose empties the list.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<{ problems: string[]; hosts: string[] }>({
   hosts: [[], { option: true }],
-  plays: [false, { option: true }],
-  page: async ({ page, plays }, use) => {
-    if (!plays)
-      await page.addInitScript(() => {
-        HTMLMediaElement.prototype.play = () =>
-          Promise.reject(new DOMException('', 'NotAllowedError'));
-      });
-    await use(page);
-  },
   problems: [
     async ({ page, baseURL, hosts }, use) => {
       const problems: string[] = [];
@@ -62,16 +44,12 @@ export const test = base.extend<Fixtures>({
 /** Another company has none at first; `npm run looks` takes them. */
 export const hasLooks = () => existsSync(LOOKS) || test.info().config.updateSnapshots === 'changed';
 
-/** Visits a page and waits until all of it is hydrated and in its own typefaces. */
+/** Visits a page and waits until all of it is hydrated and at rest. */
 export async function openAt(page: Page, path: string) {
   await page.goto(path);
   await alive(page);
-  await typefaces(page);
+  await atRest(page);
 }
-
-/** Waits for the typefaces: one that arrives later would move the lines and the scroll position. */
-export const typefaces = (page: Page) =>
-  page.evaluate(async () => void (await document.fonts.ready));
 
 /** Reaches for every island, as a pointer does, and waits until React has it. */
 export const alive = (page: Page) =>
@@ -82,15 +60,21 @@ export const alive = (page: Page) =>
     return waiting.length === 0;
   });
 
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-export const expectScrolled = (page: Page, y: number) => expect.poll(() => scrollTop(page)).toBe(y);
-export async function scrollTo(page: Page, y: number) {
-  const place = Math.round(y); // a browser keeps no fraction of a pixel
-  await page.evaluate((top) => window.scrollTo(0, top), place);
-  await expectScrolled(page, place);
+/** The page has its typefaces, and has requested everything that it requests by itself. */
+export async function atRest(page: Page) {
+  await page.locator('html[data-painted]').waitFor();
+  // Requests leave a page in order: after this one of ours, no earlier one is still on its way.
+  const last = page.waitForRequest('**/robots.txt');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Two frames: the page has done everything that the last event triggers.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await fetch('/robots.txt');
+  });
+  await last;
 }
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** What the page tells search engines, as schema.org has it. */
 export const linkedData = async (page: Page) => {
@@ -104,32 +88,6 @@ export async function showIn(page: Page, media: Parameters<Page['emulateMedia']>
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-}
-
-/** Two frames: the page has done everything that the last event triggers. */
-export const settled = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-
-/** Requests leave a page in order: after this one of ours, no earlier one is still on its way. */
-export async function askLast(page: Page) {
-  const last = page.waitForRequest('**/robots.txt');
-  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
-  await last;
-}
-
-/** Ten seconds on the page's own clock (installed before the visit), and what they trigger. */
-export async function letTimePass(page: Page) {
-  await page.clock.runFor(10_000);
-  await askLast(page);
-}
-
-/** The page has requested everything that it requests by itself, even what nobody waits for. */
-export async function atRest(page: Page) {
-  await page.locator('html[data-painted]').waitFor();
-  await settled(page);
-  await askLast(page);
 }
 
 /** What the page logs from now on, as values. Anything else in the console is a problem. */
@@ -151,7 +109,6 @@ export function requested(page: Page, which = /./) {
   });
   return requests;
 }
-export const SCRIPT = /\.js$/;
 
 /** Keeps requests waiting until the returned function is called. */
 export async function holdBack(page: Page, requests: string | RegExp) {
@@ -163,21 +120,13 @@ export async function holdBack(page: Page, requests: string | RegExp) {
   return resolve;
 }
 
-/** Adds rules to the page's own. Runs in the page, from its start or from now on. */
-export const adoptStyles = (rules: string) => {
-  const style = new CSSStyleSheet();
-  style.replaceSync(rules);
-  document.adoptedStyleSheets.push(style);
-};
-
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe objects to, one line per rule. It is put into a document once, and looks often. */
-export async function objections(page: Page, rules = TAGS) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run('html', { runOnly, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-  }, rules);
+/** What axe objects to, one line per rule. */
+export async function objections(page: Page, runOnly = TAGS) {
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `${axe.source}; axe.run('html', ${options})`,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { frame, paths } from './content.ts';
-import { atRest, expect, FILMS, holdBack, requested, test } from './test.ts';
+import { atRest, expect, holdBack, MOTION, requested, test } from './test.ts';
 
 /** The tall cut: to decode the wide one costs more. */
-test.use({ ...FILMS, viewport: { width: 390, height: 844 } });
+test.use({ ...MOTION, viewport: { width: 390, height: 844 } });
 
 const FILM = /\.mp4$/;
 const film = (page: Page) => page.locator('main video');
