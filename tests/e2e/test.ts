@@ -82,7 +82,7 @@ export const linkedData = async (page: Page) => {
   return JSON.parse(text!)['@graph'] as object[];
 };
 
-/** Shows the page in another colour scheme or in print, and waits for its colours. */
+/** Shows the page in another colour scheme, and waits for its colours. */
 export async function showIn(page: Page, media: Parameters<Page['emulateMedia']>[0]) {
   await page.emulateMedia(media);
   await page.waitForFunction(() =>
