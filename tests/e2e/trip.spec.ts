@@ -53,9 +53,8 @@ test('the table and the file → add up to the figures on the page', async ({ pa
   await page.goto(paths.home);
   await page.getByText(trip.table).click();
   const table = page.getByRole('table', { name: trip.summary });
-  const columns = (['time', 'setPoint', 'supply', 'return', 'doors'] as const).map(
-    (name) => labels[name],
-  );
+  const { time, setPoint, supply, return: returning, doors } = labels;
+  const columns = [time, setPoint, supply, returning, doors];
   await expect(table.getByRole('columnheader')).toHaveText(columns);
   const peaks = doorPeaks.map(({ index }) => index);
   const rows = readings.filter((it) => isAtFullHour(it) || peaks.includes(it.index));
