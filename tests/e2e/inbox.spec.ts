@@ -26,7 +26,6 @@ const inbox = (...args: string[]) =>
     env: { ...process.env, DATA_DIR: INBOX.folder },
     encoding: 'utf8',
   });
-const formNamed = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 /** The contact form, filled in by somebody who was not here before. */
@@ -86,7 +85,7 @@ if (newsletter && newsletterDelivery)
   test('the newsletter → a mail, whose link and button subscribe', async ({ page }) => {
     const email = `${randomUUID()}@example.com`;
     await openAt(page, path);
-    const form = formNamed(page, newsletter.heading);
+    const form = page.getByRole('form', { name: newsletter.heading });
     await form.getByLabel(newsletter.email).fill(email);
     await press(page, newsletter.submit);
     await expect(form.locator('[aria-live=polite]')).toHaveText(newsletterDelivery.unticked);
