@@ -17,15 +17,13 @@ export const words = <N extends keyof Words>(name: N, language = first, folder =
   parse(readFileSync(`${folder}/${language}/${name}.yaml`, 'utf8')) as Words[N];
 
 /** The front matter of every file in a folder of a language, such as `roles`. */
-export const allWords = <N extends keyof typeof FOLDERS>(
-  name: N,
-  language = first,
-  folder = COMPANY,
-) =>
-  readdirSync(`${folder}/${language}/${FOLDERS[name]}`).map((file) => {
-    const text = readFileSync(`${folder}/${language}/${FOLDERS[name]}/${file}`, 'utf8');
+export function allWords<N extends keyof typeof FOLDERS>(name: N, language = first, of = COMPANY) {
+  const folder = `${of}/${language}/${FOLDERS[name]}`;
+  return readdirSync(folder).map((file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8');
     return parse(text.split(/^---$/m)[1] ?? text) as Words[N];
   });
+}
 
 type Paths = Record<(typeof PAGES)[number], string>;
 export const paths = Object.fromEntries(PAGES.map((name) => [name, words(name).path])) as Paths;
