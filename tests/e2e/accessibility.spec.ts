@@ -25,11 +25,9 @@ const STATES: [name: string, path: string, show?: (page: Page) => Promise<void>]
   ['a chosen product', paths.about, (page) => page.locator('[aria-pressed]').first().click()],
 ];
 
-const TARGETS = 'a:visible, button:visible, input:visible, textarea:visible';
-
 /** With Tab only, each with a ring, and behind nothing. */
 async function expectAllReached(page: Page) {
-  const expected = await page.locator(TARGETS).count();
+  const expected = await page.locator(':is(a, button, input, textarea):visible').count();
   const reached = new Set<number>();
   for (let step = 0; step < 2 * expected && reached.size < expected; step++) {
     await page.keyboard.press('Tab');
