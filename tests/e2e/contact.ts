@@ -17,6 +17,7 @@ export function contact(page: Page) {
   return {
     form,
     field,
+    status: form.locator('[aria-live=polite]'),
     wrongEmail: form.getByText(words('contact').formMessages.wrongEmail),
     submit: () => form.locator('[type=submit]').click(),
     fill: async (changes: Partial<typeof VALUES> = {}) => {

@@ -7,11 +7,10 @@ import { expect, logged, objections, openAt, test } from './test.ts';
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.endpoint] });
 
 const { contactDelivery: said, contactForm, path } = words('contact', 'en', FIXTURE.folder);
-type Message = { id: string; form: string };
 
 /** The form, filled in; the service answers each message with the next status. */
 async function deliver(page: Page, statuses: number[], until = Promise.resolve()) {
-  const messages: Message[] = [];
+  const messages: object[] = [];
   await page.route(`${FIXTURE.endpoint}/**`, async (route) => {
     messages.push(route.request().postDataJSON());
     await until;
@@ -19,12 +18,11 @@ async function deliver(page: Page, statuses: number[], until = Promise.resolve()
     await route.fulfill({ status: statuses.shift()!, headers });
   });
   await openAt(page, path);
-  const driver = contact(page);
-  await driver.fill();
-  return { ...driver, messages, status: driver.form.locator('[aria-live=polite]') };
+  await contact(page).fill();
+  return { ...contact(page), messages };
 }
 
-test('sent → posted once, with an id; said so; empty, nothing in the console', async ({ page }) => {
+test('sent → posted once with an id; the visitor is told, the form empty', async ({ page }) => {
   const { expectHeld, messages, status, submit } = await deliver(page, [200]);
   const entries = logged(page);
   await submit();
@@ -36,7 +34,7 @@ test('sent → posted once, with an id; said so; empty, nothing in the console',
   expect(await objections(page)).toEqual([]);
 });
 
-test('the service fails, refuses → one id; said so, text kept; again → sent', async ({
+test('the service fails, refuses → the visitor is told, keeps the text, sends it again', async ({
   page,
   problems,
 }) => {
@@ -54,7 +52,7 @@ test('the service fails, refuses → one id; said so, text kept; again → sent'
   problems.length = 0; // the browser itself reports the failures
 });
 
-test('on its way → said so, the button busy, a second click ignored', async ({ page }) => {
+test('on its way → the visitor is told; a second click is ignored', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { form, messages, status, submit } = await deliver(page, [200], promise);
   await submit();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { mailServer } from '../../server/inbox/fixture-mail-server.ts';
 import { contact } from './contact.ts';
 import { allWords, INBOX, words } from './content.ts';
-import { alive, expect, objections, openAt, test } from './test.ts';
+import { expect, objections, openAt, test } from './test.ts';
 
 // What the forms send, from the browser to our own server, its store and its mail.
 test.use({ baseURL: INBOX.origin });
@@ -30,14 +30,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 
 /** The contact form, filled in by somebody who was not here before. */
 async function fillIn(page: Page) {
-  const driver = contact(page);
   const email = `${randomUUID()}@example.com`;
-  await driver.fill({ email });
-  return { ...driver, email, status: driver.form.locator('[aria-live=polite]') };
+  await contact(page).fill({ email });
+  return { ...contact(page), email };
 }
 const mailWith = (words: string) => mail.mails.find((text) => text.includes(words));
 
-test('sent → told so, in the list, and the company can answer; who reads it is said', async ({
+test('sent → the visitor is told who reads it; the company can list and answer it', async ({
   page,
 }) => {
   await openAt(page, path);
@@ -50,7 +49,7 @@ test('sent → told so, in the list, and the company can answer; who reads it is
   expect(await objections(page)).toEqual([]);
 });
 
-test('offline → said so, what was typed stays; online, once more → stored once', async ({
+test('offline → the visitor is told, keeps the text; online, tried again → stored once', async ({
   page,
   context,
   problems,
@@ -102,10 +101,11 @@ if (newsletter && newsletterDelivery)
   });
 
 if (application && roles)
-  test('Apply now → the dialog of the role; sent with the role, told so', async ({ page }) => {
+  test('Apply now → the dialog of the role; sent → the company has it, with the role', async ({
+    page,
+  }) => {
     const { title } = allWords('roles').sort((one, other) => one.number - other.number)[0]!;
-    await page.goto(career);
-    await alive(page);
+    await openAt(page, career);
     await press(page, `${roles.apply}: ${title}`);
     const dialog = page.getByRole('dialog', { name: title });
     const reach = `+44 7700 900${Math.floor(100 + Math.random() * 900)}`;
