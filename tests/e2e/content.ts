@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { COMPANY, company } from '../../src/content/company.ts';
+import { COMPANY, company, SAMPLE } from '../../src/content/company.ts';
 import { FOLDERS, PAGES, type Words } from '../../src/content/schema.ts';
 
 // What the company says, as its files say it: tests read sentences from here.
@@ -8,7 +8,7 @@ import { FOLDERS, PAGES, type Words } from '../../src/content/schema.ts';
 export { company, PAGES };
 
 /** Pictures and trees of the pages of this company: `npm run looks` takes them. */
-export const LOOKS = COMPANY === 'examples/kelvin' ? 'tests/e2e/looks' : `${COMPANY}/looks`;
+export const LOOKS = COMPANY === SAMPLE ? 'tests/e2e/looks' : `${COMPANY}/looks`;
 
 const [first] = company.languages as [string, ...string[]];
 
