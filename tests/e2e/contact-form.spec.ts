@@ -4,7 +4,7 @@ import { expect, openAt, test } from './test.ts';
 
 const { contactForm, formMessages } = words('contact');
 
-test('sent empty → only the first field is invalid; a wrong email left → its message, nothing moves', async ({
+test('sent empty → only the first field is invalid; a wrong email, then Tab → its message, nothing moves', async ({
   page,
 }) => {
   await openAt(page, paths.contact);

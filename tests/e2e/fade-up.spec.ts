@@ -11,9 +11,7 @@ async function expectAllShown(page: Page) {
     await expect(block).toHaveCSS('opacity', '1');
 }
 
-test('what is in view on load → there from the first frame on, without a fade', async ({
-  page,
-}) => {
+test('what is in view on load → visible from the first frame, without a fade', async ({ page }) => {
   await page.addInitScript(() =>
     window.addEventListener('transitionrun', ({ propertyName }) => {
       if (propertyName === 'opacity') document.documentElement.setAttribute('data-faded', '');

@@ -55,7 +55,7 @@ for (const name of PAGES)
   });
 
 for (const width of [390, 1440])
-  test(`${width} px, typefaces late, pages read to the end → almost nothing moves`, async ({
+  test(`${width} px, typefaces late, scrolled to the end → almost nothing moves`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
