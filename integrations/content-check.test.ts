@@ -10,42 +10,39 @@ vi.stubEnv('COMPANY', company);
 vi.spyOn(console, 'error').mockReturnValue();
 const { contentCheck } = await import('./content-check.ts');
 afterAll(() => rmSync(company, { recursive: true }));
+const file = `${company}/en/home.yaml`;
+const words = readFileSync(file, 'utf8');
 
 /** What is asked of the development server, without a server. */
 function develop() {
   const watcher = new EventEmitter();
-  const send = vi.fn();
-  const use = vi.fn();
-  const environments = { client: { hot: { send } } };
+  const [send, use] = [vi.fn(), vi.fn()];
   const start = contentCheck().configureServer as (server: unknown) => void;
-  start({ watcher, middlewares: { use }, environments });
+  start({ watcher, middlewares: { use }, environments: { client: { hot: { send } } } });
   const open = () => {
     const [end, next] = [vi.fn(), vi.fn()];
-    const request = { headers: { accept: 'text/html' } };
-    use.mock.calls[0]![0](request, { writeHead: () => {}, end }, next);
+    use.mock.calls[0]![0]({ headers: { accept: 'text/html' } }, { writeHead: vi.fn(), end }, next);
     return next.mock.calls.length > 0 ? 'the page' : String(end.mock.calls[0]![0]);
   };
-  return { open, send, edit: (file: string) => watcher.emit('all', 'change', file) };
+  const edit = (text: string) => {
+    writeFileSync(file, text);
+    watcher.emit('all', 'change', file);
+  };
+  return { open, send, edit };
 }
 
 test('a mistake, then none → every page shows it as long as it is there, at once', () => {
   const { open, send, edit } = develop();
-  const file = `${company}/en/home.yaml`;
-  const words = readFileSync(file, 'utf8');
-  writeFileSync(file, words.replace(/heading: .*/, "heading: ''"));
-  edit(file);
+  edit(words.replace(/heading: .*/, "heading: ''"));
   expect(open()).toContain(`${file}: hero › heading: It is empty.`);
   expect(send).toHaveBeenLastCalledWith({ type: 'full-reload' });
-  writeFileSync(file, words);
-  edit(file);
+  edit(words);
   expect(open()).toBe('the page');
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('a change that nobody told of, as an editor was still writing → seen with the next page', () => {
   const { open } = develop();
-  const file = `${company}/en/home.yaml`;
-  const words = readFileSync(file, 'utf8');
   writeFileSync(file, '');
   expect(open()).toContain(`${file}: It is empty.`);
   writeFileSync(file, words);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import {
-  type Headers,
   headersOf,
   hostHeaders,
   policy,
@@ -11,22 +10,15 @@ import {
   withPolicy,
 } from './headers.ts';
 
-const settings = {
-  siteOrigin: 'https://www.example.com',
-  mediaOrigin: '',
-  formEndpoint: '',
-  analytics: undefined,
-};
-const sources = { styles: ["'sha256-x'"], scripts: ["'sha256-y'"] };
-const directive = (text: string, name: string) =>
-  text
-    .split('; ')
-    .find((entry) => entry.startsWith(`${name} `))
-    ?.slice(name.length + 1);
+const policyWith = (env: Record<string, string> = {}) =>
+  policy(
+    { styles: ["'sha256-x'"], scripts: ["'sha256-y'"] },
+    readSettings({ SITE_ORIGIN: 'https://www.example.com', ...env }),
+  );
 
 /** Mozilla's Observatory gives these 135 of 135. */
 test('every header of a document → word for word', () => {
-  expect(headersOf('/about', policy(sources, settings))).toEqual({
+  expect(headersOf('/about', policyWith())).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cache-Control': 'no-cache',
@@ -39,19 +31,18 @@ test('every header of a document → word for word', () => {
   });
 });
 
-test('a script, a picture, a film → goes without what concerns documents, kept as its folder says', () => {
-  for (const [path, kept] of [
-    ['/static/a.js', 'public, max-age=31536000, immutable'],
-    ['/static/a.avif', 'public, max-age=31536000, immutable'],
-    ['/media/a.mp4', 'public, max-age=86400, stale-while-revalidate=604800'],
-    ['/icon-192.png', 'no-cache'],
-    ['/a/static/b.js', 'no-cache'],
-  ] as const)
-    expect(headersOf(path)).toEqual({
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cache-Control': kept,
-    });
+test.each([
+  ['/static/a.js', 'public, max-age=31536000, immutable'],
+  ['/static/a.avif', 'public, max-age=31536000, immutable'],
+  ['/media/a.mp4', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ['/icon-192.png', 'no-cache'],
+  ['/a/static/b.js', 'no-cache'],
+])('%s → goes without what concerns documents, kept as its folder says: %s', (path, kept) => {
+  expect(headersOf(path)).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': kept,
+  });
 });
 
 test('a drawing or a text, which may be opened by itself → runs nothing', () => {
@@ -60,32 +51,35 @@ test('a drawing or a text, which may be opened by itself → runs nothing', () =
 });
 
 const HOST = 'https://a.example';
-const SELF = `'self' ${HOST}`;
-const { analytics } = readSettings({ ANALYTICS: `umami:a1@${HOST}` });
-
 test.each([
-  ['media', { mediaOrigin: HOST }, { 'img-src': SELF, 'media-src': SELF }],
-  ['forms', { formEndpoint: `${HOST}/f/1` }, { 'connect-src': SELF, 'form-action': HOST }],
-  ['visits', { analytics }, { 'connect-src': SELF, 'script-src': `${SELF} 'sha256-y'` }],
-])('another host for %s → allowed where it is needed, and nowhere else', (_, changed, allowed) => {
-  const text = policy(sources, { ...settings, ...changed });
-  for (const [name, value] of Object.entries(allowed)) expect(directive(text, name)).toBe(value);
-  expect(text.match(/a\.example/g)).toHaveLength(2);
+  [{ MEDIA_ORIGIN: HOST }, [`img-src 'self' ${HOST}`, `media-src 'self' ${HOST}`]],
+  [{ FORM_ENDPOINT: `${HOST}/f/1` }, [`connect-src 'self' ${HOST}`, `form-action ${HOST}`]],
+  [{ FORM_ENDPOINT: '/api/forms' }, ["form-action 'self'"]],
+  [
+    { ANALYTICS: `umami:a1@${HOST}` },
+    [`connect-src 'self' ${HOST}`, `script-src 'self' ${HOST} 'sha256-y'`],
+  ],
+])('%o → allowed where it is needed, and nowhere else', (env, changed) => {
+  const before = policyWith().split('; ');
+  const directives = policyWith(env).split('; ');
+  expect(directives.filter((directive) => !before.includes(directive)).sort()).toEqual(changed);
 });
 
 test('a site on plain http → its requests are not moved to https, where nothing answers', () => {
-  const plain = policy(sources, { ...settings, siteOrigin: 'http://localhost:3000' });
-  expect(plain).toMatch(/trusted-types 'none'$/);
+  expect(policyWith({ SITE_ORIGIN: 'http://localhost:3000' })).toMatch(/trusted-types 'none'$/);
 });
 
 test('a document → the hashes of its own inline styles and scripts, data apart', () => {
   const html =
     '<style>body{}</style><style>body{}</style><script type="speculationrules">{}</script><script>1</script>' +
     '<script type="application/ld+json">{"a":1}</script><script type="module" src="/a.js"></script>';
-  const { styles, scripts } = sourcesIn(html);
-  expect(styles).toEqual(["'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='"]);
-  expect(scripts).toEqual([...sourcesIn('<script>{}</script><script>1</script>').scripts]);
-  expect(scripts).toHaveLength(2);
+  expect(sourcesIn(html)).toEqual({
+    styles: ["'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='"],
+    scripts: [
+      "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='",
+      "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+    ],
+  });
 });
 
 test.each([
@@ -98,17 +92,18 @@ test.each([
 });
 
 test('a host without headers → the page itself says what browsers heed there', () => {
-  const html = withPolicy('<head><meta charset="utf-8"><style>', policy(sources, settings));
-  expect(html).toMatch(/^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" /);
-  expect(html).toContain("style-src 'sha256-x'; ");
-  expect(html).not.toContain('frame-ancestors');
+  const inPage = policyWith().replace(" frame-ancestors 'none';", '');
+  expect(withPolicy('<head><meta charset="utf-8"><style>', policyWith())).toBe(
+    `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${inPage}"><style>`,
+  );
 });
 
 test('vercel.json → the headers of every document, as its pages carry the policy themselves', () => {
   const [everywhere] = JSON.parse(readFileSync('vercel.json', 'utf8')).headers;
   const { 'Cache-Control': _, ...ours } = headersOf('/about', "frame-ancestors 'none'");
-  const pairs = everywhere.headers.map((header: Headers) => [header.key, header.value]);
-  expect(Object.fromEntries(pairs)).toEqual(ours);
+  const all = Object.entries(ours).map(([key, value]) => ({ key, value }));
+  expect(everywhere.headers).toEqual(expect.arrayContaining(all));
+  expect(everywhere.headers).toHaveLength(all.length);
 });
 
 test('a preview → asks search engines to stay away; the site → does not', () => {

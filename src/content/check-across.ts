@@ -65,7 +65,8 @@ function checkPlaces(pages: Page[], root: string, say: Say) {
   for (const { file, field, name, path } of pages)
     if (name === 'home' && path !== root)
       say(file, field, `The language does not begin here. Write it as ${root}.`);
-    else if (root !== '/' && !`${path}/`.startsWith(`${root}/`))
+    // The address of an entry or a role begins with that of its list, which has the field.
+    else if (field.length > 0 && root !== '/' && !`${path}/`.startsWith(`${root}/`))
       say(file, field, `It is outside of its language. Begin it with ${root}/.`);
   for (const { file, name } of repeated(pages, 'name'))
     say(file, [], `Another page has the name ${name}. Give this file a name of its own.`);

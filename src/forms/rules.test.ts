@@ -40,17 +40,14 @@ test('the box of the newsletter → ticked only if it sends "on"', () => {
 test('the pattern of an email → as the specification states it', () =>
   expect(EMAIL_PATTERN).toBe('[A-Za-z0-9._%+\\-]+@[A-Za-z0-9.\\-]+\\.[A-Za-z]{2,}'));
 
-test('empty fields → a message for each, but for the sentence of an application', () => {
-  const ofNothing = (form: FormName) =>
-    formProblems(form, readForm(form, new FormData()), messages);
-  expect(ofNothing('contact')).toEqual({
-    firstName: missing,
-    lastName: missing,
-    email: missing,
-    message: missing,
-  });
-  expect(ofNothing('application')).toEqual({ role: missing, firstName: missing, email: missing });
-  expect(ofNothing('newsletter')).toEqual({ email: missing });
+test.each<[FormName, string[]]>([
+  ['contact', ['firstName', 'lastName', 'email', 'message']],
+  ['application', ['role', 'firstName', 'email']],
+  ['newsletter', ['email']],
+])('%s, sent empty → a message for each field that is required: %j', (form, required) => {
+  expect(formProblems(form, readForm(form, new FormData()), messages)).toEqual(
+    Object.fromEntries(required.map((name) => [name, missing])),
+  );
 });
 
 /** The longest address that a mail server takes, and a longer one. */
@@ -81,20 +78,15 @@ test('a megabyte of labels for the newsletter → refused at once, however often
   expect(runInNewContext('check()', { check }, { timeout: 30_000 })).toEqual({ email: wrongEmail });
 });
 
-test.each([
+test.each<[FormName, string, number]>([
   ['contact', 'firstName', 200],
   ['contact', 'lastName', 200],
   ['contact', 'message', 10_000],
   ['application', 'role', 200],
   ['application', 'firstName', 200],
   ['application', 'message', 200],
-] as const)(
-  '%s: %s of %i characters → no problem; one more → the message names the limit',
-  (...row) => {
-    const [form, name, limit] = row;
-    expect(problems(form, { [name]: 'a'.repeat(limit) })).toEqual({});
-    expect(problems(form, { [name]: 'a'.repeat(limit + 1) })).toEqual({
-      [name]: `${limit} at most`,
-    });
-  },
-);
+])('%s: %s longer than %i characters → the message names the limit', (form, name, limit) => {
+  expect(problems(form, { [name]: 'a'.repeat(limit) })).toEqual({});
+  const tooLong = { [name]: `${limit} at most` };
+  expect(problems(form, { [name]: 'a'.repeat(limit + 1) })).toEqual(tooLong);
+});

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { COMPANY } from '../../content/company.ts';
 import type { Words } from '../../content/schema.ts';
-import { MINUTES_PER_READING, simulateTrip } from './simulate-trip.ts';
 import { readTrip } from './trip-readings.ts';
-import { shapesOf, WIDTH } from './trip-shapes.ts';
+import { shapesOf } from './trip-shapes.ts';
 
-const words: Words['trip'] = parse(readFileSync(`${COMPANY}/en/trip.yaml`, 'utf8'));
-const { allowed, doors, hours, labels, startsAt } = words;
-const { clockAt } = simulateTrip(words);
-const trip = readTrip(words, 'en-GB');
-const { doorPeaks, lastReading, readings, returnAir, sinceStart, valuesOf } = trip;
-const { coldest, doorBands, doorLines, heightOf, levelOf, lineAt, lineThrough } = shapesOf(trip);
+const words: Words['trip'] = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
+/** An hour past midnight: doors after 9 and 35 minutes; a reading every three. */
+const doors = [
+  { at: '23:39', minutes: 8 },
+  { at: '00:05', minutes: 4 },
+];
+const trip = readTrip({ ...words, startsAt: '23:30', hours: 1, doors }, 'en-GB');
+const { doorPeaks, readings, returnAir, valuesOf } = trip;
+const { doorBands, doorLines, heightOf, levelOf, lineAt, lineThrough } = shapesOf(trip);
 
 test.each([
   ['en-GB', '.'],
@@ -24,61 +25,39 @@ test.each([
   expect([8, -2, 0].map(levelDegrees)).toEqual(['+8\u00a0°C', '−2\u00a0°C', '0\u00a0°C']);
 });
 
-test('a reading → the time, and the door that stood open', () => {
-  expect(readings[0]!).toMatchObject({ index: 0, time: startsAt, door: 0 });
-  expect(readings[lastReading]!.time).toBe(clockAt(hours * 60));
-  for (const [number, { at, minutes }] of doors.entries()) {
-    const opened = Math.ceil(sinceStart(at) / MINUTES_PER_READING);
-    const shut = Math.floor((sinceStart(at) + minutes) / MINUTES_PER_READING);
-    const found = [opened - 1, opened, shut, shut + 1].map((index) => readings[index]!.door);
-    expect(found, at).toEqual([0, number + 1, number + 1, 0]);
-  }
+test('a reading → the time, the number of the open door, both airs', () => {
+  expect([readings[0]!.time, readings.at(-1)!.time]).toEqual(['23:30', '00:30']);
+  expect(readings.map(({ door }) => door).join('')).toBe('000111000000220000000');
+  const values = [0, 5].map((index) => String(valuesOf(readings[index]!)));
+  expect(values.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'setPoint,+4.0 °C,supply,+3.6 °C,return,+4.4 °C,doors,Closed',
+    'setPoint,+4.0 °C,supply,+3.7 °C,return,+5.9 °C,doors,Open (1)',
+  ]);
 });
 
-test('a reading → the set point, both airs, and the number of the open door', () => {
-  const opened = readings.find(({ door }) => door === 1)!;
-  const values = {
-    setPoint: trip.degrees(words.setPoint),
-    supply: opened.supply,
-    return: opened.return,
-    doors: `${labels.opened} (1)`,
-  };
-  expect(valuesOf(opened)).toEqual(Object.entries(values));
-  expect(valuesOf(readings[0]!).at(-1)).toEqual(['doors', labels.closed]);
+test('the peak of a door → the warmest reading while it was open, or just after', () => {
+  expect(doorPeaks.map(({ at, index }) => [at, index])).toEqual([
+    ['23:39', 6],
+    ['00:05', 13],
+  ]);
+  const [first, second] = [returnAir.slice(0, 10), returnAir.slice(10)];
+  expect(doorPeaks.map(({ peak }) => peak)).toEqual([Math.max(...first), Math.max(...second)]);
 });
 
-test('the peak of a door → while it stood open, or at the reading after, and above a degree more', () => {
-  for (const { at, minutes, index, peak } of doorPeaks) {
-    const since = index * MINUTES_PER_READING - sinceStart(at);
-    expect(since).toBeGreaterThanOrEqual(0);
-    expect(since).toBeLessThan(minutes + MINUTES_PER_READING);
-    expect(peak).toBe(returnAir[index]);
-    const before = Math.round(sinceStart(at) / MINUTES_PER_READING) - 1;
-    expect(peak - returnAir[before]!).toBeGreaterThan(1);
-  }
-  expect(Math.max(...doorPeaks.map(({ peak }) => peak))).toBe(Math.max(...returnAir));
+test('the plot → two degrees around the band, from the warmest to the coldest; a point a reading', () => {
+  expect([10, 5, 0].map(heightOf)).toEqual([0, 200, 400]);
+  expect([10, 5, 0].map(levelOf)).toEqual(['0.00%', '50.00%', '100.00%']);
+  expect(lineAt(5)).toBe('M0 200H1200');
+  expect(lineThrough([0, 10, 5])).toBe('M0 400l600 -400l600 200');
+  expect(lineThrough([0, 10, 5], 1, 2)).toBe('M600 0l600 200');
 });
 
-test('the plot → from the warmest at its top to the coldest at its end; a point a reading', () => {
-  const { from, to } = allowed;
-  const [low, middle, high] = [from - 2, (from + to) / 2, to + 2];
-  expect(coldest).toBe(low);
-  expect([high, middle, low].map(heightOf)).toEqual([0, 200, 400]);
-  expect([high, middle, low].map(levelOf)).toEqual(['0.00%', '50.00%', '100.00%']);
-  expect(lineAt(middle)).toBe('M0 200H1200');
-  expect(lineThrough([low, high, middle])).toBe('M0 400l600 -400l600 200');
-  expect(lineThrough([low, high, middle], 1, 2)).toBe('M600 0l600 200');
-});
-
-test('the first door → a band for as long as it was open, a line until the air has recovered', () => {
-  const { at, minutes } = doors[0]!;
-  const across = (minute: number) => Math.round((minute / (hours * 60)) * WIDTH);
-  const [left, width] = [sinceStart(at), minutes].map(across);
-  expect(doorBands).toMatch(new RegExp(`^M${left} 0h${width}v400h-${width}(M|$)`));
-  expect(doorBands.split('M')).toHaveLength(doors.length + 1);
-  expect(doorLines.split('M')).toHaveLength(doors.length + 1);
-  // From the reading before it opened until 25 minutes after it was shut, every three minutes.
-  const [, line = ''] = doorLines.split('M');
-  expect(parseInt(line, 10)).toBe(across(Math.floor(sinceStart(at) / 3) * 3));
-  expect(line.match(/l/g)).toHaveLength(Math.ceil((minutes + 25) / 3));
+test('a door → a band for as long as it was open, a line until 25 minutes after', () => {
+  expect(doorBands).toBe('M180 0h160v400h-160M700 0h80v400h-80');
+  const lines = doorLines.split('M').slice(1);
+  const startAndSteps = lines.map((line) => [parseInt(line, 10), line.match(/l/g)!.length]);
+  expect(startAndSteps).toEqual([
+    [180, 11],
+    [660, 9],
+  ]);
 });

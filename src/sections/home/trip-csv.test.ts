@@ -1,30 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { COMPANY } from '../../content/company.ts';
 import type { Words } from '../../content/schema.ts';
 import { tripCsv } from './trip-csv.ts';
 import { statisticsOf } from './trip-statistics.ts';
 
-const words: Words['trip'] = parse(readFileSync(`${COMPANY}/en/trip.yaml`, 'utf8'));
-const { allowed, date, doors, hours, labels, offset, startsAt } = words;
-const [head, ...rows] = tripCsv(words, 'en-GB').trimEnd().split('\r\n');
-const cells = rows.map((row) => row.split(','));
+const words: Words['trip'] = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
 
-test('the file → a head with its units, a row every three minutes, times with their offset', () => {
-  const units = [labels.setPoint, labels.supply, labels.return].map((label) => `"${label} (°C)"`);
-  expect(head?.split(',')).toEqual([`"${labels.time}"`, ...units, `"${labels.doors}"`]);
-  expect(rows).toHaveLength((hours * 60) / 3 + 1);
-  for (const row of cells) expect(row).toHaveLength(5);
-  const times = cells.map(([time]) => time!);
-  expect(times[0]).toBe(`${date}T${startsAt}:00${offset}`);
-  for (let row = 1; row < times.length; row += 1)
-    expect(Date.parse(times[row]!) - Date.parse(times[row - 1]!)).toBe(180_000);
-});
-
-test('its return air → never outside of the band', () => {
-  const returning = cells.map(([, , , value]) => Number(value));
-  expect(statisticsOf(returning, allowed).minutesOutside).toBe(0);
+test('a trip past midnight → its file: units in the head, a row every three minutes, times with offset', () => {
+  const short = { startsAt: '23:52', hours: 0.2, offset: '+01:00' };
+  const doors = [{ at: '23:56', minutes: 5 }];
+  const labels = { ...words.labels, time: 'The "time"' };
+  const file = tripCsv({ ...words, ...short, doors, labels }, 'en-GB');
+  expect(file.split('\r\n')).toEqual([
+    '"The ""time""","Set point (°C)","Supply air (°C)","Return air (°C)","Doors"',
+    '2026-03-12T23:52:00+01:00,4.00,3.62,4.38,"Closed"',
+    '2026-03-12T23:55:00+01:00,4.00,3.69,4.39,"Closed"',
+    '2026-03-12T23:58:00+01:00,4.00,3.72,5.10,"Open"',
+    '2026-03-13T00:01:00+01:00,4.00,3.73,5.77,"Open"',
+    '2026-03-13T00:04:00+01:00,4.00,3.70,5.46,"Closed"',
+    '',
+  ]);
 });
 
 test('readings outside the band → three minutes each, its edges not counted', () => {
@@ -34,15 +30,4 @@ test('readings outside the band → three minutes each, its edges not counted', 
     mean: 5,
     minutesOutside: 6,
   });
-});
-
-test('its doors → open for as many rows as they stood open', () => {
-  const open = cells.filter(([, , , , door]) => door === `"${labels.opened}"`);
-  const minutes = doors.reduce((sum, door) => sum + door.minutes, 0);
-  expect(Math.abs(open.length * 3 - minutes)).toBeLessThanOrEqual(3 * doors.length);
-});
-
-test('a label with quotation marks → doubled, so that it stays one cell', () => {
-  const other = { ...words, labels: { ...labels, time: 'The "time"' } };
-  expect(tripCsv(other, 'en-GB')).toMatch(/^"The ""time""","/);
 });
