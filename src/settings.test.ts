@@ -27,7 +27,7 @@ test('nothing set → the defaults', () => {
 test.each([
   ['SITE_ORIGIN', ['www.example.com', 'https://example.com/shop']],
   ['MEDIA_ORIGIN', ['ftp://example.com', 'https://example.com?x']],
-  ['LANGUAGES', ['en;es', 'en,en', '../x']],
+  ['LANGUAGES', ['en;es', 'en,', '../x']],
   ['PORT', ['80a', '0', '65536', '-1']],
   ['LOG', ['text']],
   ['FORM_ENDPOINT', ['/forms', 'http://example.com/f']],

@@ -75,7 +75,6 @@ test('the sample as it is, in both of its languages → no mistake', () => {
 
 const { industry } = read('en/about.yaml') as { industry: { bands: { name: string }[] } };
 const { heading: haeding, ...hero } = read('en/home.yaml').hero as Fields;
-const { file } = read('en/trip.yaml').download as Fields;
 
 /** A file, a field, and what it is changed to. Each is said in the line at the same place below. */
 const CHANGES: [file: string, field: string, value: unknown][] = [
@@ -113,7 +112,6 @@ const CHANGES: [file: string, field: string, value: unknown][] = [
   ['en/about.yaml', 'industry.sectors.5.sources', undefined],
   ['en/contact.yaml', 'newsletterDelivery', undefined],
   ['en/home.yaml', 'hero', { ...hero, haeding }],
-  ['es/trip.yaml', 'download.file', file],
 ];
 const SAID = `
 emails › general: This is no e-mail address. Write it as name@company.example.
@@ -144,13 +142,12 @@ allowed: It runs downwards. Write the lower temperature first.
 doors: One is open after the trip ends. Open it earlier, or add hours.
 download › file: This is no address of a table. Write it as /sample-trip.csv.
 path: This is no address of a page. Write it as /about-us.
-path: Something else is at /about. Give each an address of its own.
+path: Another page is at /about. Give each an address of its own.
 path: It is outside of its language. Begin it with /es/.
 industry › sectors › entry 1 › goods › entry 2 › band: There is no such band. Write one of: ${industry.bands.map(({ name }) => name).join(', ')}.
 industry › sectors › entry 6 › sources: It is missing. Say where the temperatures of these goods are written down.
 newsletterDelivery: It is missing, though there is a newsletter. Say how it is delivered.
-hero › haeding: It is not known. Did you mean heading?
-download › file: Something else is at ${file}. Give each an address of its own.`;
+hero › haeding: It is not known. Did you mean heading?`;
 
 const beside = <Row>(rows: Row[], said: string) =>
   rows.map((row, index) => [said.trim().split('\n')[index]!, row] as const);
@@ -208,9 +205,7 @@ test('a missing file → its line; a second language may lack what the first one
 
 test('a typeface that theme.css names, and nobody has → the file that is missing', () => {
   rmSync(`${company}/fonts/text-more.woff2`);
-  expect(mistakes()).toEqual([
-    'theme.css: There is no fonts/text-more.woff2. Put it there, or take its rule out.',
-  ]);
+  expect(mistakes()).toEqual(['fonts/text-more.woff2: The file is missing. Put it there.']);
 });
 
 test('a role with a page, and no words for it → what is missing', () => {
@@ -236,7 +231,7 @@ test('a page in two files → its link leads there, and two addresses alike are 
   expect(mistakes()).toEqual([]);
   write('en/pages/more.md', `---\n${terms}---\nText.\n`);
   expect(mistakes()).toEqual([
-    'en/pages/terms.md: path: Something else is at /terms. Give each an address of its own.',
+    'en/pages/terms.md: path: Another page is at /terms. Give each an address of its own.',
   ]);
 });
 
