@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, lstatSync } from 'node:fs';
 import { COMPANY } from '../src/content/company.ts';
 import { settings } from '../src/settings.ts';
 
@@ -18,19 +17,12 @@ export const INPUTS = [
 /** Beside the build: what it was made from. */
 export const STAMP = `${settings.out}.built`;
 
-const filesIn = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path, { withFileTypes: true })
-        .filter((entry) => !entry.isSymbolicLink()) // one may point to a parent
-        .flatMap(({ name }) => filesIn(join(path, name)))
-    : [path];
-
 /** Every input of the build by size and time, and every setting that it reads. */
 export function fingerprint() {
   const hash = createHash('sha256');
-  // If there is no company, the build says so.
-  for (const file of [...INPUTS, COMPANY].filter((path) => existsSync(path)).flatMap(filesIn)) {
-    const { size, mtimeMs } = statSync(file);
+  const inputs = [...INPUTS, COMPANY].flatMap((path) => [`${path}/**`, `${path}/**/.*/**`]);
+  for (const file of globSync(inputs)) {
+    const { size, mtimeMs } = lstatSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   const { port: _, host: _host, isLogged: _log, proxies: _proxies, ...others } = settings;

@@ -64,12 +64,9 @@ function checkAddresses(all: Source[], pages: Page[], say: Say) {
       say(file, fieldOf(name), `Another page is at ${path}. Give each an address of its own.`);
   const addresses = pages.map(({ path }) => path);
   for (const { file, words } of wordsOf(all, 'company'))
-    for (const [entry, { from, to }] of (words.redirects ?? []).entries()) {
-      if (addresses.includes(from))
-        say(file, ['redirects', entry, 'from'], `A page is at ${from}. Take this out.`);
+    for (const [entry, { to }] of (words.redirects ?? []).entries())
       if (to.startsWith('/') && !addresses.includes(to))
         say(file, ['redirects', entry, 'to'], `There is no page. ${didYouMean(to, addresses)}`);
-    }
 }
 
 /** Everything that a file says under a name, however deep, with its field. */

@@ -84,7 +84,6 @@ const CHANGES: [file: string, field: string, value: unknown][] = [
   ['company.yaml', 'social.0.network', 'friendster'],
   ['company.yaml', 'social.1.href', 'http://company.example'],
   ['company.yaml', 'redirects', [{ from: '/us', to: '/abuot' }]],
-  ['company.yaml', 'redirects', [{ from: '/about', to: '/career' }]],
   ['en/frame.yaml', 'language.openGraph', 'en-GB'],
   ['en/frame.yaml', 'language.code', 'es'],
   ['en/home.yaml', 'path', '/home'],
@@ -120,7 +119,6 @@ phones › dispatch: This is no international number. Write it as +44 7700 90014
 social › entry 1 › network: It is not known. Choose one of: linkedin, instagram, youtube.
 social › entry 2 › href: This is no full address. Write it as https://company.example.
 redirects › entry 1 › to: There is no page. Did you mean /about?
-redirects › entry 1 › from: A page is at /about. Take this out.
 language › openGraph: This is no language and region. Write it as en_US.
 language › code: Its folder is of another language. Write en.
 path: The language does not begin here. Write it as /.
