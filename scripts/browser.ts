@@ -13,8 +13,10 @@ const installed = () =>
   process.env.CHROMIUM_PATH || find('chromium') || [chromium.executablePath()].find(existsSync);
 
 /** Playwright's own builds of other engines, where somebody has installed them. */
-export const engines = { firefox, webkit };
-export const hasEngine = (name: keyof typeof engines) => existsSync(engines[name].executablePath());
+export const engines = [
+  { name: 'firefox', isInstalled: existsSync(firefox.executablePath()) },
+  { name: 'webkit', isInstalled: existsSync(webkit.executablePath()) },
+] as const;
 
 /** A Chromium that is here, else one that is installed now. */
 export function findChromium() {
@@ -41,16 +43,6 @@ export function findChromium() {
 /** How Playwright starts it. A whole browser loads pages as visitors' do; its shell is faster. */
 export const launchOptions = ({ isWhole = false } = {}) => ({
   executablePath: (!isWhole && !process.env.CHROMIUM_PATH && find(SHELL)) || installed() || '',
-  args: [
-    // Chromium's sandbox does not work as root, and a test browser must not call home.
-    ...(isRoot ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // Text as on today's screens, whatever the system's settings.
-    '--font-render-hinting=none',
-  ],
+  // Text as on today's screens, whatever the system's settings.
+  args: ['--disable-gpu', '--font-render-hinting=none'],
 });
