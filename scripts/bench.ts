@@ -1,5 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
+import { settings } from '../src/settings.ts';
 import { findChromium } from './browser.ts';
 
 // npm run bench [-- --runs 3]: Lighthouse and the bytes of a first visit, for every page.
@@ -13,8 +14,7 @@ const MEASURES = {
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 };
-const PORT = process.env.PORT || '3000';
-const ORIGIN = `http://localhost:${PORT}`;
+const ORIGIN = `http://localhost:${settings.port}`;
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const median = (all: number[]) => all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0;
@@ -64,28 +64,15 @@ async function measure(path: string, device: string) {
   return { ...Object.fromEntries([...scores, ...times]), ...bytesOf(reports[0]!) };
 }
 
-/** The site that npm start serves, for as long as it is measured. */
-async function startSite() {
-  const server = spawn('node', ['scripts/start.ts'], { env: { ...process.env, PORT } });
-  server.stderr.pipe(process.stderr);
-  await new Promise<void>((started) => {
-    server.stdout.on('data', (said) => String(said).includes(ORIGIN) && started());
-  });
-  return server;
+await import('./start.ts');
+const sitemap = await (await fetch(`${ORIGIN}/sitemap.xml`)).text();
+const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+  ([, path]) => path || '/',
+);
+for (const device of ['phone', 'desktop']) {
+  console.log(`${device}, medians of ${values.runs}:`);
+  const rows = [];
+  for (const path of paths) rows.push([path, await measure(path, device)]);
+  console.table(Object.fromEntries(rows));
 }
-
-const server = await startSite();
-try {
-  const sitemap = await (await fetch(`${ORIGIN}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
-    ([, path]) => path || '/',
-  );
-  for (const device of ['phone', 'desktop']) {
-    console.log(`${device}, medians of ${values.runs}:`);
-    const rows = [];
-    for (const path of paths) rows.push([path, await measure(path, device)]);
-    console.table(Object.fromEntries(rows));
-  }
-} finally {
-  server.kill();
-}
+process.exit(); // and with it the site

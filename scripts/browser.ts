@@ -5,6 +5,7 @@ import { chromium, firefox, webkit } from '@playwright/test';
 
 /** The engine without its window: the same pages, for half the work. */
 const SHELL = 'chromium-headless-shell';
+const PACKAGES = `chromium ${SHELL} fonts-liberation`;
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);
 
 const isRoot = process.getuid?.() === 0;
@@ -25,13 +26,9 @@ export function findChromium() {
   if (process.env.NO_INSTALL) return undefined;
   const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inherit' });
   if (isRoot && find('apt-get')) {
-    console.log(
-      'Installing the Debian packages chromium, its headless shell and fonts-liberation for the tests …',
-    );
+    console.log(`Installing the Debian packages ${PACKAGES} for the tests …`);
     run('apt-get update -qq');
-    run(
-      'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium chromium-headless-shell fonts-liberation',
-    );
+    run(`DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${PACKAGES}`);
   }
   if (!installed()) {
     console.log("Downloading Playwright's Chromium for the tests …");

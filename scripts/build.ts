@@ -73,18 +73,13 @@ export function build({ isQuiet = false } = {}) {
   if (!copy)
     for (const list of ['assets', 'modules']) rmSync(`.astro/content-${list}.mjs`, { force: true });
   const astro = resolve('node_modules/astro/bin/astro.mjs');
-  const { status } = spawnSync(
-    process.execPath,
-    [astro, 'build', ...(isQuiet ? ['--silent'] : [])],
-    {
-      stdio: 'inherit',
-      cwd: copy ?? '.',
-      env: {
-        ...process.env,
-        ...(copy && { COMPANY: resolve(COMPANY), OUT: resolve(settings.out) }),
-      },
-    },
-  );
+  const options = isQuiet ? ['--silent'] : [];
+  const folders = copy && { COMPANY: resolve(COMPANY), OUT: resolve(settings.out) };
+  const { status } = spawnSync(process.execPath, [astro, 'build', ...options], {
+    stdio: 'inherit',
+    cwd: copy ?? '.',
+    env: { ...process.env, ...folders },
+  });
   if (copy) rmSync(copy, { recursive: true });
   if (status === 0) writeFileSync(STAMP, made);
   return status === 0;

@@ -161,8 +161,6 @@ const FILES: [file: string, text: string][] = [
   ['en/home.yaml', 'a: 1\nb: c: d\n'],
   ['en/roles/night-shift.md', '---\nnumber: 7\ntext: b: c\n---\n'],
   ['en/roles/night-shift.md', 'Nights.\n'],
-  ['en/pages/terms.md', `---\n${terms}---\n`],
-  ['en/pages/terms.yaml', terms],
   ['en/pages/about.md', `---\n${terms}---\nText.\n`],
   ['en/pages/terms.yaml', `${terms}sections:\n  - type: txt\n`],
   ['en/roles/night-shift.md', role({ number: 1 })],
@@ -174,8 +172,6 @@ No page reads this file. Did you mean home.yaml?
 Line 2 cannot be read (Nested mappings are not allowed in compact mappings). Put words with a colon into quotes, and indent alike what belongs together.
 Line 3 cannot be read (Nested mappings are not allowed in compact mappings). Put words with a colon into quotes, and indent alike what belongs together.
 It does not begin with its fields. Write them between two lines of ---.
-It has no text. Write it in Markdown, below the fields.
-It has no text. Write it in Markdown, below the fields.
 Another page has the name about. Give this file a name of its own.
 sections › entry 1 › type: It is not known. Choose one of: text, steps, list, picture, action.
 number: Another role has the same. Tell them apart.

@@ -16,7 +16,7 @@ const NEEDED: Name[] = ['frame', 'home'];
 const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip', 'not-found'];
 /** Only where our own server sends them. */
 if (settings.formEndpoint === INBOX) NEEDED_FIRST.push('mails');
-const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$(.*)/ms;
+const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
 
 export function mistakesOf(company: string, languages: string[]): string[] {
   const file = `${company}/company.yaml`;
@@ -57,10 +57,10 @@ function sourcesOf(company: string, language: string, needed: Name[], say: Say) 
 }
 
 function checkFile(source: Source, say: Say) {
-  const { file, name } = source;
+  const { file } = source;
   const isMarkdown = file.endsWith('.md');
   const text = readFileSync(file, 'utf8');
-  const [, front, body = ''] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];
+  const [, front] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];
   if (front === undefined)
     return say(file, [], 'It does not begin with its fields. Write them between two lines of ---.');
   const document = parseDocument(front);
@@ -72,10 +72,6 @@ function checkFile(source: Source, say: Say) {
     return say(file, [], `Line ${line} cannot be read (${reason}). ${fix}`);
   }
   source.says = document.toJS();
-  const fields = Object(source.says);
-  const hasText = name === 'pages' ? !('sections' in fields) : 'details' in fields;
-  if (hasText && body.trim() === '')
-    say(file, [], 'It has no text. Write it in Markdown, below the fields.');
   checkFields(source, say);
 }
 
