@@ -22,8 +22,6 @@ const isEndpoint = (value: string) => {
 };
 const isLanguages = (value: string) =>
   value.split(',').every((code) => /^[a-z]{2,3}(-[a-z]+)?$/i.test(code));
-const isPort = (value: string) =>
-  /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
 
 /** Services that count visits without cookies: address, script, and the attribute for our site. */
 const SERVICES = {
@@ -56,7 +54,7 @@ const RULES: Record<string, Rule> = {
     'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
   ],
   SOURCE_DATE_EPOCH: [/^\d{1,12}$/, 'seconds since 1970, such as $(git log -1 --format=%ct)'],
-  PORT: [isPort, 'a whole number from 1 to 65535, such as 3000'],
+  PORT: [/^[1-9]\d{0,4}$/, 'a whole number from 1 to 65535, such as 3000'],
   HOST: [
     (value) => isIP(value) > 0 || value === 'localhost',
     'an address of this machine, such as 127.0.0.1',

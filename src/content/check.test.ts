@@ -74,7 +74,6 @@ test('the sample as it is, in both of its languages → no mistake', () => {
 });
 
 const { industry } = read('en/about.yaml') as { industry: { bands: { name: string }[] } };
-const { heading: haeding, ...hero } = read('en/home.yaml').hero as Fields;
 
 /** A file, a field, and what it is changed to. Each is said in the line at the same place below. */
 const CHANGES: [file: string, field: string, value: unknown][] = [
@@ -110,7 +109,7 @@ const CHANGES: [file: string, field: string, value: unknown][] = [
   ['en/about.yaml', 'industry.sectors.0.goods.1.band', 'Warm'],
   ['en/about.yaml', 'industry.sectors.5.sources', undefined],
   ['en/contact.yaml', 'newsletterDelivery', undefined],
-  ['en/home.yaml', 'hero', { ...hero, haeding }],
+  ['en/home.yaml', 'careers.picture.focuss', '10%'],
 ];
 const SAID = `
 emails › general: This is no e-mail address. Write it as name@company.example.
@@ -145,7 +144,7 @@ path: It is outside of its language. Begin it with /es/.
 industry › sectors › entry 1 › goods › entry 2 › band: There is no such band. Write one of: ${industry.bands.map(({ name }) => name).join(', ')}.
 industry › sectors › entry 6 › sources: It is missing. Say where the temperatures of these goods are written down.
 newsletterDelivery: It is missing, though there is a newsletter. Say how it is delivered.
-hero › haeding: It is not known. Did you mean heading?`;
+careers › picture › focuss: It is not known. Did you mean focus?`;
 
 const beside = <Row>(rows: Row[], said: string) =>
   rows.map((row, index) => [said.trim().split('\n')[index]!, row] as const);

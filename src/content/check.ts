@@ -91,20 +91,13 @@ function checkFields(source: Source, say: Say) {
   inFolders[dirname(file)] ??= schemasIn(dirname(file));
   const { data, error } = inFolders[dirname(file)]![name].safeParse(says, { error: whatIsWrong });
   source.words = data;
-  const issues = error?.issues ?? [];
-  for (const issue of issues)
+  for (const issue of error?.issues ?? [])
     if (issue.code === 'unrecognized_keys')
       for (const [index, what] of issue.message.split('\n').entries())
         say(file, [...issue.path, issue.keys[index]!], what);
-    // A field that was misspelt is not reported as missing, too.
-    else if (
-      issue.message !== MISSING ||
-      !issues.some(({ message }) => message.includes(`Did you mean ${String(issue.path.at(-1))}?`))
-    )
-      say(file, issue.path, issue.message);
+    else say(file, issue.path, issue.message);
 }
 
-const MISSING = 'It is missing. Write it.';
 const EXPECTED: Record<string, string> = {
   string: 'It is no text. Put it in quotes.',
   number: 'It is no number. Write one without quotes.',
@@ -125,7 +118,7 @@ function whatIsWrong(issue: z.core.$ZodRawIssue) {
   if (code === 'invalid_value') return `${state} Choose one of: ${issue.values.join(', ')}.`;
   if (code === 'invalid_union')
     return `It is not known. Choose one of: ${(issue.options as string[]).join(', ')}.`;
-  if (input === undefined) return MISSING;
+  if (input === undefined) return `${state} Write it.`;
   if (input === null) return 'It is empty. Write something, or take the field out.';
   if (code === 'too_small') return `It has too few entries. Write ${issue.minimum}.`;
   if (code === 'too_big') return `It has too many entries. Write ${issue.maximum}.`;
