@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { engines, hasEngine, launchOptions } from './scripts/browser.ts';
+import { engines, launchOptions } from './scripts/browser.ts';
 import { COMPANY, SAMPLE } from './src/content/company.ts';
 import { FIXTURE, INBOX, LOOKS } from './tests/e2e/content.ts';
 
@@ -41,8 +41,7 @@ const inbox = serve(process.env.INBOX_PORT, {
 const isSample = COMPANY === SAMPLE;
 /** What the other engines are asked, too: neither pictures nor bytes. */
 const EVERYWHERE = /(specification|contact-form|menu|no-javascript)\.spec\.ts$/;
-const others = (Object.keys(engines) as (keyof typeof engines)[]).filter(hasEngine);
-const desktop = { viewport: { width: 1440, height: 900 } };
+const others = engines.filter(({ isInstalled }) => isInstalled);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -69,10 +68,10 @@ export default defineConfig({
   ],
   projects: [
     { name: 'chromium', use: { launchOptions: launchOptions() } },
-    ...others.map((name) => ({ name, testMatch: EVERYWHERE, use: { browserName: name } })),
+    ...others.map(({ name }) => ({ name, testMatch: EVERYWHERE, use: { browserName: name } })),
   ],
   use: {
-    ...desktop,
+    viewport: { width: 1440, height: 900 },
     baseURL: `http://localhost:${process.env.SITE_PORT}`,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Nothing moves under the pointer, and no film is decoded; specs about motion ask for it.

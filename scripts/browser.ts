@@ -3,23 +3,21 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, webkit } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 /** The engine without its window: the same pages, for half the work. */
 const SHELL = 'chromium-headless-shell';
+const PACKAGES = `chromium ${SHELL} fonts-liberation`;
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const isRoot = process.getuid?.() === 0;
-const find = (names: string[]) =>
-  names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find(existsSync);
+const find = (name: string) => FOLDERS.map((folder) => join(folder, name)).find(existsSync);
 const installed = () =>
-  process.env.CHROMIUM_PATH ||
-  find(NAMES) ||
-  [MAC, chromium.executablePath()].find((file) => existsSync(file));
+  process.env.CHROMIUM_PATH || find('chromium') || [chromium.executablePath()].find(existsSync);
 
 /** Playwright's own builds of other engines, where somebody has installed them. */
-export const engines = { firefox, webkit };
-export const hasEngine = (name: keyof typeof engines) => existsSync(engines[name].executablePath());
+export const engines = [
+  { name: 'firefox', isInstalled: existsSync(firefox.executablePath()) },
+  { name: 'webkit', isInstalled: existsSync(webkit.executablePath()) },
+] as const;
 
 /** A Chromium that is here, else one that is installed now. */
 export function findChromium() {
@@ -27,14 +25,10 @@ export function findChromium() {
   if (found) return found;
   if (process.env.NO_INSTALL) return undefined;
   const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inherit' });
-  if (isRoot && find(['apt-get'])) {
-    console.log(
-      'Installing the Debian packages chromium, its headless shell and fonts-liberation for the tests …',
-    );
+  if (isRoot && find('apt-get')) {
+    console.log(`Installing the Debian packages ${PACKAGES} for the tests …`);
     run('apt-get update -qq');
-    run(
-      'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium chromium-headless-shell fonts-liberation',
-    );
+    run(`DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${PACKAGES}`);
   }
   if (!installed()) {
     console.log("Downloading Playwright's Chromium for the tests …");
@@ -45,17 +39,7 @@ export function findChromium() {
 
 /** How Playwright starts it. A whole browser loads pages as visitors' do; its shell is faster. */
 export const launchOptions = ({ isWhole = false } = {}) => ({
-  executablePath: (!isWhole && !process.env.CHROMIUM_PATH && find([SHELL])) || installed() || '',
-  args: [
-    // Chromium's sandbox does not work as root, and a test browser must not call home.
-    ...(isRoot ? ['--no-sandbox'] : []),
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // Text as on today's screens, whatever the system's settings.
-    '--font-render-hinting=none',
-  ],
+  executablePath: (!isWhole && !process.env.CHROMIUM_PATH && find(SHELL)) || installed() || '',
+  // Text as on today's screens, whatever the system's settings.
+  args: ['--disable-gpu', '--font-render-hinting=none'],
 });

@@ -1,10 +1,15 @@
 /** npm run build. With OUT it builds in a copy of the project: Astro's caches hold one company. */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -13,10 +18,40 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPANY } from '../src/content/company.ts';
 import { settings } from '../src/settings.ts';
-import { fingerprint, INPUTS, STAMP } from './fingerprint.ts';
+
+/** What the build reads, besides the company. */
+const INPUTS = [
+  'src',
+  'integrations',
+  'astro.config.ts',
+  'postcss.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** Beside the build: what it was made from. */
+const STAMP = `${settings.out}.built`;
 
 /** Shared by all companies, as pictures are named after their content. */
 const PICTURES = 'node_modules/.astro/assets';
+
+/** Every input of the build by size and time, and every setting that it reads. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const inputs = [...INPUTS, COMPANY].flatMap((path) => [`${path}/**`, `${path}/**/.*/**`]);
+  for (const file of globSync(inputs)) {
+    const { size, mtimeMs } = lstatSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  const { port: _, host: _host, isLogged: _log, proxies: _proxies, ...others } = settings;
+  const { inbox: _inbox, buildTime, ...read } = others;
+  const year = buildTime.getUTCFullYear();
+  return hash.update(JSON.stringify({ ...read, year })).digest('hex');
+}
+
+export const isBuilt = () =>
+  existsSync(settings.out) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 
 function copyOfProject() {
   const copy = mkdtempSync(join(tmpdir(), 'site-'));
@@ -38,18 +73,13 @@ export function build({ isQuiet = false } = {}) {
   if (!copy)
     for (const list of ['assets', 'modules']) rmSync(`.astro/content-${list}.mjs`, { force: true });
   const astro = resolve('node_modules/astro/bin/astro.mjs');
-  const { status } = spawnSync(
-    process.execPath,
-    [astro, 'build', ...(isQuiet ? ['--silent'] : [])],
-    {
-      stdio: 'inherit',
-      cwd: copy ?? '.',
-      env: {
-        ...process.env,
-        ...(copy && { COMPANY: resolve(COMPANY), OUT: resolve(settings.out) }),
-      },
-    },
-  );
+  const options = isQuiet ? ['--silent'] : [];
+  const folders = copy && { COMPANY: resolve(COMPANY), OUT: resolve(settings.out) };
+  const { status } = spawnSync(process.execPath, [astro, 'build', ...options], {
+    stdio: 'inherit',
+    cwd: copy ?? '.',
+    env: { ...process.env, ...folders },
+  });
   if (copy) rmSync(copy, { recursive: true });
   if (status === 0) writeFileSync(STAMP, made);
   return status === 0;

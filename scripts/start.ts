@@ -1,18 +1,11 @@
 /** npm start: builds what is out of date, then serves it. */
-import { existsSync, readFileSync } from 'node:fs';
-import { settings } from '../src/settings.ts';
-import { build } from './build.ts';
-import { fingerprint, STAMP } from './fingerprint.ts';
+import { existsSync } from 'node:fs';
+import { build, isBuilt } from './build.ts';
 
-const isBuilt = existsSync(STAMP) && existsSync(`${settings.out}.served.json`);
-
-if (!isBuilt || readFileSync(STAMP, 'utf8') !== fingerprint()) {
+if (!isBuilt()) {
   const isFirst = !existsSync('node_modules/.astro/assets');
-  console.log(
-    isFirst
-      ? 'Building the site, with every size of its pictures (about half a minute the first time) …'
-      : 'Building the site …',
-  );
+  const pictures = ', with every size of its pictures (about half a minute the first time)';
+  console.log(`Building the site${isFirst ? pictures : ''} …`);
   if (!build({ isQuiet: true })) process.exit(1);
 }
 await import('../server/start.ts');

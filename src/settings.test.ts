@@ -24,8 +24,8 @@ test.each([
 test.each([
   ['SITE_ORIGIN', ['www.example.com', 'https://example.com/shop']],
   ['MEDIA_ORIGIN', ['ftp://example.com', 'https://example.com?x']],
-  ['LANGUAGES', ['en;es', 'en,en', '../x']],
-  ['PORT', ['80a', '0', '65536', '-1']],
+  ['LANGUAGES', ['en;es', 'en,', '../x']],
+  ['PORT', ['80a', '0', '-1', '100000']],
   ['LOG', ['text']],
   ['FORM_ENDPOINT', ['/forms', 'http://example.com/f']],
   ['TRUST_PROXY', ['yes', '-1']],

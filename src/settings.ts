@@ -20,12 +20,8 @@ const isEndpoint = (value: string) => {
     (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
   );
 };
-const isLanguages = (value: string) => {
-  const codes = value.split(',');
-  return (
-    codes.every((it) => /^[a-z]{2,3}(-[a-z]+)?$/i.test(it)) && new Set(codes).size === codes.length
-  );
-};
+const isLanguages = (value: string) =>
+  value.split(',').every((code) => /^[a-z]{2,3}(-[a-z]+)?$/i.test(code));
 
 /** Services that count visits without cookies: address, script, and the attribute for our site. */
 const SERVICES = {
@@ -42,119 +38,85 @@ function readAnalytics(value: string) {
   return { origin, script: { src: origin + script, [site]: id, 'data-host-url': origin } };
 }
 
-/** A secret is not repeated when it is wrong. */
-type Rule = { fits: (value: string) => boolean; give: string; isSecret?: true };
-const ORIGIN: Rule = {
-  fits: isOrigin,
-  give: 'an address with nothing after the host, such as https://www.example.com',
-};
-
-const like = (pattern: RegExp) => (value: string) => pattern.test(value);
-
+type Rule = [fits: RegExp | ((value: string) => boolean), give: string];
+const ORIGIN: Rule = [
+  isOrigin,
+  'an address with nothing after the host, such as https://www.example.com',
+];
 const RULES: Record<string, Rule> = {
   SITE_ORIGIN: ORIGIN,
   MEDIA_ORIGIN: ORIGIN,
-  FORM_ENDPOINT: { fits: isEndpoint, give: `${INBOX} or an address that starts with https://` },
-  LANGUAGES: {
-    fits: isLanguages,
-    give: 'folders of the company with commas between them, such as en,es',
-  },
-  POLICY: { fits: like(/^meta$/), give: 'meta to write it into the pages' },
-  ANALYTICS: {
-    fits: like(ANALYTICS),
-    give: 'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
-  },
-  SOURCE_DATE_EPOCH: {
-    fits: like(/^\d{1,12}$/),
-    give: 'seconds since 1970, such as $(git log -1 --format=%ct)',
-  },
-  PORT: {
-    fits: (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
-    give: 'a whole number from 1 to 65535, such as 3000',
-  },
-  HOST: {
-    fits: (value) => isIP(value) > 0 || value === 'localhost',
-    give: 'an address of this machine, such as 127.0.0.1',
-  },
-  LOG: { fits: like(/^json$/), give: 'json for one line per request' },
-  TRUST_PROXY: {
-    fits: like(/^\d$/),
-    give: 'the number of proxies in front of the site, such as 1',
-  },
-  DATABASE_URL: {
-    fits: like(/^postgres(ql)?:\/\/./),
-    give: 'an address that starts with postgres://',
-    isSecret: true,
-  },
-  SMTP_URL: {
-    fits: like(/^smtps?:\/\/./),
-    give: 'an address that starts with smtp:// or smtps://',
-    isSecret: true,
-  },
-  NOTIFY_TO: {
-    fits: like(/^[^\s@]+@[^\s@]+\.\w{2,}$/),
-    give: 'an e-mail address, such as hello@example.com',
-  },
-  KEEP_DAYS: { fits: like(/^[1-9]\d{0,4}$/), give: 'a whole number of days, such as 365' },
-  POSTS_PER_HOUR: { fits: like(/^[1-9]\d{0,7}$/), give: 'a whole number, such as 500' },
+  FORM_ENDPOINT: [isEndpoint, `${INBOX} or an address that starts with https://`],
+  LANGUAGES: [isLanguages, 'folders of the company with commas between them, such as en,es'],
+  POLICY: [/^meta$/, 'meta to write it into the pages'],
+  ANALYTICS: [
+    ANALYTICS,
+    'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
+  ],
+  SOURCE_DATE_EPOCH: [/^\d{1,12}$/, 'seconds since 1970, such as $(git log -1 --format=%ct)'],
+  PORT: [/^[1-9]\d{0,4}$/, 'a whole number from 1 to 65535, such as 3000'],
+  HOST: [
+    (value) => isIP(value) > 0 || value === 'localhost',
+    'an address of this machine, such as 127.0.0.1',
+  ],
+  LOG: [/^json$/, 'json for one line per request'],
+  TRUST_PROXY: [/^\d$/, 'the number of proxies in front of the site, such as 1'],
+  DATABASE_URL: [/^postgres(ql)?:\/\/./, 'an address that starts with postgres://'],
+  SMTP_URL: [/^smtps?:\/\/./, 'an address that starts with smtp:// or smtps://'],
+  NOTIFY_TO: [/^[^\s@]+@[^\s@]+\.\w{2,}$/, 'an e-mail address, such as hello@example.com'],
+  KEEP_DAYS: [/^[1-9]\d{0,4}$/, 'a whole number of days, such as 365'],
+  POSTS_PER_HOUR: [/^[1-9]\d{0,7}$/, 'a whole number, such as 500'],
 };
+/** Not repeated when they are wrong. */
+const SECRETS = ['DATABASE_URL', 'SMTP_URL'];
 
-function check(name: string, value: string, { fits, give, isSecret }: Rule) {
-  const shown = isSecret ? 'not such an address' : `"${value}"`;
-  if (!fits(value)) throw new Error(`${name} is ${shown}. Give ${give}, or leave it out.`);
+function check(name: string, value: string, [fits, give]: Rule) {
+  const shown = SECRETS.includes(name) ? 'not such an address' : `"${value}"`;
+  if (fits instanceof RegExp ? !fits.test(value) : !fits(value))
+    throw new Error(`${name} is ${shown}. Give ${give}, or leave it out.`);
 }
 
-/** Hosts that build the site themselves, each known by a variable. */
-const HOSTS: {
+type Host = {
   name: string;
-  sign: string;
-  isPreview?: (env: Variables) => boolean;
-  origin?: (env: Variables, isPreview: boolean) => string | undefined;
+  isPreview?: boolean;
+  origin?: string | undefined;
   /** It reads no `_headers`, so pages carry the content policy themselves. */
   isWithoutHeaders?: boolean;
-}[] = [
-  {
-    name: 'Netlify',
-    sign: 'NETLIFY',
-    isPreview: ({ CONTEXT = 'production' }) => CONTEXT !== 'production',
-    origin: (env, isPreview) => (isPreview ? env.DEPLOY_PRIME_URL : env.URL),
-  },
-  {
+};
+
+/** The host that builds the site itself, and what its variables say. */
+function hostOf(env: Variables): Host | undefined {
+  if (env.NETLIFY) {
+    const isPreview = (env.CONTEXT ?? 'production') !== 'production';
+    return { name: 'Netlify', isPreview, origin: isPreview ? env.DEPLOY_PRIME_URL : env.URL };
+  }
+  if (env.CF_PAGES) {
     // It names the deployment, https://a1b2.project.pages.dev, but never the production branch.
-    name: 'Cloudflare Pages',
-    sign: 'CF_PAGES',
-    isPreview: (env) => !env.SITE_ORIGIN && !/^ma(in|ster)$/.test(env.CF_PAGES_BRANCH ?? ''),
-    origin: ({ CF_PAGES_URL }, isPreview) =>
-      isPreview ? CF_PAGES_URL : CF_PAGES_URL?.replace(/\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, '//'),
-  },
-  { name: 'Cloudflare Workers', sign: 'WORKERS_CI' },
-  {
-    name: 'Vercel',
-    sign: 'VERCEL',
-    isPreview: ({ VERCEL_ENV }) => VERCEL_ENV === 'preview',
-    origin: (env, isPreview) => {
-      const domain = isPreview ? env.VERCEL_URL : env.VERCEL_PROJECT_PRODUCTION_URL;
-      return domain && `https://${domain}`;
-    },
-    isWithoutHeaders: true,
-  },
-  {
+    const isPreview = !env.SITE_ORIGIN && !/^ma(in|ster)$/.test(env.CF_PAGES_BRANCH ?? '');
+    const project = env.CF_PAGES_URL?.replace(/\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, '//');
+    return { name: 'Cloudflare Pages', isPreview, origin: isPreview ? env.CF_PAGES_URL : project };
+  }
+  if (env.WORKERS_CI) return { name: 'Cloudflare Workers' };
+  if (env.VERCEL) {
+    const isPreview = env.VERCEL_ENV === 'preview';
+    const domain = isPreview ? env.VERCEL_URL : env.VERCEL_PROJECT_PRODUCTION_URL;
+    const origin = domain && `https://${domain}`;
+    return { name: 'Vercel', isPreview, origin, isWithoutHeaders: true };
+  }
+  if (env.GITHUB_PAGES) {
     // Any other repository is served below a path, but our addresses start at the root.
-    name: 'GitHub Pages',
-    sign: 'GITHUB_PAGES',
-    origin: ({ GITHUB_REPOSITORY = '' }) => {
-      const [owner, name] = GITHUB_REPOSITORY.toLowerCase().split('/');
-      return name === `${owner}.github.io` ? `https://${name}` : undefined;
-    },
-    isWithoutHeaders: true,
-  },
-];
+    const [owner, name] = (env.GITHUB_REPOSITORY ?? '').toLowerCase().split('/');
+    const origin = name === `${owner}.github.io` ? `https://${name}` : undefined;
+    return { name: 'GitHub Pages', origin, isWithoutHeaders: true };
+  }
+  return undefined;
+}
 
 export function readSettings(env: Variables) {
   for (const [name, rule] of Object.entries(RULES)) if (env[name]) check(name, env[name], rule);
-  const host = HOSTS.find(({ sign }) => env[sign]);
-  const isPreview = host?.isPreview?.(env) ?? false;
-  const origin = env.SITE_ORIGIN || host?.origin?.(env, isPreview);
+  const host = hostOf(env);
+  const { isPreview = false, isWithoutHeaders = false } = host ?? {};
+  const origin = env.SITE_ORIGIN || host?.origin;
   if (host && !origin)
     throw new Error(
       `${host.name} is building, and nothing says the site's address. Set SITE_ORIGIN there, such as https://www.example.com.`,
@@ -174,7 +136,7 @@ export function readSettings(env: Variables) {
     isOriginKnown: Boolean(origin),
     /** A host's build of a branch, which search engines should not index. */
     isPreview,
-    isWithoutHeaders: env.POLICY === 'meta' || (host?.isWithoutHeaders ?? false),
+    isWithoutHeaders: env.POLICY === 'meta' || isWithoutHeaders,
     /** The service that counts visits, if any. It does not count visits to a preview. */
     analytics: isPreview ? undefined : readAnalytics(env.ANALYTICS ?? ''),
     /** Another host for films and pictures, or empty for the site's own. */

@@ -8,15 +8,15 @@ import { playFilms } from './films.ts';
 import { restoreTyped, watchIslands } from './not-loaded.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
-import { showYear } from './year.ts';
 
 watchIslands();
 restoreTyped();
 takeDraft();
 watchDialogs();
-showYear();
 revealOnScroll();
 afterFirstPaint();
+// The visitor's year: the document has that of the build.
+document.querySelector('[data-year]')!.textContent = String(new Date().getFullYear());
 // Without a callback it does nothing. PURE lets the build leave it out; with one, delete the mark.
 /* @__PURE__ */ reportWebVitals();
 // Not before everything that is needed for reading has loaded.

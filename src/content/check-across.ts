@@ -1,7 +1,8 @@
 /** What only all files together tell: where links lead, and what must differ or be there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { didYouMean } from './did-you-mean.ts';
-import { FILM_WIDTHS, type Name, PAGES, type Words } from './schema.ts';
+import { pagesIn } from './pages.ts';
+import { FILM_WIDTHS, type Film, type Name, PAGES, type Words } from './schema.ts';
 
 /** Adds a mistake to the list. */
 export type Say = (file: string, field: PropertyKey[], what: string) => void;
@@ -22,14 +23,14 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   const [first] = languages;
   for (const language of languages) {
     const own = of(language);
-    checkPlaces(pagesOf(own), language === first ? '/' : `/${language}`, say);
-    checkLinks(own, [...pagesOf(of(first)), ...pagesOf(own)], say);
+    checkPlaces(pagesIn(own), language === first ? '/' : `/${language}`, say);
+    checkLinks(own, [...pagesIn(of(first)), ...pagesIn(own)], say);
     checkRoles(own, say);
     for (const { file, words } of wordsOf(own, 'frame'))
       if (!`${words.language.code}-`.startsWith(`${language}-`))
         say(file, ['language', 'code'], `Its folder is of another language. Write ${language}.`);
   }
-  checkAddresses(all, languages.map(of).flatMap(pagesOf), say);
+  checkAddresses(all, languages.map(of).flatMap(pagesIn), say);
   checkFiles(all, company, say);
 }
 
@@ -43,69 +44,49 @@ const wordsOf = <N extends Name>(sources: Source[], name: N) =>
 const repeated = <One, Key extends keyof One>(all: One[], key: Key) =>
   all.filter((one, index) => all.findIndex((other) => other[key] === one[key]) < index);
 
-type Page = { file: string; field: string[]; name: string; path: string };
-
-/** The pages of a language, named as src/content/read.ts names them. */
-function pagesOf(own: Source[]): Page[] {
-  const pathOf = (says: unknown) => String(Object(says).path);
-  const below = (list: Name, slug: string) => ({
-    name: `${list}/${slug}`,
-    path: `${pathOf(own.find(({ name }) => name === list)?.says)}/${slug}`,
-  });
-  return own.flatMap(({ file, name, slug, says }) => {
-    if (name === 'news-entries') return { file, field: [], ...below('news', slug) };
-    if (name === 'roles' && 'details' in Object(says))
-      return { file, field: [], ...below('career', slug) };
-    if (![...PAGES, 'news', 'pages'].includes(name)) return [];
-    return { file, field: ['path'], name: slug, path: pathOf(says) };
-  });
-}
+type Page = ReturnType<typeof pagesIn<Source>>[number];
+/** Where a page says its address, unless that follows from its list. */
+const fieldOf = (name: Name) => (name === 'roles' || name === 'news-entries' ? [] : ['path']);
 
 function checkPlaces(pages: Page[], root: string, say: Say) {
-  for (const { file, field, name, path } of pages)
-    if (name === 'home' && path !== root)
-      say(file, field, `The language does not begin here. Write it as ${root}.`);
+  for (const { file, name, page, path } of pages)
+    if (page === 'home' && path !== root)
+      say(file, fieldOf(name), `The language does not begin here. Write it as ${root}.`);
     // The address of an entry or a role begins with that of its list, which has the field.
-    else if (field.length > 0 && root !== '/' && !`${path}/`.startsWith(`${root}/`))
-      say(file, field, `It is outside of its language. Begin it with ${root}/.`);
-  for (const { file, name } of repeated(pages, 'name'))
-    say(file, [], `Another page has the name ${name}. Give this file a name of its own.`);
+    else if (fieldOf(name).length > 0 && root !== '/' && !`${path}/`.startsWith(`${root}/`))
+      say(file, fieldOf(name), `It is outside of its language. Begin it with ${root}/.`);
+  for (const { file, page } of repeated(pages, 'page'))
+    say(file, [], `Another page has the name ${page}. Give this file a name of its own.`);
 }
 
 function checkAddresses(all: Source[], pages: Page[], say: Say) {
-  const addresses = pages.map(({ path }) => path);
-  const downloads = wordsOf(all, 'trip').map(({ file, words }) => {
-    return { file, field: ['download', 'file'], path: words.download.file };
-  });
-  for (const { file, field, path } of repeated([...pages, ...downloads], 'path'))
+  for (const { file, name, path } of repeated(pages, 'path'))
     if (path.startsWith('/'))
-      say(file, field, `Something else is at ${path}. Give each an address of its own.`);
+      say(file, fieldOf(name), `Another page is at ${path}. Give each an address of its own.`);
+  const addresses = pages.map(({ path }) => path);
   for (const { file, words } of wordsOf(all, 'company'))
-    for (const [entry, { from, to }] of (words.redirects ?? []).entries()) {
-      if (addresses.includes(from))
-        say(file, ['redirects', entry, 'from'], `A page is at ${from}. Take this out.`);
+    for (const [entry, { to }] of (words.redirects ?? []).entries())
       if (to.startsWith('/') && !addresses.includes(to))
         say(file, ['redirects', entry, 'to'], `There is no page. ${didYouMean(to, addresses)}`);
-    }
 }
 
-/** Every link with its field. */
-const linksOf = (value: unknown, field: PropertyKey[] = []): [PropertyKey[], string][] =>
-  value && typeof value === 'object'
-    ? Object.entries(value).flatMap(([key, one]) =>
-        linksOf(one, [...field, Array.isArray(value) ? Number(key) : key]),
-      )
-    : field.at(-1) === 'href'
-      ? [[field, String(value)]]
-      : [];
+/** Everything that a file says under a name, however deep, with its field. */
+function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Value[] {
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, one]) => {
+    const field = [...within, Array.isArray(value) ? Number(key) : key];
+    return key === name ? { field, value: one } : valuesOf(one, name, field);
+  });
+}
+type Value = { field: PropertyKey[]; value: unknown };
 
 /** A page that a language lacks is linked in the first one. */
 function checkLinks(own: Source[], pages: Page[], say: Say) {
-  const names = [...new Set([...PAGES, ...pages.map(({ name }) => name)])];
+  const names = [...new Set([...PAGES, ...pages.map(({ page }) => page)])];
   for (const { file, says } of own)
-    for (const [field, to] of linksOf(says))
-      if (/^[a-z0-9][a-z0-9/-]*$/.test(to) && !names.includes(to))
-        say(file, field, `There is no page ${to}. ${didYouMean(to, names)}`);
+    for (const { field, value } of valuesOf(says, 'href'))
+      if (/^[a-z0-9][a-z0-9/-]*$/.test(`${value}`) && !names.includes(`${value}`))
+        say(file, field, `There is no page ${value}. ${didYouMean(`${value}`, names)}`);
 }
 
 function checkRoles(own: Source[], say: Say) {
@@ -118,28 +99,28 @@ function checkRoles(own: Source[], say: Say) {
       say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');
 }
 
-const REQUIRED = ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'];
-
 /** Files that are no pictures: the colours, the mark, the typefaces, and what plays a film. */
 function checkFiles(all: Source[], company: string, say: Say) {
-  for (const name of REQUIRED)
-    if (!existsSync(`${company}/${name}`))
-      say(`${company}/${name}`, [], 'The file is missing. Put it there.');
   const theme = `${company}/theme.css`;
   const rules = existsSync(theme) ? readFileSync(theme, 'utf8') : '';
-  for (const [, file] of rules.matchAll(/url\(['"]?\.\/([^'")]+)/g))
-    if (!existsSync(`${company}/${file}`) && !REQUIRED.includes(file!))
-      say(theme, [], `There is no ${company}/${file}. Put it there, or take its rule out.`);
-  const films = [
-    ...wordsOf(all, 'home').map(({ file, words }) => {
-      return { file, at: ['hero', 'film'], ...words.hero.film };
-    }),
-    ...wordsOf(all, 'strategy').map(({ file, words }) => ({ file, at: ['film'], ...words.film })),
-  ];
-  for (const { file, at, name } of films.filter(({ withoutVideo }) => !withoutVideo))
-    for (const [cut, widths] of Object.entries(FILM_WIDTHS))
-      for (const end of widths.flatMap((width) => [`${width}.av1.mp4`, `${width}.h264.mp4`])) {
-        const film = `${company}/films/${name}-${cut}-${end}`;
-        if (!existsSync(film)) say(file, at, `There is no ${film}. Put it there.`);
-      }
+  const named = Array.from(rules.matchAll(/url\(['"]?\.\/([^'")]+)/g), ([, file]) => file);
+  const required = ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'];
+  for (const file of new Set([...required, ...named]))
+    if (!existsSync(`${company}/${file}`))
+      say(`${company}/${file}`, [], 'The file is missing. Put it there.');
+  for (const { file, words } of all)
+    for (const { field, value } of valuesOf(words, 'film')) {
+      const { name, withoutVideo } = value as Film;
+      for (const film of withoutVideo ? [] : filesOf(name))
+        if (!existsSync(`${company}/films/${film}`))
+          say(file, field, `There is no ${company}/films/${film}. Put it there.`);
+    }
 }
+
+/** A film's files: its name, its cut and width, its codec. */
+const filesOf = (film: string) =>
+  Object.entries(FILM_WIDTHS).flatMap(([cut, widths]) =>
+    widths.flatMap((width) =>
+      ['av1', 'h264'].map((codec) => `${film}-${cut}-${width}.${codec}.mp4`),
+    ),
+  );

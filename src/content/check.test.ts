@@ -44,13 +44,6 @@ test.each(CASES)('$name → all that is wrong, a line each, and nothing else', (
   expect(mistakes()).toEqual(said.trim().split('\n'));
 });
 
-test('the tables of two languages at one address → the second one’s is a mistake', () => {
-  cpSync(`${company}/en/trip.yaml`, `${company}/de/trip.yaml`);
-  expect(mistakes()).toEqual([
-    'de/trip.yaml: download › file: Something else is at /sample-trip.csv. Give each an address of its own.',
-  ]);
-});
-
 test('a language without a folder → one line', () => {
   expect(mistakesOf(SAMPLE, ['en', 'es', 'fr'])).toEqual([
     `${SAMPLE}/fr: There is no such folder. Write it, or take fr out of the languages.`,

@@ -16,7 +16,7 @@ const NEEDED: Name[] = ['frame', 'home'];
 const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip', 'not-found'];
 /** Only where our own server sends them. */
 if (settings.formEndpoint === INBOX) NEEDED_FIRST.push('mails');
-const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$(.*)/ms;
+const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
 
 export function mistakesOf(company: string, languages: string[]): string[] {
   const file = `${company}/company.yaml`;
@@ -57,10 +57,10 @@ function sourcesOf(company: string, language: string, needed: Name[], say: Say) 
 }
 
 function checkFile(source: Source, say: Say) {
-  const { file, name } = source;
+  const { file } = source;
   const isMarkdown = file.endsWith('.md');
   const text = readFileSync(file, 'utf8');
-  const [, front, body = ''] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];
+  const [, front] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];
   if (front === undefined)
     return say(file, [], 'It does not begin with its fields. Write them between two lines of ---.');
   const document = parseDocument(front);
@@ -72,10 +72,6 @@ function checkFile(source: Source, say: Say) {
     return say(file, [], `Line ${line} cannot be read (${reason}). ${fix}`);
   }
   source.says = document.toJS();
-  const fields = Object(source.says);
-  const hasText = name === 'pages' ? !('sections' in fields) : 'details' in fields;
-  if (hasText && body.trim() === '')
-    say(file, [], 'It has no text. Write it in Markdown, below the fields.');
   checkFields(source, say);
 }
 
@@ -95,20 +91,13 @@ function checkFields(source: Source, say: Say) {
   inFolders[dirname(file)] ??= schemasIn(dirname(file));
   const { data, error } = inFolders[dirname(file)]![name].safeParse(says, { error: whatIsWrong });
   source.words = data;
-  const issues = error?.issues ?? [];
-  for (const issue of issues)
+  for (const issue of error?.issues ?? [])
     if (issue.code === 'unrecognized_keys')
       for (const [index, what] of issue.message.split('\n').entries())
         say(file, [...issue.path, issue.keys[index]!], what);
-    // A field that was misspelt is not reported as missing, too.
-    else if (
-      issue.message !== MISSING ||
-      !issues.some(({ message }) => message.includes(`Did you mean ${String(issue.path.at(-1))}?`))
-    )
-      say(file, issue.path, issue.message);
+    else say(file, issue.path, issue.message);
 }
 
-const MISSING = 'It is missing. Write it.';
 const EXPECTED: Record<string, string> = {
   string: 'It is no text. Put it in quotes.',
   number: 'It is no number. Write one without quotes.',
@@ -129,7 +118,7 @@ function whatIsWrong(issue: z.core.$ZodRawIssue) {
   if (code === 'invalid_value') return `${state} Choose one of: ${issue.values.join(', ')}.`;
   if (code === 'invalid_union')
     return `It is not known. Choose one of: ${(issue.options as string[]).join(', ')}.`;
-  if (input === undefined) return MISSING;
+  if (input === undefined) return `${state} Write it.`;
   if (input === null) return 'It is empty. Write something, or take the field out.';
   if (code === 'too_small') return `It has too few entries. Write ${issue.minimum}.`;
   if (code === 'too_big') return `It has too many entries. Write ${issue.maximum}.`;

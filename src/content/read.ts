@@ -1,46 +1,29 @@
-import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { existsSync } from 'node:fs';
 import { settings } from '../settings.ts';
 import { COMPANY, company, languages } from './company.ts';
+import { pagesIn } from './pages.ts';
 import { FOLDERS, PAGES, type Words } from './schema.ts';
 
 /** Paths by the page's name: `about`, `news`, `career/driver`, and `privacy` for a further page. */
 type Paths = Partial<Record<string, string>>;
 
-/** Pages of these folders are called after their file, with this in front. */
-const PREFIXES = { pages: '', roles: 'career/', 'news-entries': 'news/' } as const;
-type Folder = keyof typeof PREFIXES;
+type Folder = keyof typeof FOLDERS;
 
-/** Asked for something that is not there, Astro would warn. */
-const isWritten = (language: string, file: string) => existsSync(`${COMPANY}/${language}/${file}`);
-
-const fileOf = async <N extends CollectionKey>(name: N, language: string) =>
-  isWritten(language, `${name}.yaml`) ? await getEntry(name, language) : undefined;
-
-/** The files of a folder, and the names of their pages. */
-async function filesOf<N extends Folder>(name: N, language: string) {
-  if (!isWritten(language, FOLDERS[name])) return [];
-  const entries = await getCollection(name, ({ id }) => id.startsWith(`${language}/`));
-  return entries.map((entry) => ({ entry, page: entry.id.replace(/.*\//, PREFIXES[name]) }));
+/** What a language has under a name. Asked for something that is not there, Astro would warn. */
+async function entriesOf<N extends CollectionKey>(name: N, language: string) {
+  const file = name in FOLDERS ? FOLDERS[name as Folder] : `${name}.yaml`;
+  if (!existsSync(`${COMPANY}/${language}/${file}`)) return [];
+  const entries = await getCollection(name, ({ id }) => id.split('/')[0] === language);
+  return entries.map((entry) => {
+    return { name, slug: entry.id.split('/')[1] ?? name, says: entry.data, entry };
+  });
 }
 
 /** The pages that are written in a language. */
 export async function pagesOf(language: string) {
-  const pages: { page: string; path: string; words: unknown }[] = [];
-  for (const page of [...PAGES, 'news'] as const) {
-    const words = (await fileOf(page, language))?.data;
-    if (words) pages.push({ page, path: words.path, words });
-  }
-  for (const folder of Object.keys(PREFIXES) as Folder[])
-    for (const { entry, page } of await filesOf(folder, language)) {
-      const [name, slug] = page.split('/');
-      const list = slug && pages.find(({ page }) => page === name);
-      const words = entry.data;
-      if ('path' in words) pages.push({ page, path: words.path, words });
-      else if (list && (folder === 'news-entries' || 'details' in words))
-        pages.push({ page, path: `${list.path}/${slug}`, words });
-    }
-  return pages;
+  const names = [...PAGES, 'news', 'pages', 'roles', 'news-entries'] as const;
+  return pagesIn((await Promise.all(names.map((name) => entriesOf(name, language)))).flat());
 }
 
 /** Where those pages are. */
@@ -55,9 +38,8 @@ async function pathsOf(language: string) {
 
 /** The language's own file, else the first language's. */
 async function find<N extends CollectionKey>(name: N, language: string) {
-  const entry = (await fileOf(name, language)) ?? (await fileOf(name, languages[0]!));
-  if (!entry) throw new Error(`${languages[0]}/${name}.yaml is missing.`);
-  return entry.data as CollectionEntry<N>['data'];
+  const [own, first] = [await entriesOf(name, language), await entriesOf(name, languages[0]!)];
+  return (own[0] ?? first[0]!).entry.data as CollectionEntry<N>['data'];
 }
 
 /** Links name pages; here they get the language's paths. */
@@ -76,11 +58,13 @@ export async function read<N extends CollectionKey & keyof Words>(name: N, langu
   return linked(await find(name, language), await pathsOf(language)) as Words[N];
 }
 
-/** What the files of a folder say, and where their pages are. */
+/** What the files of a folder say, and which of them are pages. */
 export async function readAll<N extends Folder>(name: N, language: string) {
-  const [own, paths] = [await ownPathsOf(language), await pathsOf(language)];
-  return (await filesOf(name, language)).map(({ entry, page }) => {
-    return { ...linked(entry.data as Words[N], paths), entry, page, path: own[page] };
+  const paths = await pathsOf(language);
+  const pages = (await pagesOf(language)).filter((page) => page.name === name);
+  return (await entriesOf(name, language)).map(({ entry, slug }) => {
+    const page = pages.find((page) => page.slug === slug);
+    return { ...linked(entry.data as Words[N], paths), entry, page: page?.page, path: page?.path };
   });
 }
 
@@ -145,9 +129,10 @@ export async function routesOfAll<N extends Folder>(name: N, param: string) {
   const routes = [];
   for (const language of languages)
     for (const words of await readAll(name, language)) {
-      if (!words.path) continue;
-      const props = { language, frame: await readFrame(language, words.page), words };
-      routes.push({ params: { [param]: words.path.slice(1) }, props });
+      const { page, path } = words;
+      if (!page || !path) continue;
+      const props = { language, frame: await readFrame(language, page), words };
+      routes.push({ params: { [param]: path.slice(1) }, props });
     }
   return routes;
 }

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 export function Footer({ frame }: { frame: Frame }) {
-  const { company, words, verify, paths } = frame;
+  const { company, words, paths } = frame;
   const { columns, contactHeading, privacy } = words.footer;
   return (
     <footer className={styles.footer} data-theme="dark">
@@ -49,14 +49,6 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
       </div>
       <div className={styles.end}>
-        {verify && (
-          <p>
-            {verify.legalName}
-            {verify.registrations.map(({ scheme, value }) => ` · ${scheme} ${value}`)}
-            {' · '}
-            <a href={paths.contact}>{verify.heading}</a>
-          </p>
-        )}
         <p>
           © <span data-year="">{settings.buildTime.getUTCFullYear()}</span> {company.name}.{' '}
           {words.note}

@@ -1,6 +1,6 @@
 /** What search engines read of a page: schema.org in JSON-LD. */
 import type { Frame } from '../content/read.ts';
-import type { Entry, Role } from '../content/schema.ts';
+import type { Role } from '../content/schema.ts';
 
 const organizationId = (site: URL) => new URL('/#organization', site).href;
 
@@ -17,12 +17,6 @@ function organization({ company, words, verify }: Frame, site: URL) {
     logo: new URL('/icon-512.png', site),
     email: company.emails.general,
     legalName: verify?.legalName,
-    identifier: verify?.registrations.map(({ scheme, value, href }) => ({
-      '@type': 'PropertyValue',
-      propertyID: scheme,
-      value,
-      url: href,
-    })),
     contactPoint: company.phones && {
       '@type': 'ContactPoint',
       contactType: 'dispatch',
@@ -76,14 +70,6 @@ export function jobPosting({ title, pay, details, entry }: RoleEntry, site: URL)
     },
   };
 }
-
-export const newsArticle = ({ heading, date }: Entry, language: string, site: URL) => ({
-  '@type': 'NewsArticle',
-  headline: heading,
-  datePublished: date,
-  inLanguage: language,
-  publisher: { '@id': organizationId(site) },
-});
 
 /** The company, its site, and what a page is about. JSON leaves out what is undefined. */
 export const graphOf = (frame: Frame, site: URL, subject?: object) => ({

@@ -1,16 +1,13 @@
-import { company, languages } from '../content/company.ts';
+import { company } from '../content/company.ts';
 import { palette } from '../content/palette.ts';
-import { read } from '../content/read.ts';
 
-export const GET = async () => {
-  const { summary } = await read('frame', languages[0]!);
+export const GET = () => {
   const icon = (name: string, size: number, purpose?: string) => {
     return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
   };
   return Response.json({
     name: company.name,
     short_name: company.shortName,
-    description: summary,
     start_url: '/',
     display: 'browser',
     theme_color: palette['polar-900'],

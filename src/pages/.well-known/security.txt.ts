@@ -1,16 +1,12 @@
 import type { APIRoute } from 'astro';
 import { company } from '../../content/company.ts';
-import { readLanguages } from '../../content/read.ts';
 import { settings } from '../../settings.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** RFC 9116: where to report a vulnerability. Expires in a year, in case the site is abandoned. */
-export const GET: APIRoute = async ({ site }) => {
-  const codes = (await readLanguages()).map(({ code }) => code);
-  return new Response(`Contact: mailto:${company.emails.security}
+export const GET: APIRoute = ({ site }) =>
+  new Response(`Contact: mailto:${company.emails.security}
 Expires: ${new Date(settings.buildTime.getTime() + YEAR).toISOString()}
-Preferred-Languages: ${codes.join(', ')}
 Canonical: ${new URL('/.well-known/security.txt', site)}
 `);
-};

@@ -20,11 +20,11 @@ function photoIn(words: unknown): string | undefined {
 
 export const getStaticPaths = (async () => {
   const pages = (await Promise.all(languages.map(pagesOf))).flat();
-  const home = pages[0]!.words as CollectionEntry<'home'>['data'];
-  return pages.map(({ path, words }) => {
-    const { hero, intro, heading, title } = words as Words;
+  const home = pages[0]!.says as CollectionEntry<'home'>['data'];
+  return pages.map(({ path, says }) => {
+    const { hero, intro, heading, title } = says as Words;
     const said = (hero ?? intro)?.heading ?? heading ?? title;
-    const photo = photoIn(words) ?? photoIn(home.careers);
+    const photo = photoIn(says) ?? photoIn(home.careers);
     return { params: { share: shareFile(path) }, props: { heading: said, photo } };
   });
 }) satisfies GetStaticPaths;

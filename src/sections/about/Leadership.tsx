@@ -5,18 +5,11 @@ import { sourceOf } from '../../ui/sources.ts';
 import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './Leadership.module.css';
 
-const RINGS = [60, 100, 140, 180, 220, 260, 300];
-
-/** Instead of a portrait: the drawings' background with evenly spaced lines. */
+/** Instead of a portrait. */
 function Initials({ name }: { name: string }) {
   const names = new Set([name.split(' ')[0]!, name.split(' ').at(-1)!]);
   return (
     <svg viewBox="0 0 240 240" data-theme="dark" aria-hidden="true">
-      <g fill="none" stroke="var(--color-contour)">
-        {RINGS.map((radius) => (
-          <circle key={radius} cx="205" cy="275" r={radius} />
-        ))}
-      </g>
       <text
         x="120"
         y="152"

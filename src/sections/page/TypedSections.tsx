@@ -17,15 +17,10 @@ export function TypedSections({ sections }: { sections: readonly Words[] }) {
 /** Its type decides how its words are shown. */
 function TypedSection({ words, surface }: { words: Words; surface: 'plain' | 'tinted' }) {
   if (words.type === 'action') return <Closing words={words} />;
-  if (words.type === 'picture')
-    return (
-      <PictureSection
-        heading={words.heading}
-        lede={words.text}
-        action={words.action}
-        picture={words.picture}
-      />
-    );
+  if (words.type === 'picture') {
+    const { heading, text: lede, action, picture } = words;
+    return <PictureSection {...{ heading, lede, action, picture }} />;
+  }
   const text = 'text' in words ? words.text : undefined;
   return (
     <TitledSection surface={surface} split="4-7" heading={words.heading} text={text}>

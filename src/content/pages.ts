@@ -1,0 +1,20 @@
+import { PAGES } from './schema.ts';
+
+/** What a file of a language says. Its name is the schema's; its slug, the file's own. */
+type File = { name: string; slug: string; says?: unknown };
+
+/** The pages among the files of a language: what links call them, and where they are. */
+export function pagesIn<Of extends File>(files: Of[]) {
+  const pathOf = (list: string): unknown =>
+    Object(files.find(({ name }) => name === list)?.says).path;
+  return files.flatMap((file) => {
+    const { name, slug, says } = file;
+    const below = (list: string) => [
+      { ...file, page: `${list}/${slug}`, path: `${pathOf(list)}/${slug}` },
+    ];
+    if (name === 'news-entries') return below('news');
+    if (name === 'roles') return Object(says).details ? below('career') : [];
+    const hasPath = [...PAGES, 'news', 'pages'].includes(name);
+    return hasPath ? [{ ...file, page: slug, path: String(Object(says).path) }] : [];
+  });
+}
