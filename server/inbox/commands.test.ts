@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { forms } from '../../src/forms/rules.ts';
 import { contact, startInbox } from './fixture-inbox.ts';
@@ -46,11 +46,9 @@ test('what is not there, a wrong command → said in a line', async () => {
 
 test('no store, on the command line → one line and status 1', () => {
   const env = { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL: '' };
-  const run = () => execFileSync('node', ['server/inbox/cli.ts', 'list'], { env, stdio: 'pipe' });
-  const stderr = Buffer.from(
-    'DATA_DIR is "/nowhere", where there is no inbox.db. Give its folder.\n',
-  );
-  expect(run).toThrow(expect.objectContaining({ status: 1, stderr }));
+  const run = spawnSync(process.execPath, ['server/inbox/cli.ts', 'list'], { env });
+  const line = 'DATA_DIR is "/nowhere", where there is no inbox.db. Give its folder.\n';
+  expect([run.status, String(run.stderr)]).toEqual([1, line]);
 });
 
 test('formulas and steering characters → harmless', () => {

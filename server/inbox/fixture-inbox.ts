@@ -7,12 +7,13 @@ import { wordsIn } from '../../integrations/mails.ts';
 import { createApp } from '../app.ts';
 import { fixtureSite, temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
-import { mailServer } from './fixture-mail-server.ts';
+import { type Answers, mailServer } from './fixture-mail-server.ts';
 import { TIMING } from './outbox.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 Object.assign(TIMING, { poll: 20, firstRetry: 20, patience: 500, farewell: 300 });
 
+type Env = Record<string, string>;
 const ORIGIN = 'https://www.example.com';
 export const words = wordsIn('en', ORIGIN);
 export const spanish = wordsIn('es', ORIGIN);
@@ -39,7 +40,7 @@ export function newVisitor() {
 }
 
 /** A store of its own: a new folder, or a new database of TEST_DATABASE_URL's server. */
-export async function newStore(): Promise<Record<string, string>> {
+export async function newStore(): Promise<Env> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { DATA_DIR: temporaryFolder() };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -50,28 +51,33 @@ export async function newStore(): Promise<Record<string, string>> {
   return { DATABASE_URL: Object.assign(new URL(server), { pathname: name }).href };
 }
 
-/** A mail server for the test, and the settings that lead to it. */
-export async function startMail(answers: Parameters<typeof mailServer>[0] = {}) {
-  const { server, mails, port } = await mailServer(answers);
-  onTestFinished(() => void server.close());
-  return {
-    mails,
-    port,
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFY_TO: 'us@example.com' },
-  };
-}
+export const insertMessage = (
+  { write }: Store,
+  { id = randomUUID(), received_at = Date.now(), fields = '{}' },
+) =>
+  write((tx) =>
+    sql`INSERT INTO message VALUES (${id}, 'contact', ${received_at}, 'a', ${fields}, 0)`.execute(
+      tx,
+    ),
+  );
 
-/** The settings of a small site whose forms deliver to its own server. */
-export async function inboxSettings(given: Record<string, string> = {}) {
-  const limits = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000' };
-  const env = { ...(await newStore()), ...limits, FORM_ENDPOINT: '/api/forms', ...given };
+/** Of a small site whose forms deliver to its own server, and to a mail server that so answers. */
+export async function inboxSettings(given: Env = {}, mail?: Answers & { url?: string }) {
+  const env: Env = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000', FORM_ENDPOINT: '/api/forms' };
+  const { server, mails = [], port } = mail ? await mailServer(structuredClone(mail)) : {};
+  if (server) {
+    onTestFinished(() => void server.close());
+    env.SMTP_URL = `${mail?.url ?? 'smtp://127.0.0.1'}:${port}`;
+    env.NOTIFY_TO = 'us@example.com';
+  }
+  Object.assign(env, await newStore(), given);
   const settings = await fixtureSite({ env });
   writeFileSync(`${settings.out}.mails.json`, JSON.stringify([words, spanish]));
-  return { settings, env: { ...env, OUT: settings.out, SITE_ORIGIN: ORIGIN } };
+  return { settings, mails, env: { ...env, OUT: settings.out, SITE_ORIGIN: ORIGIN } };
 }
 
-export async function startInbox(given: Record<string, string> = {}) {
-  const { settings, env } = await inboxSettings(given);
+export async function startInbox(...given: Parameters<typeof inboxSettings>) {
+  const { settings, mails, env } = await inboxSettings(...given);
   const said: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
   const app = await createApp(settings);
@@ -91,6 +97,7 @@ export async function startInbox(given: Record<string, string> = {}) {
   return {
     app,
     env,
+    mails,
     settings,
     said,
     store,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
-import { contact, startInbox, words } from './fixture-inbox.ts';
+import { contact, insertMessage, startInbox, words } from './fixture-inbox.ts';
 import { openFile } from './sqlite.ts';
 import { openStore } from './store.ts';
 
@@ -77,15 +77,9 @@ test('the disk is full → the reason is said; there is room again → stored', 
   const { settings, rows } = await startWithFile();
   const said: string[] = [];
   const store = openStore(settings.inbox, (line) => said.push(line));
-  const add = (id: string, length: number) =>
-    store.write((tx) =>
-      sql`INSERT INTO message VALUES (${id}, 'contact', 1, 'a', ${'x'.repeat(length)}, 0)`.execute(
-        tx,
-      ),
-    );
   await store.read(sql`PRAGMA max_page_count = 20`);
-  await expect(add('a', 100_000)).rejects.toThrow('full');
-  await add('b', 1);
+  await expect(insertMessage(store, { fields: 'x'.repeat(100_000) })).rejects.toThrow('full');
+  await insertMessage(store, { id: 'b' });
   await store.close();
   expect(said).toEqual([
     'The inbox cannot store messages (database or disk is full).',
