@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { truncateSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -15,8 +15,9 @@ test('a stop, told twice, while one visitor gets a film and another does not rea
   const child = startServer({ OUT: out, PORT: String(port) });
   const [said] = await once(child.stdout, 'data');
   expect(String(said)).toBe(`The site is at http://localhost:${port}\n`);
-  const start = (path: string) => once(get(`http://127.0.0.1:${port}/${path}`), 'response');
-  const [[film], [picture]] = await Promise.all(['media/film.mp4', 'static/aisle.avif'].map(start));
+  const start = async (path: string): Promise<IncomingMessage> =>
+    (await once(get(`http://127.0.0.1:${port}/${path}`), 'response'))[0];
+  const [film, picture] = [await start('media/film.mp4'), await start('static/aisle.avif')];
   picture.on('error', () => {}).pause();
   const ended = once(child, 'exit');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);

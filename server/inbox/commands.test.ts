@@ -23,9 +23,9 @@ test('what came in → listed in columns, shown, exported; nothing → said so',
 });
 
 test('delete → one person’s rows go, in any case of letters; others stay', async () => {
-  const { json, inbox, rows } = await startInbox();
+  const { send, inbox, rows } = await startInbox();
   for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'bo@example.com'])
-    await json('contact', contact({ email }));
+    await send({ email });
   expect(await inbox('delete', 'ada@example.com')).toMatch(/^Erased: 2\./);
   expect((await rows('message')).map(({ email }) => email)).toEqual(['bo@example.com']);
 });

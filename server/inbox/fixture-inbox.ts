@@ -13,18 +13,15 @@ import { openStore, type Store } from './store.ts';
 
 Object.assign(TIMING, { poll: 20, firstRetry: 20, patience: 500, farewell: 300 });
 
-type Env = Record<string, string>;
+type Texts = Record<string, string>;
 const ORIGIN = 'https://www.example.com';
 export const words = wordsIn('en', ORIGIN);
 export const spanish = wordsIn('es', ORIGIN);
 
-export const DAY = 86_400_000;
-export const HOUR = DAY / 24;
-
 export const until = (holds: () => unknown) =>
   vi.waitUntil(holds, { timeout: 15_000, interval: 10 });
 
-export const contact = (more: Record<string, string> = {}) => ({
+export const contact = (more: Texts = {}) => ({
   id: randomUUID(),
   firstName: 'Ada',
   lastName: 'Frost',
@@ -34,13 +31,12 @@ export const contact = (more: Record<string, string> = {}) => ({
 });
 
 let visitors = 0;
-export function newVisitor() {
-  visitors += 1;
-  return { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
-}
+export const newVisitor = () => ({
+  'x-forwarded-for': `10.1.${++visitors >> 8}.${visitors & 255}`,
+});
 
 /** A store of its own: a new folder, or a new database of TEST_DATABASE_URL's server. */
-export async function newStore(): Promise<Env> {
+async function newStore(): Promise<Texts> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { DATA_DIR: temporaryFolder() };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -53,7 +49,7 @@ export async function newStore(): Promise<Env> {
 
 export const insertMessage = (
   { write }: Store,
-  { id = randomUUID(), received_at = Date.now(), fields = '{}' },
+  { id = 'a', received_at = Date.now(), fields = '{}' },
 ) =>
   write((tx) =>
     sql`INSERT INTO message VALUES (${id}, 'contact', ${received_at}, 'a', ${fields}, 0)`.execute(
@@ -62,8 +58,8 @@ export const insertMessage = (
   );
 
 /** Of a small site whose forms deliver to its own server, and to a mail server that so answers. */
-export async function inboxSettings(given: Env = {}, mail?: Answers & { url?: string }) {
-  const env: Env = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000', FORM_ENDPOINT: '/api/forms' };
+export async function inboxSettings(given: Texts = {}, mail?: Answers & { url?: string }) {
+  const env: Texts = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000', FORM_ENDPOINT: '/api/forms' };
   const { server, mails = [], port } = mail ? await mailServer(structuredClone(mail)) : {};
   if (server) {
     onTestFinished(() => void server.close());
@@ -88,26 +84,31 @@ export async function startInbox(...given: Parameters<typeof inboxSettings>) {
   });
 
   /** From another visitor each time, unless the headers say where from. */
-  const post = (path: string, payload: string | object, more: Record<string, string> = {}) => {
-    const headers = { ...newVisitor(), ...more };
-    return app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
+  const post = (path: string, payload: string | object, headers = {}) => {
+    const from = { ...newVisitor(), ...headers };
+    return app.inject({ method: 'POST', url: `/api/${path}`, payload, headers: from });
   };
+  const json = (form: string, values: object, headers = {}) =>
+    post(`forms/${form}`, values, headers);
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const select = (table: string) => sql<Record<string, string>>`SELECT * FROM ${sql.table(table)}`;
   return {
     app,
     env,
     mails,
     settings,
+    folder: settings.inbox.dataDir,
     said,
     store,
     post,
     get: (path: string) => app.inject(`/api/${path}`),
-    json: (form: string, values: object, headers = {}) => post(`forms/${form}`, values, headers),
+    json,
+    /** A message from the contact form; returns its status. */
+    send: async (more = {}, headers = {}) =>
+      (await json('contact', contact(more), headers)).statusCode,
     /** As a browser without scripts sends it. */
-    plain: (form: string, values: Record<string, string>, headers = {}) =>
+    plain: (form: string, values: Texts, headers = {}) =>
       post(`forms/${form}`, `${new URLSearchParams(values)}`, { ...type, ...headers }),
-    rows: (table: string) => store.read(select(table)),
+    rows: (table: string) => store.read(sql<Texts>`SELECT * FROM ${sql.table(table)}`),
     inbox: (...args: string[]) => runCommand(args, env),
   };
 }

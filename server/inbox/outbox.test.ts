@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { contact, HOUR, startInbox, until, words } from './fixture-inbox.ts';
+import { contact, startInbox, until, words } from './fixture-inbox.ts';
 import { claimMail, queueMail } from './outbox.ts';
+import { HOUR } from './retention.ts';
 
 const mail = { to: 'us@example.com', subject: 'a', text: 'a', headers: {} as never };
 const LATER = '451 later';
 
 test('a mail server that refuses, then drops → the company is told in the end, and may answer', async () => {
   const answers = { RCPT: [LATER, '550 no', '421 busy'], DATA: ['drop', 'drop'] };
-  const { json, rows, said, mails } = await startInbox({}, answers);
-  await json('contact', contact({ firstName: 'Ada\r\nBcc: all@example.com' }));
+  const { send, rows, said, mails } = await startInbox({}, answers);
+  await send({ firstName: 'Ada\r\nBcc: all@example.com' });
   await until(async () => (await rows('outbox'))[0]!.done_at);
   const [row] = await rows('outbox');
   expect(row).toMatchObject({ tries: 6, error: null, mail: '' });
@@ -45,8 +46,8 @@ test.each([
   ['elsewhere with a certificate that nobody vouches for', 'not sent', 'smtps://0.0.0.0', true],
   ['elsewhere without encryption', 'not sent', 'smtp://0.0.0.0', false],
 ])('a mail server %s → %s', async (_, outcome, url, isEncrypted) => {
-  const { json, rows, said, mails } = await startInbox({}, { url, isEncrypted });
-  await json('contact', contact());
+  const { send, rows, said, mails } = await startInbox({}, { url, isEncrypted });
+  await send();
   await until(async () => (await rows('outbox'))[0]!.done_at || said.length > 1);
   expect(mails).toHaveLength(outcome === 'sent' ? 1 : 0);
   expect(said.join()).toMatch(outcome === 'sent' ? /^$/ : /ESOCKET, try 2/);
@@ -60,18 +61,16 @@ test('mails wait for two servers → the company’s goes first, each to one; wh
   expect(await claimMail(store, 1_000)).toMatchObject({ kind: 'notice', tries: 1 });
   const stores = [store, first.store, store, first.store];
   const claims = await Promise.all(stores.map((each) => claimMail(each, 1_000)));
-  expect(claims.flatMap((claimed) => claimed?.kind ?? []).sort()).toEqual([
-    'confirmation',
-    'welcome',
-  ]);
+  const claimed = claims.flatMap((row) => row?.kind ?? []);
+  expect(claimed.sort()).toEqual(['confirmation', 'welcome']);
   const later = Date.now() + 1_001;
   expect(await claimMail(store, 1_000, later)).toMatchObject({ kind: 'notice', tries: 2 });
 });
 
 test('no SMTP_URL → said once; messages are kept, and the newsletter names the address', async () => {
-  const { json, rows, said } = await startInbox();
+  const { json, send, rows, said } = await startInbox();
   expect(said).toEqual([expect.stringContaining('SMTP_URL is not set')]);
-  expect((await json('contact', contact())).statusCode).toBe(201);
+  expect(await send()).toBe(201);
   expect([await rows('outbox'), (await rows('message')).length]).toEqual([[], 1]);
   const closed = await json('newsletter', { ...contact(), subscribe: true });
   expect([closed.statusCode, closed.json().message.endsWith(words.email)]).toEqual([503, true]);
@@ -82,9 +81,9 @@ test('LOG=json → a line a request and what failed, without addresses and queri
   const write = (line: unknown) => lines.push(String(line)) > 0;
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation(write);
   const answers = { RCPT: ['550 ada@example.com is full'] };
-  const { app, get, json } = await startInbox({ LOG: 'json' }, answers);
+  const { app, get, send } = await startInbox({ LOG: 'json' }, answers);
   await app.inject('/about?token=s3cret');
-  await json('contact', contact());
+  await send();
   await get('newsletter/confirm?token=s3cret');
   await until(() => lines.some((line) => line.includes('A notice was not sent (550, try 1)')));
   stdout.mockRestore();

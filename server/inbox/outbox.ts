@@ -92,8 +92,6 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
       from: { name: words.company, address: words.email },
       ...(JSON.parse(row.mail) as Mail),
       messageId: `<${row.id}@${words.email.split('@')[1]}>`,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
     const failure = await sending.then(() => undefined).catch((error: Failure) => error);
     await settle(row, failure);

@@ -6,15 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { freePort, startServer } from '../fixture-site.ts';
-import {
-  contact,
-  inboxSettings,
-  newStore,
-  newVisitor,
-  startInbox,
-  until,
-} from './fixture-inbox.ts';
+import { contact, inboxSettings, newVisitor, startInbox, until } from './fixture-inbox.ts';
 import type { Answers } from './fixture-mail-server.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
 
 /** The server as a process of its own, and posts to it, each from another visitor. */
 async function prepare(mail?: Answers) {
@@ -34,9 +29,7 @@ async function prepare(mail?: Answers) {
   return { env, PORT, start, post };
 }
 
-test('kill -9 under 20 posters, six times → what was answered is there once, with its notice', {
-  timeout: 300_000,
-}, async () => {
+test('kill -9 under 20 posters, six times → what was answered is there once, with its notice', async () => {
   const { env, start, post } = await prepare({});
   const answered: string[] = [];
   let isOver = false;
@@ -97,7 +90,7 @@ test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => 
 
 if (process.env.TEST_DATABASE_URL) {
   test('PostgreSQL is away at the start, comes, goes and comes again → 503 and stored in turn', async () => {
-    const real = new URL((await newStore()).DATABASE_URL!);
+    const real = new URL((await inboxSettings()).settings.inbox.databaseUrl!);
     const sockets: Socket[] = [];
     const proxy = createServer((socket) => {
       const other = connect(Number(real.port), real.hostname);
@@ -106,13 +99,12 @@ if (process.env.TEST_DATABASE_URL) {
     });
     const port = await freePort();
     const DATABASE_URL = Object.assign(new URL(real), { port }).href;
-    const { app, get, json, rows, store } = await startInbox({ DATABASE_URL });
+    const { app, get, send, rows, store } = await startInbox({ DATABASE_URL });
     const come = () => once(proxy.listen(port, real.hostname), 'listening');
     const go = async () => {
       for (const socket of sockets.splice(0)) socket.destroy();
       await once(proxy.close(), 'close');
     };
-    const send = async () => (await json('contact', contact())).statusCode;
     const expectStatus = async (post: number, health: number) => {
       expect([await send(), (await get('health')).statusCode]).toEqual([post, health]);
       expect((await app.inject('/about')).statusCode).toBe(200);
@@ -140,6 +132,9 @@ if (process.env.TEST_DATABASE_URL) {
     await expect(startInbox(env)).rejects.toThrow(/version 3\.1.* give DATABASE_URL an empty/);
     const columns = sql`SELECT column_name FROM information_schema.columns
       WHERE table_schema = 'public'`;
-    expect((await store.read(columns)).map(Object.values)).toEqual([['id'], ['first_name']]);
+    expect((await store.read(columns)).map((row) => Object.values(row as object))).toEqual([
+      ['id'],
+      ['first_name'],
+    ]);
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { DAY, HOUR, inboxSettings, insertMessage, startInbox, until } from './fixture-inbox.ts';
-import { eraseOld } from './retention.ts';
+import { inboxSettings, insertMessage, startInbox, until } from './fixture-inbox.ts';
+import { DAY, eraseOld, HOUR } from './retention.ts';
 import { openStore } from './store.ts';
 
 /** A message of each of the last eight days, in a store that no server has looked at. */
