@@ -90,11 +90,8 @@ test('compressed as the visitor accepts it → the same page, each copy under a 
 test('a range of a film → 206 with those bytes; beyond its end → 416 that nobody keeps', async () => {
   const { ask } = await start();
   const part = await ask('/media/film.mp4', { range: 'bytes=2-4' });
-  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
-    206,
-    '234',
-    'bytes 2-4/10',
-  ]);
+  expect([part.statusCode, part.body]).toEqual([206, '234']);
+  expect(part.headers['content-range']).toBe('bytes 2-4/10');
   const { statusCode, headers } = await ask('/media/film.mp4', { range: 'bytes=99-' });
   expect([statusCode, headers['cache-control']]).toEqual([416, 'no-store']);
 });
@@ -102,9 +99,10 @@ test('a range of a film → 206 with those bytes; beyond its end → 416 that no
 test('HEAD → the headers of GET without a body; any other method → 405 that names both', async () => {
   const { ask } = await start();
   for (const path of ['/', '/media/film.mp4', '/nothing']) {
-    const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')];
-    expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
-    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    const { statusCode, headers } = await ask(path);
+    const length = headers['content-length'];
+    const head = { statusCode, body: '', headers: { 'content-length': length } };
+    expect(await ask(path, {}, 'HEAD')).toMatchObject(head);
     for (const method of ['POST', 'OPTIONS'] as const) {
       const { statusCode, headers } = await ask(path, {}, method);
       expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -120,7 +118,7 @@ test('hostile input → refused or not found, never a failure, a stack or a secr
   /** Exactly these bytes, which `inject` and `fetch` would put right. */
   const send = (bytes: string) => {
     const socket = connect(port, '127.0.0.1');
-    socket.write(Buffer.from(bytes, 'latin1'));
+    socket.write(bytes, 'latin1');
     return text(socket);
   };
   const paths = ['/%zz', '/%c0%ae', '/%00', '/\xe9', '*', '/a?\xff', '/about/?\xff', '/\\evil/a/'];

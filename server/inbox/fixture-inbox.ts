@@ -47,15 +47,10 @@ async function newStore(): Promise<Texts> {
   return { DATABASE_URL: Object.assign(new URL(server), { pathname: name }).href };
 }
 
-export const insertMessage = (
-  { write }: Store,
-  { id = 'a', received_at = Date.now(), fields = '{}' },
-) =>
-  write((tx) =>
-    sql`INSERT INTO message VALUES (${id}, 'contact', ${received_at}, 'a', ${fields}, 0)`.execute(
-      tx,
-    ),
-  );
+export function insertMessage({ write }: Store, id: string, time: number, fields = '{}') {
+  const insert = sql`INSERT INTO message VALUES (${id}, 'contact', ${time}, 'a', ${fields}, 0)`;
+  return write((tx) => insert.execute(tx));
+}
 
 /** Of a small site whose forms deliver to its own server, and to a mail server that so answers. */
 export async function inboxSettings(given: Texts = {}, mail?: Answers & { url?: string }) {
@@ -78,10 +73,7 @@ export async function startInbox(...given: Parameters<typeof inboxSettings>) {
   vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
   const app = await createApp(settings);
   const store = openStore(settings.inbox);
-  onTestFinished(async () => {
-    await app.close();
-    await store.close();
-  });
+  onTestFinished(() => app.close().then(store.close));
 
   /** From another visitor each time, unless the headers say where from. */
   const post = (path: string, payload: string | object, headers = {}) => {

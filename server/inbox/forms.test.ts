@@ -77,9 +77,8 @@ test.each([
   [201, { origin: 'https://other.example', host: 'other.example' }],
   [201, {}],
 ])(
-  'posts from other sites are refused, from our pages and programs stored: %i for %j',
-  async (...row) => {
-    const [status, headers] = row;
+  'another site is refused, our pages and programs are not: %i for %j',
+  async (status, headers) => {
     const { send } = await startInbox();
     expect(await send({}, headers)).toBe(status);
   },

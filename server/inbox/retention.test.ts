@@ -10,13 +10,11 @@ async function startWithDays() {
   const store = openStore(settings.inbox);
   onTestFinished(store.close);
   const now = Date.now() - HOUR;
-  for (let day = 0; day < 8; day += 1)
-    await insertMessage(store, { id: `${day}`, received_at: now - day * DAY });
+  for (let day = 0; day < 8; day += 1) await insertMessage(store, `${day}`, now - day * DAY);
   /** At that time by the clock; returns how many are left, too. */
   const erase = async (keepDays: number, time: number) => {
     const found = await eraseOld(store, keepDays, time);
-    const { length } = await store.read(sql`SELECT 1 FROM message`);
-    return { ...found, left: length };
+    return { ...found, left: (await store.read(sql`SELECT 1 FROM message`)).length };
   };
   return { erase, now, env };
 }

@@ -74,8 +74,8 @@ test('the disk is full → the reason is said; there is room again → stored', 
   const said: string[] = [];
   const store = openStore(settings.inbox, (line) => said.push(line));
   await store.read(sql`PRAGMA max_page_count = 20`);
-  await expect(insertMessage(store, { fields: 'x'.repeat(100_000) })).rejects.toThrow('full');
-  await insertMessage(store, { id: 'b' });
+  await expect(insertMessage(store, 'a', 1, 'x'.repeat(100_000))).rejects.toThrow('full');
+  await insertMessage(store, 'b', 1);
   await store.close();
   expect(said).toEqual([
     'The inbox cannot store messages (database or disk is full).',
@@ -103,7 +103,7 @@ test.each([
 });
 
 test.each([false, true])(
-  'a store of version 3 (its log still there: %s) → the start stops, says how to move, touches nothing',
+  'version 3, in use: %s → no start, the way out, untouched',
   async (isOpen) => {
     const DATA_DIR = temporaryFolder();
     const old = new DatabaseSync(join(DATA_DIR, 'inbox.db'));
