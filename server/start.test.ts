@@ -1,31 +1,9 @@
 import { once } from 'node:events';
-import { truncateSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { join, resolve } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { fixtureSite, freePort, startServer } from './fixture-site.ts';
-
-test('a stop, told twice, while one visitor gets a film and another does not read on → the film, then the end', async () => {
-  const { out } = await fixtureSite();
-  truncateSync(join(out, 'media/film.mp4'), 8_000_000);
-  truncateSync(join(out, 'static/aisle.avif'), 500_000_000);
-  const port = await freePort();
-  const child = startServer({ OUT: out, PORT: String(port) });
-  const [said] = await once(child.stdout, 'data');
-  expect(String(said)).toBe(`The site is at http://localhost:${port}\n`);
-  const start = async (path: string): Promise<IncomingMessage> =>
-    (await once(get(`http://127.0.0.1:${port}/${path}`), 'response'))[0];
-  const [film, picture] = [await start('media/film.mp4'), await start('static/aisle.avif')];
-  picture.on('error', () => {}).pause();
-  const ended = once(child, 'exit');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);
-  expect(await buffer(film)).toHaveLength(8_000_000);
-  // 1, had it not hung up by itself.
-  expect(await ended).toEqual([0, null]);
-  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
-});
+import { fixtureSite, startServer } from './fixture-site.ts';
 
 test('a port that is taken, no build, a wrong setting → one line, no stack trace', async () => {
   const { out } = await fixtureSite();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { truncateSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,16 +18,18 @@ async function prepare(mail?: Answers) {
   const { env } = await inboxSettings({ PORT }, mail);
   const start = async () => {
     const child = startServer(env);
-    await once(child.stdout, 'data');
+    const [said] = await once(child.stdout, 'data');
+    expect(String(said)).toBe(`The site is at http://localhost:${PORT}\n`);
     return child;
   };
+  const get = (path: string, options = {}) => fetch(`http://127.0.0.1:${PORT}/${path}`, options);
   const post = (message: object) =>
-    fetch(`http://127.0.0.1:${PORT}/api/forms/contact`, {
+    get('api/forms/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...newVisitor() },
       body: JSON.stringify(message),
     });
-  return { env, PORT, start, post };
+  return { env, PORT, start, get, post };
 }
 
 test('kill -9 under 20 posters, six times → what was answered is there once, with its notice', async () => {
@@ -58,10 +61,13 @@ test('kill -9 under 20 posters, six times → what was answered is there once, w
   expect((await rows('outbox')).map(({ address }) => address).sort()).toEqual(stored);
 });
 
-test('SIGTERM while the mail server says nothing and a visitor is posting → answered, ended within five seconds', async () => {
-  const { PORT, start, post } = await prepare({ isStalled: true });
+test('told twice to stop while mail hangs → who posts or gets a film is answered, who does not read on is hung up on', async () => {
+  const { env, PORT, start, get, post } = await prepare({ isStalled: true });
+  truncateSync(`${env.OUT}/media/film.mp4`, 8_000_000);
+  truncateSync(`${env.OUT}/static/aisle.avif`, 500_000_000);
   const child = await start();
   expect((await post(contact())).status).toBe(201); // its mail hangs
+  const [film, unread] = [await get('media/film.mp4'), await get('static/aisle.avif')];
   const body = JSON.stringify(contact());
   const visitor = connect(Number(PORT), '127.0.0.1');
   const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
@@ -69,11 +75,15 @@ test('SIGTERM while the mail server says nothing and a visitor is posting → an
   visitor.write(`POST /api/forms/contact HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 9)}`);
   await once(visitor, 'data');
   const begun = performance.now();
-  child.kill();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);
   visitor.write(body.slice(9));
-  const [answer, [code]] = await Promise.all([text(visitor), once(child, 'exit')]);
-  expect([answer.match(/^HTTP.*/m)![0], code]).toEqual(['HTTP/1.1 201 Created', 0]);
+  const end = once(child, 'exit');
+  const [answer, { byteLength }] = await Promise.all([text(visitor), film.arrayBuffer()]);
+  expect([answer.match(/^HTTP.*/m)![0], byteLength]).toEqual(['HTTP/1.1 201 Created', 8_000_000]);
+  expect(await end).toEqual([0, null]); // 1, had it not hung up by itself
   expect(performance.now() - begun).toBeLessThan(5_000);
+  await expect(unread.arrayBuffer()).rejects.toThrow();
+  await expect(get('')).rejects.toThrow();
 });
 
 test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => {
