@@ -7,11 +7,11 @@ import { queueMail } from './outbox.ts';
 import { sendPage } from './page.ts';
 import type { Parts } from './parts.ts';
 import { storable } from './requests.ts';
+import { DAY } from './retention.ts';
 import type { Tx } from './store.ts';
 import type { Subscriber } from './tables.ts';
 import type { Languages, Words } from './words.ts';
 
-const DAY = 24 * 3_600_000;
 const newToken = () => randomBytes(24).toString('base64url');
 
 /** A subscriber gets no mail, and nobody more than one a day: a stranger cannot flood them. */

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mails.ts';
+import { HOUR } from './retention.ts';
 import type { Store, Tx } from './store.ts';
 import type { Queued } from './tables.ts';
 import type { Words } from './words.ts';
 
-const HOUR = 3_600_000;
 /**
  * `lease`: when another process may take a mail, should the one that has it die. `patience`: with
  * the mail server's next answer. `farewell`: for the mail that is on its way at the end.
