@@ -52,7 +52,7 @@ export function insertMessage({ write }: Store, id: string, time: number, fields
   return write((tx) => insert.execute(tx));
 }
 
-/** Of a small site whose forms deliver to its own server, and to a mail server that so answers. */
+/** The settings of a small site with an inbox, and of the mail server that `mail` describes. */
 export async function inboxSettings(given: Texts = {}, mail?: Answers & { url?: string }) {
   const env: Texts = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000', FORM_ENDPOINT: '/api/forms' };
   const { server, mails = [], port } = mail ? await mailServer(structuredClone(mail)) : {};
