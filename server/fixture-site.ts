@@ -19,7 +19,7 @@ const FILES = {
   'es/404.html': page('No hay nada'),
   'static/site.js': 'let a',
   'static/aisle.avif': 'picture',
-  'media/film.mp4': 'x'.repeat(100),
+  'media/film.mp4': '0123456789',
   'favicon.svg': '<svg/>',
   'robots.txt': 'User-agent: *',
   '.well-known/security.txt': 'Contact: x',

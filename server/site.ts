@@ -1,21 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Served } from '../integrations/finish.ts';
 
-function readServed(root: string): Served {
-  try {
-    return JSON.parse(readFileSync(`${root}.served.json`, 'utf8'));
-  } catch {
-    throw new Error(`${root}.served.json is missing. Build the site first: npm run build.`);
-  }
+/** What the build has left beside the site. */
+export function readBuilt<Content>(file: string, command = 'npm run build'): Content {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  throw new Error(`${file} is missing. Build the site first: ${command}.`);
 }
 
 /** The built site. Only what the build has listed is ever looked up on disk. */
 export async function site(app: FastifyInstance, { folder }: { folder: string }) {
   const root = resolve(folder);
-  const served = readServed(root);
+  const served = readBuilt<Served>(`${root}.served.json`);
   const files = new Map(Object.entries(served.files));
   const redirects = new Map(Object.entries(served.redirects));
   const missing = new Map(Object.entries(served.missing));

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { forms } from '../../src/forms/rules.ts';
 import { contact, startInbox } from './fixture-inbox.ts';
@@ -23,9 +23,9 @@ test('what came in → listed in columns, shown, exported; nothing → said so',
 });
 
 test('delete → one person’s rows go, in any case of letters; others stay', async () => {
-  const { json, inbox, rows } = await startInbox();
+  const { send, inbox, rows } = await startInbox();
   for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'bo@example.com'])
-    await json('contact', contact({ email }));
+    await send({ email });
   expect(await inbox('delete', 'ada@example.com')).toMatch(/^Erased: 2\./);
   expect((await rows('message')).map(({ email }) => email)).toEqual(['bo@example.com']);
 });
@@ -46,11 +46,9 @@ test('what is not there, a wrong command → said in a line', async () => {
 
 test('no store, on the command line → one line and status 1', () => {
   const env = { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL: '' };
-  const run = () => execFileSync('node', ['server/inbox/cli.ts', 'list'], { env, stdio: 'pipe' });
-  const stderr = Buffer.from(
-    'DATA_DIR is "/nowhere", where there is no inbox.db. Give its folder.\n',
-  );
-  expect(run).toThrow(expect.objectContaining({ status: 1, stderr }));
+  const run = spawnSync(process.execPath, ['server/inbox/cli.ts', 'list'], { env });
+  const line = 'DATA_DIR is "/nowhere", where there is no inbox.db. Give its folder.\n';
+  expect([run.status, String(run.stderr)]).toEqual([1, line]);
 });
 
 test('formulas and steering characters → harmless', () => {

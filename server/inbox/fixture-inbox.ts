@@ -7,23 +7,21 @@ import { wordsIn } from '../../integrations/mails.ts';
 import { createApp } from '../app.ts';
 import { fixtureSite, temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
-import { mailServer } from './fixture-mail-server.ts';
+import { type Answers, mailServer } from './fixture-mail-server.ts';
 import { TIMING } from './outbox.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 
 Object.assign(TIMING, { poll: 20, firstRetry: 20, patience: 500, farewell: 300 });
 
+type Texts = Record<string, string>;
 const ORIGIN = 'https://www.example.com';
 export const words = wordsIn('en', ORIGIN);
 export const spanish = wordsIn('es', ORIGIN);
 
-export const DAY = 86_400_000;
-export const HOUR = DAY / 24;
-
 export const until = (holds: () => unknown) =>
   vi.waitUntil(holds, { timeout: 15_000, interval: 10 });
 
-export const contact = (more: Record<string, string> = {}) => ({
+export const contact = (more: Texts = {}) => ({
   id: randomUUID(),
   firstName: 'Ada',
   lastName: 'Frost',
@@ -33,13 +31,12 @@ export const contact = (more: Record<string, string> = {}) => ({
 });
 
 let visitors = 0;
-export function newVisitor() {
-  visitors += 1;
-  return { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
-}
+export const newVisitor = () => ({
+  'x-forwarded-for': `10.1.${++visitors >> 8}.${visitors & 255}`,
+});
 
 /** A store of its own: a new folder, or a new database of TEST_DATABASE_URL's server. */
-export async function newStore(): Promise<Record<string, string>> {
+async function newStore(): Promise<Texts> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { DATA_DIR: temporaryFolder() };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -50,57 +47,60 @@ export async function newStore(): Promise<Record<string, string>> {
   return { DATABASE_URL: Object.assign(new URL(server), { pathname: name }).href };
 }
 
-/** A mail server for the test, and the settings that lead to it. */
-export async function startMail(answers: Parameters<typeof mailServer>[0] = {}) {
-  const { server, mails, port } = await mailServer(answers);
-  onTestFinished(() => void server.close());
-  return {
-    mails,
-    port,
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFY_TO: 'us@example.com' },
-  };
+export function insertMessage({ write }: Store, id: string, time: number, fields = '{}') {
+  const insert = sql`INSERT INTO message VALUES (${id}, 'contact', ${time}, 'a', ${fields}, 0)`;
+  return write((tx) => insert.execute(tx));
 }
 
-/** The settings of a small site whose forms deliver to its own server. */
-export async function inboxSettings(given: Record<string, string> = {}) {
-  const limits = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000' };
-  const env = { ...(await newStore()), ...limits, FORM_ENDPOINT: '/api/forms', ...given };
+/** The settings of a small site with an inbox, and of the mail server that `mail` describes. */
+export async function inboxSettings(given: Texts = {}, mail?: Answers & { url?: string }) {
+  const env: Texts = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000', FORM_ENDPOINT: '/api/forms' };
+  const { server, mails = [], port } = mail ? await mailServer(structuredClone(mail)) : {};
+  if (server) {
+    onTestFinished(() => void server.close());
+    env.SMTP_URL = `${mail?.url ?? 'smtp://127.0.0.1'}:${port}`;
+    env.NOTIFY_TO = 'us@example.com';
+  }
+  Object.assign(env, await newStore(), given);
   const settings = await fixtureSite({ env });
   writeFileSync(`${settings.out}.mails.json`, JSON.stringify([words, spanish]));
-  return { settings, env: { ...env, OUT: settings.out, SITE_ORIGIN: ORIGIN } };
+  return { settings, mails, env: { ...env, OUT: settings.out, SITE_ORIGIN: ORIGIN } };
 }
 
-export async function startInbox(given: Record<string, string> = {}) {
-  const { settings, env } = await inboxSettings(given);
+export async function startInbox(...given: Parameters<typeof inboxSettings>) {
+  const { settings, mails, env } = await inboxSettings(...given);
   const said: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
   const app = await createApp(settings);
   const store = openStore(settings.inbox);
-  onTestFinished(async () => {
-    await app.close();
-    await store.close();
-  });
+  onTestFinished(() => app.close().then(store.close));
 
   /** From another visitor each time, unless the headers say where from. */
-  const post = (path: string, payload: string | object, more: Record<string, string> = {}) => {
-    const headers = { ...newVisitor(), ...more };
-    return app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
+  const post = (path: string, payload: string | object, headers = {}) => {
+    const from = { ...newVisitor(), ...headers };
+    return app.inject({ method: 'POST', url: `/api/${path}`, payload, headers: from });
   };
+  const json = (form: string, values: object, headers = {}) =>
+    post(`forms/${form}`, values, headers);
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  const select = (table: string) => sql<Record<string, string>>`SELECT * FROM ${sql.table(table)}`;
   return {
     app,
     env,
+    mails,
     settings,
+    folder: settings.inbox.dataDir,
     said,
     store,
     post,
     get: (path: string) => app.inject(`/api/${path}`),
-    json: (form: string, values: object, headers = {}) => post(`forms/${form}`, values, headers),
+    json,
+    /** A message from the contact form; returns its status. */
+    send: async (more = {}, headers = {}) =>
+      (await json('contact', contact(more), headers)).statusCode,
     /** As a browser without scripts sends it. */
-    plain: (form: string, values: Record<string, string>, headers = {}) =>
+    plain: (form: string, values: Texts, headers = {}) =>
       post(`forms/${form}`, `${new URLSearchParams(values)}`, { ...type, ...headers }),
-    rows: (table: string) => store.read(select(table)),
+    rows: (table: string) => store.read(sql<Texts>`SELECT * FROM ${sql.table(table)}`),
     inbox: (...args: string[]) => runCommand(args, env),
   };
 }

@@ -3,16 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { isWhole } from '../../src/forms/patterns.ts';
 import { type FormName, formProblems, forms, MAILABLE, readForm } from '../../src/forms/rules.ts';
-import type { Parts } from './inbox.ts';
 import { noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
+import type { Parts } from './parts.ts';
 import { fieldsOf, isPlain, isSuspect, refuse } from './requests.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
 import type { Words } from './words.ts';
-
-const LARGEST_FORM = 100_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -41,21 +39,18 @@ async function keep(tx: Tx, { id, form, received_at, email, fields, suspect }: M
 
 /** Each is stored and flushed, together with its mail, before "sent" is answered. */
 export async function formRoutes(app: FastifyInstance, parts: Parts) {
-  const { store, languages, limits, wake } = parts;
-  const { inbox } = parts.settings;
+  const { store, languages, limits, notifyTo, wake } = parts;
   app.addHook('onRequest', limits.posts);
 
   async function causeMail(tx: Tx, message: Message, words: Words) {
     const { form, email, suspect } = message;
     // A program may have entered somebody else's address: they get no mail.
     if (form === 'newsletter') return suspect ? undefined : askToConfirm(tx, email, words);
-    if (!inbox.notifyTo) return;
-    const notice = noticeOf(message, inbox.notifyTo, languages(''));
-    await queueMail(tx, 'notice', email, notice);
+    if (notifyTo) await queueMail(tx, 'notice', email, noticeOf(message, notifyTo, languages('')));
   }
 
   for (const form of Object.keys(forms) as FormName[]) {
-    app.post(`/${form}`, { bodyLimit: LARGEST_FORM }, async (request, reply) => {
+    app.post(`/${form}`, { bodyLimit: 100_000 }, async (request, reply) => {
       const { words } = request;
       const sent = fieldsOf(request);
       const values = readForm(form, sent);
@@ -70,7 +65,7 @@ export async function formRoutes(app: FastifyInstance, parts: Parts) {
         isPlain(request)
           ? reply.redirect(`${words.paths[form]}#${form}-${state}`, 303)
           : reply.code(status).send({ id });
-      if (form === 'newsletter' && !inbox.smtpUrl) return refuse(request, reply, 503);
+      if (form === 'newsletter' && !notifyTo) return refuse(request, reply, 503);
       if (form === 'newsletter' && !values.subscribe) return done(200, 'unticked');
 
       const received = {

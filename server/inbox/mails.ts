@@ -1,12 +1,9 @@
 import type { Message } from './tables.ts';
 import type { Words } from './words.ts';
 
-/** A line break in a header would start another header. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
-
 const compose = (to: string, subject: string, paragraphs: unknown[], headers = {}) => ({
   to,
-  subject: oneLine(subject),
+  subject,
   text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
   // RFC 3834: no out-of-office reply to a program.
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -18,7 +15,11 @@ export type Mail = ReturnType<typeof compose> & { replyTo?: { name: string; addr
 export function noticeOf(message: Message, to: string, { notice, labels }: Words): Mail {
   const { id, form, email, suspect, fields } = message;
   const { firstName, lastName, message: text, email: _, ...more } = JSON.parse(fields);
-  const name = oneLine([firstName, lastName].filter(Boolean).join(' '));
+  // nodemailer keeps line breaks out of headers; here they would look like further lines of ours.
+  const name = [firstName, lastName]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\p{Cc}+/gu, ' ');
   const subject = [suspect && notice.suspect, notice.subject, name, more.role && `(${more.role})`];
   const lines = Object.entries(more).map(
     ([field, value]) => `${labels[form]?.[field] ?? field}: ${value}`,

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Parts } from './inbox.ts';
 import { confirmationFor, type Step, welcomeFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
 import { sendPage } from './page.ts';
+import type { Parts } from './parts.ts';
 import { storable } from './requests.ts';
+import { DAY } from './retention.ts';
 import type { Tx } from './store.ts';
 import type { Subscriber } from './tables.ts';
 import type { Languages, Words } from './words.ts';
 
-const DAY = 24 * 3_600_000;
 const newToken = () => randomBytes(24).toString('base64url');
 
 /** A subscriber gets no mail, and nobody more than one a day: a stranger cannot flood them. */
@@ -65,10 +66,7 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts) {
   const { store, languages, limits, wake } = parts;
   // A mail provider posts what it likes, and nothing of it is read.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, body, done) => {
-    body.resume();
-    done(null);
-  });
+  app.addContentTypeParser('*', async (_: unknown, body: IncomingMessage) => void body.resume());
   app.addHook('onRequest', limits.links);
 
   const tokenOf = ({ query }: FastifyRequest) =>

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mails.ts';
+import { HOUR } from './retention.ts';
 import type { Store, Tx } from './store.ts';
 import type { Queued } from './tables.ts';
 import type { Words } from './words.ts';
 
-const HOUR = 3_600_000;
 /**
  * `lease`: when another process may take a mail, should the one that has it die. `patience`: with
  * the mail server's next answer. `farewell`: for the mail that is on its way at the end.
@@ -92,8 +92,6 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
       from: { name: words.company, address: words.email },
       ...(JSON.parse(row.mail) as Mail),
       messageId: `<${row.id}@${words.email.split('@')[1]}>`,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
     const failure = await sending.then(() => undefined).catch((error: Failure) => error);
     await settle(row, failure);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Store, Tx } from './store.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
 /** When this was written: a clock that shows an earlier time is wrong. */
 const WRITTEN = Date.UTC(2026, 10, 1);
 
@@ -55,7 +55,7 @@ export const eraseAddress = ({ write }: Store, address: string) =>
     ]),
   );
 
-/** Erases what is too old, now and every hour, until stopped. */
+/** Erases what is too old, now and every hour. */
 export function startRetention(store: Store, keepDays: number, say: (line: string) => void) {
   async function look() {
     const { erased, ahead } = await eraseOld(store, keepDays);
@@ -66,6 +66,5 @@ export function startRetention(store: Store, keepDays: number, say: (line: strin
   }
   const lookQuietly = () => void look().catch(() => {}); // the store has said that it is away
   lookQuietly();
-  const timer = setInterval(lookQuietly, HOUR).unref();
-  return () => clearInterval(timer);
+  setInterval(lookQuietly, HOUR).unref();
 }

@@ -1,11 +1,18 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
-import { contact, startInbox, words } from './fixture-inbox.ts';
+import { contact, insertMessage, startInbox, words } from './fixture-inbox.ts';
 import { openFile } from './sqlite.ts';
 import { openStore } from './store.ts';
 
@@ -14,19 +21,11 @@ const bytesIn = (folder: string) =>
     readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'latin1')]),
   );
 
-/** An inbox, where its file is, and the status of a message sent to it. */
-async function startWithFile() {
-  const inbox = await startInbox();
-  const folder = inbox.settings.inbox.dataDir;
-  const send = async () => (await inbox.json('contact', contact())).statusCode;
-  return { ...inbox, send, folder, file: join(folder, 'inbox.db') };
-}
-
 test('delete, while the server runs → no byte of the words is left', async () => {
-  const { json, send, inbox, folder } = await startWithFile();
+  const { send, inbox, folder } = await startInbox();
   for (let count = 0; count < 50; count += 1) {
     const words = { email: 'grace@example.com', message: 'grace-words '.repeat(500) };
-    await Promise.all([json('contact', contact(words)), send()]);
+    await Promise.all([send(words), send()]);
   }
   expect(Object.values(bytesIn(folder)).join()).toContain('grace-words');
   const other = openFile(folder);
@@ -40,52 +39,43 @@ test('delete, while the server runs → no byte of the words is left', async () 
 });
 
 test('backup, while posts arrive → whole, private, and opens as an inbox', async () => {
-  const { send, inbox, folder, file } = await startWithFile();
+  const { send, inbox, folder } = await startInbox();
   const other = temporaryFolder();
   const copy = join(other, 'inbox.db');
   await send();
-  await Promise.all([inbox('backup', copy), ...Array.from({ length: 20 }, send)]);
+  await Promise.all([inbox('backup', copy), ...Array.from({ length: 20 }, () => send())]);
   expect([readdirSync(other), statSync(copy).mode & 0o777]).toEqual([['inbox.db'], 0o600]);
   expect(await runCommand(['list'], { DATA_DIR: other })).toContain('Ada Frost');
   expect(statSync(join(folder, 'inbox.db-wal')).mode & 0o777).toBe(0o600);
   await expect(inbox('backup', join(other, 'no', 'folder'))).rejects.toThrow('ENOENT');
-  await expect(inbox('backup', file)).rejects.toThrow('is the inbox itself. Name another file.');
+  const itself = inbox('backup', join(folder, 'inbox.db'));
+  await expect(itself).rejects.toThrow('is the inbox itself. Name another file.');
   expect(await send()).toBe(201);
 });
 
 test('the file is locked → pages are served, posts wait, then get 503 with the address', async () => {
-  const { app, json, plain, send, folder, said } = await startWithFile();
+  const { app, json, plain, send, folder, said } = await startInbox();
   const other = openFile(folder);
   other.exec('BEGIN IMMEDIATE');
   const refused = [json('contact', contact()), plain('contact', contact())];
   expect((await app.inject('/about')).statusCode).toBe(200);
-  for (const answer of await Promise.all(refused)) {
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain(words.email);
-  }
+  for (const answer of await Promise.all(refused))
+    expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining(words.email) });
   const patient = send();
   expect((await app.inject('/about')).statusCode).toBe(200);
   other.close();
   expect(await patient).toBe(201);
-  expect(said.filter((line) => line.startsWith('The inbox'))).toEqual([
-    expect.stringContaining('cannot store'),
-    'The inbox stores messages again.',
-  ]);
+  const lost = expect.stringContaining('cannot store');
+  expect(said.slice(1)).toEqual([lost, 'The inbox stores messages again.']);
 });
 
 test('the disk is full → the reason is said; there is room again → stored', async () => {
-  const { settings, rows } = await startWithFile();
+  const { settings, rows } = await startInbox();
   const said: string[] = [];
   const store = openStore(settings.inbox, (line) => said.push(line));
-  const add = (id: string, length: number) =>
-    store.write((tx) =>
-      sql`INSERT INTO message VALUES (${id}, 'contact', 1, 'a', ${'x'.repeat(length)}, 0)`.execute(
-        tx,
-      ),
-    );
   await store.read(sql`PRAGMA max_page_count = 20`);
-  await expect(add('a', 100_000)).rejects.toThrow('full');
-  await add('b', 1);
+  await expect(insertMessage(store, 'a', 1, 'x'.repeat(100_000))).rejects.toThrow('full');
+  await insertMessage(store, 'b', 1);
   await store.close();
   expect(said).toEqual([
     'The inbox cannot store messages (database or disk is full).',
@@ -94,34 +84,26 @@ test('the disk is full → the reason is said; there is room again → stored', 
   expect((await rows('message')).map(({ id }) => id)).toEqual(['b']);
 });
 
-test.each(['', '/inbox.db', '/inbox.db-wal'])(
-  'data%s is taken away → 503 and not stored; back → stored',
-  async (part) => {
-    const { get, send, rows, folder } = await startWithFile();
-    const [place, away] = [folder + part, `${folder + part}-away`];
-    expect((await get('health')).statusCode).toBe(200);
-    renameSync(place, away);
-    expect([await send(), (await get('health')).statusCode]).toEqual([503, 503]);
-    renameSync(away, place);
-    expect([await send(), (await get('health')).statusCode]).toEqual([201, 200]);
-    expect(await rows('message')).toHaveLength(1);
-  },
-);
-
-test('the file is replaced by another → 503, and the other stays as it is', async () => {
-  const { app, send, file, folder } = await startWithFile();
-  for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  const other = new DatabaseSync(file);
-  other.exec('PRAGMA journal_mode = WAL; CREATE TABLE other (a)');
-  const before = bytesIn(folder);
-  expect(await send()).toBe(503);
-  await app.close();
-  expect(bytesIn(folder)).toEqual(before);
-  other.close();
+test.each([
+  ['', 'taken away', undefined],
+  ['/inbox.db', 'taken away', undefined],
+  ['/inbox.db-wal', 'taken away', undefined],
+  ['/inbox.db', 'replaced', 'other'],
+])('data%s is %s → 503, nothing is written there; back → stored', async (part, _, other) => {
+  const { get, send, rows, folder } = await startInbox();
+  const [place, away] = [folder + part, `${folder + part}-away`];
+  expect((await get('health')).statusCode).toBe(200);
+  renameSync(place, away);
+  if (other) writeFileSync(place, other);
+  expect([await send(), (await get('health')).statusCode]).toEqual([503, 503]);
+  expect(existsSync(place) ? readFileSync(place, 'utf8') : undefined).toBe(other);
+  renameSync(away, place);
+  expect([await send(), (await get('health')).statusCode]).toEqual([201, 200]);
+  expect(await rows('message')).toHaveLength(1);
 });
 
 test.each([false, true])(
-  'a store of version 3 (its log still there: %s) → the start stops, says how to move, touches nothing',
+  'version 3, in use: %s → no start, the way out, untouched',
   async (isOpen) => {
     const DATA_DIR = temporaryFolder();
     const old = new DatabaseSync(join(DATA_DIR, 'inbox.db'));

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { InboxWords } from '../../integrations/mails.ts';
+import { readBuilt } from '../site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,15 +9,14 @@ declare module 'fastify' {
 }
 
 export type Words = InboxWords;
-export type Languages = (asked: unknown) => Words;
+export type Languages = ReturnType<typeof readWords>;
 
 /** What the inbox says. integrations/mails.ts writes it; the first language is the default. */
-export function readWords(file: string): Languages {
-  try {
-    const all: [Words, ...Words[]] = JSON.parse(readFileSync(file, 'utf8'));
-    return (asked) =>
-      all.find(({ language, code }) => asked === language || asked === code) ?? all[0];
-  } catch {
-    throw new Error(`${file} is missing. Build with FORM_ENDPOINT=/api/forms npm run build.`);
-  }
+export function readWords(out: string) {
+  const [first, ...others] = readBuilt<[Words, ...Words[]]>(
+    `${out}.mails.json`,
+    'FORM_ENDPOINT=/api/forms npm run build',
+  );
+  return (asked: unknown) =>
+    others.find(({ language, code }) => asked === language || asked === code) ?? first;
 }
