@@ -7,6 +7,7 @@ import { settings } from '../src/settings.ts';
 /** What the build reads, besides the company. */
 export const INPUTS = [
   'src',
+  'cms',
   'integrations',
   'astro.config.ts',
   'postcss.config.mjs',

@@ -46,6 +46,14 @@ function readAnalytics(value: string) {
   return { origin, script: { src: origin + script, [site]: id, 'data-host-url': origin } };
 }
 
+const CMS = /^(github|gitlab):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/;
+
+/** A repository, and what signs in to it without a token: a worker's address, or an app's id. */
+function readCms(value: string) {
+  const [, name, repo, signIn] = CMS.exec(value) ?? [];
+  return name && repo ? { name: name as 'github' | 'gitlab', repo, signIn } : undefined;
+}
+
 /** A secret is not repeated when it is wrong. */
 type Rule = { fits: (value: string) => boolean; give: string; isSecret?: true };
 const ORIGIN: Rule = {
@@ -65,6 +73,10 @@ const RULES: Record<string, Rule> = {
   ANALYTICS: {
     fits: (value) => ANALYTICS.test(value),
     give: 'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
+  },
+  CMS: {
+    fits: (value) => CMS.test(value),
+    give: 'github:owner/name or gitlab:group/name',
   },
   SOURCE_DATE_EPOCH: {
     fits: (value) => /^\d{1,12}$/.test(value),
@@ -185,6 +197,8 @@ export function readSettings(env: Variables) {
     isWithoutHeaders: env.POLICY === 'meta' || (host?.isWithoutHeaders ?? false),
     /** Who counts visits, or nobody. Visits to a preview do not count. */
     analytics: isPreview ? undefined : readAnalytics(env.ANALYTICS ?? ''),
+    /** Whose files /admin edits, or nobody's. */
+    cms: readCms(env.CMS ?? ''),
     /** Another host for films and pictures, or empty for the site's own. */
     mediaOrigin: env.MEDIA_ORIGIN ? new URL(env.MEDIA_ORIGIN).origin : '',
     /** Where forms deliver, or empty for the console. */

@@ -1,0 +1,108 @@
+/** /admin: the CMS. In development always; in a build where CMS names its repository. */
+import { cpSync, createReadStream, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build, type Plugin } from 'vite';
+import { configOf } from '../cms/config.ts';
+import { company } from '../src/content/company.ts';
+import type { Settings } from '../src/settings.ts';
+
+/** Made by itself, so that no page of the site shares a byte with it. */
+const MADE = 'node_modules/.cache/admin';
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** Maps, code in colours, pictures of rare formats: what no form of ours needs. */
+const UNUSED = /shiki|leaflet|terra-draw|svgo|heic|webp_enc/;
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  enforce: 'pre',
+  resolveId: (id) => (UNUSED.test(id) ? '\0unused' : undefined),
+  load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
+};
+
+const bundle = () =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    base: '/admin/',
+    publicDir: false,
+    plugins: [withoutUnused],
+    build: {
+      outDir: MADE,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'esnext',
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        input: 'cms/edit.ts',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          assetFileNames: '[name][extname]',
+        },
+      },
+    },
+  });
+
+const page = (settings: Settings) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Edit ${company.name}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <script type="application/json" id="config">${JSON.stringify(configOf(settings)).replaceAll('<', '\\u003c')}</script>
+    <link rel="stylesheet" href="/admin/edit.css">
+    <script type="module" src="/admin/edit.js"></script>
+  </head>
+  <body></body>
+</html>
+`;
+
+export const cms = (settings: Settings): AstroIntegration => {
+  let made: ReturnType<typeof bundle> | undefined;
+  return {
+    name: 'cms',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'dev') return;
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'admin',
+                configureServer(server) {
+                  server.middlewares.use('/admin', async ({ url = '' }, response) => {
+                    made ??= bundle();
+                    await made;
+                    const type = TYPES[extname(url)];
+                    response.setHeader('Content-Type', type ?? 'text/html; charset=utf-8');
+                    if (type) createReadStream(join(MADE, basename(url))).pipe(response);
+                    else response.end(page(settings));
+                  });
+                },
+              },
+            ],
+          },
+        });
+      },
+      'astro:server:start': ({ address, logger }) =>
+        logger.info(
+          `Edit at http://localhost:${address.port}/admin: "Work with local repository" needs the folder picker of Chrome or Edge.`,
+        ),
+      'astro:build:done': async ({ dir }) => {
+        if (!settings.cms) return;
+        await bundle();
+        const out = fileURLToPath(dir);
+        cpSync(MADE, join(out, 'admin'), { recursive: true });
+        writeFileSync(join(out, 'admin.html'), page(settings));
+      },
+    },
+  };
+};
