@@ -1,13 +1,12 @@
 import { Component, createRef } from 'react';
 import { lead } from './lead.ts';
 import styles from './preview.css?inline';
-import { bind, fieldAt, flatten, update } from './words-on-page.ts';
+import { bind, fieldOf, flatten, update } from './words-on-page.ts';
 
+type Data = Record<string, unknown>;
 /** As the CMS hands it over: Immutable's maps. */
 type Entry = {
-  get(key: string): string;
-  getIn(path: string[]): unknown;
-  toJS(): { data: unknown };
+  toJS(): { data: Data; i18n: Record<string, { data: Data }>; slug: string; path: string };
 };
 type Props = { entry: Entry; getCollection: (name: string) => Promise<Entry[]> };
 export type Site = {
@@ -29,7 +28,9 @@ export const realPage = (form: string, { paths, collections }: Site) =>
     override state = { isNarrow: false, isDark: false };
     frame = createRef<HTMLIFrameElement>();
     bound = new Map<Text, string>();
-    address = '';
+    page: Document | undefined;
+    watch = 0;
+    file = '';
     shown = '';
 
     /** Of the pane, as what the preview is told stays in the first language. */
@@ -43,66 +44,80 @@ export const realPage = (form: string, { paths, collections }: Site) =>
     }
 
     /** Where the page is, or nothing before it is saved. It stays while its address is typed. */
-    get path() {
-      const { entry } = this.props;
-      const file = `${entry.get('path')} ${this.locale}`;
-      if (file === this.shown) return this.address;
-      this.shown = file;
+    get address() {
+      const { slug, path, data } = this.props.entry.toJS();
+      const file = `${path} ${this.locale}`;
       const language = paths[this.locale] ?? Object.values(paths)[0]!;
-      const slug = entry.get('slug');
-      const own = entry.getIn(['data', 'path']) as string | undefined;
-      if (!slug) this.address = '';
-      else if (own) this.address = own;
-      else if (form === 'news-entries') this.address = `${language.news}/${slug}`;
-      else if (form === 'roles')
-        this.address = `${language.career}${entry.getIn(['data', 'details']) ? `/${slug}` : ''}`;
-      else if (form === 'not-found') this.address = `${language.home}/404`.replace('//', '/');
-      else this.address = language.home!;
-      return this.address;
+      if (file !== this.file) {
+        this.file = file;
+        if (!path) this.shown = '';
+        else if (data.path) this.shown = String(data.path);
+        else if (form === 'news-entries') this.shown = `${language.news}/${slug}`;
+        else if (form === 'roles')
+          this.shown = `${language.career}${data.details ? `/${slug}` : ''}`;
+        else if (form === 'not-found') this.shown = `${language.home}/404`.replace('//', '/');
+        else this.shown = language.home!;
+      }
+      return this.shown;
     }
 
     override componentDidUpdate() {
       update(this.bound, this.values);
     }
 
-    /** Also after each saving, as the page comes anew. */
-    onLoad = () => {
-      const page = this.frame.current!.contentDocument!;
+    /** Each time that the page comes: also after saving. Its pictures may take their time. */
+    override componentDidMount() {
+      this.watch = window.setInterval(() => {
+        const page = this.frame.current?.contentDocument;
+        if (page && page !== this.page && page.readyState !== 'loading') this.take(page);
+      }, 200);
+    }
+
+    override componentWillUnmount() {
+      clearInterval(this.watch);
+    }
+
+    take(page: Document) {
+      this.page = page;
       const main = page.querySelector('main');
       this.bound = bind(EVERYWHERE.includes(form) || !main ? page.body : main, this.values);
-      const window = this.frame.current!.contentWindow as Window & typeof globalThis;
-      const sheet = new window.CSSStyleSheet();
+      const inside = page.defaultView!;
+      const sheet = new inside.CSSStyleSheet();
       sheet.replaceSync(
-        ':is(h1,h2,h3,p,a,li,dt,dd,img,th,td,span):hover{outline:2px dashed #2e86de;cursor:text}',
+        ':is(h1,h2,h3,p,a,li,dt,dd,img,th,td,span):hover:not(:has(:hover)){outline:2px dashed #2e86de;cursor:text}',
       );
       page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
       page.addEventListener('click', (event) => this.onClick(event), { capture: true });
-    };
+    }
 
+    /** From the words outwards, and from a picture that words lie on. */
     onClick(event: MouseEvent) {
-      const target = event.target as Element;
-      const isOwn = EVERYWHERE.includes(form) || target.closest('main');
-      const path = isOwn && fieldAt(target, this.bound, this.values);
-      if (!path && !target.closest('a,h1,h2,h3,p,li,dt,dd,img,th,td,span')) return;
+      const page = this.page!;
+      const hit = page.elementsFromPoint(event.clientX, event.clientY);
+      const [own] = hit;
+      if (!own || own.closest('input,textarea,select,video,summary,button:not(main *)')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (path) lead(this.locale, path);
-      else this.leadElsewhere(target);
+      const { values, bound, locale } = this;
+      const isOwn = EVERYWHERE.includes(form) || own.closest('main');
+      const [path] = isOwn ? hit.flatMap((one) => fieldOf(one, bound, values) ?? []) : [];
+      if (path) lead(locale, path);
+      else this.leadElsewhere(own, locale);
     }
 
     /** To the form that says it: of the header, of a role, of the sample trip. */
-    async leadElsewhere(target: Element) {
+    async leadElsewhere(target: Element, locale: string) {
       for (const name of collections)
         for (const entry of await this.props.getCollection(name)) {
-          const { i18n, data } = entry.toJS() as {
-            i18n: Record<string, { data: unknown }>;
-            data: unknown;
-          };
-          const values = flatten(i18n[this.locale]?.data ?? data);
-          const path = fieldAt(target, bind(target, values), values);
-          if (!path || entry.get('slug') === this.props.entry.get('slug')) continue;
-          location.hash = `#/collections/${name}/entries/${entry.get('slug')}`;
-          return lead(this.locale, path);
+          const { data, i18n, slug } = entry.toJS();
+          const values = flatten(i18n[locale]?.data ?? data);
+          const path = fieldOf(target, bind(target, values), values);
+          if (!path || slug === this.props.entry.toJS().slug) continue;
+          // By the list: the CMS shows nothing when one entry follows another at once.
+          location.hash = `#/collections/${name}`;
+          await new Promise((done) => setTimeout(done, 100));
+          location.hash += `/entries/${slug}`;
+          return lead(locale, path);
         }
     }
 
@@ -112,8 +127,8 @@ export const realPage = (form: string, { paths, collections }: Site) =>
         <div className="preview">
           <style>{styles}</style>
           {form === 'mails' && <p>These words go out by mail. No page shows them.</p>}
-          {!this.path && <p>The page appears here once it is saved.</p>}
-          {this.path && form !== 'mails' && (
+          {!this.address && <p>The page appears here once it is saved.</p>}
+          {this.address && form !== 'mails' && (
             <>
               <p>
                 <label>
@@ -138,8 +153,7 @@ export const realPage = (form: string, { paths, collections }: Site) =>
                 ref={this.frame}
                 data-narrow={isNarrow}
                 data-dark={isDark}
-                src={this.path}
-                onLoad={this.onLoad}
+                src={this.address}
               />
             </>
           )}

@@ -22,7 +22,7 @@ export async function lead(locale: string, path: string) {
     nearest?.scrollIntoView({ block: 'center' });
     if (nearest?.getAttribute('data-key-path') !== keyPath) continue;
     const input = nearest.querySelector<HTMLElement>(
-      '.field-wrapper :is(input, textarea, select, [contenteditable=true], button)',
+      ':scope > .field-wrapper :is(input, textarea, select, [contenteditable=true], button)',
     );
     input?.focus();
     if (input === document.activeElement) return;

@@ -23,7 +23,10 @@ export const plain = (text: string) =>
     .trim();
 
 /** Addresses and choices are not shown, though a heading may be the same word. */
-const isShown = (path: string) => !/(^|\.)(href|path|icon|type|focus|network|title)$/.test(path);
+const isShown = (path: string) => !/(^|\.)(href|path|icon|type|focus|network)$/.test(path);
+
+/** For search results alone. */
+const isHead = (path: string) => /^(title|description)$/.test(path);
 
 /** Every text that a field says, in the order of both: a text may be there twice. */
 export function bind(root: Element, values: Values) {
@@ -51,17 +54,25 @@ export function update(bound: Map<Text, string>, values: Values) {
   }
 }
 
-/** The field that a click means: a picture's file, a text's own, else one that contains the words. */
-export function fieldAt(target: Element, bound: Map<Text, string>, values: Values) {
-  const picture = target.closest('img') ?? target.closest('picture,figure')?.querySelector('img');
-  const file = picture && decodeURIComponent(picture.currentSrc);
-  const entries = Object.entries(values);
-  const nameOf = (value: string) => /([^/]+)\.(webp|avif|jpe?g|png|svg)$/.exec(value)?.[1];
-  const shown = file && entries.find(([, value]) => nameOf(value) && file.includes(nameOf(value)!));
-  if (shown) return shown[0];
+const nameOf = (file: string) => /([^/]+)\.\w+$/.exec(file)?.[1] ?? file;
+
+/** The field of a picture's file. */
+function fileAt({ currentSrc, src }: HTMLImageElement, values: Values) {
+  const address = decodeURIComponent(currentSrc || src);
+  return Object.keys(values).find(
+    (path) =>
+      /\.(webp|avif|jpe?g|png|svg)$/.test(values[path]!) && address.includes(nameOf(values[path]!)),
+  );
+}
+
+/** The field that says what an element shows: its own text, else one that its words are a part of. */
+export function fieldOf(target: Element, bound: Map<Text, string>, values: Values) {
+  if (target instanceof target.ownerDocument.defaultView!.HTMLImageElement)
+    return fileAt(target, values);
   for (const [text, path] of bound) if (text.parentElement === target) return path;
-  for (const [text, path] of bound)
-    if (target.contains(text) && !target.matches('main,section,div')) return path;
-  const said = plain(target.textContent ?? '');
-  return said && entries.find(([path, value]) => isShown(path) && plain(value).includes(said))?.[0];
+  const own = [...target.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+  const said = plain(own?.textContent ?? '');
+  return Object.keys(values).find(
+    (path) => said && isShown(path) && !isHead(path) && plain(values[path]!).includes(said),
+  );
 }
