@@ -23,12 +23,15 @@ const withoutUnused: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (UNUSED.test(id) ? '\0unused' : undefined),
   load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
+  generateBundle(_, files) {
+    for (const name of Object.keys(files)) if (/heic|marker/.test(name)) delete files[name];
+  },
 };
 
 const bundle = () =>
   build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     base: '/admin/',
     publicDir: false,
     plugins: [withoutUnused],
@@ -37,9 +40,9 @@ const bundle = () =>
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'esnext',
-      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input: 'cms/edit.ts',
+        checks: { pluginTimings: false },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',

@@ -16,6 +16,7 @@ const settings = {
   mediaOrigin: '',
   formEndpoint: '',
   analytics: undefined,
+  cms: undefined,
 };
 const sources = { styles: ["'sha256-x'"], scripts: ["'sha256-y'"] };
 const directive = (text: string, name: string) =>
@@ -120,6 +121,9 @@ test('vercel.json → the headers of every document, as its pages carry the poli
 });
 
 test('a preview → asks search engines to stay away; the site → does not', () => {
-  expect(hostHeaders('a', [], true)).toContain('\n  X-Robots-Tag: noindex\n');
-  expect(hostHeaders('a', [], false)).not.toContain('X-Robots-Tag');
+  const settings = readSettings({});
+  expect(hostHeaders('a', [], { ...settings, isPreview: true })).toContain(
+    '\n  X-Robots-Tag: noindex\n',
+  );
+  expect(hostHeaders('a', [], settings)).not.toContain('X-Robots-Tag');
 });

@@ -132,12 +132,15 @@ const HOSTS: {
   origin?: (env: Variables, isPreview: boolean) => string | undefined;
   /** It reads no `_headers`, so pages carry the content policy themselves. */
   isWithoutHeaders?: boolean;
+  /** Where two rules set one header it sends both, so /admin has no policy of its own there. */
+  isMergingHeaders?: boolean;
 }[] = [
   {
     name: 'Netlify',
     sign: 'NETLIFY',
     isPreview: ({ CONTEXT = 'production' }) => CONTEXT !== 'production',
     origin: (env, isPreview) => (isPreview ? env.DEPLOY_PRIME_URL : env.URL),
+    isMergingHeaders: true,
   },
   {
     // It names the deployment, https://a1b2.project.pages.dev, but never the production branch.
@@ -186,6 +189,7 @@ export function readSettings(env: Variables) {
     );
   const epoch = env.SOURCE_DATE_EPOCH;
   const proxies = Number(env.TRUST_PROXY || 0);
+  const cms = readCms(env.CMS ?? '');
   return {
     /** The folder of the build. */
     out: env.OUT || 'dist',
@@ -194,11 +198,13 @@ export function readSettings(env: Variables) {
     isOriginKnown: Boolean(origin),
     /** Whether a host builds a branch that search engines should not index. */
     isPreview,
-    isWithoutHeaders: env.POLICY === 'meta' || (host?.isWithoutHeaders ?? false),
+    isWithoutHeaders: Boolean(
+      env.POLICY === 'meta' || host?.isWithoutHeaders || (host?.isMergingHeaders && cms),
+    ),
     /** Who counts visits, or nobody. Visits to a preview do not count. */
     analytics: isPreview ? undefined : readAnalytics(env.ANALYTICS ?? ''),
     /** Whose files /admin edits, or nobody's. */
-    cms: readCms(env.CMS ?? ''),
+    cms,
     /** Another host for films and pictures, or empty for the site's own. */
     mediaOrigin: env.MEDIA_ORIGIN ? new URL(env.MEDIA_ORIGIN).origin : '',
     /** Where forms deliver, or empty for the console. */
