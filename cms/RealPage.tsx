@@ -9,12 +9,8 @@ type Entry = {
   toJS(): { data: Data; i18n: Record<string, { data: Data }>; slug: string; path: string };
 };
 type Props = { entry: Entry; getCollection: (name: string) => Promise<Entry[]> };
-export type Site = {
-  /** The paths of pages, by language. The first language stands first. */
-  paths: Record<string, Record<string, string>>;
-  /** By the name of their collection: the names of its forms. */
-  collections: string[];
-};
+/** Of pages, by language. The first language stands first. */
+type Paths = Record<string, Record<string, string>>;
 
 /** What is on every page, and so outside of what a page says itself. */
 const EVERYWHERE = ['frame', 'company'];
@@ -23,7 +19,7 @@ const EVERYWHERE = ['frame', 'company'];
  * The real page beside its form: it follows the typing, and a click leads to the field. A class,
  * as the CMS brings a React of its own: hooks of ours would belong to none.
  */
-export const realPage = (form: string, { paths, collections }: Site) =>
+export const realPage = (form: string, paths: Paths, collections: { name: string }[]) =>
   class RealPage extends Component<Props, { isNarrow: boolean; isDark: boolean }> {
     override state = { isNarrow: false, isDark: false };
     frame = createRef<HTMLIFrameElement>();
@@ -107,7 +103,7 @@ export const realPage = (form: string, { paths, collections }: Site) =>
 
     /** To the form that says it: of the header, of a role, of the sample trip. */
     async leadElsewhere(target: Element, locale: string) {
-      for (const name of collections)
+      for (const { name } of collections.toReversed())
         for (const entry of await this.props.getCollection(name)) {
           const { data, i18n, slug } = entry.toJS();
           const values = flatten(i18n[locale]?.data ?? data);

@@ -7,31 +7,21 @@ import { COMPANY, company, languages } from '../src/content/company.ts';
 import { FOLDERS, type Name, PAGES, schemas } from '../src/content/schema.ts';
 import type { Settings } from '../src/settings.ts';
 
+type Text = 'type' | 'format' | 'pattern' | 'const' | 'label' | 'hint' | 'singular' | 'icon';
 /** What `z.toJSONSchema` makes of ours: its own words, and those of our `.meta()`. */
-type Schema = {
-  type?: string;
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  enum?: string[];
-  const?: string;
+type Schema = Partial<Record<Text | 'widget' | 'mistake', string>> & {
+  same?: boolean;
   default?: unknown;
+  enum?: string[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
   prefixItems?: Schema[];
   oneOf?: Schema[];
-  label?: string;
-  hint?: string;
-  singular?: string;
-  icon?: string;
-  same?: boolean;
-  widget?: string;
-  mistake?: string;
+  minItems?: number;
+  maxItems?: number;
 };
-type Field = { name: string; widget?: string; fields?: Field[]; types?: Field[]; field?: Field };
+type Field = { name: string; [option: string]: unknown };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** `firstName` as First name. */
@@ -40,171 +30,167 @@ const spoken = (name: string) =>
     name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' '),
   );
 
-/** Where pictures are, seen from a file. Sveltia writes their names so into it. */
-const picturesFrom = (depth: number) => ({
-  media_folder: `/${COMPANY}/pictures`,
-  public_folder: `${'../'.repeat(depth)}pictures`,
-});
+const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
+  Object.entries(properties)
+    .filter(([, field]) => field.const === undefined)
+    .map(([name, field]) => fieldOf(name, field, required.includes(name)));
 
-/** A closed entry of a list is called by its first words. */
-function summaryOf({ properties = {} }: Schema) {
-  const name = Object.keys(properties).find((key) =>
+/** A group of fields; closed, it is called by its first words. */
+function groupOf(schema: Schema) {
+  const name = Object.keys(schema.properties ?? {}).find((key) =>
     /^(heading|label|name|term|text|temperature|band|at|from|network|scheme)$/.test(key),
   );
-  return name && { summary: `{{${name} | truncate(60)}}` };
+  return { fields: fieldsOf(schema), ...(name && { summary: `{{${name} | truncate(60)}}` }) };
 }
 
-/** A form for each file of a kind, in every language beside each other. */
-function fieldsOf({ properties = {}, required = [] }: Schema, depth: number): Field[] {
-  return Object.entries(properties)
-    .filter(([, field]) => field.const === undefined)
-    .map(([name, field]) => fieldOf(name, field, required.includes(name), depth));
-}
-
-function listOf(schema: Schema, label: string, depth: number) {
+/** The same groups in every language, each with its own words; plain lines may differ in number. */
+function listOf({ prefixItems, minItems: min, maxItems: max, ...schema }: Schema, label: string) {
+  const isFixed = prefixItems && { allow_add: false, allow_remove: false, allow_reorder: false };
   const singular = schema.singular ?? label.replace(/s$/, '').toLowerCase();
-  const { prefixItems, items = prefixItems?.[0] ?? {}, minItems: min, maxItems: max } = schema;
-  const isFixed = { allow_add: false, allow_remove: false, allow_reorder: false };
-  const list = { widget: 'list', collapsed: true, min, max, ...(prefixItems && isFixed) };
-  const common = { ...list, label_singular: singular };
-  // The same entries in every language, each with its own words.
-  if (items.oneOf)
-    return {
-      ...common,
-      i18n: 'duplicate',
-      types: items.oneOf.map((one) => ({
-        name: one.properties!.type!.const!,
-        label: one.label,
-        hint: one.hint,
-        ...summaryOf(one),
-        fields: fieldsOf(one, depth),
-      })),
-    };
-  const entry = prefixItems?.[0] ?? items;
-  return entry.properties
-    ? { ...common, i18n: 'duplicate', ...summaryOf(entry), fields: fieldsOf(entry, depth) }
-    : { ...common, field: fieldOf('entry', { label: capital(singular), ...entry }, true, depth) };
+  const list = { widget: 'list', collapsed: true, label_singular: singular, min, max, ...isFixed };
+  const item = prefixItems?.[0] ?? schema.items ?? {};
+  const types = item.oneOf?.map((one) => ({
+    name: one.properties!.type!.const,
+    label: one.label,
+    ...groupOf(one),
+  }));
+  if (types) return { ...list, i18n: 'duplicate', types };
+  if (item.properties) return { ...list, i18n: 'duplicate', ...groupOf(item) };
+  return { ...list, field: fieldOf('entry', { label: capital(singular), ...item }, true) };
 }
 
-function fieldOf(name: string, schema: Schema, isRequired: boolean, depth: number): Field {
-  const { label = spoken(name), hint, same, widget, pattern, format, type, mistake } = schema;
-  const i18n = same ? 'duplicate' : true;
+function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
+  const { label = spoken(name), hint, same, pattern, mistake, type = '' } = schema;
   const required = isRequired && schema.default === undefined;
-  const field = { name, label, hint, i18n, required };
-  if (widget === 'hidden') return { name, widget, ...{ i18n } };
-  if (widget === 'image') return { ...field, widget, ...picturesFrom(depth), choose_url: false };
-  if (widget === 'link') return { ...field, widget, shape: pattern, mistake } as Field;
-  if (schema.enum)
-    return {
-      ...field,
-      widget: 'select',
-      options: schema.enum.map((value) => ({ value, label: spoken(value.toLowerCase()) })),
-    } as Field;
-  if (type === 'boolean') return { ...field, widget: 'boolean' };
-  if (type === 'number') return { ...field, widget: 'number', value_type: 'float' } as Field;
-  if (format === 'date')
-    return { ...field, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' } as Field;
-  if (type === 'object')
-    return {
-      ...field,
-      i18n: true,
-      widget: 'object',
-      collapsed: 'auto',
-      fields: fieldsOf(schema, depth),
-    } as Field;
-  // A list that may be empty is there nevertheless.
-  if (type === 'array')
-    return {
-      ...field,
-      required: required && Boolean(schema.minItems),
-      ...listOf(schema, label, depth),
-    };
-  return {
-    ...field,
-    widget: widget ?? 'string',
-    ...(pattern && { pattern: [pattern, mistake] }),
-  } as Field;
+  const field = { name, label, hint, required, i18n: same ? 'duplicate' : true };
+  const options = schema.enum?.map((value) => ({ value, label: spoken(value.toLowerCase()) }));
+  if (options) return { ...field, widget: 'select', options };
+  switch (schema.widget ?? schema.format ?? type) {
+    case 'hidden':
+      return { name, i18n: field.i18n, widget: 'hidden' };
+    case 'link':
+      return { ...field, widget: 'link', shape: pattern, mistake };
+    case 'image':
+      return { ...field, widget: 'image', choose_url: false };
+    case 'text':
+      return { ...field, widget: 'text' };
+    case 'date':
+      return { ...field, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+    case 'boolean':
+      return { ...field, widget: 'boolean' };
+    case 'number':
+      return { ...field, widget: 'number', value_type: 'float' };
+    case 'object':
+      return { ...field, i18n: true, widget: 'object', collapsed: 'auto', ...groupOf(schema) };
+    case 'array':
+      // A list that may be empty is there nevertheless.
+      return { ...field, required: required && Boolean(schema.minItems), ...listOf(schema, label) };
+    default:
+      return { ...field, widget: 'string', ...(pattern && { pattern: [pattern, mistake] }) };
+  }
 }
 
-const { mails, company: facts, frame, trip, ...pages } = schemas(() => z.string());
+const all = schemas(() => z.string());
 const schemaOf = (name: Name) =>
-  z.toJSONSchema({ ...pages, mails, company: facts, frame, trip }[name], {
-    io: 'output',
-    unrepresentable: 'any',
-  }) as Schema;
+  z.toJSONSchema(all[name], { io: 'output', unrepresentable: 'any' }) as Schema;
 
 /** With one language there is nothing to translate. */
-const LANGUAGE = languages.length > 1 ? '{{locale}}' : languages[0];
 const i18n = languages.length > 1;
+const FOLDER = `${COMPANY}/${i18n ? '{{locale}}' : languages[0]}`;
 
 function fileOf(name: Name) {
   const { label, icon, ...schema } = schemaOf(name);
-  const file =
-    name === 'company' ? `${COMPANY}/${name}.yaml` : `${COMPANY}/${LANGUAGE}/${name}.yaml`;
-  const preview = 'path' in (schema.properties ?? {}) && { preview_path: '{{fields.path}}' };
-  const isShared = name === 'company';
+  const isEverywhere = name === 'company';
   return {
     name,
     label,
     icon,
-    file,
-    i18n: i18n && !isShared,
-    ...preview,
-    fields: fieldsOf(schema, 1),
+    file: `${isEverywhere ? COMPANY : FOLDER}/${name}.yaml`,
+    i18n: i18n && !isEverywhere,
+    public_folder: `${isEverywhere ? '' : '../'}pictures`,
+    fields: fieldsOf(schema),
   };
 }
 
-const BODY: Field = {
+const group = (name: string, label: string, icon: string, files: Name[]) => ({
+  name,
+  label,
+  icon,
+  i18n,
+  media_folder: `/${COMPANY}/pictures`,
+  files: files.map(fileOf),
+});
+
+const BODY = {
   name: 'body',
-  ...{
-    label: 'Text of its page',
-    widget: 'markdown',
-    i18n: true,
-    required: false,
-    buttons: ['bold', 'italic', 'link', 'heading-two', 'bulleted-list', 'numbered-list'],
-    editor_components: [],
-    modes: ['rich_text'],
-  },
+  label: 'Text of the page',
+  widget: 'markdown',
+  i18n: true,
+  required: false,
+  buttons: ['bold', 'italic', 'link', 'heading-two', 'bulleted-list', 'numbered-list'],
+  editor_components: [],
+  modes: ['rich_text'],
 };
 
-function folderOf(name: keyof typeof FOLDERS, format: 'yaml' | 'md') {
-  const { label, icon, singular, ...schema } = schemaOf(name);
-  const { sections, ...text } = schema.properties!;
-  const isText = name === 'pages' && format === 'md';
-  const properties = isText ? text : schema.properties!;
-  const title = name === 'pages' ? 'intro.heading' : name === 'roles' ? 'title' : 'heading';
-  const fields = fieldsOf(
-    {
-      ...schema,
-      properties,
-      required: [...schema.required!, ...(format === 'yaml' ? ['sections'] : [])],
-    },
-    2,
-  );
+function folder(name: keyof typeof FOLDERS, title: string, own: object, form = schemaOf(name)) {
+  const isText = !form.properties!.sections;
+  const fields = fieldsOf(form);
   return {
-    name: isText ? 'texts' : name,
-    label: isText ? 'Further pages of text' : label,
-    label_singular: isText ? 'page of text' : singular,
-    icon: isText ? 'notes' : icon,
-    folder: `${COMPANY}/${LANGUAGE}/${FOLDERS[name]}`,
-    extension: format,
-    format: format === 'yaml' ? 'yaml' : 'yaml-frontmatter',
-    i18n: i18n && { initial_locales: 'default' },
-    identifier_field: title,
+    name,
+    label: form.label,
+    label_singular: form.singular,
+    icon: form.icon,
+    folder: `${FOLDER}/${FOLDERS[name]}`,
+    extension: isText ? 'md' : 'yaml',
+    format: isText ? 'yaml-frontmatter' : 'yaml',
+    i18n,
+    media_folder: `/${COMPANY}/pictures`,
+    public_folder: '../../pictures',
     summary: `{{${title}}}`,
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
-    fields: format === 'md' ? [...fields, BODY] : fields,
+    fields: isText ? [...fields, BODY] : fields,
+    ...own,
   };
 }
+
+/** A further page is of sections, or of text: a form for each. */
+const { properties, ...page } = schemaOf('pages');
+const { sections, ...head } = properties!;
+
+const collections = [
+  group('main', 'Pages', 'description', [...PAGES, 'news', 'not-found']),
+  folder(
+    'pages',
+    'intro.heading',
+    {},
+    {
+      ...page,
+      properties: { ...head, sections: sections! },
+      required: [...page.required!, 'sections'],
+    },
+  ),
+  folder(
+    'pages',
+    'intro.heading',
+    {
+      name: 'texts',
+      label: 'Further pages of text',
+      label_singular: 'page of text',
+      icon: 'notes',
+    },
+    { ...page, properties: head },
+  ),
+  folder('news-entries', 'heading', {}),
+  folder('roles', 'title', {}),
+  group('everywhere', 'On every page', 'web', ['frame', 'company', 'trip', 'mails']),
+];
 
 /** The fields of a file of a language, if there is one. */
 function read(language: string, file: string) {
   const path = `${COMPANY}/${language}/${file}`;
   if (!existsSync(path)) return {};
-  const [front = ''] = readFileSync(path, 'utf8')
-    .replace(/^---\n/, '')
-    .split(/^---$/m);
-  return parse(front) ?? {};
+  const text = readFileSync(path, 'utf8').replace(/^---\n/, '');
+  return parse(text.split(/^---$/m)[0]!) ?? {};
 }
 
 /** What one may link to: pages by their names, in the words of the first language. */
@@ -221,51 +207,28 @@ function targets() {
 /** Where the pages are that stand for the forms without an address. */
 const pathsOf = (language: string) =>
   Object.fromEntries(
-    (['home', 'career', 'news'] as const).map((name) => [
-      name,
-      read(language, `${name}.yaml`).path,
-    ]),
+    ['home', 'career', 'news'].map((name) => [name, read(language, `${name}.yaml`).path]),
   );
 
 function backendOf(cms: Settings['cms']) {
-  if (!cms)
-    return { name: 'github', repo: `local/${basename(process.cwd())}`, auth_methods: ['token'] };
-  const { name, repo, signIn } = cms;
+  // In development files are saved to this folder: the name is what the CMS calls it.
+  const { name, repo, signIn } = cms ?? {
+    name: 'github',
+    repo: `local/${basename(process.cwd())}`,
+  };
   if (!signIn) return { name, repo, auth_methods: ['token'] };
-  return name === 'github'
-    ? { name, repo, base_url: signIn }
-    : { name, repo, auth_type: 'pkce', app_id: signIn };
+  const isWorker = name === 'github';
+  return {
+    name,
+    repo,
+    ...(isWorker ? { base_url: signIn } : { auth_type: 'pkce', app_id: signIn }),
+  };
 }
-
-const collections = [
-  {
-    name: 'main',
-    label: 'Pages',
-    icon: 'description',
-    i18n,
-    files: ([...PAGES, 'news', 'not-found'] as Name[]).map(fileOf),
-  },
-  folderOf('pages', 'yaml'),
-  folderOf('pages', 'md'),
-  folderOf('news-entries', 'md'),
-  folderOf('roles', 'md'),
-  {
-    name: 'everywhere',
-    label: 'On every page',
-    icon: 'web',
-    i18n,
-    files: (['frame', 'company', 'trip', 'mails'] as Name[]).map(fileOf),
-  },
-];
 
 /** As of now: files are read anew each time. */
 export const configOf = ({ cms }: Pick<Settings, 'cms'>) => ({
   targets: targets(),
-  forms: collections.flatMap(({ name, files }) => files?.map(({ name }) => name) ?? name),
-  site: {
-    paths: Object.fromEntries(languages.map((language) => [language, pathsOf(language)])),
-    collections: ['everywhere', ...collections.map(({ name }) => name)],
-  },
+  paths: Object.fromEntries(languages.map((language) => [language, pathsOf(language)])),
   cms: {
     load_config_file: false,
     backend: backendOf(cms),
@@ -277,6 +240,7 @@ export const configOf = ({ cms }: Pick<Settings, 'cms'>) => ({
       structure: 'multiple_folders',
       locales: languages,
       default_locale: languages[0],
+      // A page that a language lacks is shown in the first one.
       initial_locales: 'default',
     },
     // A field that is left empty is left out, as the schema expects.

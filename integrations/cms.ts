@@ -17,14 +17,24 @@ const TYPES: Record<string, string> = {
 };
 
 /** Maps, code in colours, pictures of rare formats: what no form of ours needs. */
-const UNUSED = /shiki|leaflet|terra-draw|svgo|heic|webp_enc/;
-const withoutUnused: Plugin = {
-  name: 'without-unused',
+const UNUSED = /shiki|leaflet|terra-draw|svgo|heic|webp_enc|marker-icon/;
+/** What it would ask of others: whether a host is well, and typefaces that it brings itself. */
+const STATUS = /https:\/\/(www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)[^`'"]+/g;
+const TYPEFACES = 'https://cdn.jsdelivr.net/fontsource/fonts';
+
+const slim: Plugin = {
+  name: 'slim',
   enforce: 'pre',
   resolveId: (id) => (UNUSED.test(id) ? '\0unused' : undefined),
   load: (id) => (id === '\0unused' ? 'export default {}' : undefined),
+  transform: (code, id) =>
+    id.includes('@sveltia/cms/npm/index')
+      ? code
+          .replaceAll(STATUS, 'data:application/json,{"status":{"indicator":"none"}}')
+          .replaceAll(TYPEFACES, '/admin')
+      : undefined,
   generateBundle(_, files) {
-    for (const name of Object.keys(files)) if (/heic|marker/.test(name)) delete files[name];
+    for (const name of Object.keys(files)) if (UNUSED.test(name)) delete files[name];
   },
 };
 
@@ -34,7 +44,7 @@ const bundle = () =>
     logLevel: 'error',
     base: '/admin/',
     publicDir: false,
-    plugins: [withoutUnused],
+    plugins: [slim],
     build: {
       outDir: MADE,
       emptyOutDir: true,

@@ -18,7 +18,7 @@ import { fingerprint, INPUTS, STAMP } from './fingerprint.ts';
 /** Made once for all companies: the name of a picture says what it shows. */
 const PICTURES = 'node_modules/.astro/assets';
 
-function copyOfProject() {
+export function copyOfProject() {
   const copy = mkdtempSync(join(tmpdir(), 'site-'));
   for (const name of INPUTS) cpSync(name, join(copy, name), { recursive: true });
   mkdirSync(join(copy, 'node_modules/.astro'), { recursive: true });

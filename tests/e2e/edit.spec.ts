@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { copyOfProject } from '../../scripts/build.ts';
+import { SAMPLE } from '../../src/content/company.ts';
+
+// The CMS at work on a copy of the project, in whose company/ somebody edits in two languages. The
+// browser's private folder stands in for the folder that an editor chooses: what is saved there is
+// copied to where the development server reads it.
+
+const origin = `http://localhost:${process.env.EDIT_PORT}`;
+let project: string;
+let server: ChildProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  project = copyOfProject();
+  cpSync(SAMPLE, join(project, 'company'), { recursive: true });
+  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  const env = { ...process.env, COMPANY: '', LANGUAGES: 'en,es' };
+  server = spawn(process.execPath, [astro, 'dev', '--port', process.env.EDIT_PORT!], {
+    cwd: project,
+    env,
+    stdio: 'ignore',
+  });
+  await expect(async () => {
+    expect((await fetch(`${origin}/admin`)).ok).toBe(true);
+  }).toPass();
+});
+
+test.afterAll(() => {
+  server.kill();
+  rmSync(project, { recursive: true, force: true });
+});
+
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const filesOf = (pattern: string) => globSync(pattern, { cwd: project });
+
+/** The texts of the private folder, by path. */
+const savedFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: Record<string, string> = {};
+    async function walk(folder: FileSystemDirectoryHandle, path: string) {
+      for await (const [name, handle] of folder.entries())
+        if (handle instanceof FileSystemDirectoryHandle) await walk(handle, `${path}${name}/`);
+        else if (/\.(yaml|md)$/.test(name))
+          texts[path + name] = await (await (handle as FileSystemFileHandle).getFile()).text();
+    }
+    await walk(await navigator.storage.getDirectory(), '');
+    return texts;
+  });
+
+async function openAdmin(page: Page) {
+  const files = filesOf('company/**/*.{yaml,md,svg,webp}').map((path) => {
+    return { path: path.split('/'), data: readFileSync(join(project, path), 'base64') };
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await page.goto(`${origin}/site.webmanifest`);
+  await page.evaluate(async (files) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle('.git', { create: true });
+    for (const { path, data } of files) {
+      let folder = root;
+      for (const name of path.slice(0, -1))
+        folder = await folder.getDirectoryHandle(name, { create: true });
+      const file = await folder.getFileHandle(path.at(-1)!, { create: true });
+      const stream = await file.createWritable();
+      await stream.write(await (await fetch(`data:;base64,${data}`)).arrayBuffer());
+      await stream.close();
+    }
+  }, files);
+  await page.goto(`${origin}/admin`);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+}
+
+const sitePage = (page: Page) =>
+  page.frameLocator('.pane iframe').frameLocator('iframe[title="The page"]');
+const fieldAt = (page: Page, path: string, language = 'en') =>
+  page.locator(`[data-mode=edit][data-locale=${language}] [data-key-path="${path}"]`);
+const inputAt = (page: Page, path: string, language = 'en') =>
+  fieldAt(page, path, language).locator('input, textarea').first();
+
+/** To a form, as by its collection's list. */
+async function openForm(page: Page, collection: string, entry: string) {
+  await page.goto(`${origin}/admin#/collections/${collection}`);
+  await page.getByRole('gridcell', { name: entry }).first().click();
+  await expect(page.locator('.pane[data-mode=edit] .field').first()).toBeVisible();
+}
+
+/** The page listens once it has come; a click before that does nothing. */
+const clickOn = (page: Page, words: string, field: string, language = 'en') =>
+  expect(async () => {
+    await sitePage(page).getByText(words, { exact: true }).first().click();
+    await expect(inputAt(page, field, language)).toBeFocused({ timeout: 5_000 });
+  }).toPass();
+
+/** Saves, and hands what was saved to the development server. */
+async function save(page: Page) {
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await button.click();
+  await expect(button).toBeDisabled();
+  for (const [path, text] of Object.entries(await savedFiles(page)))
+    if (!filesOf(path).length || read(path) !== text) {
+      mkdirSync(dirname(join(project, path)), { recursive: true });
+      writeFileSync(join(project, path), text);
+    }
+}
+
+test('somebody edits → the page shows it at once, and the files say it in both languages', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openAdmin(page);
+
+  await test.step('click a sentence, type, see it on the page, save, see the file', async () => {
+    await openForm(page, 'main', 'About');
+    const before = read('company/en/about.yaml');
+    const { heading } = parse(before).intro;
+    await clickOn(page, heading, 'intro.heading');
+    await inputAt(page, 'intro.heading').fill('Who we are');
+    await expect(sitePage(page).getByRole('heading', { level: 1 })).toHaveText('Who we are');
+    await save(page);
+    expect(read('company/en/about.yaml')).toBe(before.replace(heading, 'Who we are'));
+    expect(read('company/es/about.yaml')).toBe(readFileSync(`${SAMPLE}/es/about.yaml`, 'utf8'));
+  });
+
+  const people = (language: string): { name: string; position: string }[] =>
+    parse(read(`company/${language}/about.yaml`)).leadership.people;
+  const [first, second, third] = people('en').map(({ name }) => name);
+
+  await test.step('a mistake is named beside its field, in both languages', async () => {
+    await clickOn(page, first!, 'leadership.people.0.name');
+    await page.getByRole('button', { name: /Add .?person/ }).click();
+    await inputAt(page, 'leadership.people.4.name').fill('Ana Duarte');
+    await inputAt(page, 'leadership.people.4.position').fill('Planner');
+    await inputAt(page, 'leadership.people.4.email').fill('ana');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(fieldAt(page, 'leadership.people.4.email')).toContainText(
+      'This is no e-mail address. Write it as name@company.example.',
+    );
+    await page
+      .getByRole('radio', { name: /Spanish/ })
+      .last()
+      .click();
+    await expect(fieldAt(page, 'leadership.people.4.position', 'es')).toContainText('required');
+    await expect(fieldAt(page, 'leadership.people.4.email', 'es')).toContainText('no e-mail');
+    expect(await inputAt(page, 'leadership.people.4.name', 'es').inputValue()).toBe('Ana Duarte');
+    await inputAt(page, 'leadership.people.4.position', 'es').fill('Planificadora');
+    await inputAt(page, 'leadership.people.4.email').fill('ana@kelvinfreight.example');
+    await save(page);
+    expect(people('es').at(-1)).toMatchObject({ name: 'Ana Duarte', position: 'Planificadora' });
+  });
+
+  await test.step('reorder and remove a person: both languages stay in step', async () => {
+    const handles = fieldAt(page, 'leadership.people').getByRole('button', {
+      name: 'Reorder Item',
+    });
+    await handles.nth(1).press('ArrowUp');
+    await fieldAt(page, 'leadership.people')
+      .getByRole('button', { name: 'Remove', exact: true })
+      .nth(3)
+      .click();
+    await save(page);
+    const names = [second, first, third, 'Ana Duarte'];
+    expect(people('en').map(({ name }) => name)).toEqual(names);
+    expect(people('es').map(({ name }) => name)).toEqual(names);
+    expect(people('es').at(-1)!.position).toBe('Planificadora');
+  });
+
+  await test.step('add a page of sections, and open it', async () => {
+    await page.goto(`${origin}/admin#/collections/pages`);
+    await page.getByRole('button', { name: /New/ }).first().click();
+    const fields = { path: '/reefers', title: 'Reefers', description: 'What we drive.' };
+    for (const [field, text] of Object.entries(fields)) await inputAt(page, field).fill(text);
+    await inputAt(page, 'intro.heading').fill('Our reefers');
+    await inputAt(page, 'intro.text').fill('They are white.');
+    await page.getByRole('button', { name: /Add .?section/ }).click();
+    await page.screenshot({ path: '/tmp/x/20.png' });
+    await page.getByRole('menuitem', { name: /^Button/ }).click();
+    await page.screenshot({ path: '/tmp/x/21.png' });
+    await inputAt(page, 'sections.0.text').fill('Come and see them.');
+    await inputAt(page, 'sections.0.action.label').fill('Write to us');
+    await fieldAt(page, 'sections.0.action.href').locator('select').selectOption('Contact');
+    await save(page);
+    const [file] = filesOf('company/en/pages/*.yaml');
+    expect(parse(read(file!)).sections).toEqual([
+      {
+        type: 'action',
+        text: 'Come and see them.',
+        action: { label: 'Write to us', href: 'contact' },
+      },
+    ]);
+    await expect(sitePage(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
+  });
+
+  expect(asked.filter((url) => !/^(blob|data):/.test(url) && !url.startsWith(origin))).toEqual([]);
+});
