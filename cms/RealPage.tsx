@@ -96,8 +96,8 @@ export const realPage = (form: string, paths: Paths, collections: { name: string
       event.stopImmediatePropagation();
       const { values, bound, locale } = this;
       const isOwn = EVERYWHERE.includes(form) || own.closest('main');
-      const [path] = isOwn ? hit.flatMap((one) => fieldOf(one, bound, values) ?? []) : [];
-      if (path) lead(locale, path);
+      const [keyPath] = isOwn ? hit.flatMap((one) => fieldOf(one, bound, values) ?? []) : [];
+      if (keyPath) lead({ locale, keyPath });
       else this.leadElsewhere(own, locale);
     }
 
@@ -107,13 +107,13 @@ export const realPage = (form: string, paths: Paths, collections: { name: string
         for (const entry of await this.props.getCollection(name)) {
           const { data, i18n, slug } = entry.toJS();
           const values = flatten(i18n[locale]?.data ?? data);
-          const path = fieldOf(target, bind(target, values), values);
-          if (!path || slug === this.props.entry.toJS().slug) continue;
+          const keyPath = fieldOf(target, bind(target, values), values);
+          if (!keyPath || slug === this.props.entry.toJS().slug) continue;
           // By the list: the CMS shows nothing when one entry follows another at once.
           location.hash = `#/collections/${name}`;
           await new Promise((done) => setTimeout(done, 100));
           location.hash += `/entries/${slug}`;
-          return lead(locale, path);
+          return lead({ locale, keyPath });
         }
     }
 

@@ -1,30 +1,37 @@
-const fieldIn = (locale: string, path: string) =>
-  document.querySelector(
-    `.pane[data-mode=edit][data-locale="${locale}"] .field[data-key-path="${path}"]`,
-  );
+/** A field of a form, in a language. */
+type Goal = { locale: string; keyPath: string };
+
+const TYPE = 'highlight-editor-field';
+let goal: Goal | undefined;
+
+/** To a field, as the CMS itself leads there from what is wrong. */
+export const lead = (payload: Goal, isAgain = false) =>
+  window.postMessage({ type: TYPE, payload, isAgain }, location.origin);
 
 /**
- * Opens a field and puts the cursor there. The CMS opens what encloses it and draws only what is in
- * sight, one level after the other: so we ask again until the field is there.
+ * The CMS draws only what is in sight, one level after the other, and gives up at what is not yet
+ * drawn: so we ask again until the field is there, and put the cursor into it.
  */
-export async function lead(locale: string, path: string) {
-  const [keyPath] = path.split('#') as [string];
+async function insist(wanted: Goal) {
+  goal = wanted;
+  const { locale, keyPath } = wanted;
   const around = keyPath.split('.').map((_, index, all) => all.slice(0, index + 1).join('.'));
-  for (let tries = 0; tries < 50; tries += 1) {
-    // Where its own preview sends a click to.
-    const message = { type: 'highlight-editor-field', payload: { locale, keyPath } };
-    window.postMessage(message, location.origin);
+  for (let tries = 0; tries < 50 && goal === wanted; tries += 1) {
     await new Promise((done) => setTimeout(done, 100));
-    const [nearest] = around
-      .map((path) => fieldIn(locale, path))
-      .filter(Boolean)
-      .reverse();
+    const pane = document.querySelector(`.pane[data-mode=edit][data-locale="${locale}"]`);
+    const drawn = around.map((path) => pane?.querySelector(`.field[data-key-path="${path}"]`));
+    const nearest = drawn.findLast(Boolean);
     nearest?.scrollIntoView({ block: 'center' });
-    if (nearest?.getAttribute('data-key-path') !== keyPath) continue;
-    const input = nearest.querySelector<HTMLElement>(
-      ':scope > .field-wrapper :is(input, textarea, select, [contenteditable=true], button)',
-    );
-    input?.focus();
-    if (input === document.activeElement) return;
+    if (nearest !== drawn.at(-1)) lead(wanted, true);
+    else if (nearest) {
+      const inputs = 'input, textarea, select, [contenteditable=true], button';
+      const input = nearest.querySelector<HTMLElement>(`:scope > .field-wrapper :is(${inputs})`);
+      input?.focus();
+      if (input === document.activeElement) return;
+    }
   }
 }
+
+window.addEventListener('message', ({ source, data }) => {
+  if (source === window && data.type === TYPE && !data.isAgain) insist(data.payload);
+});

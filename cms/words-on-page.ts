@@ -65,14 +65,15 @@ function fileAt({ currentSrc, src }: HTMLImageElement, values: Values) {
   );
 }
 
-/** The field that says what an element shows: its own text, else one that its words are a part of. */
+/** The field that says what an element shows: its own text, else one that its words are part of. */
 export function fieldOf(target: Element, bound: Map<Text, string>, values: Values) {
-  if (target instanceof target.ownerDocument.defaultView!.HTMLImageElement)
-    return fileAt(target, values);
-  for (const [text, path] of bound) if (text.parentElement === target) return path;
-  const own = [...target.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
-  const said = plain(own?.textContent ?? '');
-  return Object.keys(values).find(
-    (path) => said && isShown(path) && !isHead(path) && plain(values[path]!).includes(said),
-  );
+  if (target.localName === 'img') return fileAt(target as HTMLImageElement, values);
+  const text = [...target.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) as Text;
+  const said = plain(text?.data ?? '');
+  const path =
+    bound.get(text) ??
+    Object.keys(values).find(
+      (path) => said && isShown(path) && !isHead(path) && plain(values[path]!).includes(said),
+    );
+  return path?.split('#')[0];
 }
