@@ -5,7 +5,6 @@ type Props = {
   value?: string;
   field: { get(name: string): string };
   forID: string;
-  classNameWrapper: string;
   onChange: (value: string) => void;
 };
 
@@ -15,20 +14,20 @@ const ELSEWHERE = 'https://';
 export const linkField = (targets: Target[]) =>
   class LinkField extends Component<Props> {
     /** The CMS asks before it saves. */
-    isValid = () => {
-      const { value = '', field } = this.props;
+    isValid = (value = '') => {
+      const { field } = this.props;
       const isRight = new RegExp(field.get('shape')).test(value) && value !== ELSEWHERE;
       return isRight || { error: { message: field.get('mistake') } };
     };
 
     override render() {
-      const { value = '', forID, classNameWrapper, onChange } = this.props;
+      const { value = '', forID, onChange } = this.props;
       const isOurs = ['', '#', ...targets.map(({ value }) => value)].includes(value);
       return (
         <div className="link-field">
           <select
             id={forID}
-            className={classNameWrapper}
+            aria-labelledby={`${forID}-label`}
             value={isOurs ? value : ELSEWHERE}
             onChange={({ target }) => onChange(target.value)}
           >
@@ -44,7 +43,6 @@ export const linkField = (targets: Target[]) =>
           {!isOurs && (
             <input
               aria-label="Address"
-              className={classNameWrapper}
               value={value}
               onChange={({ target }) => onChange(target.value)}
             />

@@ -14,7 +14,8 @@ const origin = `http://localhost:${process.env.EDIT_PORT}`;
 let project: string;
 let server: ChildProcess;
 
-test.describe.configure({ mode: 'serial' });
+// The CMS draws what is in sight.
+test.use({ viewport: { width: 1600, height: 2400 } });
 
 test.beforeAll(async () => {
   project = copyOfProject();
@@ -159,14 +160,13 @@ test('somebody edits → the page shows it at once, and the files say it in both
   });
 
   await test.step('reorder and remove a person: both languages stay in step', async () => {
-    const handles = fieldAt(page, 'leadership.people').getByRole('button', {
-      name: 'Reorder Item',
-    });
-    await handles.nth(1).press('ArrowUp');
-    await fieldAt(page, 'leadership.people')
-      .getByRole('button', { name: 'Remove', exact: true })
-      .nth(3)
-      .click();
+    const buttonOf = async (name: string, index: number) => {
+      const entry = fieldAt(page, 'leadership.people').locator('.item-wrapper').nth(index);
+      await entry.scrollIntoViewIfNeeded();
+      return entry.getByRole('button', { name, exact: true });
+    };
+    await (await buttonOf('Reorder Item', 1)).press('ArrowUp');
+    await (await buttonOf('Remove', 3)).click();
     await save(page);
     const names = [second, first, third, 'Ana Duarte'];
     expect(people('en').map(({ name }) => name)).toEqual(names);
@@ -182,9 +182,7 @@ test('somebody edits → the page shows it at once, and the files say it in both
     await inputAt(page, 'intro.heading').fill('Our reefers');
     await inputAt(page, 'intro.text').fill('They are white.');
     await page.getByRole('button', { name: /Add .?section/ }).click();
-    await page.screenshot({ path: '/tmp/x/20.png' });
     await page.getByRole('menuitem', { name: /^Button/ }).click();
-    await page.screenshot({ path: '/tmp/x/21.png' });
     await inputAt(page, 'sections.0.text').fill('Come and see them.');
     await inputAt(page, 'sections.0.action.label').fill('Write to us');
     await fieldAt(page, 'sections.0.action.href').locator('select').selectOption('Contact');
