@@ -12,6 +12,8 @@ type Props = { entry: Entry; getCollection: (name: string) => Promise<Entry[]> }
 /** Of pages, by language. The first language stands first. */
 type Paths = Record<string, Record<string, string>>;
 
+const BEFORE = 'The page appears here once it is saved.';
+const WORDS = ':is(h1, h2, h3, p, a, li, dt, dd, img, th, td, span)';
 /** What is on every page, and so outside of what a page says itself. */
 const EVERYWHERE = ['frame', 'company'];
 
@@ -26,8 +28,7 @@ export const realPage = (form: string, paths: Paths, collections: { name: string
     bound = new Map<Text, string>();
     page: Document | undefined;
     watch = 0;
-    file = '';
-    shown = '';
+    shown = { file: '', address: '' };
 
     /** Of the pane, as what the preview is told stays in the first language. */
     get locale() {
@@ -42,19 +43,12 @@ export const realPage = (form: string, paths: Paths, collections: { name: string
     /** Where the page is, or nothing before it is saved. It stays while its address is typed. */
     get address() {
       const { slug, path, data } = this.props.entry.toJS();
-      const file = `${path} ${this.locale}`;
-      const language = paths[this.locale] ?? Object.values(paths)[0]!;
-      if (file !== this.file) {
-        this.file = file;
-        if (!path) this.shown = '';
-        else if (data.path) this.shown = String(data.path);
-        else if (form === 'news-entries') this.shown = `${language.news}/${slug}`;
-        else if (form === 'roles')
-          this.shown = `${language.career}${data.details ? `/${slug}` : ''}`;
-        else if (form === 'not-found') this.shown = `${language.home}/404`.replace('//', '/');
-        else this.shown = language.home!;
-      }
-      return this.shown;
+      if (this.shown.file === path) return this.shown.address;
+      const places = paths[this.locale] ?? Object.values(paths)[0]!;
+      const below = form === 'news-entries' || data.details ? `/${slug}` : '';
+      const address = String(data.path ?? (places[form] ?? places.home) + below);
+      this.shown = { file: path, address: path && form !== 'mails' ? address : '' };
+      return this.shown.address;
     }
 
     override componentDidUpdate() {
@@ -77,19 +71,15 @@ export const realPage = (form: string, paths: Paths, collections: { name: string
       this.page = page;
       const main = page.querySelector('main');
       this.bound = bind(EVERYWHERE.includes(form) || !main ? page.body : main, this.values);
-      const inside = page.defaultView!;
-      const sheet = new inside.CSSStyleSheet();
-      sheet.replaceSync(
-        ':is(h1,h2,h3,p,a,li,dt,dd,img,th,td,span):hover:not(:has(:hover)){outline:2px dashed #2e86de;cursor:text}',
-      );
+      const sheet = new page.defaultView!.CSSStyleSheet();
+      sheet.replaceSync(`${WORDS}:hover:not(:has(:hover)) { outline: 2px dashed; cursor: text; }`);
       page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
       page.addEventListener('click', (event) => this.onClick(event), { capture: true });
     }
 
     /** From the words outwards, and from a picture that words lie on. */
     onClick(event: MouseEvent) {
-      const page = this.page!;
-      const hit = page.elementsFromPoint(event.clientX, event.clientY);
+      const hit = this.page!.elementsFromPoint(event.clientX, event.clientY);
       const [own] = hit;
       if (!own || own.closest('input,textarea,select,video,summary,button:not(main *)')) return;
       event.preventDefault();
@@ -117,32 +107,26 @@ export const realPage = (form: string, paths: Paths, collections: { name: string
         }
     }
 
+    switchOf(name: 'isNarrow' | 'isDark', label: string) {
+      const onChange = () => this.setState({ ...this.state, [name]: !this.state[name] });
+      return (
+        <label>
+          <input type="checkbox" checked={this.state[name]} onChange={onChange} /> {label}
+        </label>
+      );
+    }
+
     override render() {
       const { isNarrow, isDark } = this.state;
+      const why = form === 'mails' ? 'No page shows what goes out by mail.' : BEFORE;
       return (
         <div className="preview">
           <style>{styles}</style>
-          {form === 'mails' && <p>These words go out by mail. No page shows them.</p>}
-          {!this.address && <p>The page appears here once it is saved.</p>}
-          {this.address && form !== 'mails' && (
+          {!this.address && <p>{why}</p>}
+          {this.address && (
             <>
               <p>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={isNarrow}
-                    onChange={() => this.setState({ isNarrow: !isNarrow })}
-                  />{' '}
-                  As on a phone
-                </label>{' '}
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={isDark}
-                    onChange={() => this.setState({ isDark: !isDark })}
-                  />{' '}
-                  Dark
-                </label>
+                {this.switchOf('isNarrow', 'As on a phone')} {this.switchOf('isDark', 'Dark')}
               </p>
               <iframe
                 title="The page"

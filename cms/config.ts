@@ -204,11 +204,13 @@ function targets() {
   return [...PAGES.map((value) => ({ value, label: spoken(value) })), ...others];
 }
 
-/** Where the pages are that stand for the forms without an address. */
-const pathsOf = (language: string) =>
-  Object.fromEntries(
-    ['home', 'career', 'news'].map((name) => [name, read(language, `${name}.yaml`).path]),
+/** Where the pages are that show what a form without an address says; else it is on Home. */
+function pathsOf(language: string) {
+  const [home, roles, news] = ['home', 'career', 'news'].map(
+    (name) => read(language, `${name}.yaml`).path,
   );
+  return { home, roles, 'news-entries': news, 'not-found': `${home}/404`.replace('//', '/') };
+}
 
 function backendOf(cms: Settings['cms']) {
   // In development files are saved to this folder: the name is what the CMS calls it.
