@@ -243,7 +243,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     wide: called('First frame on wide windows', file),
     tall: called('First frame on phones', file),
     alt,
-    withoutVideo: z.boolean().optional().meta({ label: 'Only the first frame', same: true }),
+    withoutVideo: z.boolean().default(false).meta({ label: 'Only the first frame', same: true }),
   });
   return {
     company: object({
