@@ -9,8 +9,9 @@ type Entry = {
   toJS(): { data: Data; i18n: Record<string, { data: Data }>; slug: string; path: string };
 };
 type Props = { entry: Entry; getCollection: (name: string) => Promise<Entry[]> };
+export type Form = { name: string; fields: { name: string }[] };
 /** Of pages, by language. The first language stands first. */
-type Paths = Record<string, Record<string, string>>;
+type Paths = Record<string, Record<string, string | null>>;
 
 const BEFORE = 'The page appears here once it is saved.';
 const WORDS = ':is(h1, h2, h3, p, a, li, dt, dd, img, th, td, span)';
@@ -21,7 +22,11 @@ const EVERYWHERE = ['frame', 'company'];
  * The real page beside its form: it follows the typing, and a click leads to the field. A class,
  * as the CMS brings a React of its own: hooks of ours would belong to none.
  */
-export const realPage = (form: string, paths: Paths, collections: { name: string }[]) =>
+export const realPage = (
+  { name: form, fields }: Form,
+  paths: Paths,
+  collections: { name: string }[],
+) =>
   class RealPage extends Component<Props, { isNarrow: boolean; isDark: boolean }> {
     override state = { isNarrow: false, isDark: false };
     frame = createRef<HTMLIFrameElement>();
@@ -36,8 +41,10 @@ export const realPage = (form: string, paths: Paths, collections: { name: string
       return pane?.dataset.locale ?? '';
     }
 
+    /** In the order of the form, which Immutable forgets. */
     get values() {
-      return flatten(this.props.entry.toJS().data);
+      const { data } = this.props.entry.toJS();
+      return flatten(Object.fromEntries(fields.map(({ name }) => [name, data[name]])));
     }
 
     /** Where the page is, or nothing before it is saved. It stays while its address is typed. */
@@ -46,7 +53,8 @@ export const realPage = (form: string, paths: Paths, collections: { name: string
       if (this.shown.file === path) return this.shown.address;
       const places = paths[this.locale] ?? Object.values(paths)[0]!;
       const below = form === 'news-entries' || data.details ? `/${slug}` : '';
-      const address = String(data.path ?? (places[form] ?? places.home) + below);
+      const place = form in places ? places[form] : places.home;
+      const address = String(data.path ?? (place ? place + below : ''));
       this.shown = { file: path, address: path && form !== 'mails' ? address : '' };
       return this.shown.address;
     }
@@ -73,6 +81,9 @@ export const realPage = (form: string, paths: Paths, collections: { name: string
       this.bound = bind(EVERYWHERE.includes(form) || !main ? page.body : main, this.values);
       const sheet = new page.defaultView!.CSSStyleSheet();
       sheet.replaceSync(`${WORDS}:hover:not(:has(:hover)) { outline: 2px dashed; cursor: text; }`);
+      const [first] = this.bound.keys();
+      // A role is one of many on its page.
+      if (!('path' in this.values)) first?.parentElement?.scrollIntoView({ block: 'center' });
       page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
       page.addEventListener('click', (event) => this.onClick(event), { capture: true });
     }

@@ -23,6 +23,8 @@ type Schema = Partial<Record<Text | 'widget' | 'mistake', string>> & {
 };
 type Field = { name: string; [option: string]: unknown };
 
+const PICTURES = { media_folder: `/${COMPANY}/pictures` };
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** `firstName` as First name. */
 const spoken = (name: string) =>
@@ -30,21 +32,26 @@ const spoken = (name: string) =>
     name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' '),
   );
 
-const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
+/** `up` leads from a file to the folder with the pictures, as it is written there. */
+const fieldsOf = ({ properties = {}, required = [] }: Schema, up: string): Field[] =>
   Object.entries(properties)
     .filter(([, field]) => field.const === undefined)
-    .map(([name, field]) => fieldOf(name, field, required.includes(name)));
+    .map(([name, field]) => fieldOf(name, field, required.includes(name), up));
 
 /** A group of fields; closed, it is called by its first words. */
-function groupOf(schema: Schema) {
+function groupOf(schema: Schema, up: string) {
   const name = Object.keys(schema.properties ?? {}).find((key) =>
     /^(heading|label|name|term|text|temperature|band|at|from|network|scheme)$/.test(key),
   );
-  return { fields: fieldsOf(schema), ...(name && { summary: `{{${name} | truncate(60)}}` }) };
+  return { fields: fieldsOf(schema, up), ...(name && { summary: `{{${name} | truncate(60)}}` }) };
 }
 
 /** The same groups in every language, each with its own words; plain lines may differ in number. */
-function listOf({ prefixItems, minItems: min, maxItems: max, ...schema }: Schema, label: string) {
+function listOf(
+  { prefixItems, minItems: min, maxItems: max, ...schema }: Schema,
+  label: string,
+  up: string,
+) {
   const isFixed = prefixItems && { allow_add: false, allow_remove: false, allow_reorder: false };
   const singular = schema.singular ?? label.replace(/s$/, '').toLowerCase();
   const list = { widget: 'list', collapsed: true, label_singular: singular, min, max, ...isFixed };
@@ -52,14 +59,14 @@ function listOf({ prefixItems, minItems: min, maxItems: max, ...schema }: Schema
   const types = item.oneOf?.map((one) => ({
     name: one.properties!.type!.const,
     label: one.label,
-    ...groupOf(one),
+    ...groupOf(one, up),
   }));
   if (types) return { ...list, i18n: 'duplicate', types };
-  if (item.properties) return { ...list, i18n: 'duplicate', ...groupOf(item) };
-  return { ...list, field: fieldOf('entry', { label: capital(singular), ...item }, true) };
+  if (item.properties) return { ...list, i18n: 'duplicate', ...groupOf(item, up) };
+  return { ...list, field: fieldOf('entry', { label: capital(singular), ...item }, true, up) };
 }
 
-function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
+function fieldOf(name: string, schema: Schema, isRequired: boolean, up: string): Field {
   const { label = spoken(name), hint, same, pattern, mistake, type = '' } = schema;
   const required = isRequired && schema.default === undefined;
   const field = { name, label, hint, required, i18n: same ? 'duplicate' : true };
@@ -71,7 +78,7 @@ function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
     case 'link':
       return { ...field, widget: 'link', shape: pattern, mistake };
     case 'image':
-      return { ...field, widget: 'image', choose_url: false };
+      return { ...field, widget: 'image', choose_url: false, ...PICTURES, public_folder: up };
     case 'text':
       return { ...field, widget: 'text' };
     case 'date':
@@ -81,10 +88,14 @@ function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
     case 'number':
       return { ...field, widget: 'number', value_type: 'float' };
     case 'object':
-      return { ...field, i18n: true, widget: 'object', collapsed: 'auto', ...groupOf(schema) };
+      return { ...field, i18n: true, widget: 'object', collapsed: 'auto', ...groupOf(schema, up) };
     case 'array':
       // A list that may be empty is there nevertheless.
-      return { ...field, required: required && Boolean(schema.minItems), ...listOf(schema, label) };
+      return {
+        ...field,
+        required: required && Boolean(schema.minItems),
+        ...listOf(schema, label, up),
+      };
     default:
       return { ...field, widget: 'string', ...(pattern && { pattern: [pattern, mistake] }) };
   }
@@ -107,8 +118,7 @@ function fileOf(name: Name) {
     icon,
     file: `${isEverywhere ? COMPANY : FOLDER}/${name}.yaml`,
     i18n: i18n && !isEverywhere,
-    public_folder: `${isEverywhere ? '' : '../'}pictures`,
-    fields: fieldsOf(schema),
+    fields: fieldsOf(schema, '../pictures'),
   };
 }
 
@@ -117,7 +127,6 @@ const group = (name: string, label: string, icon: string, files: Name[]) => ({
   label,
   icon,
   i18n,
-  media_folder: `/${COMPANY}/pictures`,
   files: files.map(fileOf),
 });
 
@@ -134,7 +143,7 @@ const BODY = {
 
 function folder(name: keyof typeof FOLDERS, title: string, own: object, form = schemaOf(name)) {
   const isText = !form.properties!.sections;
-  const fields = fieldsOf(form);
+  const fields = fieldsOf(form, '../../pictures');
   return {
     name,
     label: form.label,
@@ -144,8 +153,6 @@ function folder(name: keyof typeof FOLDERS, title: string, own: object, form = s
     extension: isText ? 'md' : 'yaml',
     format: isText ? 'yaml-frontmatter' : 'yaml',
     i18n,
-    media_folder: `/${COMPANY}/pictures`,
-    public_folder: '../../pictures',
     summary: `{{${title}}}`,
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
     fields: isText ? [...fields, BODY] : fields,
@@ -209,7 +216,12 @@ function pathsOf(language: string) {
   const [home, roles, news] = ['home', 'career', 'news'].map(
     (name) => read(language, `${name}.yaml`).path,
   );
-  return { home, roles, 'news-entries': news, 'not-found': `${home}/404`.replace('//', '/') };
+  return {
+    home,
+    roles,
+    'news-entries': news ?? null,
+    'not-found': `${home}/404`.replace('//', '/'),
+  };
 }
 
 function backendOf(cms: Settings['cms']) {
@@ -238,6 +250,8 @@ export const configOf = ({ cms }: Pick<Settings, 'cms'>) => ({
     logo: { src: '/favicon.svg' },
     media_folder: `${COMPANY}/pictures`,
     public_folder: '/pictures',
+    // No stock photographs: nothing here is asked of others.
+    media_libraries: { stock_assets: { providers: [] } },
     i18n: {
       structure: 'multiple_folders',
       locales: languages,

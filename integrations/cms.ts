@@ -7,14 +7,11 @@ import { build, type Plugin } from 'vite';
 import { configOf } from '../cms/config.ts';
 import { company } from '../src/content/company.ts';
 import type { Settings } from '../src/settings.ts';
+import { adminPolicy } from './headers.ts';
 
 /** Made by itself, so that no page of the site shares a byte with it. */
 const MADE = 'node_modules/.cache/admin';
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
 /** Maps, code in colours, pictures of rare formats: what no form of ours needs. */
 const UNUSED = /shiki|leaflet|terra-draw|svgo|heic|webp_enc|marker-icon/;
@@ -47,7 +44,6 @@ const bundle = () =>
     plugins: [slim],
     build: {
       outDir: MADE,
-      emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'esnext',
       rolldownOptions: {
@@ -70,52 +66,49 @@ const page = (settings: Settings) => `<!doctype html>
     <meta name="robots" content="noindex">
     <title>Edit ${company.name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <script type="application/json" id="config">${JSON.stringify(configOf(settings)).replaceAll('<', '\\u003c')}</script>
     <link rel="stylesheet" href="/admin/edit.css">
+    <script type="application/json" id="config">${JSON.stringify(configOf(settings)).replaceAll('<', '\\u003c')}</script>
     <script type="module" src="/admin/edit.js"></script>
   </head>
   <body></body>
 </html>
 `;
 
-export const cms = (settings: Settings): AstroIntegration => {
+/** In development: made when somebody first opens it. */
+function serveAdmin(settings: Settings): Plugin {
   let made: ReturnType<typeof bundle> | undefined;
   return {
-    name: 'cms',
-    hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command !== 'dev') return;
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'admin',
-                configureServer(server) {
-                  server.middlewares.use('/admin', async ({ url = '' }, response) => {
-                    made ??= bundle();
-                    await made;
-                    const type = TYPES[extname(url)];
-                    response.setHeader('Content-Type', type ?? 'text/html; charset=utf-8');
-                    if (type) createReadStream(join(MADE, basename(url))).pipe(response);
-                    else response.end(page(settings));
-                  });
-                },
-              },
-            ],
-          },
-        });
-      },
-      'astro:server:start': ({ address, logger }) =>
-        logger.info(
-          `Edit at http://localhost:${address.port}/admin: "Work with local repository" needs the folder picker of Chrome or Edge.`,
-        ),
-      'astro:build:done': async ({ dir }) => {
-        if (!settings.cms) return;
-        await bundle();
-        const out = fileURLToPath(dir);
-        cpSync(MADE, join(out, 'admin'), { recursive: true });
-        writeFileSync(join(out, 'admin.html'), page(settings));
-      },
+    name: 'admin',
+    configureServer(server) {
+      server.middlewares.use('/admin', async ({ url = '' }, response) => {
+        made ??= bundle();
+        await made;
+        const type = TYPES[extname(url) as keyof typeof TYPES];
+        response.setHeader('Content-Type', type ?? 'text/html; charset=utf-8');
+        if (type) return createReadStream(join(MADE, basename(url))).pipe(response);
+        response.setHeader('Content-Security-Policy', adminPolicy(settings.cms));
+        response.end(page(settings));
+      });
     },
   };
-};
+}
+
+export const cms = (settings: Settings): AstroIntegration => ({
+  name: 'cms',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command === 'dev') updateConfig({ vite: { plugins: [serveAdmin(settings)] } });
+    },
+    'astro:server:start': ({ address, logger }) =>
+      logger.info(
+        `Edit at http://localhost:${address.port}/admin in Chrome or Edge: only they can open a local repository.`,
+      ),
+    'astro:build:done': async ({ dir }) => {
+      if (!settings.cms) return;
+      await bundle();
+      const out = fileURLToPath(dir);
+      cpSync(MADE, join(out, 'admin'), { recursive: true });
+      writeFileSync(join(out, 'admin.html'), page(settings));
+    },
+  },
+});

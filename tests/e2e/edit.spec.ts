@@ -187,7 +187,7 @@ test('somebody edits → the page shows it at once, and the files say it in both
     expect(read('company/es/about.yaml')).toBe(readFileSync(`${SAMPLE}/es/about.yaml`, 'utf8'));
   });
 
-  const people = (language: string): { name: string; position: string }[] =>
+  const people = (language: string): Record<string, string>[] =>
     parse(read(`company/${language}/about.yaml`)).leadership.people;
   const [first, second, third] = people('en').map(({ name }) => name);
 
@@ -228,6 +228,16 @@ test('somebody edits → the page shows it at once, and the files say it in both
     expect(people('en').map(({ name }) => name)).toEqual(names);
     expect(people('es').map(({ name }) => name)).toEqual(names);
     expect(people('es').at(-1)!.position).toBe('Planificadora');
+  });
+
+  await test.step('choose another picture: the file names it as the build finds it', async () => {
+    await fieldAt(page, 'leadership.people.0.portrait')
+      .getByRole('button', { name: /Replace/ })
+      .click();
+    await page.getByRole('dialog').getByText('aisle').click();
+    await page.getByRole('button', { name: 'Insert' }).click();
+    await save(page);
+    expect(people('es')[0]!.portrait).toBe('../pictures/aisle.webp');
   });
 
   await test.step('add a page of sections, and open it', async () => {
