@@ -1,7 +1,7 @@
 import { Component, createRef } from 'react';
 import { lead } from './lead.ts';
 import styles from './preview.css?inline';
-import { bind, fieldOf, flatten, update } from './words-on-page.ts';
+import { bind, fieldOf, flatten, update, type Values } from './words-on-page.ts';
 
 type Data = Record<string, unknown>;
 /** As the CMS hands it over: Immutable's maps. */
@@ -31,6 +31,7 @@ export const realPage = (
     override state = { isNarrow: false, isDark: false };
     frame = createRef<HTMLIFrameElement>();
     bound = new Map<Text, string>();
+    said: Values = {};
     page: Document | undefined;
     watch = 0;
     shown = { file: '', address: '' };
@@ -78,7 +79,11 @@ export const realPage = (
     take(page: Document) {
       this.page = page;
       const main = page.querySelector('main');
-      this.bound = bind(EVERYWHERE.includes(form) || !main ? page.body : main, this.values);
+      const root = EVERYWHERE.includes(form) || !main ? page.body : main;
+      // It may come anew while somebody types: then it says what it said before.
+      this.bound = new Map([...bind(root, this.said), ...bind(root, this.values)]);
+      for (const [text, path] of this.bound) this.said[path] = text.data;
+      update(this.bound, this.values);
       const sheet = new page.defaultView!.CSSStyleSheet();
       sheet.replaceSync(`${WORDS}:hover:not(:has(:hover)) { outline: 2px dashed; cursor: text; }`);
       const [first] = this.bound.keys();

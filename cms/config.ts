@@ -23,7 +23,8 @@ type Schema = Partial<Record<Text | 'widget' | 'mistake', string>> & {
 };
 type Field = { name: string; [option: string]: unknown };
 
-const PICTURES = { media_folder: `/${COMPANY}/pictures` };
+/** Sveltia names a picture alike in every file: so src/content.config.ts reads it. */
+const PICTURES = { media_folder: `/${COMPANY}/pictures`, public_folder: '../pictures' };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** `firstName` as First name. */
@@ -32,26 +33,21 @@ const spoken = (name: string) =>
     name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' '),
   );
 
-/** `up` leads from a file to the folder with the pictures, as it is written there. */
-const fieldsOf = ({ properties = {}, required = [] }: Schema, up: string): Field[] =>
+const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
   Object.entries(properties)
     .filter(([, field]) => field.const === undefined)
-    .map(([name, field]) => fieldOf(name, field, required.includes(name), up));
+    .map(([name, field]) => fieldOf(name, field, required.includes(name)));
 
 /** A group of fields; closed, it is called by its first words. */
-function groupOf(schema: Schema, up: string) {
+function groupOf(schema: Schema) {
   const name = Object.keys(schema.properties ?? {}).find((key) =>
     /^(heading|label|name|term|text|temperature|band|at|from|network|scheme)$/.test(key),
   );
-  return { fields: fieldsOf(schema, up), ...(name && { summary: `{{${name} | truncate(60)}}` }) };
+  return { fields: fieldsOf(schema), ...(name && { summary: `{{${name} | truncate(60)}}` }) };
 }
 
 /** The same groups in every language, each with its own words; plain lines may differ in number. */
-function listOf(
-  { prefixItems, minItems: min, maxItems: max, ...schema }: Schema,
-  label: string,
-  up: string,
-) {
+function listOf({ prefixItems, minItems: min, maxItems: max, ...schema }: Schema, label: string) {
   const isFixed = prefixItems && { allow_add: false, allow_remove: false, allow_reorder: false };
   const singular = schema.singular ?? label.replace(/s$/, '').toLowerCase();
   const list = { widget: 'list', collapsed: true, label_singular: singular, min, max, ...isFixed };
@@ -59,14 +55,14 @@ function listOf(
   const types = item.oneOf?.map((one) => ({
     name: one.properties!.type!.const,
     label: one.label,
-    ...groupOf(one, up),
+    ...groupOf(one),
   }));
   if (types) return { ...list, i18n: 'duplicate', types };
-  if (item.properties) return { ...list, i18n: 'duplicate', ...groupOf(item, up) };
-  return { ...list, field: fieldOf('entry', { label: capital(singular), ...item }, true, up) };
+  if (item.properties) return { ...list, i18n: 'duplicate', ...groupOf(item) };
+  return { ...list, field: fieldOf('entry', { label: capital(singular), ...item }, true) };
 }
 
-function fieldOf(name: string, schema: Schema, isRequired: boolean, up: string): Field {
+function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
   const { label = spoken(name), hint, same, pattern, mistake, type = '' } = schema;
   const required = isRequired && schema.default === undefined;
   const field = { name, label, hint, required, i18n: same ? 'duplicate' : true };
@@ -78,7 +74,7 @@ function fieldOf(name: string, schema: Schema, isRequired: boolean, up: string):
     case 'link':
       return { ...field, widget: 'link', shape: pattern, mistake };
     case 'image':
-      return { ...field, widget: 'image', choose_url: false, ...PICTURES, public_folder: up };
+      return { ...field, widget: 'image', choose_url: false };
     case 'text':
       return { ...field, widget: 'text' };
     case 'date':
@@ -88,13 +84,13 @@ function fieldOf(name: string, schema: Schema, isRequired: boolean, up: string):
     case 'number':
       return { ...field, widget: 'number', value_type: 'float' };
     case 'object':
-      return { ...field, i18n: true, widget: 'object', collapsed: 'auto', ...groupOf(schema, up) };
+      return { ...field, i18n: true, widget: 'object', collapsed: 'auto', ...groupOf(schema) };
     case 'array':
       // A list that may be empty is there nevertheless.
       return {
         ...field,
         required: required && Boolean(schema.minItems),
-        ...listOf(schema, label, up),
+        ...listOf(schema, label),
       };
     default:
       return { ...field, widget: 'string', ...(pattern && { pattern: [pattern, mistake] }) };
@@ -118,7 +114,7 @@ function fileOf(name: Name) {
     icon,
     file: `${isEverywhere ? COMPANY : FOLDER}/${name}.yaml`,
     i18n: i18n && !isEverywhere,
-    fields: fieldsOf(schema, '../pictures'),
+    fields: fieldsOf(schema),
   };
 }
 
@@ -127,6 +123,7 @@ const group = (name: string, label: string, icon: string, files: Name[]) => ({
   label,
   icon,
   i18n,
+  ...PICTURES,
   files: files.map(fileOf),
 });
 
@@ -143,7 +140,7 @@ const BODY = {
 
 function folder(name: keyof typeof FOLDERS, title: string, own: object, form = schemaOf(name)) {
   const isText = !form.properties!.sections;
-  const fields = fieldsOf(form, '../../pictures');
+  const fields = fieldsOf(form);
   return {
     name,
     label: form.label,
@@ -153,6 +150,7 @@ function folder(name: keyof typeof FOLDERS, title: string, own: object, form = s
     extension: isText ? 'md' : 'yaml',
     format: isText ? 'yaml-frontmatter' : 'yaml',
     i18n,
+    ...PICTURES,
     summary: `{{${title}}}`,
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
     fields: isText ? [...fields, BODY] : fields,
@@ -248,8 +246,8 @@ export const configOf = ({ cms }: Pick<Settings, 'cms'>) => ({
     backend: backendOf(cms),
     app_title: `${company.name}: edit the website`,
     logo: { src: '/favicon.svg' },
-    media_folder: `${COMPANY}/pictures`,
-    public_folder: '/pictures',
+    media_folder: `${COMPANY}/public`,
+    public_folder: '/',
     // No stock photographs: nothing here is asked of others.
     media_libraries: { stock_assets: { providers: [] } },
     i18n: {

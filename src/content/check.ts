@@ -7,7 +7,7 @@ import { INBOX, settings } from '../settings.ts';
 import { checkAcross } from './check-across.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { type Name, PAGES, patternOf, schemas } from './schema.ts';
+import { FOLDERS, type Name, PAGES, patternOf, schemas } from './schema.ts';
 
 export type Say = (file: string, field: PropertyKey[], what: string) => void;
 export type Source = {
@@ -92,7 +92,7 @@ function checkFile(source: Source, say: Say) {
   checkFields(source, say);
 }
 
-/** In a folder, as pictures are named from there. */
+/** In the folder of a language, as pictures are named from there. */
 function schemasIn(folder: string) {
   const picture = z.string().refine((to) => existsSync(join(folder, to)), {
     error: ({ input }) =>
@@ -105,8 +105,9 @@ const inFolders: Record<string, ReturnType<typeof schemasIn>> = {};
 /** Holds what a file says against the schema, and keeps it as `words`. */
 function checkFields(source: Source, say: Say) {
   const { file, name, says } = source;
-  inFolders[dirname(file)] ??= schemasIn(dirname(file));
-  const { data, error } = inFolders[dirname(file)]![name].safeParse(says, { error: whatIsWrong });
+  const folder = name in FOLDERS ? join(dirname(file), '..') : dirname(file);
+  inFolders[folder] ??= schemasIn(folder);
+  const { data, error } = inFolders[folder][name].safeParse(says, { error: whatIsWrong });
   source.words = data;
   const issues = error?.issues ?? [];
   for (const issue of issues)
