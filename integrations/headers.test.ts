@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import {
+  adminHeaders,
   type Headers,
   headersOf,
   hostHeaders,
@@ -126,4 +127,23 @@ test('a preview → asks search engines to stay away; the site → does not', ()
     '\n  X-Robots-Tag: noindex\n',
   );
   expect(hostHeaders('a', [], settings)).not.toContain('X-Robots-Tag');
+});
+
+test('a build with the CMS → pages may be framed by the site alone, and /admin has its own policy', () => {
+  const { cms, ...others } = readSettings({ CMS: 'github:owner/name' });
+  expect(directive(policy(sources, { ...settings, cms }), 'frame-ancestors')).toBe("'self'");
+  const own = adminHeaders(cms)['Content-Security-Policy']!;
+  expect(directive(own, 'connect-src')).toBe("'self' blob: data: https://api.github.com");
+  expect(hostHeaders('a', [], { ...others, cms })).toContain(
+    `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${own}\n`,
+  );
+  const netlify = readSettings({
+    CMS: 'github:owner/name',
+    NETLIFY: '1',
+    URL: 'https://a.example',
+  });
+  const lines = hostHeaders("a; frame-ancestors 'self'; b", [], netlify);
+  expect(lines).toContain("\n  Content-Security-Policy: frame-ancestors 'self'\n");
+  expect(lines).not.toContain('! ');
+  expect(hostHeaders('a', [], readSettings({}))).not.toContain('/admin');
 });

@@ -47,6 +47,8 @@ test.each([
   ['KEEP_DAYS', '0'],
   ['POSTS_PER_HOUR', 'many'],
   ['POLICY', 'none'],
+  ['CMS', 'bitbucket:owner/name'],
+  ['CMS', 'github:owner'],
   ['ANALYTICS', 'google:G-1'],
   ['ANALYTICS', 'umami:a b'],
   ['ANALYTICS', 'plausible:example.com@stats.example.com'],
