@@ -25,7 +25,13 @@ export default defineConfig({
       assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, svg: mediaOrigin, fallback: '/' },
     }),
   },
-  integrations: [react(), intent(), cms(settings), finish(settings, company.redirects), mails(settings)],
+  integrations: [
+    react(),
+    intent(),
+    cms(settings),
+    finish(settings, company.redirects),
+    mails(settings),
+  ],
   env: {
     schema: {
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),
