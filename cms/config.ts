@@ -151,6 +151,7 @@ function folder(name: keyof typeof FOLDERS, title: string, own: object, form = s
     format: isText ? 'yaml-frontmatter' : 'yaml',
     i18n,
     ...PICTURES,
+    identifier_field: title,
     summary: `{{${title}}}`,
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
     fields: isText ? [...fields, BODY] : fields,

@@ -402,7 +402,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: line,
         text,
         delivered: called('Added where messages are delivered', line.optional()),
-      }),
+      }).meta({ label: 'Top of the page' }),
       addresses: object({
         heading: line,
         list: of('address', list(object({ label: line, email, phone: phone.optional() }))),
