@@ -151,7 +151,6 @@ function folder(name: keyof typeof FOLDERS, title: string, own: object, form = s
     format: isText ? 'yaml-frontmatter' : 'yaml',
     i18n,
     ...PICTURES,
-    identifier_field: title,
     summary: `{{${title}}}`,
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
     fields: isText ? [...fields, BODY] : fields,
@@ -186,7 +185,7 @@ const collections = [
     },
     { ...page, properties: head },
   ),
-  folder('news-entries', 'heading', {}),
+  folder('news-entries', 'heading', { identifier_field: 'heading' }),
   folder('roles', 'title', {}),
   group('everywhere', 'On every page', 'web', ['frame', 'company', 'trip', 'mails']),
 ];

@@ -224,7 +224,6 @@ test('somebody edits → the page shows it at once, and the files say it in both
     await (await buttonOf('Reorder Item', 1)).press('ArrowUp');
     await (await buttonOf('Remove', 3)).click();
     // A picture, too: the file names it as the build finds it.
-    await (await buttonOf('Expand', 1)).click();
     const portrait = fieldAt(page, 'leadership.people.1.portrait');
     await portrait.getByRole('button', { name: /Replace/ }).click();
     await page.getByRole('dialog').getByText('aisle').click();
