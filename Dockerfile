@@ -5,7 +5,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-ARG SITE_ORIGIN FORM_ENDPOINT MEDIA_ORIGIN ANALYTICS KEEP_DAYS
+ARG SITE_ORIGIN FORM_ENDPOINT MEDIA_ORIGIN ANALYTICS KEEP_DAYS CMS
 RUN test -n "$SITE_ORIGIN" || { echo "Give --build-arg SITE_ORIGIN=https://www.example.com" >&2; exit 1; }
 RUN npm run build
 

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
+import { cms } from './integrations/cms.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
@@ -24,7 +25,13 @@ export default defineConfig({
       assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, svg: mediaOrigin, fallback: '/' },
     }),
   },
-  integrations: [react(), intent(), finish(settings, company.redirects), mails(settings)],
+  integrations: [
+    react(),
+    intent(),
+    cms(settings),
+    finish(settings, company.redirects),
+    mails(settings),
+  ],
   env: {
     schema: {
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -8,7 +9,12 @@ const deflate = promisify(gzip);
 
 async function compress(file: string) {
   const text = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  // Editors alone load /admin, and it is large.
+  const quality = file.includes(join('/', 'admin', '/')) ? 5 : constants.BROTLI_MAX_QUALITY;
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+  };
   await writeFile(`${file}.br`, await brotli(text, { params }));
   await writeFile(`${file}.gz`, await deflate(text, { level: constants.Z_BEST_COMPRESSION }));
 }

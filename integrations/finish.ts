@@ -6,6 +6,8 @@ import type { AstroIntegration } from 'astro';
 import { type Settings, stop } from '../src/settings.ts';
 import { compressFiles } from './compress.ts';
 import {
+  adminHeaders,
+  adminPolicy,
   type Headers,
   headersOf,
   hostHeaders,
@@ -67,17 +69,20 @@ export const finish = (
           served.files[`/${file}`] = { file, headers: headersOf(`/${file}`) };
           continue;
         }
-        const html = finished(await readFile(join(out, file), 'utf8'));
+        const isAdmin = file === 'admin.html';
+        const read = await readFile(join(out, file), 'utf8');
+        const html = isAdmin ? read : finished(read);
         const refused = refusedAttribute(html);
         if (refused)
           stop(
             `${join(settings.out, file)} has ${refused}, which its content policy refuses. Use the component's .module.css, or a script in src/browser.`,
           );
-        const own = policy(sourcesIn(html), settings);
+        const own = isAdmin ? adminPolicy(settings.cms) : policy(sourcesIn(html), settings);
         await writeFile(join(out, file), settings.isWithoutHeaders ? withPolicy(html, own) : html);
-        documents.push(html);
+        if (!isAdmin) documents.push(html);
         const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-        const page = { file, headers: headersOf(path, own) };
+        const headers = isAdmin ? adminHeaders(settings.cms) : headersOf(path, own);
+        const page = { file, headers };
         if (path.endsWith('/404')) served.missing[path.slice(0, -'/404'.length)] = page;
         else {
           served.files[path] = page;
@@ -89,7 +94,7 @@ export const finish = (
       const everyPolicy = policy(sourcesIn(documents.join('')), settings);
       await writeFile(`${out}.served.json`, JSON.stringify(served, null, 1));
       await compressFiles(files.map((file) => join(out, file)));
-      await writeFile(join(out, '_headers'), hostHeaders(everyPolicy, files, settings.isPreview));
+      await writeFile(join(out, '_headers'), hostHeaders(everyPolicy, files, settings));
       if (moved.length > 0)
         await writeFile(
           join(out, '_redirects'),

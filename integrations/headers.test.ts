@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import {
+  adminHeaders,
   headersOf,
   hostHeaders,
   policy,
@@ -55,6 +56,7 @@ test.each([
   [{ MEDIA_ORIGIN: HOST }, [`img-src 'self' ${HOST}`, `media-src 'self' ${HOST}`]],
   [{ FORM_ENDPOINT: `${HOST}/f/1` }, [`connect-src 'self' ${HOST}`, `form-action ${HOST}`]],
   [{ FORM_ENDPOINT: '/api/forms' }, ["form-action 'self'"]],
+  [{ CMS: 'github:owner/name' }, ["frame-ancestors 'self'"]],
   [
     { ANALYTICS: `umami:a1@${HOST}` },
     [`connect-src 'self' ${HOST}`, `script-src 'self' ${HOST} 'sha256-y'`],
@@ -107,6 +109,23 @@ test('vercel.json → the headers of every document, as its pages carry the poli
 });
 
 test('a preview → asks search engines to stay away; the site → does not', () => {
-  expect(hostHeaders('a', [], true)).toContain('\n  X-Robots-Tag: noindex\n');
-  expect(hostHeaders('a', [], false)).not.toContain('X-Robots-Tag');
+  const settings = readSettings({});
+  expect(hostHeaders('a', [], { ...settings, isPreview: true })).toContain(
+    '\n  X-Robots-Tag: noindex\n',
+  );
+  expect(hostHeaders('a', [], settings)).not.toContain('X-Robots-Tag');
+});
+
+test('a build with the CMS → /admin has a policy of its own', () => {
+  const settings = readSettings({ CMS: 'github:owner/name' });
+  const own = adminHeaders(settings.cms)['Content-Security-Policy']!;
+  expect(own).toContain("; connect-src 'self' blob: data: https://api.github.com; ");
+  const admin = `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${own}\n`;
+  expect(hostHeaders('a', [], settings)).toContain(admin);
+  // Netlify would send both policies: pages carry theirs, but for what works in a header alone.
+  const netlify = readSettings({ CMS: 'github:a/b', NETLIFY: '1', URL: 'https://a.example' });
+  const lines = hostHeaders("a; frame-ancestors 'self'; b", [], netlify);
+  expect(lines).toContain("\n  Content-Security-Policy: frame-ancestors 'self'\n");
+  expect(lines).not.toContain('! ');
+  expect(hostHeaders('a', [], readSettings({}))).not.toContain('/admin');
 });

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../src/settings.ts';
 
 export type Headers = Record<string, string>;
-type PolicySettings = Pick<Settings, 'siteOrigin' | 'mediaOrigin' | 'formEndpoint' | 'analytics'>;
+type PolicySettings = Pick<
+  Settings,
+  'siteOrigin' | 'mediaOrigin' | 'formEndpoint' | 'analytics' | 'cms'
+>;
 
 const INLINE = /<(style|script)\b([^>]*)>(.*?)<\/\1>/gs;
 const OWN_STYLE = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/g;
@@ -25,7 +28,7 @@ export const refusedAttribute = (html: string) =>
 /** Allows what our pages use, and nothing else. */
 export function policy(
   { styles, scripts }: ReturnType<typeof sourcesIn>,
-  { siteOrigin, mediaOrigin, formEndpoint, analytics }: PolicySettings,
+  { siteOrigin, mediaOrigin, formEndpoint, analytics, cms }: PolicySettings,
 ) {
   const form = URL.parse(formEndpoint)?.origin;
   const counter = analytics?.origin;
@@ -43,7 +46,8 @@ export function policy(
     directive('connect-src', "'self'", form, counter),
     directive('form-action', form || (formEndpoint ? "'self'" : "'none'")),
     directive('base-uri', "'none'"),
-    directive('frame-ancestors', "'none'"),
+    // The CMS shows the page beside its form.
+    directive('frame-ancestors', cms ? "'self'" : "'none'"),
     directive('require-trusted-types-for', "'script'"),
     directive('trusted-types', "'none'"),
     // On a plain http address this would send every request to a port that nobody listens on.
@@ -51,10 +55,26 @@ export function policy(
   ].join('; ');
 }
 
+const REPOSITORIES = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
+
+/** What /admin does: its own code writes styles, shows pictures from memory, and saves. */
+export const adminPolicy = (cms: Settings['cms']) =>
+  [
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self' data:",
+    `connect-src 'self' blob: data:${cms ? ` ${REPOSITORIES[cms.name]}` : ''}`,
+    "frame-src 'self' blob:; manifest-src blob:; frame-ancestors 'none'",
+    "base-uri 'self'; form-action 'none'",
+  ].join('; ');
+
+const ANCESTORS = / (frame-ancestors [^;]+);/;
+/** The part of the policy that does not work in a page. */
+const inHeader = (text: string) => ANCESTORS.exec(text)?.[1] ?? '';
+
 /** For hosts that send no headers of ours: the part of the policy that works in a page. */
 export const withPolicy = (html: string, text: string) =>
   html.replace(/<meta charset="utf-8"[^>]*>/, (charset) => {
-    const inPage = text.replace(/ frame-ancestors [^;]+;/, '');
+    const inPage = text.replace(ANCESTORS, '');
     return `${charset}<meta http-equiv="Content-Security-Policy" content="${inPage}">`;
   });
 
@@ -92,28 +112,50 @@ export const headersOf = (path: string, policyOfDocument = ''): Headers => ({
   ...(policyOfDocument && { ...DOCUMENTS, 'Content-Security-Policy': policyOfDocument }),
 });
 
+/** Signing in opens a window, and hears from it. */
+export const adminHeaders = (cms: Settings['cms']): Headers => ({
+  ...headersOf('/admin', adminPolicy(cms)),
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+});
+
 /**
  * `_headers`, for Cloudflare and Netlify. They send both values where two rules set one header, and
  * apply a rule to missing files too: a 404 for another deployment's script would be kept for a year.
  * So all files get one policy, with the hashes of all pages, and hashed files are named one by one.
  */
-export function hostHeaders(everyPolicy: string, files: string[], isPreview: boolean) {
+export function hostHeaders(
+  everyPolicy: string,
+  files: string[],
+  { isPreview, isWithoutHeaders, cms }: Pick<Settings, 'isPreview' | 'isWithoutHeaders' | 'cms'>,
+) {
   const everywhere = {
     ...EVERYWHERE,
     ...DOCUMENTS,
-    'Content-Security-Policy': everyPolicy,
+    'Content-Security-Policy': isWithoutHeaders ? inHeader(everyPolicy) : everyPolicy,
     ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
   };
+  const { 'Content-Security-Policy': own = '', 'Cross-Origin-Opener-Policy': opener = '' } =
+    adminHeaders(cms);
+  // Cloudflare takes a header of an earlier rule out; elsewhere /admin carries its policy itself.
+  const admin: Headers = isWithoutHeaders
+    ? { 'Cross-Origin-Opener-Policy': opener }
+    : {
+        '! Content-Security-Policy': '',
+        'Content-Security-Policy': own,
+        '! Cross-Origin-Opener-Policy': '',
+        'Cross-Origin-Opener-Policy': opener,
+      };
   const hashed = files.filter((file) => file.startsWith('static/')).map((file) => `/${file}`);
   const rules: [string, Headers][] = [
     ['/*', everywhere],
+    ...(cms ? [['/admin', admin] satisfies [string, Headers]] : []),
     // Cloudflare reads the first hundred rules.
     ['/media/*', { 'Cache-Control': NAMED }],
     ...hashed.map((path): [string, Headers] => [path, { 'Cache-Control': HASHED }]),
   ];
   const lines = rules.flatMap(([path, headers]) => [
     path,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ...Object.entries(headers).map(([name, value]) => `  ${name}${value && ': '}${value}`),
   ]);
   return `${lines.join('\n')}\n`;
 }

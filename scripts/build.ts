@@ -22,6 +22,7 @@ import { settings } from '../src/settings.ts';
 /** What the build reads, besides the company. */
 const INPUTS = [
   'src',
+  'cms',
   'integrations',
   'astro.config.ts',
   'postcss.config.mjs',
@@ -53,7 +54,7 @@ function fingerprint() {
 export const isBuilt = () =>
   existsSync(settings.out) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 
-function copyOfProject() {
+export function copyOfProject() {
   const copy = mkdtempSync(join(tmpdir(), 'site-'));
   for (const name of INPUTS) cpSync(name, join(copy, name), { recursive: true });
   mkdirSync(join(copy, 'node_modules/.astro'), { recursive: true });

@@ -2,9 +2,9 @@ import { defineCollection } from 'astro:content';
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 import { glob } from 'astro/loaders';
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { COMPANY, languages } from './content/company.ts';
-import { type Name, patternOf, schemas, type Words } from './content/schema.ts';
+import { FOLDERS, type Name, patternOf, schemas, type Words } from './content/schema.ts';
 
 /** en/home.yaml as `en`, and en/roles/freight-forwarder.md as `en/freight-forwarder`. */
 function generateId({ entry }: { entry: string }) {
@@ -12,13 +12,19 @@ function generateId({ entry }: { entry: string }) {
   return file ? `${language}/${parse(file).name}` : language!;
 }
 
+/** Pictures are named as from the folder of the language: `../pictures/dock.webp`. */
+const oneFurther = (file: unknown) => String(file).replace(/^\.\.\//, '../../');
+
 /** What is in the folder of each language. Astro's loader warns where there is nothing. */
 function collection<N extends Name>(name: N) {
   const pattern = languages.map((language) => `${language}/${patternOf(name)}`);
   const isWritten = import.meta.env.DEV || globSync(pattern, { cwd: COMPANY }).length > 0;
   return defineCollection<z.ZodType<Words[N]>>({
     loader: isWritten ? glob({ base: COMPANY, pattern, generateId }) : () => [],
-    schema: ({ image }) => schemas(image)[name] as never,
+    schema: ({ image }) => {
+      const further = () => z.preprocess(oneFurther, image());
+      return schemas(name in FOLDERS ? (further as never) : image)[name] as never;
+    },
   });
 }
 

@@ -35,6 +35,7 @@ test.each([
   ['KEEP_DAYS', ['0']],
   ['POSTS_PER_HOUR', ['many']],
   ['POLICY', ['none']],
+  ['CMS', ['bitbucket:owner/name', 'github:owner']],
   ['ANALYTICS', ['google:G-1', 'umami:a b', 'plausible:example.com@stats.example.com']],
 ])('%s as one of %j → one line: the setting, its value and what to give', (name, values) => {
   for (const value of values)

@@ -38,6 +38,14 @@ function readAnalytics(value: string) {
   return { origin, script: { src: origin + script, [site]: id, 'data-host-url': origin } };
 }
 
+const CMS = /^(github|gitlab):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/;
+
+/** A repository, and what signs in to it without a token: a worker's address, or an app's id. */
+function readCms(value: string) {
+  const [, name, repo, signIn] = CMS.exec(value) ?? [];
+  return name && repo ? { name: name as 'github' | 'gitlab', repo, signIn } : undefined;
+}
+
 type Rule = [fits: RegExp | ((value: string) => boolean), give: string];
 const ORIGIN: Rule = [
   isOrigin,
@@ -53,6 +61,7 @@ const RULES: Record<string, Rule> = {
     ANALYTICS,
     'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
   ],
+  CMS: [CMS, 'github:owner/name or gitlab:group/name'],
   SOURCE_DATE_EPOCH: [/^\d{1,12}$/, 'seconds since 1970, such as $(git log -1 --format=%ct)'],
   PORT: [/^[1-9]\d{0,4}$/, 'a whole number from 1 to 65535, such as 3000'],
   HOST: [
@@ -128,6 +137,7 @@ export function readSettings(env: Variables) {
     );
   const epoch = env.SOURCE_DATE_EPOCH;
   const proxies = Number(env.TRUST_PROXY || 0);
+  const cms = readCms(env.CMS ?? '');
   return {
     /** The folder of the build. */
     out: env.OUT || 'dist',
@@ -136,9 +146,12 @@ export function readSettings(env: Variables) {
     isOriginKnown: Boolean(origin),
     /** A host's build of a branch, which search engines should not index. */
     isPreview,
-    isWithoutHeaders: env.POLICY === 'meta' || isWithoutHeaders,
+    // Netlify sends both values where two rules set one header: /admin could have no policy there.
+    isWithoutHeaders: env.POLICY === 'meta' || isWithoutHeaders || Boolean(cms && env.NETLIFY),
     /** The service that counts visits, if any. It does not count visits to a preview. */
     analytics: isPreview ? undefined : readAnalytics(env.ANALYTICS ?? ''),
+    /** Whose files /admin edits, or nobody's. */
+    cms,
     /** Another host for films and pictures, or empty for the site's own. */
     mediaOrigin: env.MEDIA_ORIGIN ? new URL(env.MEDIA_ORIGIN).origin : '',
     /** Where forms deliver, or empty for the console. */

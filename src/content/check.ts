@@ -7,7 +7,7 @@ import { INBOX, settings } from '../settings.ts';
 import { checkAcross, type Say, type Source } from './check-across.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { type Name, PAGES, patternOf, schemas } from './schema.ts';
+import { FOLDERS, type Name, PAGES, patternOf, schemas } from './schema.ts';
 
 const { company: _, ...written } = schemas(() => z.string());
 const NAMES = Object.keys(written) as (keyof typeof written)[];
@@ -75,7 +75,7 @@ function checkFile(source: Source, say: Say) {
   checkFields(source, say);
 }
 
-/** For a folder, as files name pictures by their path from there. */
+/** In the folder of a language, as pictures are named from there. */
 function schemasIn(folder: string) {
   const picture = z.string().refine((to) => existsSync(join(folder, to)), {
     error: ({ input }) =>
@@ -88,8 +88,9 @@ const inFolders: Record<string, ReturnType<typeof schemasIn>> = {};
 /** Holds what a file says against the schema, and keeps it as `words`. */
 function checkFields(source: Source, say: Say) {
   const { file, name, says } = source;
-  inFolders[dirname(file)] ??= schemasIn(dirname(file));
-  const { data, error } = inFolders[dirname(file)]![name].safeParse(says, { error: whatIsWrong });
+  const folder = name in FOLDERS ? join(dirname(file), '..') : dirname(file);
+  inFolders[folder] ??= schemasIn(folder);
+  const { data, error } = inFolders[folder][name].safeParse(says, { error: whatIsWrong });
   source.words = data;
   for (const issue of error?.issues ?? [])
     if (issue.code === 'unrecognized_keys')

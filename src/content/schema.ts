@@ -26,8 +26,12 @@ const object = z.strictObject;
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
 const called = <Field extends z.ZodType>(label: string, field: Field) => field.meta({ label });
-const like = (pattern: RegExp, what: string, example: string) =>
-  z.string().regex(pattern, `This is no ${what}. Write it as ${example}.`).meta({ same: true });
+/** One entry of a list, where the label of the list does not tell. */
+const of = <List extends z.ZodType>(singular: string, list: List) => list.meta({ singular });
+const like = (pattern: RegExp, what: string, example: string) => {
+  const mistake = `This is no ${what}. Write it as ${example}.`;
+  return z.string().regex(pattern, mistake).meta({ same: true, mistake });
+};
 
 const line = z.string().trim().min(1, 'It is empty. Write something, or take the field out.');
 const lines = <Name extends string>(...names: Name[]) =>
@@ -35,10 +39,7 @@ const lines = <Name extends string>(...names: Name[]) =>
 const text = line.meta({ widget: 'text' });
 const name = line.meta({ same: true });
 const number = z.number().meta({ same: true });
-const email = called(
-  'E-mail',
-  like(new RegExp(`^(?:${EMAIL_PATTERN})$`), 'e-mail address', 'name@company.example'),
-);
+const email = like(new RegExp(`^(?:${EMAIL_PATTERN})$`), 'e-mail address', 'name@company.example');
 const phone = like(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+44 7700 900142');
 const clock = like(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
 const offset = like(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
@@ -63,7 +64,7 @@ const href = like(
   'page or address',
   'about, or as https://company.example',
 ).meta({ label: 'Leads to', widget: 'link' });
-const link = object({ label: line, href });
+const link = object({ label: called('What it says', line), href });
 const button = called('Button', link);
 const buttons = z.tuple([called('First button', link), called('Second button', link)]);
 const alt = z.string().default('').meta({
@@ -79,18 +80,18 @@ const head = {
   description: called('Description in search results', text),
 };
 const block = object({ heading: line, text });
-const page = { ...head, intro: block };
-const steps = object({ heading: line, text, steps: list(block) });
+const page = { ...head, intro: called('Top of the page', block) };
+const steps = object({ heading: line, text, steps: called('Steps', list(block)) });
 const closing = called('Last words of the page', object({ text, action: button }).optional());
 const lede = called('First words', text);
 const retry = called('Button to try again', line);
 const delivery = {
   privacy: text.optional().meta({ label: 'Who reads it', hint: '{days} is how long it is kept.' }),
-  sending: line,
-  notSent: text,
+  sending: called('While it is sent', line),
+  notSent: called('If it was not sent', text),
   retry,
-  address: email,
-  sent: text,
+  address: called('Address to write to instead', email),
+  sent: called('When it has arrived', text),
 };
 const withoutScripts = called('Without JavaScript', text);
 
@@ -116,7 +117,9 @@ const trip = object({
   table: called('Opens the table', line),
   download: object({
     label: line,
-    file: like(/^\/[a-z0-9/-]+\.csv$/, 'address of a table', '/sample-trip.csv'),
+    file: like(/^\/[a-z0-9/-]+\.csv$/, 'address of a table', '/sample-trip.csv').meta({
+      same: false,
+    }),
   }),
 }).refine(
   // A trip may pass midnight: a door before its start opens on the next day.
@@ -133,18 +136,18 @@ const industry = object({
   text,
   caption: called('What the table is called', line),
   corner: called('Corner of the table', line),
-  bands: list(object({ temperature: line, name: line })),
+  bands: called('Temperature bands', list(object({ temperature: line, name: line }))),
   sectors: list(
     object({
       name: line,
-      goods: z.array(object({ band: line, goods: list(line) })),
-      sources: list(object({ label: name, href: web })).optional(),
+      goods: of('band', z.array(object({ band: line, goods: list(line) }))),
+      sources: list(object({ label: line, href: web })).optional(),
     }).refine(({ goods, sources }) => goods.length === 0 || sources, {
       path: ['sources'],
       message: 'It is missing. Say where the temperatures of these goods are written down.',
     }),
   ),
-  elsewhere: called('What no band suits', object({ text, action: link }).optional()),
+  elsewhere: called('What no band suits', object({ text, action: button }).optional()),
   sources: called('Stands before the sources', line),
   decides: called('What decides in the end', line),
   finder: called(
@@ -212,9 +215,9 @@ const part = <Type extends string, F extends z.ZodRawShape>(type: Type, label: s
 /** Of a further page. Its type decides what it has. */
 const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
   z.discriminatedUnion('type', [
-    part('text', 'Text', { heading: line, paragraphs: list(text) }),
-    part('steps', 'Steps', steps.shape),
-    part('list', 'List', {
+    part('text', 'Text: a heading and paragraphs', { heading: line, paragraphs: list(text) }),
+    part('steps', 'Steps: numbered, one after the other', steps.shape),
+    part('list', 'List: words, each with what it means', {
       heading: line,
       text: text.optional(),
       entries: list(object({ term: line, description: text })),
@@ -225,11 +228,11 @@ const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
       picture,
       action: button.optional(),
     }),
-    part('action', 'Button', { text: line, action: button }),
+    part('action', 'Button: a sentence that asks for something', { text: line, action: button }),
   ]);
 
 export const schemas = <Image extends z.ZodType>(image: () => Image) => {
-  const file = image().meta({ widget: 'image', same: true });
+  const file = image().meta({ label: 'Picture', widget: 'image', same: true });
   const picture = object({
     file,
     alt,
@@ -240,7 +243,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     wide: called('First frame on wide windows', file),
     tall: called('First frame on phones', file),
     alt,
-    withoutVideo: z.boolean().optional().meta({ label: 'Only the first frame', same: true }),
+    withoutVideo: z.boolean().default(false).meta({ label: 'Only the first frame', same: true }),
   });
   return {
     company: object({
@@ -265,15 +268,15 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
           }),
         ).optional(),
       ),
-    }).meta({ label: 'Company' }),
+    }).meta({ label: 'Company', icon: 'apartment' }),
     frame: object({
       language: object({
-        code: language,
+        code: language.meta({ label: 'Code', hint: 'Such as en-GB.', same: false }),
         name: line,
         direction: z.enum(['ltr', 'rtl']),
         openGraph: called(
           'Code in shared links',
-          like(/^[a-z]{2}_[A-Z]{2}$/, 'language and region', 'en_US'),
+          like(/^[a-z]{2}_[A-Z]{2}$/, 'language and region', 'en_US').meta({ same: false }),
         ),
         switch: called('What the links between languages are called', line),
       }),
@@ -293,40 +296,52 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       phone: object({ text: called('Link that texts the number', line) }).optional(),
       video: object({ pause: line, play: line }),
       notLoaded: called('Where a part of a page did not load', object({ text, retry })),
-    }).meta({ label: 'Header and footer' }),
+    }).meta({ label: 'Header and footer', icon: 'web' }),
     home: object({
       ...head,
       hero: object({
         heading: line,
-        subheading: line,
+        subheading: called('Below the heading', line),
         actions: called('Buttons', buttons),
         learnMoreAbout: called('Follows the first button for screen readers', line),
-        line,
+        line: called('At the lower edge', line),
         film,
+      }).meta({ label: 'Top of the page' }),
+      services: object({
+        heading: line,
+        text,
+        action: button,
+        reach: called('Areas', list(block)),
       }),
-      services: object({ heading: line, text, action: button, reach: list(block) }),
-      responsible: object({ heading: line, text, rules: list(block), picture }),
+      responsible: object({ heading: line, text, rules: list(block), picture }).meta({
+        label: 'Responsible logistics',
+      }),
       realTime: object({
         heading: line,
         text,
         limits: called('What the sensors do not prove', text),
-      }),
+      }).meta({ label: 'Real-time information' }),
       careers: object({ heading: line, text, action: button, picture }),
-    }).meta({ label: 'Home' }),
-    trip: called('Sample trip', trip),
+    }).meta({ label: 'Home', icon: 'home' }),
+    trip: trip.meta({ label: 'Sample trip', icon: 'thermostat' }),
     about: object({
       ...page,
-      method: steps,
-      promises: steps,
-      industry,
+      method: called('How you work', steps),
+      promises: called('What you promise', steps),
+      industry: called('Industry focus', industry),
       leadership: object({
         heading: line,
         text,
         action: button.optional(),
-        people: list(object({ name, position: line, email, portrait: file.optional() })),
+        people: of(
+          'person',
+          list(
+            object({ name, position: line, email, portrait: called('Portrait', file.optional()) }),
+          ),
+        ),
       }).optional(),
       closing,
-    }).meta({ label: 'About' }),
+    }).meta({ label: 'About', icon: 'groups' }),
     strategy: object({
       ...page,
       film,
@@ -343,29 +358,36 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         ),
       }),
       closing,
-    }).meta({ label: 'Strategy' }),
+    }).meta({ label: 'Strategy', icon: 'route' }),
     career: object({
       ...page,
-      working: object({ heading: line, lede, text, picture }),
-      blocks: list(block),
-      roles: object({ heading: line, text, apply: line }).optional(),
+      working: called('Working with you', object({ heading: line, lede, text, picture })),
+      blocks: called('Further texts', list(block)),
+      roles: called(
+        'Open roles',
+        object({ heading: line, text, apply: called('Button', line) }).optional(),
+      ),
       rolePage: object({
         back: called('Link to all roles', line),
         labels: object(lines('location', ...CONDITIONS, 'duty', 'requirement')),
-      }).optional(),
+      })
+        .optional()
+        .meta({ label: 'Page of a role' }),
       application: object({
         text,
         name: line,
         reach: called('E-mail or phone', line),
         message: line,
-        submit: line,
-        close: line,
+        submit: called('Button', line),
+        close: called('Button to close', line),
         ...delivery,
-      }).optional(),
+      })
+        .optional()
+        .meta({ label: 'Application form' }),
       closing,
-    }).meta({ label: 'Career' }),
+    }).meta({ label: 'Career', icon: 'work' }),
     roles: object({
-      number,
+      number: number.meta({ label: 'Place in the list' }),
       title: line,
       text,
       pay: pay.optional(),
@@ -373,60 +395,63 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       licence: line.optional(),
       homeTime: line.optional(),
       details: called('A page of its own', details.optional()),
-    }).meta({ label: 'Roles' }),
+    }).meta({ label: 'Roles', singular: 'role', icon: 'badge' }),
     contact: object({
       ...head,
       intro: object({
         heading: line,
         text,
         delivered: called('Added where messages are delivered', line.optional()),
-      }),
+      }).meta({ label: 'Top of the page' }),
       addresses: object({
         heading: line,
-        list: list(object({ label: line, email, phone: phone.optional() })),
+        list: of('address', list(object({ label: line, email, phone: phone.optional() }))),
       }),
       contactForm: object({
         ...lines('name', 'firstName', 'lastName', 'email', 'message', 'required'),
         brief: object({ label: line, lines: list(line) }).optional(),
-        submit: line,
+        submit: called('Button', line),
         withoutScripts,
       }),
-      contactDelivery: object(delivery),
+      contactDelivery: called('When a message is sent', object(delivery)),
       newsletter: object({
         ...block.shape,
-        ...lines('email', 'consent', 'submit'),
+        ...lines('email', 'consent'),
+        submit: called('Button', line),
         withoutScripts,
       }).optional(),
       newsletterDelivery: object({
         ...delivery,
         unticked: called('If the box was not ticked', text),
-      }).optional(),
+      })
+        .optional()
+        .meta({ label: 'When somebody subscribes' }),
       formMessages: object({
         ...lines('wrongEmail', 'wrongReach', 'missing'),
         tooLong: line.meta({ hint: '{limit} is filled in.' }),
-      }),
+      }).meta({ label: 'What forms say of mistakes' }),
       verify: called('Is it really us?', verify.optional()),
     })
       .refine(({ newsletter, newsletterDelivery }) => !newsletter || newsletterDelivery, {
         path: ['newsletterDelivery'],
         message: 'It is missing, though there is a newsletter. Say how it is delivered.',
       })
-      .meta({ label: 'Contact' }),
+      .meta({ label: 'Contact', icon: 'mail' }),
     news: object({
       ...page,
       home: called('On Home', object({ heading: line, action: line }).optional()),
       feed: called('Link to the feed', line),
       back: called('Link to all news', line),
-    }).meta({ label: 'News page' }),
+    }).meta({ label: 'News page', icon: 'feed' }),
     'news-entries': called(
       'News',
       object({ date, heading: line, text, picture: picture.optional() }),
-    ),
+    ).meta({ singular: 'news', icon: 'newspaper' }),
     /** Of sections in YAML, or of text in Markdown. */
     pages: called(
       'Further pages',
-      object({ ...page, sections: list(sectionWith(picture)).optional() }),
-    ),
+      object({ ...page, sections: of('section', list(sectionWith(picture))).optional() }),
+    ).meta({ singular: 'page', icon: 'article' }),
     /** What the forms' server says by mail, and on the pages that its links open. */
     mails: object({
       notice: object(lines('subject', 'suspect', 'suspectNote', 'footer')),
@@ -445,12 +470,12 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         ...lines('unreadable', 'crossSite', 'different', 'tooLarge'),
         ...lines('mediaType', 'fields', 'tooMany', 'unavailable'),
       }),
-    }).meta({ label: 'Mails' }),
+    }).meta({ label: 'Mails', icon: 'outgoing_mail' }),
     'not-found': object({
       title: head.title,
       description: head.description,
       notFound: object({ heading: line, text, actions: called('Buttons', buttons) }),
-    }).meta({ label: 'Page not found' }),
+    }).meta({ label: 'Page not found', icon: 'error' }),
   };
 };
 

@@ -1,0 +1,263 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+import { copyOfProject } from '../../scripts/build.ts';
+import { SAMPLE } from '../../src/content/company.ts';
+import { type Name, schemas } from '../../src/content/schema.ts';
+import { FIXTURE } from './content.ts';
+
+// The CMS at work on a copy of the project, in whose company/ somebody edits in two languages. The
+// browser's private folder stands in for the folder that an editor chooses: what is saved there is
+// copied to where the development server reads it.
+
+const origin = `http://localhost:${process.env.EDIT_PORT}`;
+let project: string;
+let server: ChildProcess;
+
+// The CMS draws what is in sight.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1600, height: 2400 } });
+
+test.beforeAll(async () => {
+  project = copyOfProject();
+  cpSync(SAMPLE, join(project, 'company'), { recursive: true });
+  // And what the sample has none of: news, and further pages of both kinds.
+  for (const name of ['news.yaml', 'news', 'pages'])
+    cpSync(join(FIXTURE.folder, 'en', name), join(project, 'company/en', name), {
+      recursive: true,
+    });
+  for (const file of filesOf('company/en/{news,pages}/*'))
+    write(file, read(file).replaceAll('../../../examples/kelvin', '..'));
+  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  const env = { ...process.env, COMPANY: '', LANGUAGES: 'en,es' };
+  server = spawn(process.execPath, [astro, 'dev', '--port', process.env.EDIT_PORT!], {
+    cwd: project,
+    env,
+    stdio: 'ignore',
+  });
+  await expect(async () => {
+    expect((await fetch(`${origin}/admin`)).ok).toBe(true);
+  }).toPass();
+});
+
+test.afterAll(() => {
+  server.kill();
+  rmSync(project, { recursive: true, force: true });
+});
+
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(project, file), text);
+const filesOf = (pattern: string) => globSync(pattern, { cwd: project });
+
+/** The texts of the private folder, by path. */
+const savedFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: Record<string, string> = {};
+    async function walk(folder: FileSystemDirectoryHandle, path: string) {
+      for await (const [name, handle] of folder.entries())
+        if (handle instanceof FileSystemDirectoryHandle) await walk(handle, `${path}${name}/`);
+        else if (/\.(yaml|md)$/.test(name))
+          texts[path + name] = await (await (handle as FileSystemFileHandle).getFile()).text();
+    }
+    await walk(await navigator.storage.getDirectory(), '');
+    return texts;
+  });
+
+async function openAdmin(page: Page) {
+  const files = filesOf('company/**/*.{yaml,md,svg,webp}').map((path) => {
+    return { path: path.split('/'), data: readFileSync(join(project, path), 'base64') };
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await page.goto(`${origin}/site.webmanifest`);
+  await page.evaluate(async (files) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle('.git', { create: true });
+    for (const { path, data } of files) {
+      let folder = root;
+      for (const name of path.slice(0, -1))
+        folder = await folder.getDirectoryHandle(name, { create: true });
+      const file = await folder.getFileHandle(path.at(-1)!, { create: true });
+      const stream = await file.createWritable();
+      await stream.write(await (await fetch(`data:;base64,${data}`)).arrayBuffer());
+      await stream.close();
+    }
+  }, files);
+  await page.goto(`${origin}/admin`);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+}
+
+const sitePage = (page: Page) =>
+  page.frameLocator('.pane iframe').frameLocator('iframe[title="The page"]');
+const fieldAt = (page: Page, path: string, language = 'en') =>
+  page.locator(`[data-mode=edit][data-locale=${language}] [data-key-path="${path}"]`);
+const inputAt = (page: Page, path: string, language = 'en') =>
+  fieldAt(page, path, language).locator('input, textarea').first();
+
+/** To a form by its collection's list. */
+async function openForm(page: Page, collection: string, entry: string) {
+  await page.goto(`${origin}/admin#/collections/${collection}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goto(`${origin}/admin#/collections/${collection}/entries/${entry}`);
+  await expect(page.locator('.pane[data-mode=edit] .field').first()).toBeVisible();
+}
+
+/** The page listens once it has come; a click before that does nothing. */
+const clickOn = (page: Page, words: string, field: string, language = 'en') =>
+  expect(async () => {
+    await sitePage(page).getByText(words, { exact: true }).first().click();
+    await expect(inputAt(page, field, language)).toBeFocused({ timeout: 5_000 });
+  }).toPass();
+
+/** Saves, and hands what was saved to the development server. */
+async function save(page: Page) {
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await button.click();
+  await expect(button).toBeDisabled();
+  for (const [path, text] of Object.entries(await savedFiles(page)))
+    if (!filesOf(path).length || read(path) !== text) {
+      mkdirSync(dirname(join(project, path)), { recursive: true });
+      write(path, text);
+    }
+}
+
+/** What the build reads in a file. */
+function meaningOf(file: string, text: string) {
+  const folder = file.split('/').at(-2)!;
+  const names: Record<string, Name> = { news: 'news-entries', pages: 'pages', roles: 'roles' };
+  const name = names[folder] ?? (basename(file, '.yaml') as Name);
+  const [, front = text, body = ''] = /^---\n(.*?)^---\n(.*)/ms.exec(text) ?? [];
+  return { name, fields: schemas(() => z.string())[name].parse(parse(front)), body: body.trim() };
+}
+
+function collectionOf(name: Name, file: string) {
+  if (['frame', 'company', 'trip', 'mails'].includes(name)) return 'everywhere';
+  if (name === 'pages' && file.endsWith('.md')) return 'texts';
+  return ['news-entries', 'pages', 'roles'].includes(name) ? name : 'main';
+}
+
+test('one word is changed in any form → the build reads that word, and all else as before', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await openAdmin(page);
+  const files = filesOf('company/{company.yaml,en/**/*.{yaml,md}}');
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const before = await savedFiles(page);
+    const { name } = meaningOf(file, before[file]!);
+    const slug = basename(file).replace(/\.\w+$/, '');
+    await openForm(page, collectionOf(name, file), slug);
+    const pane = page.locator('.pane[data-mode=edit]');
+    if (name === 'mails') await pane.getByRole('button', { name: 'Expand' }).first().click();
+    const input = pane.locator('[data-field-type=string]:not([data-key-path=path]) input').first();
+    const word = await input.inputValue();
+    await input.fill(`${word} indeed`);
+    const button = page.getByRole('button', { name: 'Save', exact: true });
+    await button.click();
+    await expect(button, file).toBeDisabled();
+    const after = await savedFiles(page);
+    const changed = after[file]!.replace(`${word} indeed`, word);
+    expect(after[file]).not.toBe(changed);
+    for (const [path, text] of Object.entries({ ...after, [file]: changed }))
+      expect(meaningOf(path, text), path).toEqual(meaningOf(path, before[path]!));
+  }
+});
+
+test('somebody edits → the page shows it at once, and the files say it in both languages', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openAdmin(page);
+
+  await test.step('click a sentence, type, see it on the page, save, see the file', async () => {
+    await openForm(page, 'main', 'about');
+    const before = read('company/en/about.yaml');
+    const { heading } = parse(before).intro;
+    await clickOn(page, heading, 'intro.heading');
+    await inputAt(page, 'intro.heading').fill('Who we are');
+    await expect(sitePage(page).getByRole('heading', { level: 1 })).toHaveText('Who we are');
+    await save(page);
+    expect(read('company/en/about.yaml')).toBe(before.replace(heading, 'Who we are'));
+    expect(read('company/es/about.yaml')).toBe(readFileSync(`${SAMPLE}/es/about.yaml`, 'utf8'));
+  });
+
+  const people = (language: string): Record<string, string>[] =>
+    parse(read(`company/${language}/about.yaml`)).leadership.people;
+  const [first, second, third] = people('en').map(({ name }) => name);
+
+  await test.step('a mistake is named beside its field, in both languages', async () => {
+    await clickOn(page, first!, 'leadership.people.0.name');
+    await page.getByRole('button', { name: /Add .?person/ }).click();
+    await inputAt(page, 'leadership.people.4.name').fill('Ana Duarte');
+    await inputAt(page, 'leadership.people.4.position').fill('Planner');
+    await inputAt(page, 'leadership.people.4.email').fill('ana');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(fieldAt(page, 'leadership.people.4.email')).toContainText(
+      'This is no e-mail address. Write it as name@company.example.',
+    );
+    await page.getByRole('button', { name: 'Show Errors' }).click();
+    const spanish = page.locator('section section', { has: page.getByText('Spanish') });
+    const position = fieldAt(page, 'leadership.people.4.position', 'es');
+    await expect(async () => {
+      await spanish.getByRole('button', { name: 'Position' }).click();
+      await expect(position).toContainText('required', { timeout: 5_000 });
+    }).toPass();
+    expect(await inputAt(page, 'leadership.people.4.name', 'es').inputValue()).toBe('Ana Duarte');
+    await inputAt(page, 'leadership.people.4.position', 'es').fill('Planificadora');
+    await inputAt(page, 'leadership.people.4.email').fill('ana@kelvinfreight.example');
+    await save(page);
+    expect(people('es').at(-1)).toMatchObject({ name: 'Ana Duarte', position: 'Planificadora' });
+  });
+
+  await test.step('reorder and remove a person, choose a picture: both languages stay in step', async () => {
+    const buttonOf = async (name: string, index: number) => {
+      const entry = fieldAt(page, 'leadership.people').locator('.item-wrapper').nth(index);
+      await entry.scrollIntoViewIfNeeded();
+      return entry.getByRole('button', { name, exact: true });
+    };
+    await (await buttonOf('Reorder Item', 1)).press('ArrowUp');
+    await (await buttonOf('Remove', 3)).click();
+    // A picture, too: the file names it as the build finds it.
+    const portrait = fieldAt(page, 'leadership.people.1.portrait');
+    await portrait.getByRole('button', { name: /Replace/ }).click();
+    await page.getByRole('dialog').getByText('aisle').click();
+    await page.getByRole('button', { name: 'Insert' }).click();
+    await save(page);
+    expect(people('es')[1]!.portrait).toBe('../pictures/aisle.webp');
+    const names = [second, first, third, 'Ana Duarte'];
+    expect(people('en').map(({ name }) => name)).toEqual(names);
+    expect(people('es').map(({ name }) => name)).toEqual(names);
+    expect(people('es').at(-1)!.position).toBe('Planificadora');
+  });
+
+  await test.step('add a page of sections, and open it', async () => {
+    await page.goto(`${origin}/admin#/collections/pages`);
+    await page.getByRole('button', { name: /New/ }).first().click();
+    const fields = { path: '/reefers', title: 'Reefers', description: 'What we drive.' };
+    for (const [field, text] of Object.entries(fields)) await inputAt(page, field).fill(text);
+    await inputAt(page, 'intro.heading').fill('Our reefers');
+    await inputAt(page, 'intro.text').fill('They are white.');
+    await page.getByRole('button', { name: /Add .?section/ }).click();
+    await page.getByRole('menuitem', { name: /^Button/ }).click();
+    await inputAt(page, 'sections.0.text').fill('Come and see them.');
+    await inputAt(page, 'sections.0.action.label').fill('Write to us');
+    await fieldAt(page, 'sections.0.action.href').locator('select').selectOption('Contact');
+    await save(page);
+    expect(parse(read('company/en/pages/our-reefers.yaml')).sections).toEqual([
+      {
+        type: 'action',
+        text: 'Come and see them.',
+        action: { label: 'Write to us', href: 'contact' },
+      },
+    ]);
+    await expect(sitePage(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
+  });
+
+  expect(asked.filter((url) => !/^(blob|data):/.test(url) && !url.startsWith(origin))).toEqual([]);
+});
