@@ -239,14 +239,19 @@ test('somebody edits → the page shows it at once, and the files say it in both
   await test.step('add a page of sections, and open it', async () => {
     await page.goto(`${origin}/admin#/collections/pages`);
     await page.getByRole('button', { name: /New/ }).first().click();
-    const fields = { path: '/reefers', title: 'Reefers', description: 'What we drive.' };
-    for (const [field, text] of Object.entries(fields)) await inputAt(page, field).fill(text);
-    await inputAt(page, 'intro.heading').fill('Our reefers');
-    await inputAt(page, 'intro.text').fill('They are white.');
+    // First the section: a new form is shown before it has begun to keep what is typed.
     await page.getByRole('button', { name: /Add .?section/ }).click();
     await page.getByRole('menuitem', { name: /^Button/ }).click();
-    await inputAt(page, 'sections.0.text').fill('Come and see them.');
-    await inputAt(page, 'sections.0.action.label').fill('Write to us');
+    for (const [field, text] of [
+      ['path', '/reefers'],
+      ['title', 'Reefers'],
+      ['description', 'What we drive.'],
+      ['intro.heading', 'Our reefers'],
+      ['intro.text', 'They are white.'],
+      ['sections.0.text', 'Come and see them.'],
+      ['sections.0.action.label', 'Write to us'],
+    ] as const)
+      await inputAt(page, field).fill(text);
     await fieldAt(page, 'sections.0.action.href').locator('select').selectOption('Contact');
     await save(page);
     expect(parse(read('company/en/pages/our-reefers.yaml')).sections).toEqual([
