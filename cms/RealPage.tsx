@@ -126,7 +126,8 @@ export const realPage = (
 
     override render() {
       return (
-        <>
+        <main>
+          <title>Preview</title>
           <style>{styles}</style>
           {!this.address && <p>The page appears here once it is saved.</p>}
           {this.address && (
@@ -140,7 +141,7 @@ export const realPage = (
               <iframe title="The page" ref={this.frame} src={this.address} />
             </>
           )}
-        </>
+        </main>
       );
     }
   };

@@ -26,12 +26,12 @@ type Field = { name: string; [option: string]: unknown };
 /** Sveltia names a picture alike in every file: so src/content.config.ts reads it. */
 const PICTURES = { media_folder: `/${COMPANY}/pictures`, public_folder: '../pictures' };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** `firstName` as First name. */
 const spoken = (name: string) =>
-  capital(
-    name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' '),
-  );
+  name
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/[-_]/g, ' ')
+    .replace(/^./, (letter) => letter.toUpperCase());
 
 const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
   Object.entries(properties)
@@ -51,7 +51,7 @@ function listOf({ prefixItems, minItems: min, maxItems: max, ...schema }: Schema
   }));
   if (types) return { ...list, i18n: 'duplicate', types };
   if (item.properties) return { ...list, i18n: 'duplicate', fields: fieldsOf(item) };
-  return { ...list, field: fieldOf('entry', { label: capital(singular), ...item }, true) };
+  return { ...list, field: fieldOf('entry', { label: spoken(singular), ...item }, true) };
 }
 
 const OPTIONS: Record<string, object> = {
@@ -141,17 +141,12 @@ function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: st
   };
 }
 
-const TEXTS = {
-  name: 'texts',
-  label: 'Further pages of text',
-  label_singular: 'page of text',
-  icon: 'notes',
-};
+const TEXTS = { name: 'texts', label: 'Further pages of text', label_singular: 'page of text' };
 
 const collections = [
   group('main', 'Pages', 'description', [...PAGES, 'news', 'not-found']),
   folder('pages', 'intro.heading', { extension: 'yaml' }),
-  { ...folder('pages', 'intro.heading'), ...TEXTS },
+  { ...folder('pages', 'intro.heading'), ...TEXTS, icon: 'notes' },
   { ...folder('news-entries', 'heading'), identifier_field: 'heading' },
   folder('roles', 'title'),
   group('everywhere', 'On every page', 'web', ['frame', 'company', 'trip', 'mails']),
