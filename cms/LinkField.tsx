@@ -1,28 +1,16 @@
 import { Component } from 'react';
 
-export type Target = { value: string; label: string };
-type Props = {
-  value?: string;
-  field: { get(name: string): string };
-  forID: string;
-  onChange: (value: string) => void;
-};
+type Props = { value?: string; forID: string; onChange: (value: string) => void };
 
 const ELSEWHERE = 'https://';
 
 /** Where a link leads: a page of ours by its name, or an address. */
-export const linkField = (targets: Target[]) =>
+export const linkField = (pages: [name: string, label: string][]) =>
   class LinkField extends Component<Props> {
-    /** The CMS asks before it saves. */
-    isValid = (value = '') => {
-      const { field } = this.props;
-      const isRight = new RegExp(field.get('shape')).test(value) && value !== ELSEWHERE;
-      return isRight || { error: { message: field.get('mistake') } };
-    };
-
     override render() {
       const { value = '', forID, onChange } = this.props;
-      const isOurs = ['', '#', ...targets.map(({ value }) => value)].includes(value);
+      const options = [['', 'Choose where it leads'], ...pages, ['#', 'Nowhere yet']];
+      const isOurs = options.some(([name]) => name === value);
       return (
         <div className="link-field">
           <select
@@ -31,14 +19,11 @@ export const linkField = (targets: Target[]) =>
             value={isOurs ? value : ELSEWHERE}
             onChange={({ target }) => onChange(target.value)}
           >
-            <option value="">Choose where it leads</option>
-            {targets.map(({ value, label }) => (
-              <option key={value} value={value}>
+            {[...options, [ELSEWHERE, 'An address …']].map(([name, label]) => (
+              <option key={name} value={name}>
                 {label}
               </option>
             ))}
-            <option value="#">Nowhere yet</option>
-            <option value={ELSEWHERE}>An address …</option>
           </select>
           {!isOurs && (
             <input

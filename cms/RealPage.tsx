@@ -11,10 +11,11 @@ type Entry = {
 type Props = { entry: Entry; getCollection: (name: string) => Promise<Entry[]> };
 export type Form = { name: string; fields: { name: string }[] };
 /** Of pages, by language. The first language stands first. */
-type Paths = Record<string, Record<string, string | null>>;
+type Paths = Record<string, Record<string, string>>;
 
-const BEFORE = 'The page appears here once it is saved.';
-const WORDS = ':is(h1, h2, h3, p, a, li, dt, dd, img, th, td, span)';
+/** What is shown on a list, until it has a page of its own. */
+const LISTS: Record<string, string> = { 'news-entries': 'news', roles: 'career' };
+const HOVER = ':hover:not(:has(*)) { outline: 2px dashed; cursor: text; }';
 /** What is on every page, and so outside of what a page says itself. */
 const EVERYWHERE = ['frame', 'company'];
 
@@ -27,8 +28,7 @@ export const realPage = (
   paths: Paths,
   collections: { name: string }[],
 ) =>
-  class RealPage extends Component<Props, { isNarrow: boolean; isDark: boolean }> {
-    override state = { isNarrow: false, isDark: false };
+  class RealPage extends Component<Props> {
     frame = createRef<HTMLIFrameElement>();
     bound = new Map<Text, string>();
     said: Values = {};
@@ -53,10 +53,11 @@ export const realPage = (
       const { slug, path, data } = this.props.entry.toJS();
       if (this.shown.file === path) return this.shown.address;
       const places = paths[this.locale] ?? Object.values(paths)[0]!;
-      const below = form === 'news-entries' || data.details ? `/${slug}` : '';
-      const place = form in places ? places[form] : places.home;
-      const address = String(data.path ?? (place ? place + below : ''));
-      this.shown = { file: path, address: path && form !== 'mails' ? address : '' };
+      const place = places[LISTS[form] ?? 'home'];
+      const own = form === 'news-entries' || data.details ? `/${slug}` : '';
+      const below = form === 'not-found' ? '/404' : own;
+      const address = data.path ?? (place && `${place}${below}`.replace('//', '/'));
+      this.shown = { file: path, address: path && String(address ?? '') };
       return this.shown.address;
     }
 
@@ -85,7 +86,7 @@ export const realPage = (
       for (const [text, path] of this.bound) this.said[path] = text.data;
       update(this.bound, this.values);
       const sheet = new page.defaultView!.CSSStyleSheet();
-      sheet.replaceSync(`${WORDS}:hover:not(:has(:hover)) { outline: 2px dashed; cursor: text; }`);
+      sheet.replaceSync(HOVER);
       const [first] = this.bound.keys();
       // A role is one of many on its page.
       if (!('path' in this.values)) first?.parentElement?.scrollIntoView({ block: 'center' });
@@ -123,37 +124,24 @@ export const realPage = (
         }
     }
 
-    switchOf(name: 'isNarrow' | 'isDark', label: string) {
-      const onChange = () => this.setState({ ...this.state, [name]: !this.state[name] });
-      return (
-        <label>
-          <input type="checkbox" checked={this.state[name]} onChange={onChange} /> {label}
-        </label>
-      );
-    }
-
     override render() {
-      const { isNarrow, isDark } = this.state;
-      const why = form === 'mails' ? 'No page shows what goes out by mail.' : BEFORE;
       return (
-        <div className="preview">
+        <main>
+          <title>Preview</title>
           <style>{styles}</style>
-          {!this.address && <p>{why}</p>}
+          {!this.address && <p>The page appears here once it is saved.</p>}
           {this.address && (
             <>
-              <p>
-                {this.switchOf('isNarrow', 'As on a phone')} {this.switchOf('isDark', 'Dark')}
-              </p>
-              <iframe
-                title="The page"
-                ref={this.frame}
-                data-narrow={isNarrow}
-                data-dark={isDark}
-                src={this.address}
-              />
+              <label>
+                <input type="checkbox" name="narrow" /> As on a phone
+              </label>
+              <label>
+                <input type="checkbox" name="dark" /> Dark
+              </label>
+              <iframe title="The page" ref={this.frame} src={this.address} />
             </>
           )}
-        </div>
+        </main>
       );
     }
   };

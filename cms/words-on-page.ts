@@ -54,15 +54,13 @@ export function update(bound: Map<Text, string>, values: Values) {
   }
 }
 
-const nameOf = (file: string) => /([^/]+)\.\w+$/.exec(file)?.[1] ?? file;
-
 /** The field of a picture's file. */
 function fileAt({ currentSrc, src }: HTMLImageElement, values: Values) {
   const address = decodeURIComponent(currentSrc || src);
-  return Object.keys(values).find(
-    (path) =>
-      /\.(webp|avif|jpe?g|png|svg)$/.test(values[path]!) && address.includes(nameOf(values[path]!)),
-  );
+  return Object.keys(values).find((path) => {
+    const [, name] = /([^/]+)\.(webp|avif|jpe?g|png|svg)$/.exec(values[path]!) ?? [];
+    return name && address.includes(name);
+  });
 }
 
 /** The field that says what an element shows: its own text, else one that its words are part of. */

@@ -6,7 +6,6 @@ import type { AstroIntegration } from 'astro';
 import { type Settings, stop } from '../src/settings.ts';
 import { compressFiles } from './compress.ts';
 import {
-  adminHeaders,
   adminPolicy,
   type Headers,
   headersOf,
@@ -70,8 +69,7 @@ export const finish = (
           continue;
         }
         const isAdmin = file === 'admin.html';
-        const read = await readFile(join(out, file), 'utf8');
-        const html = isAdmin ? read : finished(read);
+        const html = finished(await readFile(join(out, file), 'utf8'));
         const refused = refusedAttribute(html);
         if (refused)
           stop(
@@ -81,8 +79,7 @@ export const finish = (
         await writeFile(join(out, file), settings.isWithoutHeaders ? withPolicy(html, own) : html);
         if (!isAdmin) documents.push(html);
         const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-        const headers = isAdmin ? adminHeaders(settings.cms) : headersOf(path, own);
-        const page = { file, headers };
+        const page = { file, headers: headersOf(path, own) };
         if (path.endsWith('/404')) served.missing[path.slice(0, -'/404'.length)] = page;
         else {
           served.files[path] = page;

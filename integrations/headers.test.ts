@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 import {
-  adminHeaders,
+  adminPolicy,
   headersOf,
   hostHeaders,
   policy,
@@ -118,7 +118,7 @@ test('a preview → asks search engines to stay away; the site → does not', ()
 
 test('a build with the CMS → /admin has a policy of its own', () => {
   const settings = readSettings({ CMS: 'github:owner/name' });
-  const own = adminHeaders(settings.cms)['Content-Security-Policy']!;
+  const own = adminPolicy(settings.cms);
   expect(own).toContain("; connect-src 'self' blob: data: https://api.github.com; ");
   const admin = `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${own}\n`;
   expect(hostHeaders('a', [], settings)).toContain(admin);

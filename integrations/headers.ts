@@ -104,19 +104,20 @@ const cachingOf = (path: string) => {
 const SHOWN = /\.(svg|xml|txt|csv)$/;
 const SHOWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Signing in opens a window, and hears from it. */
+const ADMIN: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
+
 /** The headers of an address. Only documents, which have a policy, get all of them. */
 export const headersOf = (path: string, policyOfDocument = ''): Headers => ({
   ...EVERYWHERE,
   'Cache-Control': cachingOf(path),
   ...(SHOWN.test(path) && { 'Content-Security-Policy': SHOWN_POLICY }),
   ...(policyOfDocument && { ...DOCUMENTS, 'Content-Security-Policy': policyOfDocument }),
+  ...(path === '/admin' && ADMIN),
 });
 
-/** Signing in opens a window, and hears from it. */
-export const adminHeaders = (cms: Settings['cms']): Headers => ({
-  ...headersOf('/admin', adminPolicy(cms)),
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-});
+const linesOf = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
 /**
  * `_headers`, for Cloudflare and Netlify. They send both values where two rules set one header, and
@@ -134,28 +135,21 @@ export function hostHeaders(
     'Content-Security-Policy': isWithoutHeaders ? inHeader(everyPolicy) : everyPolicy,
     ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
   };
-  const { 'Content-Security-Policy': own = '', 'Cross-Origin-Opener-Policy': opener = '' } =
-    adminHeaders(cms);
-  // Cloudflare takes a header of an earlier rule out; elsewhere /admin carries its policy itself.
-  const admin: Headers = isWithoutHeaders
-    ? { 'Cross-Origin-Opener-Policy': opener }
-    : {
-        '! Content-Security-Policy': '',
-        'Content-Security-Policy': own,
-        '! Cross-Origin-Opener-Policy': '',
-        'Cross-Origin-Opener-Policy': opener,
-      };
+  // Only Cloudflare can take out what an earlier rule says; elsewhere pages carry their policy.
+  const admin = isWithoutHeaders
+    ? linesOf(ADMIN)
+    : Object.entries({ 'Content-Security-Policy': adminPolicy(cms), ...ADMIN }).flatMap(
+        ([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`],
+      );
   const hashed = files.filter((file) => file.startsWith('static/')).map((file) => `/${file}`);
-  const rules: [string, Headers][] = [
-    ['/*', everywhere],
-    ...(cms ? [['/admin', admin] satisfies [string, Headers]] : []),
+  const lines = [
+    '/*',
+    ...linesOf(everywhere),
+    ...(cms ? ['/admin', ...admin] : []),
     // Cloudflare reads the first hundred rules.
-    ['/media/*', { 'Cache-Control': NAMED }],
-    ...hashed.map((path): [string, Headers] => [path, { 'Cache-Control': HASHED }]),
+    '/media/*',
+    ...linesOf({ 'Cache-Control': NAMED }),
+    ...hashed.flatMap((path) => [path, ...linesOf({ 'Cache-Control': HASHED })]),
   ];
-  const lines = rules.flatMap(([path, headers]) => [
-    path,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}${value && ': '}${value}`),
-  ]);
   return `${lines.join('\n')}\n`;
 }

@@ -27,17 +27,22 @@ export function mistakesOf(company: string, languages: string[]): string[] {
     const names = field.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key)));
     mistakes.push([file, ...(names.length > 0 ? [names.join(' › ')] : []), what].join(': '));
   };
-  const sources = languages.flatMap((language, index) =>
-    sourcesOf(company, language, index === 0 ? NEEDED_FIRST : NEEDED, say),
-  );
-  sources.push({ file, name: 'company', language: '', slug: '' });
-  for (const source of sources) checkFile(source, say);
-  checkAcross(sources, languages, company, say);
+  const everywhere: Source = { file, name: 'company', language: '', slug: '' };
+  checkFile(everywhere, say);
+  checkAcross([...sourcesOf(company, languages, say), everywhere], languages, company, say);
   return mistakes.sort();
 }
 
-/** The files of a language. */
-function sourcesOf(company: string, language: string, needed: Name[], say: Say) {
+/** The files of languages, and what they say. */
+export function sourcesOf(company: string, languages: string[], say: Say = () => {}) {
+  const sources = languages.flatMap((language, index) =>
+    filesOf(company, language, index === 0 ? NEEDED_FIRST : NEEDED, say),
+  );
+  for (const source of sources) checkFile(source, say);
+  return sources;
+}
+
+function filesOf(company: string, language: string, needed: Name[], say: Say) {
   const folder = `${company}/${language}`;
   if (!existsSync(folder)) {
     say(folder, [], `There is no such folder. Write it, or take ${language} out of the languages.`);
