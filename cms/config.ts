@@ -143,7 +143,7 @@ function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: st
 
 const TEXTS = { name: 'texts', label: 'Further pages of text', label_singular: 'page of text' };
 
-const collections = [
+const collections = () => [
   group('main', 'Pages', 'description', [...PAGES, 'news', 'not-found']),
   folder('pages', 'intro.heading', { extension: 'yaml' }),
   { ...folder('pages', 'intro.heading'), ...TEXTS, icon: 'notes' },
@@ -190,5 +190,5 @@ const optionsOf = (cms: Settings['cms']) => ({
   },
   // A field that is left empty is left out, as the schema expects.
   output: { omit_empty_optional_fields: true },
-  collections,
+  collections: collections(),
 });

@@ -38,8 +38,9 @@ async function pathsOf(language: string) {
 
 /** The language's own file, else the first language's. */
 async function find<N extends CollectionKey>(name: N, language: string) {
-  const [own, first] = [await entriesOf(name, language), await entriesOf(name, languages[0]!)];
-  return (own[0] ?? first[0]!).entry.data as CollectionEntry<N>['data'];
+  const [own] = await entriesOf(name, language);
+  const { entry } = own ?? (await entriesOf(name, languages[0]!))[0]!;
+  return entry.data as CollectionEntry<N>['data'];
 }
 
 /** Links name pages; here they get the language's paths. */
