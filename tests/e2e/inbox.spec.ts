@@ -36,6 +36,19 @@ async function fillIn(page: Page) {
 }
 const mailWith = (words: string) => mail.mails.find((text) => text.includes(words));
 
+const [role] = allWords('roles').sort((one, other) => one.number - other.number);
+
+/** Applies for the first role. Returns its dialog, and how to reach the applicant. */
+async function apply(page: Page) {
+  const reach = `+44 7700 900${Math.floor(100 + Math.random() * 900)}`;
+  await press(page, `${roles!.apply}: ${role!.title}`);
+  const dialog = page.getByRole('dialog', { name: role!.title });
+  await dialog.getByLabel(application!.name).fill('Ada Frost');
+  await dialog.getByLabel(application!.reach).fill(reach);
+  await dialog.getByRole('button', { name: application!.submit }).click();
+  return { dialog, reach };
+}
+
 test('sent → the visitor is told who reads it; the company can list and answer it', async ({
   page,
 }) => {
@@ -78,6 +91,15 @@ test.describe('without scripts', () => {
     await expect(form.getByText(said.sent)).toBeVisible();
     expect(inbox('list')).toContain(email);
   });
+
+  if (application && roles)
+    test('applied → the list of roles comes back and says so', async ({ page }) => {
+      await page.goto(career);
+      const { reach } = await apply(page);
+      await expect(page).toHaveURL(`${career}#application-sent`);
+      await expect(page.getByText(application.sent)).toBeVisible();
+      expect(inbox('list')).toContain(reach);
+    });
 });
 
 if (newsletter && newsletterDelivery)
@@ -104,15 +126,9 @@ if (application && roles)
   test('Apply now → the dialog of the role; sent → the company has it, with the role', async ({
     page,
   }) => {
-    const { title } = allWords('roles').sort((one, other) => one.number - other.number)[0]!;
     await openAt(page, career);
-    await press(page, `${roles.apply}: ${title}`);
-    const dialog = page.getByRole('dialog', { name: title });
-    const reach = `+44 7700 900${Math.floor(100 + Math.random() * 900)}`;
-    await dialog.getByLabel(application.name).fill('Ada Frost');
-    await dialog.getByLabel(application.reach).fill(reach);
-    await dialog.getByRole('button', { name: application.submit }).click();
+    const { dialog, reach } = await apply(page);
     await expect(dialog.locator('[aria-live=polite]')).toHaveText(application.sent);
-    expect(inbox('list')).toMatch(new RegExp(`${reach.replace('+', '\\+')}> +${title}`));
-    await expect.poll(() => mailWith(`(${title})`)).toBeTruthy();
+    expect(inbox('list')).toMatch(new RegExp(`${RegExp.escape(reach)}> +${role!.title}`));
+    await expect.poll(() => mailWith(`(${role!.title})`)).toBeTruthy();
   });

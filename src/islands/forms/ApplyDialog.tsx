@@ -7,11 +7,9 @@ import { applicationId } from './Apply.tsx';
 import type { DeliveryWords } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
-type Props = {
-  role: string;
-  words: NonNullable<Words['career']['application']> & DeliveryWords;
-  wrongReach: string;
-};
+export type ApplicationWords = NonNullable<Words['career']['application']> & DeliveryWords;
+
+type Props = { role: string; words: ApplicationWords; wrongReach: string };
 
 /** An application with three fields. The browser opens the dialog without a script. */
 export function ApplyDialog({ role, words, wrongReach }: Props) {

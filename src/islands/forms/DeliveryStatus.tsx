@@ -11,16 +11,31 @@ export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 export type DeliveryWords = Words['contact']['contactDelivery'] & {
   unticked?: string;
   policy?: Link | undefined;
-  /** Of the inbox's answers: empty for the first one. */
+  /** Of the server's answers; empty for the default language. */
   language: string;
 };
 
-type Props = { form: FormName; state: State; words: DeliveryWords };
+type OutcomeProps = { form: FormName; words: DeliveryWords };
+
+/** After a post without scripts our server redirects to `#contact-sent`: `:target` shows it. */
+export const Outcome = ({ form, words }: OutcomeProps) => (
+  <>
+    <p id={`${form}-sent`} className={styles.outcome}>
+      {words.sent}
+    </p>
+    {words.unticked && (
+      <p id={`${form}-unticked`} className={styles.outcome}>
+        {words.unticked}
+      </p>
+    )}
+  </>
+);
+
+type Props = OutcomeProps & { state: State };
 
 /**
  * Both live regions exist from the start: screen readers announce changes inside a region, not a
- * new region. After a post without scripts the inbox redirects to `#contact-sent`, and `:target`
- * shows the message; an application is confirmed by its page.
+ * new region. Applications have their outcome outside the dialog: src/sections/career/OpenRoles.tsx.
  */
 export function DeliveryStatus({ form, state, words }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -32,13 +47,8 @@ export function DeliveryStatus({ form, state, words }: Props) {
 
   return (
     <div ref={box} className={styles.status} data-state={state}>
-      {state === 'idle' && form !== 'application' && (
-        <>
-          <p id={`${form}-sent`}>{words.sent}</p>
-          {words.unticked && <p id={`${form}-unticked`}>{words.unticked}</p>}
-        </>
-      )}
-      {/* The bump travels while it is sent, settles on success, and stays on failure. */}
+      {state === 'idle' && form !== 'application' && <Outcome form={form} words={words} />}
+      {/* The bump travels while the form is sent, settles on success, and stays on failure. */}
       {state !== 'idle' && (
         <Trace viewBox="0 0 600 40">
           <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
@@ -46,7 +56,7 @@ export function DeliveryStatus({ form, state, words }: Props) {
       )}
       <div aria-live="polite">{isSaid && words[state]}</div>
       <div role="alert" aria-live="assertive">
-        {/* One thing alone: of several that come at once, Orca says the last. */}
+        {/* A single element: of several that appear at once, Orca reads only the last. */}
         {state === 'notSent' && (
           <p>
             <Icon name="alert" />

@@ -1,5 +1,6 @@
 import type { Role, Words } from '../../content/schema.ts';
 import { Apply } from '../../islands/forms/Apply.tsx';
+import { type DeliveryWords, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { conditionsOf } from './conditions.ts';
@@ -8,10 +9,11 @@ import * as styles from './OpenRoles.module.css';
 type Props = NonNullable<Words['career']['roles']> & {
   open: readonly (Role & { path: string | undefined })[];
   language: string;
-  hasDialog: boolean;
+  /** None while the forms log to the console. */
+  application: DeliveryWords | undefined;
 };
 
-export function OpenRoles({ heading, text, apply, open, language, hasDialog }: Props) {
+export function OpenRoles({ heading, text, apply, open, language, application }: Props) {
   const conditions = (role: Role) => conditionsOf(role, language).map(({ words }) => words);
   return (
     <HeadedSection surface="tinted" heading={heading} lede={text}>
@@ -23,10 +25,11 @@ export function OpenRoles({ heading, text, apply, open, language, hasDialog }: P
               <SoftText>{role.text}</SoftText>
               {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}
             </div>
-            <Apply role={role.title} label={apply} hasDialog={hasDialog} isListed />
+            <Apply role={role.title} label={apply} hasDialog={Boolean(application)} isListed />
           </li>
         ))}
       </ol>
+      {application && <Outcome form="application" words={application} />}
     </HeadedSection>
   );
 }
