@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type Settings, stop } from '../src/settings.ts';
+import type { Settings } from '../src/settings.ts';
 import { compressFiles } from './compress.ts';
 import {
   adminPolicy,
@@ -11,12 +11,11 @@ import {
   headersOf,
   hostHeaders,
   policy,
-  refusedAttribute,
   sourcesIn,
   withPolicy,
 } from './headers.ts';
 
-/** dist.served.json, beside dist: what our server answers. */
+/** `dist.served.json`, beside `dist`: what our server serves. */
 export type Served = {
   /** By address, such as `/about`. */
   files: Record<string, { file: string; headers: Headers }>;
@@ -34,13 +33,13 @@ async function filesIn(folder: string) {
 }
 
 const STYLE = /<style>(.*?)<\/style>/gs;
-/** Astro's runtime of islands. The first script brings it, once for all pages (src/browser). */
+/** Astro's island runtime, inline on every page. Ours is in src/browser/first.ts, once for all. */
 const ISLAND_RUNTIME =
   /<style>astro-island,.*?<\/style><script>.*?<\/script><script>.*?<\/script>/s;
 
 /**
- * Reading needs no script, so pictures and fonts come first. One style needs one hash, as headers
- * count in the first flight. Nobody reads `uid`, which differs between folders.
+ * Reading needs no script, so pictures and fonts come first. A single style needs a single hash,
+ * which keeps the headers small. Nothing reads `uid`, which depends on the folder of the project.
  */
 function finished(document: string) {
   const html = document.replace(ISLAND_RUNTIME, '');
@@ -70,14 +69,9 @@ export const finish = (
         }
         const isAdmin = file === 'admin.html';
         const html = finished(await readFile(join(out, file), 'utf8'));
-        const refused = refusedAttribute(html);
-        if (refused)
-          stop(
-            `${join(settings.out, file)} has ${refused}, which its content policy refuses. Use the component's .module.css, or a script in src/browser.`,
-          );
+        if (!isAdmin) documents.push(html);
         const own = isAdmin ? adminPolicy(settings.cms) : policy(sourcesIn(html), settings);
         await writeFile(join(out, file), settings.isWithoutHeaders ? withPolicy(html, own) : html);
-        if (!isAdmin) documents.push(html);
         const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
         const page = { file, headers: headersOf(path, own) };
         if (path.endsWith('/404')) served.missing[path.slice(0, -'/404'.length)] = page;

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
-import {
-  adminPolicy,
-  headersOf,
-  hostHeaders,
-  policy,
-  refusedAttribute,
-  sourcesIn,
-  withPolicy,
-} from './headers.ts';
+import { adminPolicy, headersOf, hostHeaders, policy, sourcesIn, withPolicy } from './headers.ts';
 
 const policyWith = (env: Record<string, string> = {}) =>
   policy(
@@ -82,15 +74,6 @@ test('a document → the hashes of its own inline styles and scripts, data apart
       "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
     ],
   });
-});
-
-test.each([
-  ['<i\nid="a" style="color:red">', 'style="color:red"'],
-  ['<a data-a onclick="b">', 'onclick="b"'],
-  ['<p title="say style= and onload=x">style="a" onclick="b"</p>', undefined],
-  ['<script>a = \'<i style="b">\'</script>', undefined],
-])('an attribute that the policy refuses, %s → found: %s', (html, found) => {
-  expect(refusedAttribute(html)).toBe(found);
 });
 
 test('a host without headers → the page itself says what browsers heed there', () => {

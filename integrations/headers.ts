@@ -1,4 +1,4 @@
-/** Every response header that the site depends on. The build hands them to our server and to hosts. */
+/** Every response header that the site needs, for our server and for hosts. */
 import { createHash } from 'node:crypto';
 import type { Settings } from '../src/settings.ts';
 
@@ -9,7 +9,6 @@ type PolicySettings = Pick<
 >;
 
 const INLINE = /<(style|script)\b([^>]*)>(.*?)<\/\1>/gs;
-const OWN_STYLE = /<[a-z][\w-]*(?:\s+[\w:-]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/g;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The hashes of a document's inline styles and scripts; data blocks need none. */
@@ -21,11 +20,6 @@ export function sourcesIn(html: string) {
   return { styles: hashes('style'), scripts: hashes('script') };
 }
 
-/** The first attribute that no policy of ours allows. */
-export const refusedAttribute = (html: string) =>
-  html.replace(INLINE, '').matchAll(OWN_STYLE).next().value?.[1];
-
-/** Allows what our pages use, and nothing else. */
 export function policy(
   { styles, scripts }: ReturnType<typeof sourcesIn>,
   { siteOrigin, mediaOrigin, formEndpoint, analytics, cms }: PolicySettings,
@@ -42,7 +36,7 @@ export function policy(
     directive('media-src', "'self'", mediaOrigin),
     directive('font-src', "'self'"),
     directive('manifest-src', "'self'"),
-    // Pages call the form endpoint alone; audits fetch robots.txt from within the page.
+    // The form endpoint, and robots.txt, which audits fetch from within the page.
     directive('connect-src', "'self'", form, counter),
     directive('form-action', form || (formEndpoint ? "'self'" : "'none'")),
     directive('base-uri', "'none'"),
@@ -50,14 +44,14 @@ export function policy(
     directive('frame-ancestors', cms ? "'self'" : "'none'"),
     directive('require-trusted-types-for', "'script'"),
     directive('trusted-types', "'none'"),
-    // On a plain http address this would send every request to a port that nobody listens on.
+    // On plain http it would redirect every request to a port where nothing listens.
     ...(siteOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
 const REPOSITORIES = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
 
-/** What /admin does: its own code writes styles, shows pictures from memory, and saves. */
+/** The CMS writes styles, shows pictures from memory, and saves to the repository. */
 export const adminPolicy = (cms: Settings['cms']) =>
   [
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'",
@@ -68,10 +62,9 @@ export const adminPolicy = (cms: Settings['cms']) =>
   ].join('; ');
 
 const ANCESTORS = / (frame-ancestors [^;]+);/;
-/** The part of the policy that does not work in a page. */
 const inHeader = (text: string) => ANCESTORS.exec(text)?.[1] ?? '';
 
-/** For hosts that send no headers of ours: the part of the policy that works in a page. */
+/** For hosts without headers. `frame-ancestors` works in a header only. */
 export const withPolicy = (html: string, text: string) =>
   html.replace(/<meta charset="utf-8"[^>]*>/, (charset) => {
     const inPage = text.replace(ANCESTORS, '');
@@ -104,7 +97,7 @@ const cachingOf = (path: string) => {
 const SHOWN = /\.(svg|xml|txt|csv)$/;
 const SHOWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Signing in opens a window, and hears from it. */
+/** Signing in opens a window that reports back. */
 const ADMIN: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 /** The headers of an address. Only documents, which have a policy, get all of them. */
@@ -120,9 +113,9 @@ const linesOf = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
 /**
- * `_headers`, for Cloudflare and Netlify. They send both values where two rules set one header, and
- * apply a rule to missing files too: a 404 for another deployment's script would be kept for a year.
- * So all files get one policy, with the hashes of all pages, and hashed files are named one by one.
+ * `_headers`, for Cloudflare and Netlify. Where two rules set one header they send both values, so
+ * all files share one policy, with the hashes of all pages. They apply rules to missing files too,
+ * so hashed files are named one by one: a 404 for an old script would be kept for a year.
  */
 export function hostHeaders(
   everyPolicy: string,
