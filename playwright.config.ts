@@ -1,17 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { engines, launchOptions } from './scripts/browser.ts';
+import { freePort } from './scripts/free-port.ts';
 import { COMPANY, SAMPLE } from './src/content/company.ts';
 import { FIXTURE, INBOX, LOOKS } from './tests/e2e/content.ts';
-
-/** A port that nobody listens on. */
-const freePort = () =>
-  new Promise<string>((found) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => found(String(port)));
-    });
-  });
 
 // Every worker reads this file again; the first one chooses, and the others reuse its choice.
 process.env.SITE_PORT ??= await freePort();
@@ -20,7 +11,7 @@ process.env.INBOX_PORT ??= await freePort();
 process.env.MAIL_PORT ??= await freePort();
 process.env.EDIT_PORT ??= await freePort();
 
-/** As npm start does. A server that runs on a port of your choice is reused: SITE_PORT=3000. */
+/** Like `npm start`. With SITE_PORT=3000 a server that already runs there is used. */
 const serve = (port: string, settings = {}) => ({
   command: 'node scripts/start.ts',
   env: { ...(process.env as Record<string, string>), PORT: port, ...settings },
@@ -38,9 +29,9 @@ const inbox = serve(process.env.INBOX_PORT, {
   OUT: 'node_modules/.cache/inbox',
 });
 
-/** Another company has words of its own, and at first neither films nor mails. */
+/** The specification's words are the sample's, and another company may lack films and mails. */
 const isSample = COMPANY === SAMPLE;
-/** What the other engines are asked, too: neither pictures nor bytes. */
+/** Specs for every engine. The others compare pictures or count bytes. */
 const EVERYWHERE = /(specification|contact-form|menu|no-javascript)\.spec\.ts$/;
 const others = engines.filter(({ isInstalled }) => isInstalled);
 

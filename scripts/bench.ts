@@ -1,9 +1,8 @@
+/** npm run bench: Lighthouse and the bytes of a first visit, for every page. Medians of three. */
 import { execFile } from 'node:child_process';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { settings } from '../src/settings.ts';
 import { findChromium } from './browser.ts';
-
-// npm run bench [-- --runs 3]: Lighthouse and the bytes of a first visit, for every page.
 
 /** Fetched on demand: neither starting nor testing the site needs its ninety packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -14,10 +13,8 @@ const MEASURES = {
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 };
+const RUNS = 3;
 const ORIGIN = `http://localhost:${settings.port}`;
-
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
-const median = (all: number[]) => all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0;
 
 type Item = { resourceType: string; transferSize: number };
 type Report = {
@@ -40,28 +37,25 @@ async function lighthouse(path: string, device: string): Promise<Report> {
   return JSON.parse(stdout.slice(stdout.indexOf('{')));
 }
 
-/** What a first visit costs without scrolling, headers included and films left out, by kind. */
-function bytesOf({ audits }: Report) {
+/** Bytes include headers but not films, which load later. */
+function figuresOf({ categories, audits }: Report): Record<string, number> {
+  const scores = CATEGORIES.map((name) => [name, 100 * categories[name]!.score]);
+  const times = Object.entries(MEASURES).map(([name, id]) => [name, audits[id]!.numericValue]);
   const { items } = audits['resource-summary']!.details;
   const sizes = Object.fromEntries(items.map((item) => [item.resourceType, item.transferSize]));
-  const { total = 0, media = 0, document, script, image } = sizes;
-  return { bytes: total - media, document, script, image };
+  const { total = 0, media = 0, document = 0, script = 0, image = 0 } = sizes;
+  const bytes = { bytes: total - media, document, script, image };
+  return { ...Object.fromEntries([...scores, ...times]), ...bytes };
 }
 
-/** The medians of several runs. */
+const median = (all: number[]) =>
+  Number(all.toSorted((one, other) => one - other)[all.length >> 1]!.toFixed(3));
+
 async function measure(path: string, device: string) {
-  const reports: Report[] = [];
-  for (let run = 0; run < Number(values.runs); run += 1)
-    reports.push(await lighthouse(path, device));
-  const scores = CATEGORIES.map((name) => [
-    name,
-    Math.round(100 * median(reports.map(({ categories }) => categories[name]!.score))),
-  ]);
-  const times = Object.entries(MEASURES).map(([name, audit]) => [
-    name,
-    Number(median(reports.map(({ audits }) => audits[audit]!.numericValue)).toFixed(3)),
-  ]);
-  return { ...Object.fromEntries([...scores, ...times]), ...bytesOf(reports[0]!) };
+  const runs: Record<string, number>[] = [];
+  while (runs.length < RUNS) runs.push(figuresOf(await lighthouse(path, device)));
+  const names = Object.keys(runs[0]!);
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((it) => it[name]!))]));
 }
 
 await import('./start.ts');
@@ -70,9 +64,9 @@ const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map
   ([, path]) => path || '/',
 );
 for (const device of ['phone', 'desktop']) {
-  console.log(`${device}, medians of ${values.runs}:`);
   const rows = [];
   for (const path of paths) rows.push([path, await measure(path, device)]);
+  console.log(`${device}:`);
   console.table(Object.fromEntries(rows));
 }
 process.exit(); // and with it the site

@@ -1,19 +1,7 @@
-/** npm run build. With OUT it builds in a copy of the project: Astro's caches hold one company. */
+/** npm run build. With OUT it builds in a copy, because Astro's caches hold only one company. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPANY } from '../src/content/company.ts';
@@ -34,15 +22,15 @@ const INPUTS = [
 /** Beside the build: what it was made from. */
 const STAMP = `${settings.out}.built`;
 
-/** Shared by all companies, as pictures are named after their content. */
+/** Shared between companies, because pictures are named after their content. */
 const PICTURES = 'node_modules/.astro/assets';
 
-/** Every input of the build by size and time, and every setting that it reads. */
+/** Of every input by size and time, and of every setting that the build reads. */
 function fingerprint() {
   const hash = createHash('sha256');
   const inputs = [...INPUTS, COMPANY].flatMap((path) => [`${path}/**`, `${path}/**/.*/**`]);
-  for (const file of globSync(inputs)) {
-    const { size, mtimeMs } = lstatSync(file);
+  for (const file of fs.globSync(inputs)) {
+    const { size, mtimeMs } = fs.lstatSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   const { port: _, host: _host, isLogged: _log, proxies: _proxies, ...others } = settings;
@@ -52,27 +40,30 @@ function fingerprint() {
 }
 
 export const isBuilt = () =>
-  existsSync(settings.out) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+  fs.existsSync(settings.out) &&
+  fs.existsSync(STAMP) &&
+  fs.readFileSync(STAMP, 'utf8') === fingerprint();
 
 export function copyOfProject() {
-  const copy = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const name of INPUTS) cpSync(name, join(copy, name), { recursive: true });
-  mkdirSync(join(copy, 'node_modules/.astro'), { recursive: true });
-  mkdirSync(PICTURES, { recursive: true });
-  const packages = readdirSync('node_modules').filter((name) => !name.startsWith('.'));
+  const copy = fs.mkdtempSync(join(tmpdir(), 'site-'));
+  for (const name of INPUTS) fs.cpSync(name, join(copy, name), { recursive: true });
+  fs.mkdirSync(join(copy, 'node_modules/.astro'), { recursive: true });
+  fs.mkdirSync(PICTURES, { recursive: true });
+  const packages = fs.readdirSync('node_modules').filter((name) => !name.startsWith('.'));
   for (const path of [PICTURES, ...packages.map((name) => join('node_modules', name))])
-    symlinkSync(resolve(path), join(copy, path), 'junction');
+    fs.symlinkSync(resolve(path), join(copy, path), 'junction');
   return copy;
 }
 
 export function build({ isQuiet = false } = {}) {
   // Taken first, as somebody may change a file during the build.
   const made = fingerprint();
-  rmSync(STAMP, { force: true });
+  fs.rmSync(STAMP, { force: true });
   const copy = process.env.OUT ? copyOfProject() : undefined;
   // Astro keeps these lists between builds, even those of another company.
   if (!copy)
-    for (const list of ['assets', 'modules']) rmSync(`.astro/content-${list}.mjs`, { force: true });
+    for (const list of ['assets', 'modules'])
+      fs.rmSync(`.astro/content-${list}.mjs`, { force: true });
   const astro = resolve('node_modules/astro/bin/astro.mjs');
   const options = isQuiet ? ['--silent'] : [];
   const folders = copy && { COMPANY: resolve(COMPANY), OUT: resolve(settings.out) };
@@ -81,8 +72,8 @@ export function build({ isQuiet = false } = {}) {
     cwd: copy ?? '.',
     env: { ...process.env, ...folders },
   });
-  if (copy) rmSync(copy, { recursive: true });
-  if (status === 0) writeFileSync(STAMP, made);
+  if (copy) fs.rmSync(copy, { recursive: true });
+  if (status === 0) fs.writeFileSync(STAMP, made);
   return status === 0;
 }
 

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,15 +46,6 @@ export async function fixtureSite({
   const done = finish(settings, redirects).hooks['astro:build:done'];
   await done?.({ dir: pathToFileURL(`${out}/`) } as never);
   return settings;
-}
-
-/** A port that nobody listens on. */
-export async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
 }
 
 /** The server as a process of its own. */

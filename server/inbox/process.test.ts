@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { freePort, startServer } from '../fixture-site.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { startServer } from '../fixture-site.ts';
 import { contact, inboxSettings, newVisitor, startInbox, until } from './fixture-inbox.ts';
 import type { Answers } from './fixture-mail-server.ts';
 
@@ -14,7 +15,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 /** The server as a process of its own, and posts to it, each from another visitor. */
 async function prepare(mail?: Answers) {
-  const PORT = String(await freePort());
+  const PORT = await freePort();
   const { env } = await inboxSettings({ PORT }, mail);
   const start = async () => {
     const child = startServer(env);
@@ -107,7 +108,7 @@ if (process.env.TEST_DATABASE_URL) {
       for (const each of [socket, other]) sockets.push(each.on('error', () => {}));
       socket.pipe(other).pipe(socket);
     });
-    const port = await freePort();
+    const port = Number(await freePort());
     const DATABASE_URL = Object.assign(new URL(real), { port }).href;
     const { app, get, send, rows, store } = await startInbox({ DATABASE_URL });
     const come = () => once(proxy.listen(port, real.hostname), 'listening');
