@@ -81,6 +81,6 @@ export default defineConfig({
         },
       },
     },
-    build: { assetsInlineLimit: 0, target: ['chrome123', 'firefox128', 'safari18'] },
+    build: { assetsInlineLimit: 0, target: ['chrome125', 'firefox128', 'safari18'] },
   },
 });

@@ -1,22 +1,22 @@
 /**
- * What a company may say, file by file. The build checks it (check.ts), and the forms of the CMS
- * are made from it: a field is called by its name, or by its `label`. What is `same` in every
- * language is written once; a field that may be left out is `optional`.
+ * What a company may say, file by file. The build checks it (check.ts), and the CMS generates its
+ * forms from it. A form calls a field by its name, unless it has a `label`. A field that is `same`
+ * is written once for all languages.
  */
 import { z } from 'astro/zod';
 import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
 
 /** The pages that every company has. */
 export const PAGES = ['home', 'about', 'strategy', 'career', 'contact'] as const;
-/** Names of many files a language, and their folder. Every other name is one file: `home.yaml`. */
+/** Kinds of content with many files, and their folders. Every other kind is a file: `home.yaml`. */
 export const FOLDERS = { roles: 'roles', 'news-entries': 'news', pages: 'pages' } as const;
-/** In the folder of a language. */
+/** Relative to the language's folder. */
 export const patternOf = (name: string) =>
   name in FOLDERS ? `${FOLDERS[name as keyof typeof FOLDERS]}/*.{md,yaml}` : `${name}.yaml`;
-/** By key, as in the drawings of src/ui/Icon.tsx. */
+/** Their icons are in src/layouts/SocialLinks.tsx. */
 export const NETWORKS = { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' };
 export const SERVICE_ICONS = ['express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'] as const;
-/** A film has a file in each of them, by cut: films/hero-wide-1280.av1.mp4 and .h264.mp4. */
+/** By cut. A film has files for each: films/hero-wide-1280.av1.mp4 and .h264.mp4. */
 export const FILM_WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
 /** What applicants ask first about a role. */
 export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
@@ -26,7 +26,7 @@ const object = z.strictObject;
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
 const called = <Field extends z.ZodType>(label: string, field: Field) => field.meta({ label });
-/** One entry of a list, where the label of the list does not tell. */
+/** What one entry is called, if the list's label does not tell. */
 const of = <List extends z.ZodType>(singular: string, list: List) => list.meta({ singular });
 const like = (pattern: RegExp, what: string, example: string) => {
   const mistake = `This is no ${what}. Write it as ${example}.`;
@@ -72,7 +72,7 @@ const alt = z.string().default('').meta({
   hint: 'Empty if it only decorates.',
 });
 /** The horizontal position in a picture that no window may crop. */
-const focus = z.enum(['10%', '20%', '30%', '40%', '60%', '70%', '80%', '90%']);
+const focus = z.enum(['20%', '40%', '60%', '80%']);
 
 const head = {
   path,
@@ -177,14 +177,7 @@ const pay = object({
   per: z.enum(['hour', 'day', 'week', 'month', 'year']).meta({ same: true }),
 }).refine(({ from, to }) => from <= to, 'It runs downwards. Write the lower amount first.');
 
-const EMPLOYMENT = [
-  'FULL_TIME',
-  'PART_TIME',
-  'CONTRACTOR',
-  'TEMPORARY',
-  'INTERN',
-  'OTHER',
-] as const;
+const EMPLOYMENT = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER'];
 /** What search engines ask about a role. */
 const details = object({
   location: object({
@@ -212,7 +205,7 @@ const verify = object({
 
 const part = <Type extends string, F extends z.ZodRawShape>(type: Type, label: string, fields: F) =>
   called(label, object({ type: z.literal(type), ...fields }));
-/** Of a further page. Its type decides what it has. */
+/** For further pages. The type decides which fields a section has. */
 const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
   z.discriminatedUnion('type', [
     part('text', 'Text: a heading and paragraphs', { heading: line, paragraphs: list(text) }),
@@ -447,12 +440,12 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       'News',
       object({ date, heading: line, text, picture: picture.optional() }),
     ).meta({ singular: 'news', icon: 'newspaper' }),
-    /** Of sections in YAML, or of text in Markdown. */
+    /** Sections in YAML, or text in Markdown. */
     pages: called(
       'Further pages',
       object({ ...page, sections: of('section', list(sectionWith(picture))).optional() }),
     ).meta({ singular: 'page', icon: 'article' }),
-    /** What the forms' server says by mail, and on the pages that its links open. */
+    /** The words of the forms' server: its mails, and the pages that their links open. */
     mails: object({
       notice: object(lines('subject', 'suspect', 'suspectNote', 'footer')),
       confirmation: object(lines('subject', 'text', 'otherwise')),
