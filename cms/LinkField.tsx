@@ -4,7 +4,6 @@ type Props = { value?: string; forID: string; onChange: (value: string) => void 
 
 const ELSEWHERE = 'https://';
 
-/** Where a link leads: a page of ours by its name, or an address. */
 export const linkField = (pages: [name: string, label: string][]) =>
   class LinkField extends Component<Props> {
     override render() {

@@ -4,24 +4,24 @@ import styles from './preview.css?inline';
 import { bind, fieldOf, flatten, update, type Values } from './words-on-page.ts';
 
 type Data = Record<string, unknown>;
-/** As the CMS hands it over: Immutable's maps. */
+/** What the CMS passes to a preview, in Immutable's maps. */
 type Entry = {
   toJS(): { data: Data; i18n: Record<string, { data: Data }>; slug: string; path: string };
 };
 type Props = { entry: Entry; getCollection: (name: string) => Promise<Entry[]> };
 export type Form = { name: string; fields: { name: string }[] };
-/** Of pages, by language. The first language stands first. */
+/** The paths of pages, by language. The default language comes first. */
 type Paths = Record<string, Record<string, string>>;
 
-/** What is shown on a list, until it has a page of its own. */
+/** Collections whose entries are shown in a list on another page. */
 const LISTS: Record<string, string> = { 'news-entries': 'news', roles: 'career' };
 const HOVER = ':hover:not(:has(*)) { outline: 2px dashed; cursor: text; }';
-/** What is on every page, and so outside of what a page says itself. */
+/** Forms for what is on every page, outside <main>. */
 const EVERYWHERE = ['frame', 'company'];
 
 /**
- * The real page beside its form: it follows the typing, and a click leads to the field. A class,
- * as the CMS brings a React of its own: hooks of ours would belong to none.
+ * The real page beside its form: it follows the typing, and a click leads to the field. A class
+ * component, because the CMS brings its own React, and hooks of ours would not work in it.
  */
 export const realPage = (
   { name: form, fields }: Form,
@@ -36,19 +36,19 @@ export const realPage = (
     watch = 0;
     shown = { file: '', address: '' };
 
-    /** Of the pane, as what the preview is told stays in the first language. */
+    /** Read from the pane, because the CMS tells a preview only the default language. */
     get locale() {
       const pane = document.querySelector<HTMLElement>('.pane[data-mode=preview]');
       return pane?.dataset.locale ?? '';
     }
 
-    /** In the order of the form, which Immutable forgets. */
+    /** In the order of the form, which Immutable's maps do not keep. */
     get values() {
       const { data } = this.props.entry.toJS();
       return flatten(Object.fromEntries(fields.map(({ name }) => [name, data[name]])));
     }
 
-    /** Where the page is, or nothing before it is saved. It stays while its address is typed. */
+    /** Empty until the entry is saved. While somebody edits the address, the page stays. */
     get address() {
       const { slug, path, data } = this.props.entry.toJS();
       if (this.shown.file === path) return this.shown.address;
@@ -65,7 +65,7 @@ export const realPage = (
       update(this.bound, this.values);
     }
 
-    /** Each time that the page comes: also after saving. Its pictures may take their time. */
+    /** The page also reloads after each save. Polling does not wait for its pictures. */
     override componentDidMount() {
       this.watch = window.setInterval(() => {
         const page = this.frame.current?.contentDocument;
@@ -81,20 +81,20 @@ export const realPage = (
       this.page = page;
       const main = page.querySelector('main');
       const root = EVERYWHERE.includes(form) || !main ? page.body : main;
-      // It may come anew while somebody types: then it says what it said before.
+      // If it reloads while somebody types, it shows the words of the last save.
       this.bound = new Map([...bind(root, this.said), ...bind(root, this.values)]);
       for (const [text, path] of this.bound) this.said[path] = text.data;
       update(this.bound, this.values);
       const sheet = new page.defaultView!.CSSStyleSheet();
       sheet.replaceSync(HOVER);
       const [first] = this.bound.keys();
-      // A role is one of many on its page.
+      // An entry without a page of its own, such as a role, is further down.
       if (!('path' in this.values)) first?.parentElement?.scrollIntoView({ block: 'center' });
       page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
       page.addEventListener('click', (event) => this.onClick(event), { capture: true });
     }
 
-    /** From the words outwards, and from a picture that words lie on. */
+    /** Tries the clicked element, then what is around and beneath it, such as a picture. */
     onClick(event: MouseEvent) {
       const hit = this.page!.elementsFromPoint(event.clientX, event.clientY);
       const [own] = hit;
@@ -108,7 +108,7 @@ export const realPage = (
       else this.leadElsewhere(own, locale);
     }
 
-    /** To the form that says it: of the header, of a role, of the sample trip. */
+    /** Opens the form that has these words: that of the header, of a role, of the trip. */
     async leadElsewhere(target: Element, locale: string) {
       for (const { name } of collections.toReversed())
         for (const entry of await this.props.getCollection(name)) {
@@ -116,7 +116,7 @@ export const realPage = (
           const values = flatten(i18n[locale]?.data ?? data);
           const keyPath = fieldOf(target, bind(target, values), values);
           if (!keyPath || slug === this.props.entry.toJS().slug) continue;
-          // By the list: the CMS shows nothing when one entry follows another at once.
+          // By way of the list: from one entry straight to another, the CMS shows nothing.
           location.hash = `#/collections/${name}`;
           await new Promise((done) => setTimeout(done, 100));
           location.hash += `/entries/${slug}`;

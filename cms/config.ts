@@ -1,4 +1,4 @@
-/** The configuration of the CMS. Its forms are made from what src/content/schema.ts wants. */
+/** The configuration of the CMS. Its forms are generated from src/content/schema.ts. */
 import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import { sourcesOf } from '../src/content/check.ts';
@@ -8,7 +8,7 @@ import { FOLDERS, type Name, PAGES, schemas } from '../src/content/schema.ts';
 import type { Settings } from '../src/settings.ts';
 
 type Text = 'type' | 'format' | 'pattern' | 'const' | 'label' | 'hint' | 'singular' | 'icon';
-/** What `z.toJSONSchema` makes of ours: its own words, and those of our `.meta()`. */
+/** What `z.toJSONSchema` returns: its own keywords, and those of our `.meta()`. */
 type Schema = Partial<Record<Text | 'widget' | 'mistake', string>> & {
   same?: boolean;
   default?: unknown;
@@ -23,10 +23,10 @@ type Schema = Partial<Record<Text | 'widget' | 'mistake', string>> & {
 };
 type Field = { name: string; [option: string]: unknown };
 
-/** Sveltia names a picture alike in every file: so src/content.config.ts reads it. */
+/** Sveltia writes the same path to a picture into every file; src/content.config.ts expects it. */
 const PICTURES = { media_folder: `/${COMPANY}/pictures`, public_folder: '../pictures' };
 
-/** `firstName` as First name. */
+/** firstName → First name */
 const spoken = (name: string) =>
   name
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -38,7 +38,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
     .filter(([, field]) => field.const === undefined)
     .map(([name, field]) => fieldOf(name, field, required.includes(name)));
 
-/** The same groups in every language, each with its own words; plain lines may differ in number. */
+/** Languages share their groups, each in its own words; single lines may differ in number. */
 function listOf({ prefixItems, minItems: min, maxItems: max, ...schema }: Schema, label: string) {
   const isFixed = prefixItems && { allow_add: false, allow_remove: false, allow_reorder: false };
   const singular = schema.singular ?? label.replace(/s$/, '').toLowerCase();
@@ -70,7 +70,7 @@ function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
   if (kind === 'hidden') return { name, widget: kind, i18n: true };
   if (kind === 'object')
     return { ...field, i18n: true, widget: kind, collapsed: 'auto', fields: fieldsOf(schema) };
-  // A list that may be empty is there nevertheless.
+  // A list is required, but may be empty unless the schema says otherwise.
   if (kind === 'array')
     return { ...field, required: required && !!schema.minItems, ...listOf(schema, label) };
   const rule = mistake && { pattern: [pattern, mistake] };
@@ -94,7 +94,7 @@ function fileOf(name: Name) {
     icon,
     file: `${isEverywhere ? COMPANY : FOLDER}/${name}.yaml`,
     i18n: i18n && !isEverywhere,
-    // No page shows what goes out by mail.
+    // Mails are on no page.
     editor: { preview: name !== 'mails' },
     fields: fieldsOf(schema),
   };
@@ -120,7 +120,7 @@ const BODY = {
   modes: ['rich_text'],
 };
 
-/** A further page is of sections, in YAML, or of text. */
+/** A further page consists of sections (YAML) or of text (Markdown). */
 function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: string } = {}) {
   const form = schemaOf(name);
   const isText = own.extension !== 'yaml';
@@ -153,20 +153,19 @@ const collections = () => [
 ];
 
 function backendOf(cms: Settings['cms']) {
-  // In development files are saved to this folder: the name is what the CMS calls it.
+  // In development files are saved to this folder, and the CMS only displays the name.
   const here = { name: 'github', repo: `local/${basename(process.cwd())}`, signIn: '' } as const;
   const { name, repo, signIn } = cms ?? here;
   const ways = { github: { base_url: signIn }, gitlab: { auth_type: 'pkce', app_id: signIn } };
   return { name, repo, ...(signIn ? ways[name] : { auth_methods: ['token'] }) };
 }
 
-/** Of the pages that a language has, by their names. */
 function pathsOf(language: string) {
   const pages = pagesIn(sourcesOf(COMPANY, [language]));
   return Object.fromEntries(pages.map(({ page, path }) => [page, path]));
 }
 
-/** As of now: files are read anew each time. */
+/** Reads the files each time, so that it knows new pages. */
 export function configOf({ cms }: Pick<Settings, 'cms'>) {
   const paths = Object.fromEntries(languages.map((language) => [language, pathsOf(language)]));
   const targets = Object.keys(paths[languages[0]!]!).map((value) => [value, spoken(value)]);
@@ -179,7 +178,7 @@ const optionsOf = (cms: Settings['cms']) => ({
   app_title: `${company.name}: edit the website`,
   logo: { src: '/favicon.svg' },
   media_folder: `${COMPANY}/public`,
-  // No stock photographs: nothing here is asked of others.
+  // No stock photographs: they would be requested from other sites.
   media_libraries: { stock_assets: { providers: [] } },
   i18n: {
     structure: 'multiple_folders',

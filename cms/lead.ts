@@ -1,16 +1,15 @@
-/** A field of a form, in a language. */
 type Goal = { locale: string; keyPath: string };
 
 const TYPE = 'highlight-editor-field';
 let goal: Goal | undefined;
 
-/** To a field, as the CMS itself leads there from what is wrong. */
+/** Shows a field. The message is the CMS's own, from its list of mistakes. */
 export const lead = (payload: Goal, isAgain = false) =>
   window.postMessage({ type: TYPE, payload, isAgain }, location.origin);
 
 /**
- * The CMS draws only what is in sight, one level after the other, and gives up at what is not yet
- * drawn: so we ask again until the field is there, and put the cursor into it.
+ * The CMS renders only what is in view, level by level, and gives up if a field is not there yet.
+ * So we ask again until it is, and put the cursor into it.
  */
 async function insist(wanted: Goal) {
   goal = wanted;

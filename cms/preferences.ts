@@ -1,3 +1,2 @@
-// Before the CMS, which reads them at once: saving leaves the form open, unless somebody has
-// chosen otherwise.
+// Imported before the CMS, which reads them at once. Saving does not close the form.
 localStorage['sveltia-cms.prefs'] ??= JSON.stringify({ closeOnSave: false });

@@ -1,9 +1,9 @@
-/** Which text of a page says which field of its form. */
+/** Finds out which text on a page comes from which field of its form. */
 
-/** What a form says: `leadership.people.0.name` → `Ingrid Solheim`. */
+/** The values of a form by path: `leadership.people.0.name` → `Ingrid Solheim`. */
 export type Values = Record<string, string>;
 
-/** Blocks of Markdown are `body#0`, `body#1`, as each is an element of its own. */
+/** Blocks of Markdown become `body#0`, `body#1`, …, because each is its own element. */
 export function flatten(value: unknown, path = '', into: Values = {}) {
   if (typeof value === 'string' && path === 'body')
     for (const [index, block] of value.split(/\n\n+|\n(?=[-\d])/).entries())
@@ -15,20 +15,19 @@ export function flatten(value: unknown, path = '', into: Values = {}) {
   return into;
 }
 
-/** As it is shown: without the signs of Markdown. */
+/** As a page shows it: without Markdown syntax. */
 export const plain = (text: string) =>
   text
     .replaceAll(/^(#+|-|\d+\.) |[*_`]|\]\([^)]*\)|\[/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Addresses and choices are not shown, though a heading may be the same word. */
+/** Addresses and choices are not on the page, though a heading may be the same word. */
 const isShown = (path: string) => !/(^|\.)(href|path|icon|type|focus|network)$/.test(path);
 
-/** For search results alone. */
 const isHead = (path: string) => /^(title|description)$/.test(path);
 
-/** Every text that a field says, in the order of both: a text may be there twice. */
+/** Matches texts with fields, both in their order, because the same text may occur twice. */
 export function bind(root: Element, values: Values) {
   const fields = new Map<string, string[]>();
   for (const [path, value] of Object.entries(values)) {
@@ -46,7 +45,7 @@ export function bind(root: Element, values: Values) {
   return bound;
 }
 
-/** The page says what the form says, before it is saved. */
+/** Shows the values of the form on the page before they are saved. */
 export function update(bound: Map<Text, string>, values: Values) {
   for (const [text, path] of bound) {
     const said = plain(values[path] ?? '');
@@ -54,7 +53,6 @@ export function update(bound: Map<Text, string>, values: Values) {
   }
 }
 
-/** The field of a picture's file. */
 function fileAt({ currentSrc, src }: HTMLImageElement, values: Values) {
   const address = decodeURIComponent(currentSrc || src);
   return Object.keys(values).find((path) => {
@@ -63,7 +61,7 @@ function fileAt({ currentSrc, src }: HTMLImageElement, values: Values) {
   });
 }
 
-/** The field that says what an element shows: its own text, else one that its words are part of. */
+/** The field behind an element: the one with exactly its text, else one that contains it. */
 export function fieldOf(target: Element, bound: Map<Text, string>, values: Values) {
   if (target.localName === 'img') return fileAt(target as HTMLImageElement, values);
   const text = [...target.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) as Text;

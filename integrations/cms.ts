@@ -1,4 +1,4 @@
-/** /admin: the CMS. In development always; in a build where CMS names its repository. */
+/** /admin: the CMS. Always in development; in a build only where CMS names a repository. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -8,13 +8,13 @@ import { company } from '../src/content/company.ts';
 import type { Settings } from '../src/settings.ts';
 import { adminPolicy } from './headers.ts';
 
-/** Maps, code in colours, pictures of rare formats: what no form of ours needs. */
+/** Maps, syntax highlighting, rare picture formats: none of our forms needs them. */
 const UNUSED = /.*(shiki|leaflet|terra-draw|svgo|heic|webp_enc|marker-icon).*/;
 
-/** The CMS brings them itself, and asks for them nevertheless. */
+/** The CMS bundles these typefaces, yet requests them as well. */
 const TYPEFACES = 'https://cdn.jsdelivr.net/fontsource/fonts';
 
-/** Its files. Built by themselves, so that no page of the site shares a byte with them. */
+/** Built separately, so that no page of the site shares code with it. */
 async function bundle() {
   const built = await build({
     configFile: false,

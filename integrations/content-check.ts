@@ -27,7 +27,7 @@ export function contentCheck(): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next();
-        // The last change may have been read while an editor was still writing the file.
+        // The last check may have read a file that was only half written.
         mistakes = mistakesOf(COMPANY, languages);
         if (mistakes.length === 0) return next();
         const text = mistakes.join('\n\n').replaceAll('<', '&lt;');

@@ -11,7 +11,7 @@ export const intent = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ addClientDirective, updateConfig }) => {
       addClientDirective({ name: 'intent', entrypoint: './src/browser/intent.ts' });
-      // Otherwise each island, and React, would cost a request more, for a file that only exports another.
+      // Otherwise each island and React would cost one more request, for a file of re-exports.
       const plugin = {
         name: 'entries-with-what-they-share',
         options: (options: object) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),

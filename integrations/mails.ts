@@ -1,4 +1,4 @@
-/** After the build: what the inbox says, for the server. It stays beside what is served. */
+/** After the build: what the inbox says, in a file beside the site that only our server reads. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
@@ -28,7 +28,7 @@ export function wordsIn(folder: string, origin: string) {
   const styles = [`${COMPANY}/theme.css`, 'src/styles/tokens.css'];
   return {
     ...read(folder, 'mails'),
-    /** In the inbox's own addresses; empty for the first language. */
+    /** As the inbox's addresses name it: empty for the default language. */
     language: home.slice(1),
     code: frame.language.code,
     direction: frame.language.direction,
@@ -36,12 +36,12 @@ export function wordsIn(folder: string, origin: string) {
     company: company.name,
     email: company.emails.general,
     signature: `${company.name}\n${frame.tagline}`,
-    /** The page of each form, which also shows what came of it. */
+    /** The page of each form, which also shows the outcome. */
     paths: { home, contact: contact.path, newsletter: contact.path, application: path },
     labels,
     consent: contact.newsletter?.consent ?? '',
     formMessages: contact.formMessages,
-    /** Its colours. The pages of the inbox load nothing, typefaces neither. */
+    /** The company's colours. The pages of the inbox load nothing, not even typefaces. */
     style: styles.map((file) => readFileSync(file, 'utf8').replaceAll(FONT, '')).join(''),
   };
 }

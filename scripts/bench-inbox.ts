@@ -1,4 +1,4 @@
-/** Messages a second from 64 visitors at once, and what a page feels of it, with each store. */
+/** Messages a second from 64 visitors at once, and how long pages take meanwhile. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -34,7 +34,7 @@ function post() {
   return ask('/api/forms/contact', 201, options, JSON.stringify(message));
 }
 
-/** Does it over and over until the time is over; returns how long each took. */
+/** Repeats the work until the time is up. Returns how long each run took, sorted. */
 async function measure(work: () => Promise<void>) {
   const times: number[] = [];
   for (const end = performance.now() + SECONDS * 1_000; performance.now() < end; ) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, webkit } from '@playwright/test';
 
-/** The engine without its window: the same pages, for half the work. */
+/** Chromium without its user interface: the same pages for half the work. */
 const SHELL = 'chromium-headless-shell';
 const PACKAGES = `chromium ${SHELL} fonts-liberation`;
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);
@@ -13,13 +13,13 @@ const find = (name: string) => FOLDERS.map((folder) => join(folder, name)).find(
 const installed = () =>
   process.env.CHROMIUM_PATH || find('chromium') || [chromium.executablePath()].find(existsSync);
 
-/** Playwright's own builds of other engines, where somebody has installed them. */
+/** Playwright's own builds of the other engines. */
 export const engines = [
   { name: 'firefox', isInstalled: existsSync(firefox.executablePath()) },
   { name: 'webkit', isInstalled: existsSync(webkit.executablePath()) },
 ] as const;
 
-/** A Chromium that is here, else one that is installed now. */
+/** The installed Chromium; installs one if there is none. */
 export function findChromium() {
   const found = installed();
   if (found) return found;
@@ -37,7 +37,7 @@ export function findChromium() {
   return installed();
 }
 
-/** How Playwright starts it. A whole browser loads pages as visitors' do; its shell is faster. */
+/** The shell is faster; only the whole browser loads pages exactly as a visitor's does. */
 export const launchOptions = ({ isWhole = false } = {}) => ({
   executablePath: (!isWhole && !process.env.CHROMIUM_PATH && find(SHELL)) || installed() || '',
   // Text as on today's screens, whatever the system's settings.

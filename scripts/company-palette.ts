@@ -1,4 +1,4 @@
-/** The palette of theme.css from one or two colours, with the contrast that WCAG 2.2 AA asks for. */
+/** The palette of theme.css from one or two colours, with the contrast of WCAG 2.2 AA. */
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
 
 /** Of text and of graphics with their background, plus room for rounding. */
@@ -6,7 +6,7 @@ const READ = 4.6;
 const SEEN = 3.1;
 
 const oklchOf = (hex: string): Oklch => ({ h: 0, ...converter('oklch')(hex)! });
-/** Inside what screens show: with less chroma if necessary. */
+/** With less chroma if no screen could show it. */
 const hexOf = (colour: Oklch) => formatHex(clampChroma(colour, 'oklch'));
 
 /** As close to its own lightness as contrast with every background allows. */

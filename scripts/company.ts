@@ -58,7 +58,7 @@ function check({ name = '', colour, tagline, email }: Given) {
   return { name: name.trim(), tagline: tagline?.trim(), address, ...paletteOf(first, second) };
 }
 
-/** Each name by what takes its place. All are looked for at once, the longest first. */
+/** Replaces all names in one pass, the longest first, so that no replacement is replaced. */
 function replacing(names: Record<string, string>) {
   const all = Object.keys(names).sort((one, other) => other.length - one.length);
   const pattern = new RegExp(all.map((name) => RegExp.escape(name)).join('|'), 'gi');
@@ -73,7 +73,7 @@ function rewrite(file: string, replace: (text: string) => string) {
   visit(document, {
     Pair(_, { key, value }) {
       if (String(key) === 'film') (value as YAMLMap).set('withoutVideo', true);
-      // The sample's own numbers, and the line that calls it one.
+      // The sample's phone numbers, and the note that says it is a sample.
       return /^((note|phones): |phone: '?\+)/s.test(`${key}: ${value}`) ? visit.REMOVE : undefined;
     },
     Scalar(_, node) {
@@ -98,7 +98,7 @@ function writeWords({ name, address, tagline }: ReturnType<typeof check>) {
     const replace = replacing({
       ...names,
       ...(tagline && { [words(`${folder}/frame`).tagline]: tagline }),
-      // These pictures are replaced by the one that this describes.
+      // writePictures replaces these pictures with the one that this describes.
       [words(`${folder}/home`).responsible.picture.alt]: alt,
       [words(`${folder}/strategy`).film.alt]: alt,
     });

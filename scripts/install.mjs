@@ -27,7 +27,7 @@ if (installed !== wanted) {
   writeFileSync(STAMP, wanted);
 }
 
-// The packages bring Node 24. The machine's own is used if it is new enough: it is kept up to date.
+// The packages bring Node 24. A machine's own Node is used if it is new enough.
 const [major] = process.versions.node.split('.');
 const isOwn = process.execPath.includes('node_modules');
 if (Number(major) >= 24 && !isOwn)

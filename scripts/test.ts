@@ -1,4 +1,4 @@
-/** npm test: types and lint, unit tests, then the built site in browsers. CI reads the last line. */
+/** npm test: types and lint, unit tests, the built site in browsers. CI reads the last line. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { engines, findChromium } from './browser.ts';
@@ -6,7 +6,6 @@ import { engines, findChromium } from './browser.ts';
 type Outcome = 'passed' | 'failed' | 'skipped';
 type Row = { name: string; outcome: Outcome };
 
-/** Each with the report that it writes, test by test. */
 const SUITES: Record<string, { command: string; report?: string }> = {
   'types and lint': { command: 'npm run check --silent' },
   unit: { command: 'vitest run', report: 'test-results/unit.xml' },

@@ -6,7 +6,7 @@ import { site } from './site.ts';
 const SECOND = 1000;
 type Refusal = FastifyError & { headers?: Record<string, string> };
 
-/** Whatever is wrong, a visitor gets a line, and nobody keeps it. */
+/** Whatever is wrong, the visitor gets one line, which no cache keeps. */
 const sayRefused = ({ statusCode = 500, headers = {} }: Refusal, reply: FastifyReply) =>
   reply
     .code(statusCode)
@@ -45,7 +45,7 @@ export async function createApp(settings: Settings) {
     const ms = Math.round(elapsedTime * 10) / 10;
     app.log.info({ method, path: url.split('?')[0], status: statusCode, ms });
   });
-  // A download that is under way, or a visitor who sends a byte a minute, does not hold up the end.
+  // A slow download, or a visitor who sends a byte a minute, must not delay the shutdown.
   app.addHook('preClose', async () => {
     setTimeout(() => (app.server as Server).closeAllConnections(), 3 * SECOND).unref();
   });

@@ -4,13 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Served } from '../integrations/finish.ts';
 
-/** What the build has left beside the site. */
+/** A file that the build left beside the site. */
 export function readBuilt<Content>(file: string, command = 'npm run build'): Content {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   throw new Error(`${file} is missing. Build the site first: ${command}.`);
 }
 
-/** The built site. Only what the build has listed is ever looked up on disk. */
+/** Serves the built site. Only files that the build has listed are ever opened. */
 export async function site(app: FastifyInstance, { folder }: { folder: string }) {
   const root = resolve(folder);
   const served = readBuilt<Served>(`${root}.served.json`);
@@ -24,7 +24,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     serve: false,
     preCompressed: true,
     index: false,
-    // Ours say it better, and an ETag is enough.
+    // The build has chosen Cache-Control, and an ETag is enough.
     cacheControl: false,
     lastModified: false,
   });
@@ -44,7 +44,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
         .sendFile(found.file, { acceptRanges: found.file.startsWith('media/') });
     const to = redirects.get(path);
     if (to === undefined) return reply.callNotFound();
-    // Browsers would keep it for ever.
+    // Otherwise browsers would keep it for ever.
     return reply
       .header('Cache-Control', 'no-cache')
       .redirect([encodeURI(to), ...query].join('?'), 308);

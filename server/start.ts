@@ -12,7 +12,7 @@ try {
     void app.close().then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
-  // `npm start` runs us in a shell: a SIGTERM to npm ends only that shell.
+  // `npm start` runs this in a shell, and a SIGTERM to npm ends only the shell.
   const { ppid, env } = process;
   if (env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && end(), 200).unref();
 } catch (error) {

@@ -11,10 +11,10 @@ function generateId({ entry }: { entry: string }) {
   return file ? `${language}/${parse(file).name}` : language!;
 }
 
-/** Pictures are named as from the folder of the language: `../pictures/dock.webp`. */
+/** Files in subfolders name pictures as seen from the language's folder: `../pictures/a.webp`. */
 const oneFurther = (file: unknown) => String(file).replace(/^\.\.\//, '../../');
 
-/** What is in the folder of each language. Most lack something, and Astro's loader would warn. */
+/** Astro's loader would warn of each file that a language lacks, and most lack some. */
 function collection<N extends Name>(name: N) {
   const pattern = languages.map((language) => `${language}/${patternOf(name)}`);
   const { load } = glob({ base: COMPANY, pattern, generateId });

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * What the environment says: read and checked here, and nowhere else. One file, as the build and
- * the server share the folder, the address and where forms deliver. It imports nothing of ours.
+ * Settings from the environment, for the build and the server: read and checked only here. Imports
+ * nothing of ours.
  */
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -10,7 +10,7 @@ const isOrigin = (value: string) => {
   const { protocol = '', origin } = URL.parse(value) ?? {};
   return /^https?:$/.test(protocol) && value.replace(/\/$/, '') === origin;
 };
-/** Where our own server takes what the forms send: server/inbox. */
+/** Where our own server takes forms: server/inbox. */
 export const INBOX = '/api/forms';
 const isEndpoint = (value: string) => {
   const { protocol, hostname = '' } = URL.parse(value) ?? {};
@@ -23,7 +23,7 @@ const isEndpoint = (value: string) => {
 const isLanguages = (value: string) =>
   value.split(',').every((code) => /^[a-z]{2,3}(-[a-z]+)?$/i.test(code));
 
-/** Services that count visits without cookies: address, script, and the attribute for our site. */
+/** Services that count visits without cookies: address, script, and attribute for the site's id. */
 const SERVICES = {
   plausible: { home: 'https://plausible.io', script: '/js/script.js', site: 'data-domain' },
   umami: { home: 'https://cloud.umami.is', script: '/script.js', site: 'data-website-id' },
@@ -40,7 +40,7 @@ function readAnalytics(value: string) {
 
 const CMS = /^(github|gitlab):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/;
 
-/** A repository, and what signs in to it without a token: a worker's address, or an app's id. */
+/** `signIn`, for signing in without a token: a worker's address (GitHub) or an app's id (GitLab). */
 function readCms(value: string) {
   const [, name, repo, signIn] = CMS.exec(value) ?? [];
   return name && repo ? { name: name as 'github' | 'gitlab', repo, signIn } : undefined;
@@ -76,7 +76,7 @@ const RULES: Record<string, Rule> = {
   KEEP_DAYS: [/^[1-9]\d{0,4}$/, 'a whole number of days, such as 365'],
   POSTS_PER_HOUR: [/^[1-9]\d{0,7}$/, 'a whole number, such as 500'],
 };
-/** Not repeated when they are wrong. */
+/** Not shown if they are wrong. */
 const SECRETS = ['DATABASE_URL', 'SMTP_URL'];
 
 function check(name: string, value: string, [fits, give]: Rule) {
@@ -93,14 +93,14 @@ type Host = {
   isWithoutHeaders?: boolean;
 };
 
-/** The host that builds the site itself, and what its variables say. */
+/** The host that runs the build, if any, by its own variables. */
 function hostOf(env: Variables): Host | undefined {
   if (env.NETLIFY) {
     const isPreview = (env.CONTEXT ?? 'production') !== 'production';
     return { name: 'Netlify', isPreview, origin: isPreview ? env.DEPLOY_PRIME_URL : env.URL };
   }
   if (env.CF_PAGES) {
-    // It names the deployment, https://a1b2.project.pages.dev, but never the production branch.
+    // It names the deployment, https://a1b2.project.pages.dev, but not the production branch.
     const isPreview = !env.SITE_ORIGIN && !/^ma(in|ster)$/.test(env.CF_PAGES_BRANCH ?? '');
     const project = env.CF_PAGES_URL?.replace(/\/\/[^.]+\.(?=[^.]+\.pages\.dev$)/, '//');
     return { name: 'Cloudflare Pages', isPreview, origin: isPreview ? env.CF_PAGES_URL : project };
@@ -113,7 +113,7 @@ function hostOf(env: Variables): Host | undefined {
     return { name: 'Vercel', isPreview, origin, isWithoutHeaders: true };
   }
   if (env.GITHUB_PAGES) {
-    // Any other repository is served below a path, but our addresses start at the root.
+    // Other repositories are served below a path, but our addresses start at the root.
     const [owner, name] = (env.GITHUB_REPOSITORY ?? '').toLowerCase().split('/');
     const origin = name === `${owner}.github.io` ? `https://${name}` : undefined;
     return { name: 'GitHub Pages', origin, isWithoutHeaders: true };
@@ -139,37 +139,36 @@ export function readSettings(env: Variables) {
   const proxies = Number(env.TRUST_PROXY || 0);
   const cms = readCms(env.CMS ?? '');
   return {
-    /** The folder of the build. */
     out: env.OUT || 'dist',
     /** The public address, for canonical links, sitemap and share pictures. */
     siteOrigin: new URL(origin || 'http://localhost:3000').origin,
     isOriginKnown: Boolean(origin),
     /** A host's build of a branch, which search engines should not index. */
     isPreview,
-    // Netlify sends both values where two rules set one header: /admin could have no policy there.
+    // Netlify sends both values where two rules set one header, so each page carries its policy.
     isWithoutHeaders: env.POLICY === 'meta' || isWithoutHeaders || Boolean(cms && env.NETLIFY),
-    /** The service that counts visits, if any. It does not count visits to a preview. */
+    /** Visits to a preview are not counted. */
     analytics: isPreview ? undefined : readAnalytics(env.ANALYTICS ?? ''),
-    /** Whose files /admin edits, or nobody's. */
+    /** The repository that /admin edits. Without one there is no /admin. */
     cms,
     /** Another host for films and pictures, or empty for the site's own. */
     mediaOrigin: env.MEDIA_ORIGIN ? new URL(env.MEDIA_ORIGIN).origin : '',
     /** Where forms deliver, or empty for the console. */
     formEndpoint: URL.parse(env.FORM_ENDPOINT ?? '')?.href ?? env.FORM_ENDPOINT ?? '',
-    /** Folders of the company, the first at the site's root; without it, what company.yaml says. */
+    /** Overrides the languages of company.yaml. */
     languages: env.LANGUAGES ? env.LANGUAGES.split(',') : undefined,
-    /** Without scripts the footer shows its year. */
+    /** Its year is in the footer. */
     buildTime: epoch ? new Date(Number(epoch) * 1000) : new Date(),
     port: Number(env.PORT || 3000),
     /** Empty for all addresses of the machine. */
     host: env.HOST || (proxies > 0 ? '127.0.0.1' : ''),
     isLogged: env.LOG === 'json',
-    /** How many proxies in front of us append the address that called them. */
+    /** How many proxies in front of us append their caller's address. */
     proxies,
     /** How long messages are kept. The forms say so. */
     keepDays: Number(env.KEEP_DAYS || 365),
     inbox: {
-      /** The folder of inbox.db, while there is no databaseUrl. */
+      /** The folder of inbox.db. Unused with a databaseUrl. */
       dataDir: env.DATA_DIR || 'data',
       databaseUrl: env.DATABASE_URL || undefined,
       smtpUrl: env.SMTP_URL || undefined,

@@ -42,7 +42,7 @@ function line(row: Message) {
 const fieldLine = ([name, value]: [string, string]) => `${name.padEnd(10)} ${value}\n`;
 const whole = (row: Message) => Object.entries(flat(row)).map(fieldLine).join('');
 
-/** Runs a command line; returns what to print. */
+/** Returns what to print. */
 export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
   const settings = readSettings(env).inbox;
   const { databaseUrl, dataDir } = settings;
@@ -53,7 +53,7 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
     if (argument) return argument;
     throw new Error(`${command} needs ${what}: npm run inbox -- ${command} …`);
   };
-  // Only a server makes a store.
+  // Only the server creates a store.
   if (!databaseUrl && !existsSync(storeIn(dataDir)))
     throw new Error(`DATA_DIR is "${dataDir}", where there is no inbox.db. Give its folder.`);
   const store = openStore(settings);

@@ -14,10 +14,10 @@ import type { Words } from './words.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Milliseconds in which the same words without scripts are one message: a double press. */
+/** Without scripts the same words, sent twice within this time, are one message. */
 const DOUBLE_PRESS = 10 * 60_000;
 
-/** Without scripts a form has no id: its words and the time make one, the same for a repeat. */
+/** Without scripts a form has no id. This one is the same for a repeat. */
 async function idOfPress(tx: Tx, { form, fields, received_at: now }: Omit<Message, 'id'>) {
   const idIn = (window: number) => hash('sha256', JSON.stringify([form, fields, window]));
   const window = Math.floor(now / DOUBLE_PRESS);
@@ -44,7 +44,7 @@ export async function formRoutes(app: FastifyInstance, parts: Parts) {
 
   async function causeMail(tx: Tx, message: Message, words: Words) {
     const { form, email, suspect } = message;
-    // A program may have entered somebody else's address: they get no mail.
+    // A bot may have entered somebody else's address, so that address gets no mail.
     if (form === 'newsletter') return suspect ? undefined : askToConfirm(tx, email, words);
     if (notifyTo) await queueMail(tx, 'notice', email, noticeOf(message, notifyTo, languages('')));
   }
@@ -78,7 +78,7 @@ export async function formRoutes(app: FastifyInstance, parts: Parts) {
       const arrival = await store.write(async (tx) => {
         const message = { id: id ?? (await idOfPress(tx, received)), ...received };
         const arrival = await keep(tx, message);
-        // Who asks again for the newsletter may have left it in between.
+        // Whoever asks for the newsletter again may have unsubscribed in between.
         if (arrival === 'stored' || (arrival === 'known' && form === 'newsletter'))
           await causeMail(tx, message, words);
         return arrival;

@@ -21,7 +21,7 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { tooLong } = request.words.formMessages;
     const message = tooLong.replace('{limit}', String(LONGEST.text));
-    // What is no refusal of Fastify's is the store's.
+    // An error that is not Fastify's is the store's.
     const status = error.statusCode ?? 503;
     return refuse(request, reply, status, status === 413 ? { message } : {});
   });
@@ -29,7 +29,7 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
   await app.register(formRoutes, { ...parts, prefix: '/forms' });
   await app.register(newsletterRoutes, { ...parts, prefix: '/newsletter' });
 
-  /** Writes, as a store that can only be read takes no messages. */
+  /** Writes, because a store that can only be read takes no messages. */
   app.get('/health', { onRequest: parts.limits.links }, async () => {
     await parts.store.write((tx) => sql`UPDATE clock SET id = 1`.execute(tx));
     return { store: 'ok' };

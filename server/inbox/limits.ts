@@ -6,9 +6,9 @@ import { DAY, HOUR } from './retention.ts';
 const MINUTE = 60_000;
 
 /**
- * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. As a
- * /48 has room for 65,536 of those it is counted too, and gets at most half of what the server
- * takes: so it cannot close the forms for others. The server's limit keeps the disk from filling.
+ * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. A /48
+ * has room for 65,536 of those, so it is counted too, and gets at most half of what the server
+ * takes: it cannot close the forms for others. The server's own limit keeps the disk from filling.
  */
 export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   await app.register(rateLimit, { global: false });
@@ -24,7 +24,7 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   /** Mail providers press the newsletter's buttons for many of their users. */
   const links = [visitor(60, MINUTE), network(240, MINUTE)];
 
-  /** Whoever is refused uses up nothing of the limits that follow. */
+  /** A refused request does not count towards the limits that follow. */
   const hook = (limits: typeof posts) => async (request: FastifyRequest, reply: FastifyReply) => {
     for (const check of limits) {
       const found = await check(request);

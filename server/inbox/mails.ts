@@ -11,11 +11,10 @@ const compose = (to: string, subject: string, paragraphs: unknown[], headers = {
 
 export type Mail = ReturnType<typeof compose> & { replyTo?: { name: string; address: string } };
 
-/** Tells the company. */
 export function noticeOf(message: Message, to: string, { notice, labels }: Words): Mail {
   const { id, form, email, suspect, fields } = message;
   const { firstName, lastName, message: text, email: _, ...more } = JSON.parse(fields);
-  // nodemailer keeps line breaks out of headers; here they would look like further lines of ours.
+  // nodemailer keeps line breaks out of headers. In the text they could forge further lines.
   const name = [firstName, lastName]
     .filter(Boolean)
     .join(' ')

@@ -14,7 +14,7 @@ import type { Languages, Words } from './words.ts';
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** A subscriber gets no mail, and nobody more than one a day: a stranger cannot flood them. */
+/** At most one mail a day and none to subscribers, so that a stranger cannot flood an address. */
 export async function askToConfirm(tx: Tx, email: string, words: Words) {
   const address = email.toLowerCase();
   const now = Date.now();
@@ -59,12 +59,12 @@ const STEPS = {
 } as const;
 
 /**
- * The link alone changes nothing, as link scanners follow it. The page's button does, and so does
- * the one click of RFC 8058, which is a post to the same address.
+ * Following the link changes nothing, because link scanners do that too. The page's button posts to
+ * the same address, and so does the one click of RFC 8058.
  */
 export async function newsletterRoutes(app: FastifyInstance, parts: Parts) {
   const { store, languages, limits, wake } = parts;
-  // A mail provider posts what it likes, and nothing of it is read.
+  // Mail providers post bodies of any type. None is read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (_: unknown, body: IncomingMessage) => void body.resume());
   app.addHook('onRequest', limits.links);

@@ -9,8 +9,8 @@ import type { Queued } from './tables.ts';
 import type { Words } from './words.ts';
 
 /**
- * `lease`: when another process may take a mail, should the one that has it die. `patience`: with
- * the mail server's next answer. `farewell`: for the mail that is on its way at the end.
+ * `lease`: after it another process may take a mail, in case its sender has died. `patience`: with
+ * each answer of the mail server. `farewell`: for a mail that is being sent at shutdown.
  */
 export const TIMING = {
   poll: 5_000,
@@ -28,8 +28,8 @@ export const queueMail = (tx: Tx, kind: Queued['kind'], address: string, mail: M
     ${kind}, ${address}, ${JSON.stringify(mail)}, ${Date.now()}, ${Date.now()}, 0)`.execute(tx);
 
 /**
- * One statement, so that of several processes one gets it; on PostgreSQL the others take the next.
- * The company's mail goes first. What is due in more than two hours was queued by a wrong clock.
+ * In one statement, so that only one of several processes gets it; on PostgreSQL the others take
+ * the next. The company's mail goes first. If a mail is due in over two hours, the clock was wrong.
  */
 export const claimMail = ({ write, isPostgres }: Store, lease: number, now = Date.now()) =>
   write(async (tx) => {
@@ -61,7 +61,7 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
   let isStopped = false;
   let alarm = new AbortController();
   const wake = () => alarm.abort();
-  /** Until the time is over; not at all if somebody called while we worked. */
+  /** Returns at once if `wake` was called since the last sleep. */
   async function sleep() {
     await pause(TIMING.poll, undefined, { signal: alarm.signal }).catch(() => {});
     alarm = new AbortController();
@@ -80,8 +80,8 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
     const change = isOver ? sql`done_at = ${now}, mail = ''` : sql`due_at = ${due}`;
     const update = sql`UPDATE outbox SET ${change}, error = ${error} WHERE id = ${row.id}`;
     const stored = () => store.write((tx) => update.execute(tx));
-    // Until it is stored nothing else is sent. Should we end first, it is sent again, under the
-    // same Message-ID, by which mail programs know it.
+    // Nothing else is sent until this is stored. If we end first, the mail is sent again under the
+    // same Message-ID, by which mail programs recognize it.
     while (!(await stored().catch(() => false)) && !isStopped) await sleep();
   }
 
@@ -103,9 +103,8 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
   })();
 
   return {
-    /** There is new mail. */
     wake,
-    /** Waits for a mail that is on its way, but not for a mail server that says nothing. */
+    /** Waits for a mail that is being sent, but not for a mail server that has stalled. */
     async stop() {
       isStopped = true;
       wake();

@@ -11,7 +11,7 @@ button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: var(-
   color: var(--color-action-text); background: var(--color-action); font: inherit; font-weight: 600 }
 :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 4px }`;
 
-/** Allows only one style. The links hold a secret, which no other site may learn. */
+/** Allows only its one style. Addresses hold a secret, which must not reach another site. */
 const headersFor = (style: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
@@ -30,7 +30,7 @@ const paragraph = (html: string) => `<p>${html}</p>\n`;
 
 type Content = { heading: string; text: string[]; address?: string | undefined; button?: string };
 
-/** A plain page; its address is where to write instead, its button posts to the page itself. */
+/** `address`: where to write instead. The button posts to the page itself. */
 export function sendPage(reply: FastifyReply, words: Words, content: Content) {
   const { heading, text, address, button } = content;
   const style = words.style + LAYOUT;

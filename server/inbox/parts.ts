@@ -9,7 +9,7 @@ import { readWords } from './words.ts';
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** What the routes of the inbox share. It is closed with the server. */
+/** What the routes of the inbox share. Closed with the server. */
 export async function openParts(app: FastifyInstance, settings: Settings) {
   const { smtpUrl, notifyTo, postsPerHour } = settings.inbox;
   const languages = readWords(settings.out);
@@ -29,7 +29,7 @@ export async function openParts(app: FastifyInstance, settings: Settings) {
   app.addHook('preClose', async () => {
     ended = outbox?.stop();
   });
-  // After the connections: until then messages are stored.
+  // After the connections have ended: until then messages arrive.
   app.addHook('onClose', async () => {
     await ended;
     await Promise.race([store.close(), pause(1_000, undefined, { ref: false })]);

@@ -3,15 +3,15 @@ import pg from 'pg';
 
 export function postgresAt(connectionString: string) {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number); // text otherwise
-  // Whoever waits for a database that is away or slow is told after seconds, not minutes.
+  // If the database is away or slow, visitors are told after seconds, not minutes.
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 3_000,
     query_timeout: 4_000,
-    maxLifetimeSeconds: 10, // so that those to a machine that fell silent are given up
+    maxLifetimeSeconds: 10, // a connection to a machine that fell silent never fails by itself
   });
-  // A connection that ends would end this process. Whoever uses it is told by its query.
+  // Unhandled, a lost connection would end this process. A query that uses it fails anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const version3 = `SELECT FROM information_schema.columns WHERE table_schema = current_schema()

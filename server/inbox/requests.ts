@@ -3,21 +3,21 @@ import { type FormName, HONEYPOT } from '../../src/forms/rules.ts';
 import { sendPage } from './page.ts';
 import type { Words } from './words.ts';
 
-/** Sent by a browser without scripts, which needs a page as the answer. */
+/** Sent by a form without scripts, which needs a page as the answer. */
 export const isPlain = ({ headers }: FastifyRequest) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
-/** A program that names no origin, such as a mail provider's, does not act for a visitor. */
+/** Programs that send no origin, such as a mail provider's, act for no visitor. */
 export function isCrossSite({ headers, words }: FastifyRequest) {
   const { 'sec-fetch-site': site, origin, host } = headers;
   if (site) return site !== 'same-origin' && site !== 'none';
   return origin !== undefined && origin !== words.origin && URL.parse(origin)?.host !== host;
 }
 
-/** Neither store takes half a surrogate pair, and PostgreSQL no zero byte. */
+/** Neither store accepts a lone surrogate, nor PostgreSQL a zero byte. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-/** As much of the form data as the rules read; of a field that is sent twice, the first. */
+/** The part of FormData that the rules use. If a field was sent twice, the first value counts. */
 export function fieldsOf({ body }: FastifyRequest) {
   const sent = typeof body === 'object' && body ? (body as Record<string, unknown>) : {};
   return {
@@ -25,7 +25,7 @@ export function fieldsOf({ body }: FastifyRequest) {
       const value = Object.hasOwn(sent, name) ? [sent[name]].flat()[0] : undefined;
       if (value === true) return 'on';
       if (typeof value !== 'string') return null;
-      // A browser trims an address by itself, and ends lines with CRLF only without scripts.
+      // As browsers do: they trim addresses, and send CRLF only without scripts.
       return storable(name === 'email' ? value.trim() : value.replaceAll('\r\n', '\n'));
     },
   };
@@ -43,7 +43,7 @@ const REFUSALS: Record<number, keyof Words['refusals']> = {
   429: 'tooMany',
 };
 
-/** JSON for programs, a page for people. Whoever cannot correct it reads where to write instead. */
+/** JSON for scripts, a page for people; with an address if the visitor cannot correct it. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,

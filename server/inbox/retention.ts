@@ -8,7 +8,7 @@ const WRITTEN = Date.UTC(2026, 10, 1);
 
 /**
  * A clock that is a year ahead would erase everything at once, and looks the same as a server that
- * was off for a year. So the time that is believed advances by at most a day, twice a day: a server
+ * was off for a year. So the time that we believe advances by at most a day, twice a day: a server
  * that was off catches up, and a wrong clock can be corrected in time. It goes back at once.
  */
 async function believedTime(tx: Tx, now: number) {
@@ -55,7 +55,6 @@ export const eraseAddress = ({ write }: Store, address: string) =>
     ]),
   );
 
-/** Erases what is too old, now and every hour. */
 export function startRetention(store: Store, keepDays: number, say: (line: string) => void) {
   async function look() {
     const { erased, ahead } = await eraseOld(store, keepDays);

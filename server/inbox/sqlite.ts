@@ -6,7 +6,7 @@ import { type SqliteDatabase, SqliteDialect } from 'kysely';
 
 export const storeIn = (folder: string) => join(folder, 'inbox.db');
 
-/** FULL flushes at every commit. A longer timeout would hold up the pages, too: see store.ts. */
+/** FULL flushes at every commit. The timeout is short because waiting would block pages as well. */
 export function openFile(folder: string, timeout = 5) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = storeIn(folder);
@@ -18,14 +18,14 @@ export function openFile(folder: string, timeout = 5) {
   return database;
 }
 
-/** Kysely's own dialect asks for better-sqlite3: Node's SQLite in its shape. */
+/** Kysely's dialect expects better-sqlite3. This adapts Node's own SQLite. */
 function shaped(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
-      // BEGIN alone would find out at the first write that somebody else writes.
+      // Plain BEGIN would notice another writer only at the first write.
       if (text === 'begin') text = 'BEGIN IMMEDIATE';
-      // On a full disk SQLite has rolled back by itself; a second time would hide the reason.
+      // On a full disk SQLite rolls back by itself. Another rollback would hide the reason.
       if (text === 'rollback' && !database.isTransaction) text = 'SELECT 1';
       const statement = database.prepare(text);
       return {
@@ -38,7 +38,7 @@ function shaped(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Looks without touching: `immutable` makes no files, but does not see what the log holds. */
+/** Changes nothing: `immutable` creates no files, but it cannot be used while there is a log. */
 function isVersion3(file: string) {
   if (!fs.existsSync(file)) return false;
   const url = pathToFileURL(file);
@@ -50,7 +50,7 @@ function isVersion3(file: string) {
 
 export function sqliteIn(folder: string) {
   const file = storeIn(folder);
-  /** Of the file, and of its log, where new words are at first. */
+  /** Of the file and its log, which new messages enter first. */
   const identityNow = () =>
     [file, `${file}-wal`].map((it) => fs.statSync(it, { throwIfNoEntry: false })?.ino).join();
   let identity = '';
@@ -59,13 +59,13 @@ export function sqliteIn(folder: string) {
     dialect: new SqliteDialect({
       async database() {
         const database = openFile(folder);
-        database.exec('SELECT 1 FROM sqlite_schema'); // which makes the log
+        database.exec('SELECT 1 FROM sqlite_schema'); // creates the log
         identity = identityNow();
         return shaped(database);
       },
     }),
     version3: async () => (isVersion3(file) ? `move ${file}* away` : undefined),
-    /** A deleted or replaced file still takes words, and loses them with the process. */
+    /** A deleted or replaced file still accepts messages, and loses them when the process ends. */
     checkInPlace() {
       if (identityNow() !== identity)
         throw new Error(`${file} was taken away or replaced: put it back, or restart`);
@@ -76,7 +76,7 @@ export function sqliteIn(folder: string) {
 /** SQLITE_BUSY: another process writes. */
 export const isBusy = (error: unknown) => (error as { errcode: number }).errcode % 256 === 5;
 
-/** Leaves no byte of what was erased in the file or its log. */
+/** Leaves no byte of erased messages in the file or its log. */
 export function shred(folder: string) {
   using database = openFile(folder, 5_000);
   database.exec('VACUUM');
@@ -85,7 +85,7 @@ export function shred(folder: string) {
     throw new Error('Erased, but another process reads the old words. Run the command again.');
 }
 
-/** A whole copy while the server runs: under its name once it is whole and flushed. */
+/** Copies the store while the server runs. The file gets its name once it is complete. */
 export function backUp(folder: string, file: string) {
   const { ino } = fs.statSync(storeIn(folder));
   if (fs.statSync(file, { throwIfNoEntry: false })?.ino === ino)

@@ -11,7 +11,7 @@ type Work<Result> = (tx: Tx) => Promise<Result>;
 
 class WrongVersion extends Error {}
 
-/** Milliseconds that somebody else may lock the file before a post is refused. */
+/** How long another process may lock the file before a post is refused, in milliseconds. */
 const PATIENCE = 2_000;
 const PAUSE = 50;
 
@@ -36,7 +36,7 @@ export function openStore(
   }
   let ready: Promise<void> | undefined;
   let isAway = false;
-  /** Said once when the store is lost and once when it is back, not for every message. */
+  /** Reports once that the store is lost and once that it is back, not with every message. */
   async function reported<Result>(work: () => Promise<Result>) {
     try {
       const result = await work();
@@ -69,12 +69,12 @@ export function openStore(
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  /** In SQLite one after another, so that only one waits for a lock. */
+  /** For SQLite: one after another, so that only one waits for a lock. */
   function inTurn<Result>(work: Work<Result>): Promise<Result> {
     const end = performance.now() + PATIENCE;
     const turn = last.then(async () => {
       for (;;) {
-        await next(); // between two of them pages are served
+        await next(); // lets pages be served in between
         try {
           return await attempt(work);
         } catch (error) {
@@ -89,7 +89,7 @@ export function openStore(
 
   return {
     isPostgres: place.isPostgres,
-    /** Whether or not the store is there; fails only for one that will never do. */
+    /** Resolves even if the store is away; rejects one of an older version. */
     prepared: () =>
       reported(prepared).catch((error) => {
         if (error instanceof WrongVersion) throw error;

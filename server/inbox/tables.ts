@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { FormName } from '../../src/forms/rules.ts';
 
-/** What a form has sent. */
 export type Message = {
   id: string;
   form: FormName;
@@ -15,7 +14,6 @@ export type Subscriber = {
   state: 'pending' | 'confirmed' | 'unsubscribed';
 } & Record<'address' | 'confirm_token' | 'token' | 'language', string>;
 
-/** Mail that is to be sent, stored in the transaction that is its reason. */
 export type Queued = {
   id: string;
   kind: 'notice' | 'confirmation' | 'welcome';
@@ -43,7 +41,7 @@ const FIRST = [
     mail TEXT NOT NULL, -- JSON; emptied once it is sent
     made_at BIGINT NOT NULL, due_at BIGINT NOT NULL, tries INTEGER NOT NULL,
     done_at BIGINT, error TEXT) -- done: sent, or given up`,
-  // One row: how far the clock is believed, and what it showed then.
+  // One row, for retention.ts: the time that we believe, and what the clock showed then.
   sql`CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY, believed BIGINT NOT NULL,
     looked_at BIGINT NOT NULL)`,
   sql`INSERT INTO clock VALUES (1, 0, 0) ON CONFLICT DO NOTHING`,
@@ -52,8 +50,8 @@ const FIRST = [
 ];
 
 /**
- * One that has run anywhere is never changed: add another. Each may run again after a crash, as in
- * SQLite they are not transactional.
+ * Never change a migration that has run anywhere; add another. Each may run again after a crash,
+ * because in SQLite they are not transactional.
  */
 export const migrations: Record<string, Migration> = {
   '001': {

@@ -1,6 +1,6 @@
 /**
- * Fetches what nobody waits for after the first paint, so that it does not compete with the page:
- * the isotherms (HeldLine.module.css) and the manifest.
+ * Fetches what nobody waits for once the page is painted, so that it does not compete with it: the
+ * isotherms (HeldLine.module.css) and the manifest.
  */
 export function afterFirstPaint() {
   new PerformanceObserver((list) => {

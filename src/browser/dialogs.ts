@@ -1,6 +1,6 @@
 const knows = (element: Element, property: string) => property in element;
 
-/** An open dialog covers the button that opened it: what is pressed then closes it. */
+/** An open dialog covers its opening button, so only its closing button can be pressed. */
 function runCommand(button: Element) {
   const dialog = document.getElementById(button.getAttribute('commandfor')!) as HTMLDialogElement;
   if (dialog.open) dialog.close();
@@ -8,8 +8,8 @@ function runCommand(button: Element) {
 }
 
 /**
- * Browsers open and close dialogs by themselves (commandfor, closedby). Added here: engines without
- * these attributes, a link to another page, and a window that became too wide for the menu.
+ * Browsers open and close dialogs by themselves (commandfor, closedby). This is for engines without
+ * these attributes, for links to other pages, and for windows that become too wide for the menu.
  */
 export function watchDialogs() {
   document.addEventListener('click', (event) => {

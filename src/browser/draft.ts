@@ -1,4 +1,4 @@
-/** Shows what a link left for the contact form (src/islands/finder/IndustryFocus.tsx), at once. */
+/** Fills in the message that src/islands/finder/IndustryFocus.tsx left for the contact form. */
 export function takeDraft() {
   const area = document.querySelector<HTMLTextAreaElement>('textarea[name=message]');
   const draft = sessionStorage.getItem('draft');

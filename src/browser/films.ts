@@ -1,7 +1,7 @@
 /** Not in every engine, so not in TypeScript's types. */
 type Connection = { connection?: { saveData?: boolean } };
 
-/** Empty: the poster without a button. Offered: the poster and a button to play it. */
+/** Empty: the poster without a button. Offered: the poster with a play button. */
 type State = '' | 'offered' | 'starting' | 'playing' | 'paused';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -21,14 +21,14 @@ function playFilm(film: HTMLElement) {
     film.dataset.film = state;
   };
 
-  /** Read from the video, as events are not enough: a new source cancels those that are pending. */
+  /** Read from the video, because a change of source cancels pending events. */
   const syncState = () => {
     if (!video.paused) setState('playing');
     else setState(mayPlay() ? 'paused' : 'offered');
   };
   const play = () => {
     setState('starting');
-    // Autoplay may be refused, by a battery saver for example: then the visitor can start it.
+    // Autoplay may be refused, by a battery saver for example. Then the visitor can start it.
     video.play().catch(() => video.paused && syncState());
   };
   const pause = () => {

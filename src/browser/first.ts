@@ -15,9 +15,9 @@ takeDraft();
 watchDialogs();
 revealOnScroll();
 afterFirstPaint();
-// The visitor's year: the document has that of the build.
+// The current year: the document has the year of its build.
 document.querySelector('[data-year]')!.textContent = String(new Date().getFullYear());
-// Without a callback it does nothing. PURE lets the build leave it out; with one, delete the mark.
+// Does nothing without a callback, and PURE lets the build drop it. Give one, and delete the mark.
 /* @__PURE__ */ reportWebVitals();
-// Not before everything that is needed for reading has loaded.
+// Films wait for everything that is needed for reading.
 window.addEventListener('load', playFilms);

@@ -5,8 +5,8 @@ type Typed = Pick<HTMLInputElement, 'value' | 'checked'>;
 const fields = () => [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')];
 
 /**
- * Browsers remember a module that failed, so another try takes a reload, which keeps the scroll
- * position. Offline it would lose the page.
+ * Browsers remember a module that failed, so only a reload can try again. It keeps the scroll
+ * position, but offline it would lose the page.
  */
 function retry() {
   if (!navigator.onLine) return;
@@ -15,7 +15,7 @@ function retry() {
   window.location.reload();
 }
 
-/** Says beside an island that its code did not come, and at a form where to write instead. */
+/** Tells the visitor beside an island that its code did not come; at a form, where to write. */
 export function watchIslands() {
   document.addEventListener('astro:hydration-error', ({ target }) => {
     const island = target as HTMLElement;
@@ -29,7 +29,7 @@ export function watchIslands() {
   });
 }
 
-/** What was typed before a reload. */
+/** Restores what was typed before the reload. */
 export function restoreTyped() {
   const typed: Typed[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
   sessionStorage.removeItem(KEY);

@@ -13,7 +13,7 @@ function decide({ target, boundingClientRect, isIntersecting }: IntersectionObse
   else box.dataset.reveal = 'waiting';
 }
 
-// The root reaches far above the window, so that a jump to the end reveals everything on the way.
+// The root reaches far above the window, so that a jump down reveals everything on the way.
 const observer = new IntersectionObserver((entries) => entries.forEach(decide), {
   rootMargin: `1000000px 0px -${OFFSET}px 0px`,
 });

@@ -1,19 +1,18 @@
-/** What only all files together tell: where links lead, and what must differ or be there. */
+/** What takes all files together: where links lead, what must be unique, what must be there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { didYouMean } from './did-you-mean.ts';
 import { pagesIn } from './pages.ts';
 import { FILM_WIDTHS, type Film, type Name, PAGES, type Words } from './schema.ts';
 
-/** Adds a mistake to the list. */
 export type Say = (file: string, field: PropertyKey[], what: string) => void;
 export type Source = {
   file: string;
   name: Name;
-  /** Its folder. What is the same in every language has none. */
+  /** Its folder; empty for company.yaml. */
   language: string;
-  /** Its name without the ending. */
+  /** Its name without the extension. */
   slug: string;
-  /** What it says. Also as `words`, if the schema accepts it. */
+  /** Its content; `words` only if the schema accepts it. */
   says?: unknown;
   words?: unknown;
 };
@@ -34,7 +33,6 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   checkFiles(all, company, say);
 }
 
-/** The files of a kind that the schema accepts. */
 const wordsOf = <N extends Name>(sources: Source[], name: N) =>
   sources.flatMap((source) =>
     source.name === name && source.words ? { ...source, words: source.words as Words[N] } : [],
@@ -45,14 +43,13 @@ const repeated = <One, Key extends keyof One>(all: One[], key: Key) =>
   all.filter((one, index) => all.findIndex((other) => other[key] === one[key]) < index);
 
 type Page = ReturnType<typeof pagesIn<Source>>[number];
-/** Where a page says its address, unless that follows from its list. */
+/** The field of a page's address. For roles and news it follows from the list. */
 const fieldOf = (name: Name) => (name === 'roles' || name === 'news-entries' ? [] : ['path']);
 
 function checkPlaces(pages: Page[], root: string, say: Say) {
   for (const { file, name, page, path } of pages)
     if (page === 'home' && path !== root)
       say(file, fieldOf(name), `The language does not begin here. Write it as ${root}.`);
-    // The address of an entry or a role begins with that of its list, which has the field.
     else if (fieldOf(name).length > 0 && root !== '/' && !`${path}/`.startsWith(`${root}/`))
       say(file, fieldOf(name), `It is outside of its language. Begin it with ${root}/.`);
   for (const { file, page } of repeated(pages, 'page'))
@@ -70,7 +67,7 @@ function checkAddresses(all: Source[], pages: Page[], say: Say) {
         say(file, ['redirects', entry, 'to'], `There is no page. ${didYouMean(to, addresses)}`);
 }
 
-/** Everything that a file says under a name, however deep, with its field. */
+/** The values of all fields of this name, however deep. */
 function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Value[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, one]) => {
@@ -80,7 +77,7 @@ function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Val
 }
 type Value = { field: PropertyKey[]; value: unknown };
 
-/** A page that a language lacks is linked in the first one. */
+/** A link to a page that the language lacks leads to the default language. */
 function checkLinks(own: Source[], pages: Page[], say: Say) {
   const names = [...new Set([...PAGES, ...pages.map(({ page }) => page)])];
   for (const { file, says } of own)
@@ -99,7 +96,7 @@ function checkRoles(own: Source[], say: Say) {
       say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');
 }
 
-/** Files that are no pictures: the colours, the mark, the typefaces, and what plays a film. */
+/** Files other than pictures: theme, mark, typefaces, films. */
 function checkFiles(all: Source[], company: string, say: Say) {
   const theme = `${company}/theme.css`;
   const rules = existsSync(theme) ? readFileSync(theme, 'utf8') : '';
@@ -117,7 +114,6 @@ function checkFiles(all: Source[], company: string, say: Say) {
     }
 }
 
-/** A film's files: its name, its cut and width, its codec. */
 const filesOf = (film: string) =>
   Object.entries(FILM_WIDTHS).flatMap(([cut, widths]) =>
     widths.flatMap((width) =>

@@ -1,4 +1,4 @@
-/** Every mistake in a company's files at once, before a build: where, what is wrong, how to fix it. */
+/** All mistakes in a company's files at once: where, what is wrong, how to fix it. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
@@ -11,7 +11,7 @@ import { FOLDERS, type Name, PAGES, patternOf, schemas } from './schema.ts';
 
 const { company: _, ...written } = schemas(() => z.string());
 const NAMES = Object.keys(written) as (keyof typeof written)[];
-/** What a language must have. A further one shows the rest in the first one's words. */
+/** What every language must have. The rest falls back to the first language. */
 const NEEDED: Name[] = ['frame', 'home'];
 const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip', 'not-found'];
 /** Only where our own server sends them. */
@@ -33,7 +33,6 @@ export function mistakesOf(company: string, languages: string[]): string[] {
   return mistakes.sort();
 }
 
-/** The files of languages, and what they say. */
 export function sourcesOf(company: string, languages: string[], say: Say = () => {}) {
   const sources = languages.flatMap((language, index) =>
     filesOf(company, language, index === 0 ? NEEDED_FIRST : NEEDED, say),
@@ -80,7 +79,7 @@ function checkFile(source: Source, say: Say) {
   checkFields(source, say);
 }
 
-/** In the folder of a language, as pictures are named from there. */
+/** Pictures are named relative to the language's folder. */
 function schemasIn(folder: string) {
   const picture = z.string().refine((to) => existsSync(join(folder, to)), {
     error: ({ input }) =>
@@ -90,7 +89,7 @@ function schemasIn(folder: string) {
 }
 const inFolders: Record<string, ReturnType<typeof schemasIn>> = {};
 
-/** Holds what a file says against the schema, and keeps it as `words`. */
+/** Checks a file against the schema. If it fits, its content becomes `words`. */
 function checkFields(source: Source, say: Say) {
   const { file, name, says } = source;
   const folder = name in FOLDERS ? join(dirname(file), '..') : dirname(file);
@@ -112,7 +111,7 @@ const EXPECTED: Record<string, string> = {
   object: 'It has no fields of its own. Write each on a line below it, further in.',
 };
 
-/** Our words where the schema has none. Unknown fields come together, so each gets its line. */
+/** Used where the schema has no message. Zod reports unknown fields together; each gets a line. */
 function whatIsWrong(issue: z.core.$ZodRawIssue) {
   const { code, input } = issue;
   if (code === 'unrecognized_keys') {

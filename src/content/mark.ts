@@ -3,7 +3,7 @@ import { palette } from './palette.ts';
 
 export const [, attributes = '', shapes = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(mark)!;
 
-/** The company's mark on a dark background, to be placed in another drawing. */
+/** The company's mark for a dark background, to be embedded in another SVG. */
 export function drawMark({ x, y, size }: { x: number; y: number; size: number }) {
   const drawn = shapes
     .replaceAll(palette['polar-900']!, palette.white!)

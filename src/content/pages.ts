@@ -1,9 +1,9 @@
 import { PAGES } from './schema.ts';
 
-/** What a file of a language says. Its name is the schema's; its slug, the file's own. */
+/** `name`: which schema it follows. `slug`: the file's name. `says`: its content. */
 type File = { name: string; slug: string; says?: unknown };
 
-/** The pages among the files of a language: what links call them, and where they are. */
+/** The pages among the files of a language: their names in links, and their paths. */
 export function pagesIn<Of extends File>(files: Of[]) {
   const pathOf = (list: string): unknown =>
     Object(files.find(({ name }) => name === list)?.says).path;

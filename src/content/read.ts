@@ -5,12 +5,12 @@ import { COMPANY, company, languages } from './company.ts';
 import { pagesIn } from './pages.ts';
 import { FOLDERS, PAGES, type Words } from './schema.ts';
 
-/** Paths by the page's name: `about`, `news`, `career/driver`, and `privacy` for a further page. */
+/** Paths by the page's name: `about`, `career/driver`, `privacy`. */
 type Paths = Partial<Record<string, string>>;
 
 type Folder = keyof typeof FOLDERS;
 
-/** What a language has under a name. Asked for something that is not there, Astro would warn. */
+/** Astro would warn if asked for a file that is not there. */
 async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   const file = name in FOLDERS ? FOLDERS[name as Folder] : `${name}.yaml`;
   if (!existsSync(`${COMPANY}/${language}/${file}`)) return [];
@@ -20,17 +20,15 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   });
 }
 
-/** The pages that are written in a language. */
 export async function pagesOf(language: string) {
   const names = [...PAGES, 'news', 'pages', 'roles', 'news-entries'] as const;
   return pagesIn((await Promise.all(names.map((name) => entriesOf(name, language)))).flat());
 }
 
-/** Where those pages are. */
 export const ownPathsOf = async (language: string): Promise<Paths> =>
   Object.fromEntries((await pagesOf(language)).map(({ page, path }) => [page, path]));
 
-/** Where links lead: a page that a language lacks is shown in the first one. */
+/** With those of the first language, for pages that the language lacks. */
 async function pathsOf(language: string) {
   return { ...(await ownPathsOf(languages[0]!)), ...(await ownPathsOf(language)) } as Paths &
     Record<(typeof PAGES)[number], string>;
@@ -43,7 +41,7 @@ async function find<N extends CollectionKey>(name: N, language: string) {
   return entry.data as CollectionEntry<N>['data'];
 }
 
-/** Links name pages; here they get the language's paths. */
+/** Links name pages. This puts the language's paths in their place. */
 function linked<T>(value: T, paths: Paths): T {
   if (Array.isArray(value)) return value.map((one) => linked(one, paths)) as T;
   if (!value || typeof value !== 'object') return value;
@@ -54,12 +52,11 @@ function linked<T>(value: T, paths: Paths): T {
   return Object.fromEntries(entries);
 }
 
-/** What a file of a language says. */
 export async function read<N extends CollectionKey & keyof Words>(name: N, language: string) {
   return linked(await find(name, language), await pathsOf(language)) as Words[N];
 }
 
-/** What the files of a folder say, and which of them are pages. */
+/** All files of a folder; those with a page of their own have a `page` and a `path`. */
 export async function readAll<N extends Folder>(name: N, language: string) {
   const paths = await pathsOf(language);
   const pages = (await pagesOf(language)).filter((page) => page.name === name);
@@ -69,13 +66,11 @@ export async function readAll<N extends Folder>(name: N, language: string) {
   });
 }
 
-/** The newest first. */
 export const readNews = async (language: string) =>
   (await readAll('news-entries', language)).sort((one, other) =>
     other.date.localeCompare(one.date),
   );
 
-/** Every language of the site, and where its pages are. */
 export const readLanguages = () =>
   Promise.all(
     languages.map(async (folder) => ({
@@ -84,7 +79,7 @@ export const readLanguages = () =>
     })),
   );
 
-/** What a page shows around its own words. */
+/** What surrounds a page: header, footer, links to other languages. */
 export async function readFrame(language: string, page: string) {
   return {
     page,
@@ -98,7 +93,7 @@ export async function readFrame(language: string, page: string) {
 
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
 
-/** The words of a form that delivers, with what it says on privacy. None for the console. */
+/** A form's words about its delivery and privacy; none if it logs to the console. */
 export function delivering<W extends { privacy?: string | undefined }>(
   words: W | undefined,
   { words: { footer }, paths }: Frame,
@@ -109,7 +104,7 @@ export function delivering<W extends { privacy?: string | undefined }>(
   return { ...words, privacy, policy, language: paths.home.slice(1) };
 }
 
-/** The routes of a page, one a language: `[...home].astro` is at `/` and `/es`. */
+/** One route per language: `[...home].astro` is at `/` and `/es`. */
 export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: N) {
   const routes = [];
   for (const language of languages) {
@@ -125,7 +120,7 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
   return routes;
 }
 
-/** The routes of a folder's files that have pages of their own, in every language. */
+/** One route for every file of a folder that has a page of its own, in every language. */
 export async function routesOfAll<N extends Folder>(name: N, param: string) {
   const routes = [];
   for (const language of languages)

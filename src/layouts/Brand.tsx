@@ -5,7 +5,7 @@ import * as styles from './Brand.module.css';
 
 export function Brand({ frame: { company, words, paths } }: { frame: Frame }) {
   return (
-    // Its two lines are two blocks: without an accessible name they are read as two links.
+    // Without an accessible name its two lines are read as two links.
     <a className={styles.brand} href={paths.home} aria-label={`${company.name} ${words.tagline}`}>
       <Mark />
       <span>
@@ -22,7 +22,6 @@ const painted = shapes
   .replaceAll(palette['dawn-600']!, 'var(--color-held)')
   .replace(/\sid="([^"]*)"/g, (found, id) => (shapes.includes(`#${id}`) ? found : ''));
 
-/** The company's own drawing: mark.svg. */
 export function Mark() {
   return (
     <svg

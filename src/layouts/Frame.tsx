@@ -8,7 +8,6 @@ type Props = { frame: FrameWords; children?: ReactNode };
 
 const MAIN_ID = 'main';
 
-/** Around every page. */
 export function Frame({ frame, children }: Props) {
   return (
     <>

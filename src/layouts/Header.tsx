@@ -5,7 +5,7 @@ import * as styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
-/** How many letters fit in the narrowest window that shows the links; a gap counts as 3. */
+/** How many letters of links fit beside the brand at 1025 px. The gap after a link counts as 3. */
 const ROOM = { alone: 62, besideLanguages: 50 };
 
 export function Header({ frame }: { frame: Frame }) {

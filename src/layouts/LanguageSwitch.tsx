@@ -2,8 +2,8 @@ import type { Frame } from '../content/read.ts';
 import * as styles from './LanguageSwitch.module.css';
 
 /**
- * The same page in other languages, else the page that lists it there. Not a landmark, as the
- * header and the footer both have it.
+ * Links to the same page in other languages, else to the page that lists it there. Not a landmark,
+ * because the header and the footer both have it.
  */
 export function LanguageSwitch({ frame: { page, words, languages } }: { frame: Frame }) {
   const others = languages.filter(({ code }) => code !== words.language.code);

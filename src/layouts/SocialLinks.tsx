@@ -4,7 +4,7 @@ import * as icons from '../ui/Icon.module.css';
 import { Drawing } from '../ui/Icon.tsx';
 import * as styles from './SocialLinks.module.css';
 
-/** Not in src/ui/Icon.tsx: every island with an icon would load them. */
+/** Not in src/ui/Icon.tsx, where every island with an icon would load them. */
 const shapes: Record<Network, string> = {
   linkedin:
     'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 10.5V17M8 7v.5M12 17v-6.5M12 13.5c0-1.8 1.2-3 2.6-3S17 11.6 17 13.3V17',

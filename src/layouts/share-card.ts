@@ -43,7 +43,7 @@ async function writeHeading(text: string) {
   return await write(text, 56, -0.035, 700);
 }
 
-/** A shade behind the words, the mark, and the held line. */
+/** A shade behind the words, with the mark and the held line. */
 const frame = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="-39" y1="486" x2="1239" y2="144">
     <stop offset=".12" stop-color="${palette['polar-900']}" stop-opacity=".95"/>
@@ -55,7 +55,6 @@ const frame = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" he
   ${drawMark({ x: LEFT, y: 64, size: 58 })}
 </svg>`;
 
-/** The picture that stands for a page wherever a link to it is shared. */
 export async function drawShareCard(heading: string, name: string, photo: string) {
   const [brand, words] = [await write(name, 40, -0.01, 900), await writeHeading(heading)];
   return sharp(photo)

@@ -5,7 +5,7 @@ import type { Role } from '../content/schema.ts';
 const organizationId = (site: URL) => new URL('/#organization', site).href;
 
 function organization({ company, words, verify }: Frame, site: URL) {
-  // A link to a network's home page, as in the sample, is not an account of ours.
+  // A link to a network's home page, as in the sample, is no account.
   const accounts = company.social.filter(({ href }) => new URL(href).pathname !== '/');
   return {
     '@type': 'Organization',
@@ -38,7 +38,7 @@ const webSite = ({ company, words, paths }: Frame, site: URL) => ({
 
 type RoleEntry = Role & { entry: { rendered?: { html: string } } };
 
-/** Search engines want it on the page of a single role, never on a list. */
+/** Search engines accept it on the page of a single role, never on a list. */
 export function jobPosting({ title, pay, details, entry }: RoleEntry, site: URL) {
   const { location, datePosted, validThrough, employmentType } = details!;
   return {

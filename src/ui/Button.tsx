@@ -50,7 +50,6 @@ export function Button({ type, label, busy, opens, onClick, children, ...rest }:
 
 type ActionsProps = { actions: readonly [Link, Link]; firstLabel?: string };
 
-/** Two links side by side, the first one preferred. */
 export function Actions({ actions: [first, second], firstLabel }: ActionsProps) {
   return (
     <div className={styles.actions}>

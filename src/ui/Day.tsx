@@ -2,7 +2,6 @@ import * as styles from './Day.module.css';
 
 type Props = { date: string; language: string };
 
-/** A date as a language writes it. */
 export function Day({ date, language }: Props) {
   return (
     <time className={styles.day} dateTime={date}>

@@ -13,7 +13,7 @@ declare module 'react' {
   }
 }
 
-/** React writes the attribute into documents alone, and the browser asks for it at each opening. */
+/** In the browser React leaves out the attribute, which counts at each opening. */
 const focusItself = (dialog: HTMLDialogElement | null) => {
   dialog?.setAttribute('autofocus', '');
 };

@@ -21,9 +21,8 @@ function faultOf({ validity }: Control): Fault {
 }
 
 /**
- * A labelled field, validated by the browser. It is marked invalid once the visitor has been told
- * what is wrong, and until that is fixed. The space for our message is always reserved, so that
- * nothing moves.
+ * A labelled field, validated by the browser. It is marked invalid from when the visitor is told
+ * what is wrong until it is fixed. The message has its space reserved, so that nothing moves.
  */
 export function Field(props: Props) {
   const { name, label, wrong, width = 'full', multiline, required = true, ...native } = props;
@@ -37,7 +36,7 @@ export function Field(props: Props) {
     setTold((before) => ((wrong && fault === 'format') || before === fault ? fault : ''));
   };
 
-  // The field may have been filled in and left before hydration.
+  // The visitor may have filled in the field before hydration, and left it.
   useEffect(() => {
     const element = document.getElementById(id) as Control;
     if (element.value && element !== document.activeElement) leave(element);

@@ -12,7 +12,7 @@ const shapes = {
 
 type IconName = keyof typeof shapes;
 
-/** Decorative: whatever has an icon also has a label. */
+/** Decorative: everything with an icon also has a label. */
 export const Icon = ({ name }: { name: IconName }) => <Drawing shape={shapes[name]} />;
 
 export function Drawing({ shape }: { shape: string }) {

@@ -74,7 +74,7 @@ const CUTS = [
   [`wide-${FILM_WIDTHS.wide[0]}`, undefined],
 ] as const;
 
-/** AV1, with H.264 as the fallback, also where AV1 would cost battery (src/browser/films.ts). */
+/** H.264 is the fallback. */
 const CODECS = [
   ['av1', 'av01.0.08M.10'],
   ['h264', 'avc1.640029'],

@@ -5,7 +5,7 @@ import { Lede } from './Text.tsx';
 
 type Props = { heading: string; text: string; compact?: boolean };
 
-/** The title and the lede of a page, above the held line. Compact: more room above the fold. */
+/** The heading and the lede of a page, above the held line. `compact` leaves room for a form. */
 export function PageHead({ heading, text, compact = false }: Props) {
   return (
     <>

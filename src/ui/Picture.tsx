@@ -5,13 +5,13 @@ import { sourcesOf } from './sources.ts';
 type Props = {
   still: Still;
   sizes: string;
-  /** Above the fold, so it is not lazy, but text and fonts come first. */
+  /** Above the fold: not lazy, but after text and fonts. */
   eager?: boolean | undefined;
 };
 
 const WIDTHS = [800, 1280, 1920];
 
-/** Rendered at build time only: a React component may wait there, and no island may contain it. */
+/** Asynchronous, so it can be rendered only at build time: no island may contain it. */
 export async function Picture({ still: { file, alt, focus }, sizes, eager }: Props) {
   const { avif, webp } = await sourcesOf({ src: file, widths: WIDTHS });
   return (

@@ -39,7 +39,7 @@ const SectionWords = ({ heading, lede, text, action }: WordsProps) => (
   </>
 );
 
-/** A heading with its words below it, and beside them what they speak of. */
+/** A heading with its words below it, and its content beside them. */
 export function TitledSection({ surface, split = '5-6', children, ...words }: TitledProps) {
   return (
     <Section surface={surface}>
@@ -48,7 +48,7 @@ export function TitledSection({ surface, split = '5-6', children, ...words }: Ti
   );
 }
 
-/** A heading with its words beside it, and below them what they introduce. */
+/** A heading with its words beside it, and its content below them. */
 export function HeadedSection(props: TitledProps) {
   const { surface, split = '6-5', heading, children, ...words } = props;
   return (
@@ -60,8 +60,8 @@ export function HeadedSection(props: TitledProps) {
 }
 
 /**
- * How wide a still is shown: it covers a box of 54 % of the window by 46rem, or the whole window.
- * On a phone the box is a little taller than the still; the window's width is sharp enough there.
+ * A still covers a box of 54 % of the window by 46rem, or the whole width of a small window. There
+ * the box is a little taller than the still, but the window's width is sharp enough.
  */
 const PICTURE_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
 

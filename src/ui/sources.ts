@@ -6,8 +6,8 @@ const QUALITY = { avif: 50, webp: 60 };
 type Picture = { src: ImageMetadata; widths: readonly number[] };
 
 /**
- * The `src` and `srcset` of a picture in one format. An original in this format is its own widest
- * candidate, as encoding it again would only cost quality. A drawing is used as it is.
+ * The `src` and `srcset` of a picture in one format. An original in this format is used as it is,
+ * because encoding it again would only cost quality. So is a drawing.
  */
 export async function sourceOf(
   { src, widths }: Picture,
@@ -27,7 +27,6 @@ export async function sourceOf(
   };
 }
 
-/** A picture in both formats. */
 export async function sourcesOf(picture: Picture, quality = QUALITY) {
   const [avif, webp] = await Promise.all([
     sourceOf(picture, 'avif', quality.avif),
@@ -36,9 +35,9 @@ export async function sourcesOf(picture: Picture, quality = QUALITY) {
   return { avif, webp };
 }
 
-/** Where films and share pictures are: on a host of their own, if the build names one. */
+/** Films and share pictures may be on a host of their own. */
 export const mediaUrl = (file: string) => `${settings.mediaOrigin}/media/${file}`;
 
-/** The picture for links to a page, by the page's path: `/` and `/es` have one each. */
+/** A page's share picture, by its path: `/` and `/es` have one each. */
 export const shareFile = (path: string) =>
   `social-${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`;

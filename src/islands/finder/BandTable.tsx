@@ -3,7 +3,7 @@ import * as styles from './BandTable.module.css';
 
 type All = Words['about']['industry'];
 
-/** What the island needs of the section's words. */
+/** The words of the section that the island needs. */
 export type Industry = Pick<All, 'caption' | 'corner' | 'bands' | 'finder'> & {
   sectors: readonly Pick<All['sectors'][number], 'name' | 'goods'>[];
 };
@@ -11,8 +11,8 @@ export type Industry = Pick<All, 'caption' | 'corner' | 'bands' | 'finder'> & {
 type Props = { industry: Omit<Industry, 'finder'>; lit: number | undefined };
 
 /**
- * One band may be highlighted. The roles repeat what the elements mean: on small windows the rows
- * are stacked blocks, and `display: block` removes that meaning.
+ * The roles repeat what the elements mean, because on small windows the rows are stacked, and
+ * `display: block` removes the meaning of a table.
  */
 export function BandTable({ industry: { caption, corner, bands, sectors }, lit }: Props) {
   const isDim = (band: number) => (lit !== undefined && lit !== band) || undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BandTable, type Industry } from './BandTable.tsx';
 import * as styles from './IndustryFocus.module.css';
 
-/** A product and the index of its band in the table. */
+/** `band`: its index in the table. */
 type Product = { name: string; band: number };
 
 type Props = Industry & {
@@ -10,7 +10,7 @@ type Props = Industry & {
   contact: string;
 };
 
-/** Every product of the table as a button: it highlights the band and offers to ask about it. */
+/** Every product of the table as a button that highlights its band and offers to ask about it. */
 export function IndustryFocus({ contact, finder, ...industry }: Props) {
   const { bands, sectors } = industry;
   const [chosen, setChosen] = useState<Product>();
@@ -20,7 +20,7 @@ export function IndustryFocus({ contact, finder, ...industry }: Props) {
     ),
   );
   const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band]!.name}`;
-  /** src/browser/draft.ts shows it in the contact form. */
+  /** For src/browser/draft.ts, which puts it into the contact form. */
   const leaveDraft = (message: string, product: Product) =>
     sessionStorage.setItem('draft', `${message} ${product.name} (${bandOf(product)}). `);
 

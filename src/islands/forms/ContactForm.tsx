@@ -14,7 +14,7 @@ type Props = {
   delivery: DeliveryWords | undefined;
 };
 
-/** The fields are uncontrolled, so that what is typed before hydration is kept. */
+/** The fields are uncontrolled, so that hydration keeps what is typed before. */
 export function ContactForm({ words, wrongEmail, delivery }: Props) {
   return (
     <Form form="contact" name={words.name} words={words} delivery={delivery}>
@@ -34,7 +34,7 @@ export function ContactForm({ words, wrongEmail, delivery }: Props) {
   );
 }
 
-/** Begins an empty message with the lines, and puts the cursor behind the first one. */
+/** Puts the lines into an empty message, and the cursor behind the first one. */
 function fillIn(area: HTMLTextAreaElement, lines: readonly string[]) {
   const [first = ''] = lines;
   if (area.value.trim() === '') {

@@ -12,18 +12,18 @@ export type FormProps = {
   form: FormName;
   name: string;
   words: { submit: string; withoutScripts?: string };
-  /** None where the values go to the console. */
+  /** None while the form logs to the console. */
   delivery: DeliveryWords | undefined;
   children: ReactNode;
 };
 
-/** Our own inbox has an endpoint for each form; a form service has one for all. */
+/** Our own server has an endpoint for each form; a form service has one for all. */
 const addressOf = (form: string, language: string) =>
   FORM_ENDPOINT.startsWith('/')
     ? `${FORM_ENDPOINT}/${form}${language && `?language=${language}`}`
     : FORM_ENDPOINT;
 
-/** A UUID. Without TLS, as on an intranet, `crypto.randomUUID` is missing. */
+/** A UUID. `crypto.randomUUID` does not exist without TLS, as on an intranet. */
 function newId() {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -31,7 +31,7 @@ function newId() {
   return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** Shows the state of the delivery. Before React, and without scripts, it is a plain post. */
+/** Shows the state of the delivery. Without scripts the form is posted by the browser. */
 export function DeliveringForm({ form, name, words, delivery, children }: FormProps) {
   const { language, privacy, policy } = delivery!;
   const [state, setState] = useState<State>('idle');
@@ -41,14 +41,14 @@ export function DeliveringForm({ form, name, words, delivery, children }: FormPr
     event.preventDefault();
     if (state === 'sending') return;
     const element = event.currentTarget;
-    // "Try again" disappears with its notice; the focus must not be lost.
+    // "Try again" is about to disappear, and must not take the focus with it.
     if (document.activeElement === event.nativeEvent.submitter)
       element.querySelector<HTMLButtonElement>('[type=submit]')!.focus();
 
     const data = new FormData(element);
     const values = readForm(form, data);
     const content = JSON.stringify(values);
-    // The same content is the same message, however often it is sent, so it keeps its id.
+    // The same content keeps its id: it is one message, however often it is sent.
     if (sent.current.content !== content) sent.current = { id: newId(), content };
     const envelope = { id: sent.current.id, form, [HONEYPOT]: String(data.get(HONEYPOT) ?? '') };
 

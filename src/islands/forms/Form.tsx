@@ -5,13 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 import { DeliveringForm, type FormProps } from './DeliveringForm.tsx';
 import * as styles from './Form.module.css';
 
-/** Decided at build time, so that the other kind is left out with its code. */
+/** Decided at build time, so that the code of the other form is left out. */
 export const Form = FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
 
 /**
- * The default: the values go to the console, then the fields are emptied. The method `dialog`
- * outside of a dialog sends nothing: before React has loaded, and without scripts, a submit neither
- * leaves the page nor puts what was typed into its address.
+ * The default: logs the values and empties the fields. Outside a dialog the method `dialog` sends
+ * nothing: before React has loaded, and without scripts, submitting does not leave the page, nor put
+ * what was typed into its address.
  */
 function ConsoleForm({ form, name, words, children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

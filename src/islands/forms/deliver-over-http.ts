@@ -1,4 +1,4 @@
-/** In milliseconds. After the timeout the visitor is told, whatever is still in progress. */
+/** In milliseconds. After the timeout the visitor is told, even if a try is still in progress. */
 const TIMING = { timeout: 15_000, firstPause: 500, tries: 5 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -6,7 +6,7 @@ import { TripLines } from './TripLines.tsx';
 import * as styles from './TripPlot.module.css';
 import { readTrip } from './trip-readings.ts';
 
-/** The part of the figure that follows a cursor; the rest is in src/sections/home. */
+/** The interactive part of the figure; the rest is in src/sections/home. */
 export function TripPlot({ words, language }: { words: TripWords; language: string }) {
   const trip = useMemo(() => readTrip(words, language), [words, language]);
   const { lastReading, readings, valuesOf } = trip;
@@ -60,7 +60,7 @@ export function TripPlot({ words, language }: { words: TripWords; language: stri
           setDoor(next);
         }}
       />
-      {/* The slider says it by itself. */}
+      {/* After a door was chosen. Moving the slider announces its own value. */}
       <VisuallyHidden>
         <p aria-live="polite">{door !== undefined && door === index && spoken}</p>
       </VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { SampleTrip } from '../../content/schema.ts';
 
-/** What the plot needs to know of the sample trip. */
+/** The words of the sample trip that the plot needs. */
 export type TripWords = Pick<
   SampleTrip,
   'startsAt' | 'hours' | 'setPoint' | 'allowed' | 'doors'
@@ -12,11 +12,9 @@ const DAY = 24 * 60;
 
 const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
 
-/** The readings of a trip, and its clock. */
 export function simulateTrip(words: TripWords) {
   const { startsAt, hours, setPoint } = words;
 
-  /** Minutes since the trip began. */
   const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
 
   /** The time of day at a minute of the trip: 07:12. */

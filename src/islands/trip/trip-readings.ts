@@ -2,7 +2,7 @@ import { MINUTES_PER_READING, simulateTrip, type TripWords } from './simulate-tr
 
 export type Reading = { index: number; time: string; supply: string; return: string; door: number };
 
-/** The trip in words: what its readings are called and how they are written. */
+/** The trip in words: the names of its readings, and its values as the language writes them. */
 export function readTrip(words: TripWords, language: string) {
   const { doors, labels, setPoint } = words;
   const { clockAt, returnAir, sinceStart, supplyAir } = simulateTrip(words);

@@ -5,10 +5,10 @@ import type { Trip } from './trip-readings.ts';
 export const WIDTH = 1200;
 export const HEIGHT = 400;
 
-/** Positions in percent, for what does not stretch with the plot. */
+/** For what is positioned in the plot but does not stretch with it. */
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** Where the trip's numbers are in the plot. */
+/** The trip's numbers as positions in the plot. */
 export function shapesOf({ words, returnAir, sinceStart }: Trip) {
   const { allowed, doors, hours } = words;
   const coldest = allowed.from - 2;

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { APIRoute } from 'astro';
 import { COMPANY } from '../../content/company.ts';
 
-/** The company's films, as they are. */
+/** Copies the company's films. */
 export const getStaticPaths = () =>
   globSync(`${COMPANY}/films/*.mp4`).map((file) => ({ params: { film: basename(file) } }));
 

@@ -5,7 +5,6 @@ import { sourceOf } from '../../ui/sources.ts';
 import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './Leadership.module.css';
 
-/** Instead of a portrait. */
 function Initials({ name }: { name: string }) {
   const names = new Set([name.split(' ')[0]!, name.split(' ').at(-1)!]);
   return (

@@ -8,7 +8,6 @@ type Props = {
   language: string;
 };
 
-/** Where a role is, what it offers and what it asks. */
 export function RoleFacts({ role, labels, language }: Props) {
   const { location, duties, requirements } = role.details!;
   const conditions = conditionsOf(role, language);

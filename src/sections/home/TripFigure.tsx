@@ -7,7 +7,7 @@ import { TripTable } from './TripTable.tsx';
 
 type Props = { words: SampleTrip; language: string; children?: ReactNode };
 
-/** The sample trip: the plot, which is an island, and below it what is the same at every reading. */
+/** The sample trip: the plot, which is an island, and below it what never changes. */
 export function TripFigure({ words, language, children }: Props) {
   const { allowed, caption, download, labels } = words;
   const trip = readTrip(words, language);

@@ -14,7 +14,6 @@ export function TypedSections({ sections }: { sections: readonly Words[] }) {
   });
 }
 
-/** Its type decides how its words are shown. */
 function TypedSection({ words, surface }: { words: Words; surface: 'plain' | 'tinted' }) {
   if (words.type === 'action') return <Closing words={words} />;
   if (words.type === 'picture') {
