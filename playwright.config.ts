@@ -5,11 +5,9 @@ import { COMPANY, SAMPLE } from './src/content/company.ts';
 import { FIXTURE, INBOX, LOOKS } from './tests/e2e/content.ts';
 
 // Every worker reads this file again; the first one chooses, and the others reuse its choice.
-process.env.SITE_PORT ??= await freePort();
-process.env.FIXTURE_PORT ??= await freePort();
-process.env.INBOX_PORT ??= await freePort();
-process.env.MAIL_PORT ??= await freePort();
-process.env.EDIT_PORT ??= await freePort();
+for (const name of ['SITE', 'FIXTURE', 'INBOX', 'MAIL', 'EDIT'])
+  process.env[`${name}_PORT`] ??= await freePort();
+const { SITE_PORT = '', FIXTURE_PORT = '', INBOX_PORT = '', MAIL_PORT } = process.env;
 
 /** Like `npm start`. With SITE_PORT=3000 a server that already runs there is used. */
 const serve = (port: string, settings = {}) => ({
@@ -20,10 +18,10 @@ const serve = (port: string, settings = {}) => ({
   timeout: 300_000, // it may have to build first
 });
 
-const inbox = serve(process.env.INBOX_PORT, {
+const inbox = serve(INBOX_PORT, {
   FORM_ENDPOINT: '/api/forms',
-  SITE_ORIGIN: `http://localhost:${process.env.INBOX_PORT}`,
-  SMTP_URL: `smtp://127.0.0.1:${process.env.MAIL_PORT}`,
+  SITE_ORIGIN: `http://localhost:${INBOX_PORT}`,
+  SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
   NOTIFY_TO: 'us@example.com',
   DATA_DIR: INBOX.folder,
   OUT: 'node_modules/.cache/inbox',
@@ -48,8 +46,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['line'], ['junit', { outputFile: 'test-results/e2e.xml' }]],
   webServer: [
-    serve(process.env.SITE_PORT),
-    serve(process.env.FIXTURE_PORT, {
+    serve(SITE_PORT),
+    serve(FIXTURE_PORT, {
       COMPANY: FIXTURE.folder,
       LANGUAGES: 'en,de',
       FORM_ENDPOINT: FIXTURE.endpoint,
@@ -64,7 +62,7 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1440, height: 900 },
-    baseURL: `http://localhost:${process.env.SITE_PORT}`,
+    baseURL: `http://localhost:${SITE_PORT}`,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Nothing moves under the pointer, and no film is decoded; specs about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

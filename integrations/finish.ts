@@ -10,8 +10,7 @@ import {
   type Headers,
   headersOf,
   hostHeaders,
-  policy,
-  sourcesIn,
+  policyOf,
   withPolicy,
 } from './headers.ts';
 
@@ -70,7 +69,7 @@ export const finish = (
         const isAdmin = file === 'admin.html';
         const html = finished(await readFile(join(out, file), 'utf8'));
         if (!isAdmin) documents.push(html);
-        const own = isAdmin ? adminPolicy(settings.cms) : policy(sourcesIn(html), settings);
+        const own = isAdmin ? adminPolicy(settings.cms) : policyOf(html, settings);
         await writeFile(join(out, file), settings.isWithoutHeaders ? withPolicy(html, own) : html);
         const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
         const page = { file, headers: headersOf(path, own) };
@@ -82,7 +81,7 @@ export const finish = (
         }
       }
       for (const { from, to } of moved) served.redirects[from] = to;
-      const everyPolicy = policy(sourcesIn(documents.join('')), settings);
+      const everyPolicy = policyOf(documents.join(''), settings);
       await writeFile(`${out}.served.json`, JSON.stringify(served, null, 1));
       await compressFiles(files.map((file) => join(out, file)));
       await writeFile(join(out, '_headers'), hostHeaders(everyPolicy, files, settings));

@@ -20,10 +20,11 @@ export function sourcesIn(html: string) {
   return { styles: hashes('style'), scripts: hashes('script') };
 }
 
-export function policy(
-  { styles, scripts }: ReturnType<typeof sourcesIn>,
+export function policyOf(
+  html: string,
   { siteOrigin, mediaOrigin, formEndpoint, analytics, cms }: PolicySettings,
 ) {
+  const { styles, scripts } = sourcesIn(html);
   const form = URL.parse(formEndpoint)?.origin;
   const counter = analytics?.origin;
   const directive = (name: string, ...sources: (string | undefined)[]) =>

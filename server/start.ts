@@ -17,10 +17,9 @@ try {
   if (env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && end(), 200).unref();
 } catch (error) {
   const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const free = port === 65_535 ? port - 1 : port + 1;
   stop(
     isTaken
-      ? `Port ${port} is in use. Stop what listens there, or choose another: PORT=${free} npm start.`
+      ? `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start.`
       : error,
   );
 }

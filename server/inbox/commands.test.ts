@@ -37,7 +37,6 @@ test('what is not there, a wrong command → said in a line', async () => {
     ['delete nobody@example.com', 'Nothing is kept about nobody@example.com.'],
     ['delete', 'delete needs an e-mail address'],
     ['export', 'Say how to export: --json or --csv.'],
-    ['subscribers', 'Say how: subscribers --csv.'],
     ['fly', 'npm run inbox -- COMMAND'],
     ['list --wings', "Unknown option '--wings'"],
   ] as const)

@@ -80,7 +80,6 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
         return JSON.stringify({ messages: rows, subscribers: await subscribers() }, null, 2);
       }
       case 'subscribers': {
-        if (!values.csv) throw new Error('Say how: subscribers --csv.');
         const confirmed = (await subscribers()).filter(({ state }) => state === 'confirmed');
         const rows = confirmed.map((row) => ({ ...row, confirmed: time(+row.confirmed_at!) }));
         return toCsv(rows, ['email', 'language', 'confirmed', 'consent']);

@@ -1,11 +1,4 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -18,7 +11,7 @@ import { openStore } from './store.ts';
 
 const bytesIn = (folder: string) =>
   Object.fromEntries(
-    readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'latin1')]),
+    fs.readdirSync(folder).map((file) => [file, fs.readFileSync(join(folder, file), 'latin1')]),
   );
 
 test('delete, while the server runs → no byte of the words is left', async () => {
@@ -44,9 +37,9 @@ test('backup, while posts arrive → whole, private, and opens as an inbox', asy
   const copy = join(other, 'inbox.db');
   await send();
   await Promise.all([inbox('backup', copy), ...Array.from({ length: 20 }, () => send())]);
-  expect([readdirSync(other), statSync(copy).mode & 0o777]).toEqual([['inbox.db'], 0o600]);
+  expect([fs.readdirSync(other), fs.statSync(copy).mode & 0o777]).toEqual([['inbox.db'], 0o600]);
   expect(await runCommand(['list'], { DATA_DIR: other })).toContain('Ada Frost');
-  expect(statSync(join(folder, 'inbox.db-wal')).mode & 0o777).toBe(0o600);
+  expect(fs.statSync(join(folder, 'inbox.db-wal')).mode & 0o777).toBe(0o600);
   await expect(inbox('backup', join(other, 'no', 'folder'))).rejects.toThrow('ENOENT');
   const itself = inbox('backup', join(folder, 'inbox.db'));
   await expect(itself).rejects.toThrow('is the inbox itself. Name another file.');
@@ -93,11 +86,11 @@ test.each([
   const { get, send, rows, folder } = await startInbox();
   const [place, away] = [folder + part, `${folder + part}-away`];
   expect((await get('health')).statusCode).toBe(200);
-  renameSync(place, away);
-  if (other) writeFileSync(place, other);
+  fs.renameSync(place, away);
+  if (other) fs.writeFileSync(place, other);
   expect([await send(), (await get('health')).statusCode]).toEqual([503, 503]);
-  expect(existsSync(place) ? readFileSync(place, 'utf8') : undefined).toBe(other);
-  renameSync(away, place);
+  expect(fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined).toBe(other);
+  fs.renameSync(away, place);
   expect([await send(), (await get('health')).statusCode]).toEqual([201, 200]);
   expect(await rows('message')).toHaveLength(1);
 });

@@ -1,13 +1,8 @@
-/**
- * Fetches what nobody waits for once the page is painted, so that it does not compete with it: the
- * isotherms (HeldLine.module.css) and the manifest.
- */
+/** Lets the isotherms load (HeldLine.module.css), which must not compete with the first paint. */
 export function afterFirstPaint() {
   new PerformanceObserver((list) => {
     // The first paint may have been only the background.
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     document.documentElement.dataset.painted = '';
-    const manifest = { rel: 'manifest', href: '/site.webmanifest' };
-    document.head.append(Object.assign(document.createElement('link'), manifest));
   }).observe({ type: 'paint', buffered: true });
 }

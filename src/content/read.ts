@@ -110,12 +110,9 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
   for (const language of languages) {
     const path = (await ownPathsOf(language))[name];
     if (!path) continue;
-    const props = {
-      language,
-      frame: await readFrame(language, name),
-      words: await read(name, language),
-    };
-    routes.push({ params: { [name]: path.slice(1) || undefined }, props });
+    const [frame, words] = [await readFrame(language, name), await read(name, language)];
+    const params = { [name]: path.slice(1) || undefined };
+    routes.push({ params, props: { language, frame, words } });
   }
   return routes;
 }
@@ -125,10 +122,9 @@ export async function routesOfAll<N extends Folder>(name: N, param: string) {
   const routes = [];
   for (const language of languages)
     for (const words of await readAll(name, language)) {
-      const { page, path } = words;
-      if (!page || !path) continue;
-      const props = { language, frame: await readFrame(language, page), words };
-      routes.push({ params: { [param]: path.slice(1) }, props });
+      if (!words.page || !words.path) continue;
+      const frame = await readFrame(language, words.page);
+      routes.push({ params: { [param]: words.path.slice(1) }, props: { language, frame, words } });
     }
   return routes;
 }

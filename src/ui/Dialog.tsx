@@ -2,14 +2,11 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './Dialog.module.css';
 import { IconButton } from './Icon.tsx';
 
-// In every current engine, but not yet in React's types.
+// Browsers know them; React's types do not yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | undefined;
     commandfor?: string | undefined;
-  }
-  interface DialogHTMLAttributes<T> {
-    closedby?: 'any' | 'closerequest' | 'none';
   }
 }
 

@@ -18,18 +18,15 @@ export type DeliveryWords = Words['contact']['contactDelivery'] & {
 type OutcomeProps = { form: FormName; words: DeliveryWords };
 
 /** After a post without scripts our server redirects to `#contact-sent`: `:target` shows it. */
-export const Outcome = ({ form, words }: OutcomeProps) => (
-  <>
-    <p id={`${form}-sent`} className={styles.outcome}>
-      {words.sent}
-    </p>
-    {words.unticked && (
-      <p id={`${form}-unticked`} className={styles.outcome}>
-        {words.unticked}
-      </p>
-    )}
-  </>
-);
+export const Outcome = ({ form, words }: OutcomeProps) =>
+  (['sent', 'unticked'] as const).map(
+    (state) =>
+      words[state] && (
+        <p key={state} id={`${form}-${state}`} className={styles.outcome}>
+          {words[state]}
+        </p>
+      ),
+  );
 
 type Props = OutcomeProps & { state: State };
 
