@@ -31,7 +31,7 @@ function develop() {
   return { open, send, edit };
 }
 
-test('a mistake, then none → every page shows it as long as it is there, at once', () => {
+test('a mistake, then its repair → every page shows it at once, then none does', () => {
   const { open, send, edit } = develop();
   edit(words.replace(/heading: .*/, "heading: ''"));
   expect(open()).toContain(`${file}: hero › heading: It is empty.`);
@@ -41,7 +41,7 @@ test('a mistake, then none → every page shows it as long as it is there, at on
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a change that nobody told of, as an editor was still writing → seen with the next page', () => {
+test('a file that was read half written → read again with the next page', () => {
   const { open } = develop();
   writeFileSync(file, '');
   expect(open()).toContain(`${file}: It is empty.`);

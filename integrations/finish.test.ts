@@ -11,7 +11,7 @@ async function built(html: string) {
   return readFileSync(join(out, 'index.html'), 'utf8');
 }
 
-test('a document → modules after what is needed for reading; one style, in its order, so one hash', async () => {
+test('a document → modules load last; its styles become one, in their order', async () => {
   const html = await built(
     `<head><style>a{}</style><i></i><style>b{}</style></head><style>c{}</style>${MODULE}`,
   );
@@ -20,7 +20,7 @@ test('a document → modules after what is needed for reading; one style, in its
   );
 });
 
-test('an island → without the runtime, which the first script brings, and without its name', async () => {
+test('an island → without its name and the inline runtime, which the first script brings', async () => {
   const runtime =
     '<style>astro-island,a{}</style><script>intent()</script><script>define()</script>';
   expect(await built(`${runtime}<astro-island uid="Z2n31rL" prefix="r9">`)).toBe(

@@ -41,10 +41,7 @@ else
   });
 for (const { name, isInstalled } of engines)
   if (!isInstalled)
-    rows.push({
-      name: `${name}: "npx playwright install ${name}" has not run`,
-      outcome: 'skipped',
-    });
+    rows.push({ name: `${name}: npx playwright install ${name}`, outcome: 'skipped' });
 
 console.log('');
 for (const { name, outcome } of rows) if (outcome !== 'passed') console.log(`${outcome}: ${name}`);

@@ -57,7 +57,7 @@ test.each([
   ...['/../outside.txt', '/..%2foutside.txt', '/%2e%2e/outside.txt', '/..\\outside.txt'],
   ...['//evil.example/about/', '//evil.example/%2e%2e/about.html'],
   ...['/es/nada', '/es/404', '/es?a', '/es'],
-])('nothing at %s → 404 in its language, compressed, whatever is asked of it', async (path) => {
+])('nothing at %s → 404 in its language, compressed, with any request headers', async (path) => {
   const { ask } = await start();
   const heading = path.startsWith('/es') ? 'No hay nada' : 'Not found';
   for (const more of [{}, { 'if-none-match': '*', range: 'bytes=0-1' }]) {

@@ -45,10 +45,10 @@ test.each([
 });
 
 test.each([
-  [{ DATABASE_URL: 'mysql://s3cret' }, /^DATABASE_URL is not such an address\. Give .*$/],
-  [{ SMTP_URL: 'http://s3cret' }, /^SMTP_URL is not such an address\. Give .*$/],
-  [{ SMTP_URL: 'smtp://s3cret' }, /^Of SMTP_URL and NOTIFY_TO one is missing: .*$/],
-  [{ NOTIFY_TO: 'us@example.com' }, /^Of SMTP_URL and NOTIFY_TO one is missing: .*$/],
+  [{ DATABASE_URL: 'mysql://s3cret' }, /^DATABASE_URL is not valid\. Give .*$/],
+  [{ SMTP_URL: 'http://s3cret' }, /^SMTP_URL is not valid\. Give .*$/],
+  [{ SMTP_URL: 'smtp://s3cret' }, / one of them is missing\. Set both, or neither\.$/],
+  [{ NOTIFY_TO: 'us@example.com' }, / one of them is missing\. Set both, or neither\.$/],
 ])('%o → refused; a secret is not repeated', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
   expect(() => readSettings(env)).not.toThrow('s3cret');
@@ -80,13 +80,13 @@ test.each([
   { VERCEL: '1' },
   { ...GITHUB, GITHUB_REPOSITORY: 'frost/site' },
 ])('the build of a host that tells no address, %o → stops and asks for it', (env) => {
-  expect(() => readSettings(env)).toThrow(/ is building, and nothing says .* Set SITE_ORIGIN .*$/);
+  expect(() => readSettings(env)).toThrow(/ does not tell the site's address\. Set SITE_ORIGIN /);
   expect(readSettings({ ...env, SITE_ORIGIN }).siteOrigin).toBe(SITE_ORIGIN);
 });
 
 test('a variable of a host that is no address → one line that names the host', () => {
   expect(() => readSettings({ ...NETLIFY, URL: 'frost' })).toThrow(
-    /^The address that Netlify tells is "frost"\. Give .*$/,
+    /^The address from Netlify is "frost"\. Give .*$/,
   );
 });
 

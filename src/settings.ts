@@ -80,7 +80,7 @@ const RULES: Record<string, Rule> = {
 const SECRETS = ['DATABASE_URL', 'SMTP_URL'];
 
 function check(name: string, value: string, [fits, give]: Rule) {
-  const shown = SECRETS.includes(name) ? 'not such an address' : `"${value}"`;
+  const shown = SECRETS.includes(name) ? 'not valid' : `"${value}"`;
   if (fits instanceof RegExp ? !fits.test(value) : !fits(value))
     throw new Error(`${name} is ${shown}. Give ${give}, or leave it out.`);
 }
@@ -128,12 +128,12 @@ export function readSettings(env: Variables) {
   const origin = env.SITE_ORIGIN || host?.origin;
   if (host && !origin)
     throw new Error(
-      `${host.name} is building, and nothing says the site's address. Set SITE_ORIGIN there, such as https://www.example.com.`,
+      `${host.name} does not tell the site's address. Set SITE_ORIGIN there, such as https://www.example.com.`,
     );
-  if (host && origin) check(`The address that ${host.name} tells`, origin, ORIGIN);
+  if (host && origin) check(`The address from ${host.name}`, origin, ORIGIN);
   if (!env.SMTP_URL !== !env.NOTIFY_TO)
     throw new Error(
-      'Of SMTP_URL and NOTIFY_TO one is missing: who sends the mail, and who is told of a message? Set both, or neither.',
+      'SMTP_URL says who sends mail, NOTIFY_TO who gets it, and one of them is missing. Set both, or neither.',
     );
   const epoch = env.SOURCE_DATE_EPOCH;
   const proxies = Number(env.TRUST_PROXY || 0);

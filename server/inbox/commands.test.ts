@@ -30,7 +30,7 @@ test('delete → one person’s rows go, in any case of letters; others stay', a
   expect((await rows('message')).map(({ email }) => email)).toEqual(['bo@example.com']);
 });
 
-test('what is not there, a wrong command → said in a line', async () => {
+test('a missing message, a wrong command → one line says so', async () => {
   const { inbox } = await startInbox();
   for (const [command, line] of [
     ['show zzz', 'No message has an id that starts with zzz.'],
@@ -50,7 +50,7 @@ test('no store, on the command line → one line and status 1', () => {
   expect([run.status, String(run.stderr)]).toEqual([1, line]);
 });
 
-test('formulas and steering characters → harmless', () => {
+test('formulas and control characters → harmless', () => {
   const rows = [{ a: '=1+1' }, { a: ' @x' }, { a: 'say "hi"' }];
   expect(toCsv(rows, ['a'])).toBe('\uFEFF"a"\r\n"\'=1+1"\r\n"\' @x"\r\n"say ""hi"""\r\n');
   expect(printable('a\u001b[2J\u202eb\n👩‍🚒')).toBe('a\\u{1b}[2J\\u{202e}b\n👩‍🚒');

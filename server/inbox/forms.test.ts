@@ -15,7 +15,7 @@ test('the same id three times at once → stored once; with other words → refu
   expect(stored).toMatchObject([[id, values]]);
 });
 
-test('without scripts → to the page that says so; the same words within ten minutes → once', async () => {
+test('without scripts → redirected to a page that says so; repeated within ten minutes → stored once', async () => {
   const { plain, rows } = await startInbox({}, {});
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12, 9) });
   onTestFinished(() => void vi.useRealTimers());
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('a hidden field that was filled in → kept as suspect; the company reads so, nobody else gets mail', async () => {
+test('the hidden field filled in → kept as suspect; the company’s mail says so, nobody else gets one', async () => {
   const { json, send, rows, inbox, mails } = await startInbox({}, {});
   expect(await send({ website: 'spam' })).toBe(201);
   await json('newsletter', { ...contact({ website: 'spam' }), subscribe: true });

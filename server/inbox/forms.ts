@@ -56,7 +56,7 @@ export async function formRoutes(app: FastifyInstance, parts: Parts) {
       const values = readForm(form, sent);
       const id = isPlain(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
       const errors = formProblems(form, values, words.formMessages);
-      if (id !== undefined && !UUID.test(id)) errors.id = 'This is no UUID.';
+      if (id !== undefined && !UUID.test(id)) errors.id = 'This is not a UUID.';
       if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
         errors.email = words.formMessages.wrongEmail;
       if (Object.keys(errors).length > 0) return refuse(request, reply, 422, errors);

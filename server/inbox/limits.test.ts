@@ -29,7 +29,7 @@ test.each([
   expect((await send('2001:db8:2::1')).statusCode).toBe(forOthers);
 });
 
-test('a link followed sixty times a minute from one address → the next has to wait, a page says', async () => {
+test('a link followed sixty times a minute from one address → the next has to wait, and a page says so', async () => {
   const { app } = await startInbox();
   const headers = { 'x-forwarded-for': '10.1.1.1', accept: 'text/html,*/*;q=0.8' };
   const press = () => app.inject({ url: '/api/newsletter/confirm?token=x', headers });

@@ -45,7 +45,7 @@ test('asked in Spanish, confirmed with the button, exported, left with one click
   expect(mails).toHaveLength(2);
 });
 
-test('asked three times in a day → one mail; a subscriber who asks → none; who left → one', async () => {
+test('asked three times in a day → one mail; asked by a subscriber → none; after leaving → one', async () => {
   const { mailed, link, json, post, rows } = await startAsked();
   for (const _ of [1, 2]) await json('newsletter', ask());
   await post(link, '');
@@ -69,7 +69,7 @@ test('the box was not ticked, or the address gets no mail → nothing is stored,
   expect(await rows('message')).toEqual([]);
 });
 
-test('a link that nobody got → 404 with a page that says so; pressed on another site → 403', async () => {
+test('a link with an unknown token → 404 with a page that says so; posted from another site → 403', async () => {
   const { get, post } = await startInbox();
   for (const link of ['confirm', 'confirm?token=%00', 'unsubscribe?token=x&token=y']) {
     const { statusCode, body } = await get(`newsletter/${link}`);

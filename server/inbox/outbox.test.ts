@@ -7,7 +7,7 @@ import { HOUR } from './retention.ts';
 const mail = { to: 'us@example.com', subject: 'a', text: 'a', headers: {} as never };
 const LATER = '451 later';
 
-test('a mail server that refuses, then drops → the company is told in the end, and may answer', async () => {
+test('a mail server refuses, then hangs up → the company is told in the end, and can reply', async () => {
   const answers = { RCPT: [LATER, '550 no', '421 busy'], DATA: ['drop', 'drop'] };
   const { send, rows, said, mails } = await startInbox({}, answers);
   await send({ firstName: 'Ada\r\nBcc: all@example.com' });
@@ -21,23 +21,23 @@ test('a mail server that refuses, then drops → the company is told in the end,
   expect(mails[0]).toMatch(/^Content-Type: text\/plain/m);
   expect(mails[0]).toContain('Two pallets.');
   expect(mails[0]).not.toMatch(/^Bcc/m);
-  expect(said).toContain('A notice was not sent (550, try 2) and is tried again.');
+  expect(said).toContain('A notice was not sent (550, try 2). It will be tried again.');
   expect(said.join()).not.toContain('ada@');
 });
 
 test.each([
-  ['confirmation', 'given up', '550', 'there is no such address', { RCPT: ['550 nobody'] }, 0],
-  ['notice', 'tried again', '550', 'there is no such address', { RCPT: ['550 nobody'] }, 0],
-  ['confirmation', 'tried again', '550', 'we may not send', { MAIL: ['550 not you'] }, 0],
-  ['confirmation', 'given up', '451', 'it is three days old', { RCPT: [LATER] }, 73],
-  ['notice', 'tried again', '451', 'it is three days old', { RCPT: [LATER] }, 73],
-] as const)('a %s is %s: %s, as %s', async (kind, outcome, code, _, answers, hours) => {
+  ['confirmation', 'is given up', '550', 'there is no such address', { RCPT: ['550 nobody'] }, 0],
+  ['notice', 'will be tried again', '550', 'there is no such address', { RCPT: ['550 nobody'] }, 0],
+  ['confirmation', 'will be tried again', '550', 'we may not send', { MAIL: ['550 not you'] }, 0],
+  ['confirmation', 'is given up', '451', 'it is three days old', { RCPT: [LATER] }, 73],
+  ['notice', 'will be tried again', '451', 'it is three days old', { RCPT: [LATER] }, 73],
+] as const)('a %s %s: %s, as %s', async (kind, outcome, code, _, answers, hours) => {
   const { store, said } = await startInbox({}, answers as object);
   await store.write(async (tx) => {
     await queueMail(tx, kind, 'a@example.com', mail);
     await sql`UPDATE outbox SET made_at = made_at - ${hours * HOUR}`.execute(tx);
   });
-  await until(() => said.includes(`A ${kind} was not sent (${code}, try 1) and is ${outcome}.`));
+  await until(() => said.includes(`A ${kind} was not sent (${code}, try 1). It ${outcome}.`));
 });
 
 // 0.0.0.0 leads to this machine, too, but does not say so.
@@ -53,7 +53,7 @@ test.each([
   expect(said.join()).toMatch(outcome === 'sent' ? /^$/ : /ESOCKET, try 2/);
 });
 
-test('mails wait for two servers → the company’s goes first, each to one; who has it dies → again', async () => {
+test('two servers claim mails → the company’s first, each mail once; again if its server has died', async () => {
   const first = await startInbox();
   const { store } = await startInbox(first.env);
   for (const kind of ['confirmation', 'welcome', 'notice'] as const)
@@ -67,7 +67,7 @@ test('mails wait for two servers → the company’s goes first, each to one; wh
   expect(await claimMail(store, 1_000, later)).toMatchObject({ kind: 'notice', tries: 2 });
 });
 
-test('no SMTP_URL → said once; messages are kept, and the newsletter names the address', async () => {
+test('no SMTP_URL → reported once; messages are kept, and the newsletter names the address', async () => {
   const { json, send, rows, said } = await startInbox();
   expect(said).toEqual([expect.stringContaining('SMTP_URL is not set')]);
   expect(await send()).toBe(201);

@@ -75,8 +75,8 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
     const backoff = Math.min(TIMING.firstRetry * 2 ** (row.tries - 1), HOUR);
     const due = Math.round(now + backoff * (0.5 + Math.random() / 2));
     const error = failure ? String(failure.responseCode ?? failure.code ?? failure.name) : null;
-    const then = isOver ? 'given up' : 'tried again';
-    if (error) say(`A ${row.kind} was not sent (${error}, try ${row.tries}) and is ${then}.`);
+    const then = isOver ? 'It is given up.' : 'It will be tried again.';
+    if (error) say(`A ${row.kind} was not sent (${error}, try ${row.tries}). ${then}`);
     const change = isOver ? sql`done_at = ${now}, mail = ''` : sql`due_at = ${due}`;
     const update = sql`UPDATE outbox SET ${change}, error = ${error} WHERE id = ${row.id}`;
     const stored = () => store.write((tx) => update.execute(tx));

@@ -33,7 +33,7 @@ async function prepare(mail?: Answers) {
   return { env, PORT, start, get, post };
 }
 
-test('kill -9 under 20 posters, six times → what was answered is there once, with its notice', async () => {
+test('kill -9 under 20 posters, six times → every message answered is stored once, with its notice', async () => {
   const { env, start, post } = await prepare({});
   const answered: string[] = [];
   let isOver = false;
@@ -62,7 +62,7 @@ test('kill -9 under 20 posters, six times → what was answered is there once, w
   expect((await rows('outbox')).map(({ address }) => address).sort()).toEqual(stored);
 });
 
-test('told twice to stop while mail hangs → who posts or gets a film is answered, who does not read on is hung up on', async () => {
+test('told to stop while mail hangs → posts and downloads are finished, and who stopped reading is cut off', async () => {
   const { env, PORT, start, get, post } = await prepare({ isStalled: true });
   truncateSync(`${env.OUT}/media/film.mp4`, 8_000_000);
   truncateSync(`${env.OUT}/static/aisle.avif`, 500_000_000);

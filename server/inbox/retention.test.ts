@@ -26,7 +26,7 @@ test('KEEP_DAYS → the server erases what is older, says so, and keeps the rest
   expect((await rows('message')).map(({ id }) => id).sort()).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('a clock that is a year ahead → a day’s messages, twice a day, and said so', async () => {
+test('a clock that is a year ahead → erases a day’s messages, twice a day, and says so', async () => {
   const { erase, now } = await startWithDays();
   expect(await erase(8, now)).toEqual({ erased: 0, ahead: 0, left: 8 });
   const wrong = now + 365 * DAY;
@@ -36,7 +36,7 @@ test('a clock that is a year ahead → a day’s messages, twice a day, and said
   expect((await erase(7, now + 2 * HOUR)).left).toBe(6); // corrected
 });
 
-test('a new store, a clock that shows 1970 or is a year ahead → corrected, nothing is missing', async () => {
+test('a new store, and a clock that shows 1970 or a year ahead until it is corrected → nothing is missing', async () => {
   const { erase, now } = await startWithDays();
   for (const time of [1_000, now + 365 * DAY, now + HOUR])
     expect((await erase(8, time)).left).toBe(8);

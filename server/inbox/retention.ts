@@ -58,7 +58,8 @@ export const eraseAddress = ({ write }: Store, address: string) =>
 export function startRetention(store: Store, keepDays: number, say: (line: string) => void) {
   async function look() {
     const { erased, ahead } = await eraseOld(store, keepDays);
-    if (ahead > 0) say(`The clock is ${ahead} days ahead of the last look. Correct a wrong one.`);
+    if (ahead > 0)
+      say(`The clock is ${ahead} days ahead of the last check. If it is wrong, correct it.`);
     if (erased === 0) return;
     say(`${erased} entries older than KEEP_DAYS (${keepDays}) are erased.`);
     if (!store.isPostgres) await store.read(sql`PRAGMA wal_checkpoint(TRUNCATE)`);

@@ -27,7 +27,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
     checkRoles(own, say);
     for (const { file, words } of wordsOf(own, 'frame'))
       if (!`${words.language.code}-`.startsWith(`${language}-`))
-        say(file, ['language', 'code'], `Its folder is of another language. Write ${language}.`);
+        say(file, ['language', 'code'], `The folder is for another language. Write ${language}.`);
   }
   checkAddresses(all, languages.map(of).flatMap(pagesIn), say);
   checkFiles(all, company, say);
@@ -49,17 +49,17 @@ const fieldOf = (name: Name) => (name === 'roles' || name === 'news-entries' ? [
 function checkPlaces(pages: Page[], root: string, say: Say) {
   for (const { file, name, page, path } of pages)
     if (page === 'home' && path !== root)
-      say(file, fieldOf(name), `The language does not begin here. Write it as ${root}.`);
+      say(file, fieldOf(name), `The home page of this language is elsewhere. Write ${root}.`);
     else if (fieldOf(name).length > 0 && root !== '/' && !`${path}/`.startsWith(`${root}/`))
-      say(file, fieldOf(name), `It is outside of its language. Begin it with ${root}/.`);
+      say(file, fieldOf(name), `It is outside the part of its language. Begin it with ${root}/.`);
   for (const { file, page } of repeated(pages, 'page'))
-    say(file, [], `Another page has the name ${page}. Give this file a name of its own.`);
+    say(file, [], `Another page has the name ${page}. Give this file another name.`);
 }
 
 function checkAddresses(all: Source[], pages: Page[], say: Say) {
   for (const { file, name, path } of repeated(pages, 'path'))
     if (path.startsWith('/'))
-      say(file, fieldOf(name), `Another page is at ${path}. Give each an address of its own.`);
+      say(file, fieldOf(name), `Another page is at ${path}. Give each its own address.`);
   const addresses = pages.map(({ path }) => path);
   for (const { file, words } of wordsOf(all, 'company'))
     for (const [entry, { to }] of (words.redirects ?? []).entries())
@@ -90,7 +90,7 @@ function checkRoles(own: Source[], say: Say) {
   const roles = wordsOf(own, 'roles').map(({ file, words }) => ({ file, ...words }));
   for (const field of ['number', 'title'] as const)
     for (const { file } of repeated(roles, field))
-      say(file, [field], 'Another role has the same. Tell them apart.');
+      say(file, [field], 'Another role has the same. Give each its own.');
   for (const { file, words } of wordsOf(own, 'career'))
     if (!words.rolePage && roles.some(({ details }) => details))
       say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');

@@ -72,7 +72,7 @@ function checkFile(source: Source, say: Say) {
   if (error) {
     const line = error.linePos![0].line + (isMarkdown ? 1 : 0);
     const reason = error.message.replace(/ at line.*/s, '');
-    const fix = 'Put words with a colon into quotes, and indent alike what belongs together.';
+    const fix = 'Put text with a colon into quotes, and check the indentation.';
     return say(file, [], `Line ${line} cannot be read (${reason}). ${fix}`);
   }
   source.says = document.toJS();
@@ -104,11 +104,11 @@ function checkFields(source: Source, say: Say) {
 }
 
 const EXPECTED: Record<string, string> = {
-  string: 'It is no text. Put it in quotes.',
-  number: 'It is no number. Write one without quotes.',
+  string: 'It is not text. Put it in quotes.',
+  number: 'It is not a number. Write one without quotes.',
   boolean: 'It is neither true nor false. Write one of them, without quotes.',
-  array: 'It is no list. Write each entry on a line of its own, after a dash.',
-  object: 'It has no fields of its own. Write each on a line below it, further in.',
+  array: 'It is not a list. Write each entry on its own line, after a dash.',
+  object: 'It has no fields of its own. Write each on a line below it, indented.',
 };
 
 /** Used where the schema has no message. Zod reports unknown fields together; each gets a line. */
@@ -117,12 +117,12 @@ function whatIsWrong(issue: z.core.$ZodRawIssue) {
   if (code === 'unrecognized_keys') {
     const known = Object.keys((issue.inst as z.ZodObject).shape);
     const absent = known.filter((key) => !(key in (input as object)));
-    return issue.keys.map((key) => `It is not known. ${didYouMean(key, absent)}`).join('\n');
+    return issue.keys.map((key) => `There is no such field. ${didYouMean(key, absent)}`).join('\n');
   }
-  const state = input === undefined ? 'It is missing.' : 'It is not known.';
+  const state = input === undefined ? 'It is missing.' : 'There is no such choice.';
   if (code === 'invalid_value') return `${state} Choose one of: ${issue.values.join(', ')}.`;
   if (code === 'invalid_union')
-    return `It is not known. Choose one of: ${(issue.options as string[]).join(', ')}.`;
+    return `There is no such choice. Choose one of: ${(issue.options as string[]).join(', ')}.`;
   if (input === undefined) return `${state} Write it.`;
   if (input === null) return 'It is empty. Write something, or take the field out.';
   if (code === 'too_small') return `It has too few entries. Write ${issue.minimum}.`;

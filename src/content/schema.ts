@@ -29,7 +29,7 @@ const called = <Field extends z.ZodType>(label: string, field: Field) => field.m
 /** What one entry is called, if the list's label does not tell. */
 const of = <List extends z.ZodType>(singular: string, list: List) => list.meta({ singular });
 const like = (pattern: RegExp, what: string, example: string) => {
-  const mistake = `This is no ${what}. Write it as ${example}.`;
+  const mistake = `This is not a valid ${what}. Write it as ${example}.`;
   return z.string().regex(pattern, mistake).meta({ same: true, mistake });
 };
 
@@ -43,15 +43,15 @@ const email = like(new RegExp(`^(?:${EMAIL_PATTERN})$`), 'e-mail address', 'name
 const phone = like(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+44 7700 900142');
 const clock = like(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
 const offset = like(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
-const language = like(LANGUAGE_CODE, 'code of a language', 'es or pt-BR');
+const language = like(LANGUAGE_CODE, 'language code', 'es or pt-BR');
 /** YAML reads a date without quotes as a date, and the CMS writes none. */
 const date = z.preprocess(
   (value) => (value instanceof Date ? value.toJSON().slice(0, 10) : value),
-  z.string().check(z.iso.date('This is no date. Write it as 2026-03-12.')).meta({ same: true }),
+  z.string().check(z.iso.date('This is not a date. Write it as 2026-03-12.')).meta({ same: true }),
 );
 const web = called(
   'Leads to',
-  like(/^https:\/\/[^\s.]+\.\S+$/, 'full address', 'https://company.example'),
+  like(/^https:\/\/[^\s.]+\.\S+$/, 'web address', 'https://company.example'),
 );
 const path = like(
   /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
@@ -117,7 +117,7 @@ const trip = object({
   table: called('Opens the table', line),
   download: object({
     label: line,
-    file: like(/^\/[a-z0-9/-]+\.csv$/, 'address of a table', '/sample-trip.csv').meta({
+    file: like(/^\/[a-z0-9/-]+\.csv$/, 'address of a CSV file', '/sample-trip.csv').meta({
       same: false,
     }),
   }),
@@ -128,7 +128,7 @@ const trip = object({
       const after = (minutes(at) - minutes(startsAt) + 24 * 60) % (24 * 60);
       return !(after + open > hours * 60);
     }),
-  { path: ['doors'], message: 'One is open after the trip ends. Open it earlier, or add hours.' },
+  { path: ['doors'], message: 'A door is open at the end. Open it earlier, or add hours.' },
 );
 
 const industry = object({
@@ -184,7 +184,7 @@ const details = object({
     name,
     locality: called('Town', name),
     region: name.optional(),
-    country: like(/^[A-Z]{2}$/, 'code of a country', 'CL'),
+    country: like(/^[A-Z]{2}$/, 'country code', 'CL'),
   }),
   datePosted: date,
   validThrough: date.optional(),
@@ -256,7 +256,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         'Old addresses',
         list(
           object({
-            from: like(/^\/\S+$/, 'address of an old page', '/old-page'),
+            from: like(/^\/\S+$/, 'old address', '/old-page'),
             to: like(/^(\/|https:\/\/)\S*$/, 'address', '/about'),
           }),
         ).optional(),

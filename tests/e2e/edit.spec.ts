@@ -198,7 +198,7 @@ test('somebody edits → the page shows it at once, and the files say it in both
     await inputAt(page, 'leadership.people.4.email').fill('ana');
     await saveButton(page).click();
     await expect(fieldAt(page, 'leadership.people.4.email')).toContainText(
-      'This is no e-mail address. Write it as name@company.example.',
+      'This is not a valid e-mail address. Write it as name@company.example.',
     );
     await page.getByRole('button', { name: 'Show Errors' }).click();
     const spanish = page.locator('section section', { has: page.getByText('Spanish') });

@@ -11,7 +11,7 @@ const CODE = /\/static\/(?!Document).*\.js$/;
 const notice = (page: Page) => page.getByText(frame.notLoaded.text);
 const retry = (page: Page) => page.getByRole('button', { name: frame.notLoaded.retry });
 
-test('a form filled in before any script, sent twice before its code → logged once', async ({
+test('a form filled in before any script, sent twice before hydration → logged once', async ({
   page,
 }) => {
   const releaseFirst = await holdBack(page, FIRST);
@@ -35,7 +35,7 @@ test('a form filled in before any script, sent twice before its code → logged 
   await expect(page).toHaveURL(paths.contact);
 });
 
-test('a wrong email, left or sent before the code → the message; if sent, in focus', async ({
+test('a wrong email, left or sent before hydration → the message; if sent, the focus', async ({
   page,
 }) => {
   const wrong = { ...VALUES, email: 'maren@fjord.x' };
@@ -54,7 +54,7 @@ test('a wrong email, left or sent before the code → the message; if sent, in f
   expect(messages).toEqual([]);
 });
 
-test('the slider moved, a door pressed before the code → the readings follow', async ({ page }) => {
+test('a slider or a door used before hydration → the readings follow', async ({ page }) => {
   const { doorPeaks, readings } = readTrip(words('trip'), frame.language.code);
   const release = await holdBack(page, CODE);
   const slider = page.getByRole('slider');

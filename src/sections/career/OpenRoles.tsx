@@ -9,7 +9,6 @@ import * as styles from './OpenRoles.module.css';
 type Props = NonNullable<Words['career']['roles']> & {
   open: readonly (Role & { path: string | undefined })[];
   language: string;
-  /** None while the forms log to the console. */
   application: DeliveryWords | undefined;
 };
 
