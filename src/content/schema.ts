@@ -15,7 +15,7 @@ export const patternOf = (name: string) =>
   name in FOLDERS ? `${FOLDERS[name as keyof typeof FOLDERS]}/*.{md,yaml}` : `${name}.yaml`;
 /** Their icons are in src/layouts/SocialLinks.tsx. */
 export const NETWORKS = { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' };
-export const SERVICE_ICONS = ['express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'] as const;
+const SERVICE_ICONS = ['express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'] as const;
 /** By cut. A film has files for each: films/hero-wide-1280.av1.mp4 and .h264.mp4. */
 export const FILM_WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
 /** What applicants ask first about a role. */

@@ -1,11 +1,8 @@
 import { company } from '../content/company.ts';
 import { palette } from '../content/palette.ts';
 
-export const GET = () => {
-  const icon = (name: string, size: number, purpose?: string) => {
-    return { src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
-  };
-  return Response.json({
+export const GET = () =>
+  Response.json({
     name: company.name,
     short_name: company.shortName,
     start_url: '/',
@@ -13,9 +10,8 @@ export const GET = () => {
     theme_color: palette['polar-900'],
     background_color: palette['snow-50'],
     icons: [
-      icon('icon-192', 192),
-      icon('icon-512', 512),
-      icon('icon-maskable-512', 512, 'maskable'),
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });
-};
