@@ -1,25 +1,21 @@
 /** After the build: what the inbox says, in a file beside the site that only our server reads. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { parse } from 'yaml';
+import { sourcesOf } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
-import type { Name, Words } from '../src/content/schema.ts';
+import type { Words } from '../src/content/schema.ts';
 import type { FormName } from '../src/forms/rules.ts';
 import { INBOX, type Settings } from '../src/settings.ts';
 
 const FONT = /@font-face\s*\{[^}]*\}\s*/g;
 
-/** The language's own file, else the first language's. */
-function read<N extends Name>(folder: string, name: N): Words[N] {
-  const files = [folder, languages[0]].map((language) => `${COMPANY}/${language}/${name}.yaml`);
-  return parse(readFileSync(files.find(existsSync) ?? files[0]!, 'utf8'));
-}
-
 export function wordsIn(folder: string, origin: string) {
-  const frame = read(folder, 'frame');
-  const contact = read(folder, 'contact');
-  const { path, application } = read(folder, 'career');
-  const home = read(folder, 'home').path;
+  // The language's own words, else the first one's.
+  const sources = sourcesOf(COMPANY, [languages[0]!, folder]);
+  const words = Object.fromEntries(sources.map(({ name, words }) => [name, words])) as Words;
+  const { frame, contact } = words;
+  const { path, application } = words.career;
+  const home = words.home.path;
   const labels: Record<FormName, Record<string, unknown>> = {
     contact: contact.contactForm,
     newsletter: { email: contact.newsletter?.email },
@@ -27,7 +23,7 @@ export function wordsIn(folder: string, origin: string) {
   };
   const styles = [`${COMPANY}/theme.css`, 'src/styles/tokens.css'];
   return {
-    ...read(folder, 'mails'),
+    ...words.mails,
     /** As the inbox's addresses name it: empty for the default language. */
     language: home.slice(1),
     code: frame.language.code,
