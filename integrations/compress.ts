@@ -9,7 +9,7 @@ const deflate = promisify(gzip);
 
 async function compress(file: string) {
   const text = await readFile(file);
-  // Editors alone load /admin, and it is large.
+  // Only editors load /admin, and it is large.
   const quality = file.includes(join('/', 'admin', '/')) ? 5 : constants.BROTLI_MAX_QUALITY;
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,

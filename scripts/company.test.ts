@@ -31,8 +31,8 @@ fs.writeFileSync(join(adopter, '.git/info/exclude'), 'node_modules\n');
 test.each([
   [['--nam', 'X'], "Unknown option '--nam'. The options are --name, --colour, --tagline, --email."],
   [[], 'The name is missing. Give it as --name "Nordhavn Fisk".'],
-  [['--name', 'A', '--colour', '#abc sea'], '"#abc sea" is no colour. Give one or two,'],
-  [['--name', 'A', '--email', 'post'], '"post" is no e-mail address. Give another.'],
+  [['--name', 'A', '--colour', '#abc sea'], '"#abc sea" is not a valid colour. Give one or two,'],
+  [['--name', 'A', '--email', 'post'], '"post" is not a valid e-mail address. Give another.'],
 ])('what cannot be understood, %j → one line, and no folder', (args, line) => {
   const { stderr, status } = make(...args);
   expect(status).toBe(1);
@@ -50,7 +50,7 @@ test('a name, a colour, a tagline and an address → a whole company, and no tra
   const theirs = [...colours, 'kelvin', '44 7700', '\\bcall\\b', 'cool and fresh', 'fictional'];
   for (const file of fs.globSync(`${company}/**/*.{yaml,md,svg,css}`))
     expect([file, read(file).match(new RegExp(theirs.join('|'), 'gi'))]).toEqual([file, null]);
-  expect(make('--name', 'B').stderr).toMatch(/^company\/ is there already, .*\n$/);
+  expect(make('--name', 'B').stderr).toMatch(/^company\/ already exists, .*\n$/);
 });
 
 test('tomorrow’s sample is pulled → no conflict, and the company is as it was', () => {

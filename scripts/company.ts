@@ -1,4 +1,4 @@
-/** npm run company: the sample as a folder of one's own, under another name, in other colours. */
+/** npm run company: copies the sample under another name, in other colours. */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -50,11 +50,14 @@ function check({ name = '', colour, tagline, email }: Given) {
   if (!name.trim()) throw new Error('The name is missing. Give it as --name "Nordhavn Fisk".');
   const slug = name.normalize('NFD').replace(/[^a-z0-9]/gi, '') || 'company';
   const address = email?.trim() || `hello@${slug.toLowerCase()}.example`;
-  if (!isEmail(address)) throw new Error(`"${address}" is no e-mail address. Give another.`);
+  if (!isEmail(address))
+    throw new Error(`"${address}" is not a valid e-mail address. Give another.`);
   const colours = (colour?.trim() || '#0b6e4f').split(/[\s,]+/).map((one) => formatHex(one));
   const [first, second] = colours;
   if (!first || colours.length > 2 || colours.includes(undefined))
-    throw new Error(`"${colour}" is no colour. Give one or two, as in --colour "#0b6e4f #ffb000".`);
+    throw new Error(
+      `"${colour}" is not a valid colour. Give one or two, as in --colour "#0b6e4f #ffb000".`,
+    );
   return { name: name.trim(), tagline: tagline?.trim(), address, ...paletteOf(first, second) };
 }
 
@@ -136,7 +139,7 @@ async function writePictures() {
 
 async function run() {
   if (existsSync(FOLDER))
-    throw new Error(`${FOLDER}/ is there already, and stays as it is. Move it away to start anew.`);
+    throw new Error(`${FOLDER}/ already exists, and stays as it is. Move it away to start again.`);
   const answers = check(await ask(readOptions()));
   cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => basename(file) !== 'films' });
   writeWords(answers);

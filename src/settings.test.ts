@@ -84,7 +84,7 @@ test.each([
   expect(readSettings({ ...env, SITE_ORIGIN }).siteOrigin).toBe(SITE_ORIGIN);
 });
 
-test('a variable of a host that is no address → one line that names the host', () => {
+test('a host’s variable with a wrong address → one line that names the host', () => {
   expect(() => readSettings({ ...NETLIFY, URL: 'frost' })).toThrow(
     /^The address from Netlify is "frost"\. Give .*$/,
   );

@@ -52,7 +52,7 @@ test.each<[string, keyof typeof SAYS, string | object, object?, string?]>([
   ['an object for words', 422, { ...contact(), message: { toString: 1 } }, { message: missing }],
   ['too many words', 422, contact({ message: 'a'.repeat(10_001) }), { message: tooLong }],
   ['no id', 422, contact({ id: 'x' }), { id: expect.any(String) }],
-  ['JSON that is no object', 422, 'null', { ...nothing, id: expect.any(String) }],
+  ['JSON that is not an object', 422, 'null', { ...nothing, id: expect.any(String) }],
   ['a list', 422, '[5]', { ...nothing, id: expect.any(String) }],
   ['JSON that ends too soon', 400, '{'],
   ['a prototype', 400, '{"__proto__":{"email":"a@b.co"}}'],

@@ -11,7 +11,7 @@ import { isCrossSite, refuse } from './requests.ts';
 /** Everything under /api/. Registered only with FORM_ENDPOINT=/api/forms. */
 export async function inbox(app: FastifyInstance, { settings }: { settings: Settings }) {
   const parts = await openParts(app, settings);
-  app.removeContentTypeParser('text/plain'); // which Fastify takes by itself
+  app.removeContentTypeParser('text/plain'); // which Fastify accepts by default
   await app.register(formbody);
   app.addHook('onRequest', async (request, reply) => {
     request.words = parts.languages((request.query as { language?: unknown }).language);

@@ -26,7 +26,7 @@ export function Drawer({ frame }: { frame: Frame }) {
         data-theme="dark"
         aria-labelledby={NAME_ID}
         closedby="any"
-        // biome-ignore lint/a11y/noAutofocus: its name is heard, not the close button alone
+        // biome-ignore lint/a11y/noAutofocus: so that its name is announced, not just the close button
         autoFocus
       >
         <div className={styles.panel}>

@@ -5,7 +5,7 @@ import type { Role } from '../content/schema.ts';
 const organizationId = (site: URL) => new URL('/#organization', site).href;
 
 function organization({ company, words, verify }: Frame, site: URL) {
-  // A link to a network's home page, as in the sample, is no account.
+  // A link to a network's home page, as in the sample, is not an account.
   const accounts = company.social.filter(({ href }) => new URL(href).pathname !== '/');
   return {
     '@type': 'Organization',

@@ -26,7 +26,7 @@ export function Dialog({ id, heading, close, children }: Props) {
       className={styles.dialog}
       aria-labelledby={headingId}
       closedby="any"
-      // biome-ignore lint/a11y/noAutofocus: its name is heard, not the close button alone
+      // biome-ignore lint/a11y/noAutofocus: so that its name is announced, not just the close button
       autoFocus
       ref={focusItself}
     >

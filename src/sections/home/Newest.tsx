@@ -10,7 +10,7 @@ type Props = {
   language: string;
 };
 
-/** The newest three, as headlines alone: the page has to stay small. */
+/** Only three headlines, because the page has to stay small. */
 export function Newest({ heading, action, entries, language }: Props) {
   const items = entries.slice(0, 3).map(({ path, heading, date }) => ({
     term: <a href={path}>{heading}</a>,
