@@ -31,7 +31,7 @@ fs.writeFileSync(join(adopter, '.git/info/exclude'), 'node_modules\n');
 test.each([
   [['--nam', 'X'], "Unknown option '--nam'. The options are --name, --colour, --tagline, --email."],
   [[], 'The name is missing. Give it as --name "Nordhavn Fisk".'],
-  [['--name', 'A', '--colour', '#abc sea'], '"#abc sea" is not a valid colour. Give one or two,'],
+  [['--name', 'A', '--colour', '#abc sea'], '"#abc sea" is not a valid colour. Give one or two: '],
   [['--name', 'A', '--email', 'post'], '"post" is not a valid e-mail address. Give another.'],
 ])('what cannot be understood, %j → one line, and no folder', (args, line) => {
   const { stderr, status } = make(...args);

@@ -55,9 +55,7 @@ function check({ name = '', colour, tagline, email }: Given) {
   const colours = (colour?.trim() || '#0b6e4f').split(/[\s,]+/).map((one) => formatHex(one));
   const [first, second] = colours;
   if (!first || colours.length > 2 || colours.includes(undefined))
-    throw new Error(
-      `"${colour}" is not a valid colour. Give one or two, as in --colour "#0b6e4f #ffb000".`,
-    );
+    throw new Error(`"${colour}" is not a valid colour. Give one or two: "#0b6e4f #ffb000".`);
   return { name: name.trim(), tagline: tagline?.trim(), address, ...paletteOf(first, second) };
 }
 
