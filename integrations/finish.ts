@@ -65,7 +65,10 @@ export const finish = (
       const documents: string[] = [];
       for (const file of files) {
         if (!file.endsWith('.html')) {
-          served.files[`/${file}`] = { file, headers: headersOf(`/${file}`) };
+          served.files[`/${file}`] = {
+            file,
+            headers: headersOf(`/${file}`, '', settings.mediaOrigin),
+          };
           continue;
         }
         const isAdmin = file === 'admin.html';
@@ -79,7 +82,7 @@ export const finish = (
         await writeFile(join(out, file), settings.isWithoutHeaders ? withPolicy(html, own) : html);
         if (!isAdmin) documents.push(html);
         const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-        const page = { file, headers: headersOf(path, own) };
+        const page = { file, headers: headersOf(path, own, settings.mediaOrigin) };
         if (path.endsWith('/404')) served.missing[path.slice(0, -'/404'.length)] = page;
         else {
           served.files[path] = page;
