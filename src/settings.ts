@@ -72,11 +72,8 @@ const RULES: Record<string, Rule> = {
   ],
   LOG: [/^json$/, 'json for one line per request'],
   TRUST_PROXY: [/^\d$/, 'the number of proxies in front of the site, such as 1'],
-  DATABASE_URL: [
-    isUrl(/^postgres(ql)?:\/\/./),
-    `an address that starts with postgres://${ENCODED}`,
-  ],
-  SMTP_URL: [isUrl(/^smtps?:\/\/./), `an address that starts with smtp:// or smtps://${ENCODED}`],
+  DATABASE_URL: [isUrl(/^postgres(ql)?:\/\/./), `one that starts with postgres://${ENCODED}`],
+  SMTP_URL: [isUrl(/^smtps?:\/\/./), `one that starts with smtp:// or smtps://${ENCODED}`],
   NOTIFY_TO: [/^[^\s@]+@[^\s@]+\.\w{2,}$/, 'an e-mail address, such as hello@example.com'],
   KEEP_DAYS: [/^[1-9]\d{0,4}$/, 'a whole number of days, such as 365'],
   POSTS_PER_HOUR: [/^[1-9]\d{0,7}$/, 'a whole number, such as 500'],
