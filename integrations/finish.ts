@@ -60,10 +60,11 @@ export const finish = (
       const out = fileURLToPath(dir).replace(/[\\/]$/, '');
       const files = await filesIn(out);
       const served: Served = { files: {}, missing: {}, redirects: {} };
+      const { mediaOrigin } = settings;
       const documents: string[] = [];
       for (const file of files) {
         if (!file.endsWith('.html')) {
-          served.files[`/${file}`] = { file, headers: headersOf(`/${file}`) };
+          served.files[`/${file}`] = { file, headers: headersOf(`/${file}`, '', mediaOrigin) };
           continue;
         }
         const isAdmin = file === 'admin.html';
@@ -72,7 +73,7 @@ export const finish = (
         const own = isAdmin ? adminPolicy(settings.cms) : policyOf(html, settings);
         await writeFile(join(out, file), settings.isWithoutHeaders ? withPolicy(html, own) : html);
         const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-        const page = { file, headers: headersOf(path, own) };
+        const page = { file, headers: headersOf(path, own, mediaOrigin) };
         if (path.endsWith('/404')) served.missing[path.slice(0, -'/404'.length)] = page;
         else {
           served.files[path] = page;

@@ -38,6 +38,13 @@ test.each([
   });
 });
 
+test('films and pictures on another host → which lets our pages show them', () => {
+  const wanted = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  expect(headersOf('/media/a.mp4', '', HOST)).toMatchObject(wanted);
+  const hosted = hostHeaders('a', [], readSettings({ MEDIA_ORIGIN: HOST }));
+  expect(hosted).toContain('Cross-Origin-Resource-Policy: cross-origin');
+});
+
 test('a drawing or a text, which may be opened by itself → runs nothing', () => {
   for (const path of ['/favicon.svg', '/sitemap.xml', '/robots.txt', '/sample-trip.csv'])
     expect(headersOf(path)['Content-Security-Policy']).toMatch(/^default-src 'none';.* sandbox$/);

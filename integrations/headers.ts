@@ -72,10 +72,11 @@ export const withPolicy = (html: string, text: string) =>
     return `${charset}<meta http-equiv="Content-Security-Policy" content="${inPage}">`;
   });
 
-const EVERYWHERE: Headers = {
+const everywhere = (mediaOrigin: string): Headers => ({
   'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+  // The other host serves this build too, and must let our pages show its films and pictures.
+  'Cross-Origin-Resource-Policy': mediaOrigin ? 'cross-origin' : 'same-origin',
+});
 const DOCUMENTS: Headers = {
   // Two years. Browsers ignore it over plain http.
   'Strict-Transport-Security': 'max-age=63072000',
@@ -102,8 +103,8 @@ const SHOWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const ADMIN: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 /** The headers of an address. Only documents, which have a policy, get all of them. */
-export const headersOf = (path: string, policyOfDocument = ''): Headers => ({
-  ...EVERYWHERE,
+export const headersOf = (path: string, policyOfDocument = '', mediaOrigin = ''): Headers => ({
+  ...everywhere(mediaOrigin),
   'Cache-Control': cachingOf(path),
   ...(SHOWN.test(path) && { 'Content-Security-Policy': SHOWN_POLICY }),
   ...(policyOfDocument && { ...DOCUMENTS, 'Content-Security-Policy': policyOfDocument }),
@@ -121,10 +122,11 @@ const linesOf = (headers: Headers) =>
 export function hostHeaders(
   everyPolicy: string,
   files: string[],
-  { isPreview, isWithoutHeaders, cms }: Pick<Settings, 'isPreview' | 'isWithoutHeaders' | 'cms'>,
+  settings: Pick<Settings, 'isPreview' | 'isWithoutHeaders' | 'mediaOrigin' | 'cms'>,
 ) {
-  const everywhere = {
-    ...EVERYWHERE,
+  const { isPreview, isWithoutHeaders, mediaOrigin, cms } = settings;
+  const shared = {
+    ...everywhere(mediaOrigin),
     ...DOCUMENTS,
     'Content-Security-Policy': isWithoutHeaders ? inHeader(everyPolicy) : everyPolicy,
     ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
@@ -138,7 +140,7 @@ export function hostHeaders(
   const hashed = files.filter((file) => file.startsWith('static/')).map((file) => `/${file}`);
   const lines = [
     '/*',
-    ...linesOf(everywhere),
+    ...linesOf(shared),
     ...(cms ? ['/admin', ...admin] : []),
     // Cloudflare reads the first hundred rules.
     '/media/*',

@@ -29,7 +29,7 @@ export async function createApp(settings: Settings) {
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
     frameworkErrors: (error, _request, reply) => sayRefused(error, reply),
     // Long enough for the slowest honest visitor, too short to hold a thousand connections open.
-    http: { headersTimeout: 10 * SECOND },
+    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
     requestTimeout: 30 * SECOND,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 65 * SECOND, // load balancers time out after 60 s and should close first

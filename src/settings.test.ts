@@ -47,6 +47,8 @@ test.each([
 test.each([
   [{ DATABASE_URL: 'mysql://s3cret' }, /^DATABASE_URL is not valid\. Give .*$/],
   [{ SMTP_URL: 'http://s3cret' }, /^SMTP_URL is not valid\. Give .*$/],
+  [{ SMTP_URL: 'smtp://us:s3cret#@mail.example' }, /^SMTP_URL is not valid.* as %23 /],
+  [{ DATABASE_URL: 'postgres://us:s3cret#@db/site' }, /^DATABASE_URL is not valid.* as %23 /],
   [{ SMTP_URL: 'smtp://s3cret' }, / one of them is missing\. Set both, or neither\.$/],
   [{ NOTIFY_TO: 'us@example.com' }, / one of them is missing\. Set both, or neither\.$/],
 ])('%o → refused; a secret is not repeated', (env, line) => {

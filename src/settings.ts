@@ -51,6 +51,8 @@ const ORIGIN: Rule = [
   isOrigin,
   'an address with nothing after the host, such as https://www.example.com',
 ];
+const isUrl = (start: RegExp) => (value: string) => start.test(value) && URL.canParse(value);
+const ENCODED = ', with # in its password written as %23 and / as %2F';
 const RULES: Record<string, Rule> = {
   SITE_ORIGIN: ORIGIN,
   MEDIA_ORIGIN: ORIGIN,
@@ -70,8 +72,8 @@ const RULES: Record<string, Rule> = {
   ],
   LOG: [/^json$/, 'json for one line per request'],
   TRUST_PROXY: [/^\d$/, 'the number of proxies in front of the site, such as 1'],
-  DATABASE_URL: [/^postgres(ql)?:\/\/./, 'an address that starts with postgres://'],
-  SMTP_URL: [/^smtps?:\/\/./, 'an address that starts with smtp:// or smtps://'],
+  DATABASE_URL: [isUrl(/^postgres(ql)?:\/\/./), `one that starts with postgres://${ENCODED}`],
+  SMTP_URL: [isUrl(/^smtps?:\/\/./), `one that starts with smtp:// or smtps://${ENCODED}`],
   NOTIFY_TO: [/^[^\s@]+@[^\s@]+\.\w{2,}$/, 'an e-mail address, such as hello@example.com'],
   KEEP_DAYS: [/^[1-9]\d{0,4}$/, 'a whole number of days, such as 365'],
   POSTS_PER_HOUR: [/^[1-9]\d{0,7}$/, 'a whole number, such as 500'],

@@ -94,7 +94,7 @@ test('the hidden field filled in → kept as suspect; the company’s mail says 
   expect([await rows('subscriber'), (await rows('outbox')).length]).toEqual([[], 1]);
 });
 
-test('a telephone number, the longest message in Chinese, broken characters → stored', async () => {
+test('a telephone number, the longest message in Chinese, broken characters and lines → stored', async () => {
   const { plain, send, inbox, rows } = await startInbox();
   const values = { role: 'Driver', firstName: 'Ada', email: '07700900142', message: '' };
   const { headers } = await plain('application', values);
@@ -103,7 +103,8 @@ test('a telephone number, the longest message in Chinese, broken characters → 
   const message = '冷'.repeat(10_000);
   expect((await plain('contact', contact({ message }))).statusCode).toBe(303);
   expect((await plain('contact', contact({ message: message.repeat(2) }))).statusCode).toBe(413);
-  await send({ message: 'Grüße \ud800\0' });
+  await send({ firstName: 'Ada\r\nemail: x@example.com', message: 'Grüße \ud800\0' });
+  expect(await inbox('export', '--csv')).toContain('"Ada email: x@example.com"');
   const stored = (await rows('message')).map(({ fields }) => JSON.parse(fields!).message);
   expect(stored.sort()).toEqual(['', 'Grüße \uFFFD\uFFFD', message]);
 });

@@ -14,11 +14,7 @@ export type Mail = ReturnType<typeof compose> & { replyTo?: { name: string; addr
 export function noticeOf(message: Message, to: string, { notice, labels }: Words): Mail {
   const { id, form, email, suspect, fields } = message;
   const { firstName, lastName, message: text, email: _, ...more } = JSON.parse(fields);
-  // nodemailer keeps line breaks out of headers. In the text they could forge further lines.
-  const name = [firstName, lastName]
-    .filter(Boolean)
-    .join(' ')
-    .replace(/\p{Cc}+/gu, ' ');
+  const name = [firstName, lastName].filter(Boolean).join(' ');
   const subject = [suspect && notice.suspect, notice.subject, name, more.role && `(${more.role})`];
   const lines = Object.entries(more).map(
     ([field, value]) => `${labels[form]?.[field] ?? field}: ${value}`,

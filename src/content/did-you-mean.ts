@@ -6,5 +6,6 @@ export function didYouMean(wrong: string, known: string[]) {
     .map((name) => ({ name, distance: others(name, wrong) + others(wrong, name) }))
     .filter(({ distance }) => distance <= wrong.length / 3)
     .sort((one, two) => one.distance - two.distance);
-  return guess ? `Did you mean ${guess.name}?` : `Take it out, or write: ${known.join(', ')}.`;
+  if (guess) return `Did you mean ${guess.name}?`;
+  return known.length > 0 ? `Take it out, or write: ${known.join(', ')}.` : 'Take it out.';
 }

@@ -5,6 +5,7 @@
  */
 import { z } from 'astro/zod';
 import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
+import { NETWORKS, SERVICE_ICONS } from './icons.ts';
 
 /** The pages that every company has. */
 export const PAGES = ['home', 'about', 'strategy', 'career', 'contact'] as const;
@@ -13,9 +14,6 @@ export const FOLDERS = { roles: 'roles', 'news-entries': 'news', pages: 'pages' 
 /** Relative to the language's folder. */
 export const patternOf = (name: string) =>
   name in FOLDERS ? `${FOLDERS[name as keyof typeof FOLDERS]}/*.{md,yaml}` : `${name}.yaml`;
-/** Their icons are in src/layouts/SocialLinks.tsx. */
-export const NETWORKS = { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' };
-const SERVICE_ICONS = ['express', 'fuel', 'vehicle', 'cover', 'sos', 'partner'] as const;
 /** By cut. A film has files for each: films/hero-wide-1280.av1.mp4 and .h264.mp4. */
 export const FILM_WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
 /** What applicants ask first about a role. */
@@ -26,6 +24,8 @@ const object = z.strictObject;
 const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
 const called = <Field extends z.ZodType>(label: string, field: Field) => field.meta({ label });
+const oneOf = <Key extends string>(choices: Record<Key, unknown>) =>
+  z.enum(Object.keys(choices) as Key[]);
 /** What one entry is called, if the list's label does not tell. */
 const of = <List extends z.ZodType>(singular: string, list: List) => list.meta({ singular });
 const like = (pattern: RegExp, what: string, example: string) => {
@@ -245,9 +245,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       languages: list(language),
       emails: object({ general: email, dispatch: email, security: email }),
       phones: object({ dispatch: phone }).optional(),
-      social: z.array(
-        object({ network: z.enum(Object.keys(NETWORKS) as [Network, ...Network[]]), href: web }),
-      ),
+      social: z.array(object({ network: oneOf(NETWORKS), href: web })),
       verification: called(
         'Codes of search engines',
         object({ google: name.optional(), bing: name.optional() }).optional(),
@@ -343,7 +341,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: line,
         cards: list(
           object({
-            icon: z.enum(SERVICE_ICONS).meta({ same: true }),
+            icon: oneOf(SERVICE_ICONS).meta({ same: true }),
             heading: line,
             text,
             contact: z.enum(['dispatch']).optional().meta({ label: 'Whom to reach', same: true }),
@@ -475,8 +473,6 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
 type Schemas = ReturnType<typeof schemas<z.ZodType<ImageMetadata>>>;
 export type Name = keyof Schemas;
 export type Words = { [N in Name]: z.infer<Schemas[N]> };
-export type Network = keyof typeof NETWORKS;
-export type ServiceIconName = (typeof SERVICE_ICONS)[number];
 export type Link = z.infer<typeof link>;
 export type Film = Words['home']['hero']['film'];
 export type Still = Words['home']['responsible']['picture'];

@@ -24,11 +24,15 @@ export type Values = Record<string, string | boolean>;
 /** A field that people do not see. If it is filled in, the sender is most likely a bot. */
 export const HONEYPOT = 'website';
 
+const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
+
 export function readForm(form: FormName, data: Pick<FormData, 'get'>): Values {
   const fields = Object.entries<Kind>(forms[form]).map(([name, kind]) => {
-    const sent = data.get(name);
+    const sent = String(data.get(name) ?? '');
     // A checked box sends "on"; nothing else is consent.
-    return [name, kind === 'checkbox' ? sent === 'on' : String(sent ?? '')];
+    if (kind === 'checkbox') return [name, sent === 'on'];
+    // Only a program sends a line with breaks: what follows would look like a field of its own.
+    return [name, kind === 'text' ? sent : sent.replace(LINE_BREAKS, ' ')];
   });
   return Object.fromEntries(fields);
 }

@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { readForm } from '../../src/forms/rules.ts';
 import { words } from './content.ts';
 
-/** A complete contact form, by the names of its fields. */
-export const VALUES = {
+const FILLED = {
   firstName: 'Maren',
   lastName: 'Aas',
   email: 'maren.aas+cold@fjord-fisk.example',
   message: 'Twelve pallets, +2 °C.\nTuesday.',
 };
-const NAMES = Object.keys(VALUES) as (keyof typeof VALUES)[];
+const NAMES = Object.keys(FILLED) as (keyof typeof FILLED)[];
+/** A complete contact form, by the names of its fields. One that may be empty is. */
+export const VALUES = { ...readForm('contact', new FormData()), ...FILLED };
 
 /** The contact form, as visitors use it. */
 export function contact(page: Page) {
@@ -20,10 +22,10 @@ export function contact(page: Page) {
     status: form.locator('[aria-live=polite]'),
     wrongEmail: form.getByText(words('contact').formMessages.wrongEmail),
     submit: () => form.locator('[type=submit]').click(),
-    fill: async (changes: Partial<typeof VALUES> = {}) => {
-      for (const name of NAMES) await field(name).fill(changes[name] ?? VALUES[name]);
+    fill: async (changes: Partial<typeof FILLED> = {}) => {
+      for (const name of NAMES) await field(name).fill(changes[name] ?? FILLED[name]);
     },
-    expectHeld: async (held: Partial<typeof VALUES>) => {
+    expectHeld: async (held: Partial<typeof FILLED>) => {
       for (const name of NAMES) await expect(field(name)).toHaveValue(held[name] ?? '');
     },
   };
