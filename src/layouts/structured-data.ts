@@ -17,12 +17,7 @@ function organization({ company, words, verify }: Frame, site: URL) {
     logo: new URL('/icon-512.png', site),
     email: company.emails.general,
     legalName: verify?.legalName,
-    contactPoint: company.phones && {
-      '@type': 'ContactPoint',
-      contactType: 'dispatch',
-      telephone: company.phones.dispatch.replaceAll(' ', ''),
-      email: company.emails.dispatch,
-    },
+    telephone: company.phones?.dispatch,
     sameAs: accounts.length > 0 ? accounts.map(({ href }) => href) : undefined,
   };
 }
