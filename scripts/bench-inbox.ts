@@ -12,7 +12,6 @@ const SECONDS = 8;
 const PORT = 3264;
 const agent = new Agent({ keepAlive: true });
 const fields = { firstName: 'Ada', lastName: 'Frost', message: 'Two pallets. '.repeat(20) };
-const headers = { 'Content-Type': 'application/json' };
 let posted = 0;
 
 const ask = (path: string, expected: number, options = {}, body = '') =>
@@ -27,7 +26,10 @@ const ask = (path: string, expected: number, options = {}, body = '') =>
 function post() {
   posted += 1;
   const from = `10.${posted >> 16}.${(posted >> 8) & 255}.${posted & 255}`;
-  const options = { method: 'POST', headers: { ...headers, 'X-Forwarded-For': from } };
+  const options = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+  };
   const message = { id: randomUUID(), ...fields, email: `${posted}@example.com` };
   return ask('/api/forms/contact', 201, options, JSON.stringify(message));
 }

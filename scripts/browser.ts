@@ -13,7 +13,6 @@ const find = (name: string) => FOLDERS.map((folder) => join(folder, name)).find(
 const installed = () =>
   process.env.CHROMIUM_PATH || find('chromium') || [chromium.executablePath()].find(existsSync);
 
-/** Playwright's own builds of the other engines. */
 export const engines = [
   { name: 'firefox', isInstalled: existsSync(firefox.executablePath()) },
   { name: 'webkit', isInstalled: existsSync(webkit.executablePath()) },

@@ -19,9 +19,7 @@ if (installed !== wanted) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error(
-      'npm ci failed, so nothing was started. The lines above say why; most often the network is the reason.',
-    );
+    console.error('npm ci failed, so nothing was started. The lines above say why.');
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);

@@ -76,13 +76,10 @@ test.each([
   [201, { origin: words.origin }],
   [201, { origin: 'https://other.example', host: 'other.example' }],
   [201, {}],
-])(
-  'another site is refused, our pages and programs are not: %i for %j',
-  async (status, headers) => {
-    const { send } = await startInbox();
-    expect(await send({}, headers)).toBe(status);
-  },
-);
+])('another site is refused, our own pages are not: %i for %j', async (status, headers) => {
+  const { send } = await startInbox();
+  expect(await send({}, headers)).toBe(status);
+});
 
 test('the hidden field filled in → kept as suspect; the company’s mail says so, nobody else gets one', async () => {
   const { json, send, rows, inbox, mails } = await startInbox({}, {});

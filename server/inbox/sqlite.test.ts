@@ -95,18 +95,15 @@ test.each([
   expect(await rows('message')).toHaveLength(1);
 });
 
-test.each([false, true])(
-  'version 3, in use: %s → no start, the way out, untouched',
-  async (isOpen) => {
-    const DATA_DIR = temporaryFolder();
-    const old = new DatabaseSync(join(DATA_DIR, 'inbox.db'));
-    old.exec('PRAGMA journal_mode = WAL; CREATE TABLE message (id TEXT, first_name TEXT)');
-    if (!isOpen) old.close();
-    const before = bytesIn(DATA_DIR);
-    const line = /version 3\.1: npm run inbox -- export --json inbox\.json\. Then move .*inbox\.db/;
-    await expect(startInbox({ DATA_DIR })).rejects.toThrow(line);
-    await expect(runCommand(['list'], { DATA_DIR })).rejects.toThrow(line);
-    expect({ ...bytesIn(DATA_DIR), 'inbox.db-shm': '' }).toEqual({ ...before, 'inbox.db-shm': '' });
-    if (isOpen) old.close();
-  },
-);
+test.each([false, true])('version 3, in use: %s → no start, and untouched', async (isOpen) => {
+  const DATA_DIR = temporaryFolder();
+  const old = new DatabaseSync(join(DATA_DIR, 'inbox.db'));
+  old.exec('PRAGMA journal_mode = WAL; CREATE TABLE message (id TEXT, first_name TEXT)');
+  if (!isOpen) old.close();
+  const before = bytesIn(DATA_DIR);
+  const line = /version 3\.1: npm run inbox -- export --json inbox\.json\. Then move .*inbox\.db/;
+  await expect(startInbox({ DATA_DIR })).rejects.toThrow(line);
+  await expect(runCommand(['list'], { DATA_DIR })).rejects.toThrow(line);
+  expect({ ...bytesIn(DATA_DIR), 'inbox.db-shm': '' }).toEqual({ ...before, 'inbox.db-shm': '' });
+  if (isOpen) old.close();
+});

@@ -24,7 +24,6 @@ function organization({ company, words, verify }: Frame, site: URL) {
 
 const webSite = ({ company, words, paths }: Frame, site: URL) => ({
   '@type': 'WebSite',
-  '@id': new URL(`${paths.home}#website`, site),
   name: company.name,
   url: new URL(paths.home, site),
   inLanguage: words.language.code,

@@ -74,7 +74,6 @@ const CUTS = [
   [`wide-${FILM_WIDTHS.wide[0]}`, undefined],
 ] as const;
 
-/** H.264 is the fallback. */
 const CODECS = [
   ['av1', 'av01.0.08M.10'],
   ['h264', 'avc1.640029'],

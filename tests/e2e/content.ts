@@ -3,8 +3,6 @@ import { parse } from 'yaml';
 import { COMPANY, company, SAMPLE } from '../../src/content/company.ts';
 import { FOLDERS, PAGES, type Words } from '../../src/content/schema.ts';
 
-// What the company says, as its files say it: tests read sentences from here.
-
 export { company, PAGES };
 
 /** Pictures and trees of the pages of this company: `npm run looks` takes them. */

@@ -2,11 +2,9 @@ import { frame, NOWHERE, paths } from './content.ts';
 import { atRest, expect, hasLooks, showIn, test } from './test.ts';
 
 /**
- * Every page as it should look, as screenshots. After an intended visible change, `npm run looks`
- * takes them again, and the difference is reviewed like any other.
- *
- * At half size: a line that moves is noticed, another machine's font rendering is not. Films and
- * pictures are masked, since they have tests of their own.
+ * Every page as it should look. After an intended change `npm run looks` retakes the screenshots,
+ * and the difference is reviewed like any other. At half size a line that moves is noticed, another
+ * machine's font rendering is not. Films and pictures are masked, as they have their own tests.
  */
 test.use({ deviceScaleFactor: 0.5 });
 test.beforeEach(() => test.skip(!hasLooks(), 'This company has no looks yet.'));

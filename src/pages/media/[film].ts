@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 import type { APIRoute } from 'astro';
 import { COMPANY } from '../../content/company.ts';
 
-/** Copies the company's films. */
 export const getStaticPaths = () =>
   globSync(`${COMPANY}/films/*.mp4`).map((file) => ({ params: { film: basename(file) } }));
 

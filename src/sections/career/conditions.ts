@@ -13,7 +13,6 @@ function payWords({ from, to, currency, per }: NonNullable<Role['pay']>, languag
   return `${amount} / ${periods.of(per === 'week' ? 'weekOfYear' : per)}`;
 }
 
-/** What a role says of its pay, times and licence, by the name of the condition. */
 export const conditionsOf = (role: Role, language: string) =>
   CONDITIONS.flatMap((name) => {
     const words = name === 'pay' ? role.pay && payWords(role.pay, language) : role[name];

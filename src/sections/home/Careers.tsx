@@ -4,7 +4,6 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import * as styles from './Careers.module.css';
 
-/** The one warm, bright section of the site. */
 export function Careers({ heading, text, action, picture }: Words['home']['careers']) {
   return (
     <section className={styles.dawn}>
