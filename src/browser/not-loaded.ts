@@ -25,7 +25,10 @@ export function watchIslands() {
     const email = document.querySelector('footer [href^="mailto:"]')!;
     if (form) notice.firstElementChild!.after(email.cloneNode(true));
     notice.lastElementChild!.addEventListener('click', retry);
-    (form ?? island).after(notice);
+    // On a phone the finder is taller than the window, but its answer stays in view.
+    const answer = island.querySelector('[role=group]');
+    if (answer) answer.append(notice);
+    else (form ?? island).after(notice);
   });
 }
 

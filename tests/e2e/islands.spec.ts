@@ -101,6 +101,15 @@ test('a form whose code fails once → one line with the address; online again �
   problems.length = 0; // the request that failed
 });
 
+test('a phone, the code of the finder fails → the line is in view', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.route(CODE, (route) => route.abort());
+  await page.goto(paths.about);
+  await page.locator('[aria-pressed]').first().click();
+  await expect(retry(page)).toBeInViewport({ ratio: 1 });
+  problems.length = 0; // the request that failed
+});
+
 test('@7.4 the code of the trip stalls → one line after 120 seconds, all else stays', async ({
   page,
   problems,
