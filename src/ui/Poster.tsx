@@ -2,7 +2,6 @@ import { FILM_WIDTHS, type Film } from '../content/schema.ts';
 import { belowMd } from '../styles/breakpoints.ts';
 import { sourcesOf } from './sources.ts';
 
-/** Where the tall cut of a film is shown. */
 export const TALL = belowMd;
 
 /** Where the window has more pixels than the cut's smaller width. */

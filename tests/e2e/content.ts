@@ -25,7 +25,6 @@ export function allWords<N extends keyof typeof FOLDERS>(name: N, language = fir
 
 type Paths = Record<(typeof PAGES)[number], string>;
 export const paths = Object.fromEntries(PAGES.map((name) => [name, words(name).path])) as Paths;
-/** Where nothing is. */
 export const NOWHERE = '/nowhere';
 
 export const frame = words('frame');

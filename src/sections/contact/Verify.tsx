@@ -8,7 +8,6 @@ type Props = {
   phone: Words['frame']['phone'];
 };
 
-/** Our legal identity, which addresses are ours, and how to check a caller. */
 export function Verify({ verify, phone }: Props) {
   const { heading, text, labels, legalName, registrations, domains, phones = [] } = verify;
   const numbers = phones.map((number) => <PhoneLinks key={number} number={number} words={phone} />);
