@@ -12,7 +12,6 @@ const NAMES = Object.keys(FILLED) as (keyof typeof FILLED)[];
 /** A complete contact form, by the names of its fields. One that may be empty is. */
 export const VALUES = { ...readForm('contact', new FormData()), ...FILLED };
 
-/** The contact form, as visitors use it. */
 export function contact(page: Page) {
   const form = page.locator('form:has([name=firstName])');
   const field = (name: string) => form.locator(`[name=${name}]`);

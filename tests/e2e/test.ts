@@ -122,7 +122,6 @@ export async function holdBack(page: Page, requests: string | RegExp) {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe objects to, one line per rule. */
 export async function objections(page: Page, runOnly = TAGS) {
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
   const { violations } = await page.evaluate<axe.AxeResults>(
