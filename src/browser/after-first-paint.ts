@@ -1,8 +1,10 @@
-/** Lets the isotherms load (HeldLine.module.css), which must not compete with the first paint. */
+/** What must not compete with the first paint: the isotherms (HeldLine.module.css), the manifest. */
 export function afterFirstPaint() {
   new PerformanceObserver((list) => {
     // The first paint may have been only the background.
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     document.documentElement.dataset.painted = '';
+    const manifest = { rel: 'manifest', href: '/site.webmanifest' };
+    document.head.append(Object.assign(document.createElement('link'), manifest));
   }).observe({ type: 'paint', buffered: true });
 }

@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import * as styles from './Icon.module.css';
 
-/** Strokes on a 24 px grid. */
 const shapes = {
   menu: 'M3 8h18M3 16h18',
   close: 'm5 5 14 14M19 5 5 19',
