@@ -36,5 +36,7 @@ export function watchIslands() {
 export function restoreTyped() {
   const typed: Typed[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
   sessionStorage.removeItem(KEY);
-  for (const [index, field] of fields().entries()) Object.assign(field, typed[index]);
+  fields().forEach((field, index) => {
+    Object.assign(field, typed[index]);
+  });
 }

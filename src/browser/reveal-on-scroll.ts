@@ -1,5 +1,3 @@
-const OFFSET = 200;
-
 function show(box: HTMLElement) {
   box.dataset.reveal = 'shown';
   observer.unobserve(box);
@@ -15,7 +13,7 @@ function decide({ target, boundingClientRect, isIntersecting }: IntersectionObse
 
 // The root reaches far above the window, so that a jump down reveals everything on the way.
 const observer = new IntersectionObserver((entries) => entries.forEach(decide), {
-  rootMargin: `1000000px 0px -${OFFSET}px 0px`,
+  rootMargin: '1000000px 0px -200px',
 });
 
 // The last sections of a page may never get 200 px into the window.
