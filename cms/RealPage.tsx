@@ -81,7 +81,7 @@ export const realPage = (
       this.page = page;
       const main = page.querySelector('main');
       const root = EVERYWHERE.includes(form) || !main ? page.body : main;
-      // If it reloads while somebody types, it shows the words of the last save.
+      // A page that reloads during typing still shows what was last saved.
       this.bound = new Map([...bind(root, this.said), ...bind(root, this.values)]);
       for (const [text, path] of this.bound) this.said[path] = text.data;
       update(this.bound, this.values);

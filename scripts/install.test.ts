@@ -25,6 +25,7 @@ test('what a package needs on other machines → locked too, else npm ci refuses
 
 test('the packages that bring Node → one version, but on Apple’s processors', () => {
   const node = packages.filter(([path]) => /\/node-(bin-)?(darwin|linux|win)-\w+$/.test(path));
+  expect(node.filter(([, { license }]) => license !== 'MIT')).toEqual([]);
   // Not 25 or newer on Linux: it needs libatomic, which a fresh Debian or Ubuntu lacks.
   const others = node.filter(([path]) => !path.endsWith('darwin-arm64'));
   const versions = new Set(others.map(([, { version }]) => version));

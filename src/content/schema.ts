@@ -443,7 +443,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       'Further pages',
       object({ ...page, sections: of('section', list(sectionWith(picture))).optional() }),
     ).meta({ singular: 'page', icon: 'article' }),
-    /** The words of the forms' server: its mails, and the pages that their links open. */
+    /** What the server sends once forms deliver: its mails, and the pages behind their links. */
     mails: object({
       notice: object(lines('subject', 'suspect', 'suspectNote', 'footer')),
       confirmation: object(lines('subject', 'text', 'otherwise')),

@@ -3,7 +3,7 @@ import * as styles from './BandTable.module.css';
 
 type All = Words['about']['industry'];
 
-/** The words of the section that the island needs. */
+/** As much of the section as the island uses. */
 export type Industry = Pick<All, 'caption' | 'corner' | 'bands' | 'finder'> & {
   sectors: readonly Pick<All['sectors'][number], 'name' | 'goods'>[];
 };
