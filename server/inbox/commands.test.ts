@@ -10,8 +10,9 @@ test('what came in → listed in columns, shown, exported; nothing → said so',
   const [message, other] = [contact({ message: 'One\ntwo' }), contact({ firstName: 'Bo' })];
   for (const each of [message, other]) await json('contact', each);
   const lines = (await inbox('list')).split('\n');
-  const line = lines.find((each) => each.startsWith(message.id.slice(0, 8)))!;
-  expect(line).toMatch(/^\S{8} {2}20\d\d-\S{11} {2}contact {6}Ada Frost <ada@example.com> {15}One two$/);
+  expect(lines.find((line) => line.startsWith(message.id.slice(0, 8)))).toMatch(
+    /^\S{8} {2}20\d\d-\S{11} {2}contact {6}Ada Frost <ada@example.com> {15}One two$/,
+  );
   expect(await inbox('show', message.id.slice(0, 6))).toMatch(/^message +One\ntwo$/m);
   const [header, ...rows] = (await inbox('export', '--csv')).split('\r\n');
   expect(rows.join()).toMatch(/"Bo","Frost","ada@example.com",.*"Two pallets."/);

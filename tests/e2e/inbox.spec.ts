@@ -20,7 +20,6 @@ const { contactDelivery: said, newsletter, newsletterDelivery, path } = words('c
 const { application, roles, path: career } = words('career');
 const { pages } = words('mails');
 
-/** `npm run inbox -- …` */
 const inbox = (...args: string[]) =>
   execFileSync('node', ['server/inbox/cli.ts', ...args], {
     env: { ...process.env, DATA_DIR: INBOX.folder },
