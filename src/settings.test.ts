@@ -9,7 +9,7 @@ test.each([
   [{}, { out: 'dist', port: 3000, host: '', isLogged: false, proxies: 0, languages: undefined }],
   [{}, { keepDays: 365, inbox: { dataDir: 'data', postsPerHour: 500 } }],
   [{ SITE_ORIGIN: `${SITE_ORIGIN}/` }, { siteOrigin: SITE_ORIGIN, isOriginKnown: true }],
-  [{ LANGUAGES: 'en,es' }, { languages: ['en', 'es'] }],
+  [{ LANGUAGES: 'en,es-419' }, { languages: ['en', 'es-419'] }],
   [{ SOURCE_DATE_EPOCH: '1700000000' }, { buildTime: new Date('2023-11-14T22:13:20Z') }],
   [{ FORM_ENDPOINT: 'https://forms.example/f/a' }, { formEndpoint: 'https://forms.example/f/a' }],
   [{ FORM_ENDPOINT: 'http://localhost:4300/' }, { formEndpoint: 'http://localhost:4300/' }],

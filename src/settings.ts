@@ -21,7 +21,7 @@ const isEndpoint = (value: string) => {
   );
 };
 const isLanguages = (value: string) =>
-  value.split(',').every((code) => /^[a-z]{2,3}(-[a-z]+)?$/i.test(code));
+  value.split(',').every((code) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(code));
 
 /** Services that count visits without cookies: address, script, and attribute for the site's id. */
 const SERVICES = {

@@ -1,5 +1,8 @@
 /** What takes all files together: where links lead, what must be unique, what must be there. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkMarkdown } from './check-markdown.ts';
+import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { pagesIn } from './pages.ts';
 import { FILM_WIDTHS, type Film, type Name, PAGES, type Words } from './schema.ts';
@@ -15,22 +18,34 @@ export type Source = {
   /** Its content; `words` only if the schema accepts it. */
   says?: unknown;
   words?: unknown;
+  /** The Markdown below its fields, and where it begins. */
+  body?: { text: string; line: number };
 };
 
 export function checkAcross(all: Source[], languages: string[], company: string, say: Say) {
   const of = (folder?: string) => all.filter(({ language }) => language === folder);
   const [first] = languages;
+  const addresses = addressesOf(all, languages.map(of).flatMap(pagesIn));
+  // A file that cannot be read may have any address.
+  const isWhole = all.every(({ says }) => says !== undefined);
+  const isServed = (at: string) =>
+    addresses.includes(at) || existsSync(join(company, 'public', at));
+  const leads = (to: string) => !isWhole || isServed(to);
   for (const language of languages) {
     const own = of(language);
     checkPlaces(pagesIn(own), language === first ? '/' : `/${language}`, say);
-    checkLinks(own, [...pagesIn(of(first)), ...pagesIn(own)], say);
+    checkLinks(own, [...pagesIn(of(first)), ...pagesIn(own)], leads, say);
     checkRoles(own, say);
+    for (const source of own) checkMarkdown(source, (to) => misledBy(to, addresses, leads), say);
     for (const { file, words } of wordsOf(own, 'frame'))
       if (!`${words.language.code}-`.startsWith(`${language}-`))
         say(file, ['language', 'code'], `The folder is for another language. Write ${language}.`);
   }
-  checkAddresses(all, languages.map(of).flatMap(pagesIn), say);
-  checkFiles(all, company, say);
+  checkAddresses(languages.map(of).flatMap(pagesIn), say);
+  checkDownloads(all, say);
+  checkRedirects(all, addresses, leads, isServed, say);
+  checkFilms(all, company, say);
+  checkTheme(company, say);
 }
 
 const wordsOf = <N extends Name>(sources: Source[], name: N) =>
@@ -47,7 +62,7 @@ type Page = ReturnType<typeof pagesIn<Source>>[number];
 const fieldOf = (name: Name) => (name === 'roles' || name === 'news-entries' ? [] : ['path']);
 
 function checkPlaces(pages: Page[], root: string, say: Say) {
-  for (const { file, name, page, path } of pages)
+  for (const { file, name, page, path } of pages.filter(({ path }) => path.startsWith('/')))
     if (page === 'home' && path !== root)
       say(file, fieldOf(name), `The home page of this language is elsewhere. Write ${root}.`);
     else if (fieldOf(name).length > 0 && root !== '/' && !`${path}/`.startsWith(`${root}/`))
@@ -56,15 +71,43 @@ function checkPlaces(pages: Page[], root: string, say: Say) {
     say(file, [], `Another page has the name ${page}. Give this file another name.`);
 }
 
-function checkAddresses(all: Source[], pages: Page[], say: Say) {
+/** Where something else is served: the CMS, the forms, what the build makes, pages not found. */
+const TAKEN = /^\/(admin|api|media|static)(\/|$)|\/(404|index)$/;
+
+function checkAddresses(pages: Page[], say: Say) {
+  for (const { file, name, path } of pages)
+    if (TAKEN.test(path))
+      say(file, fieldOf(name), `Something else is at ${path}. Give the page another address.`);
   for (const { file, name, path } of repeated(pages, 'path'))
     if (path.startsWith('/'))
       say(file, fieldOf(name), `Another page is at ${path}. Give each its own address.`);
-  const addresses = pages.map(({ path }) => path);
-  for (const { file, words } of wordsOf(all, 'company'))
-    for (const [entry, { to }] of (words.redirects ?? []).entries())
-      if (to.startsWith('/') && !addresses.includes(to))
-        say(file, ['redirects', entry, 'to'], `There is no page. ${didYouMean(to, addresses)}`);
+}
+
+/** Of pages, and of what the build makes of their content. */
+const addressesOf = (all: Source[], pages: Page[]) => [
+  ...pages.map(({ path }) => path),
+  ...wordsOf(all, 'news').map(({ words }) => `${words.path}.xml`),
+  ...wordsOf(all, 'trip').map(({ words }) => words.download.file),
+];
+
+function checkDownloads(all: Source[], say: Say) {
+  const trips = wordsOf(all, 'trip').map(({ file, words }) => ({ file, to: words.download.file }));
+  for (const { file, to } of repeated(trips, 'to'))
+    say(file, ['download', 'file'], `Another language has ${to}. Give each its own address.`);
+}
+
+function checkRedirects(all: Source[], addresses: string[], leads: Test, isServed: Test, say: Say) {
+  for (const { file, words } of wordsOf(all, 'company')) {
+    const { redirects = [] } = words;
+    for (const [entry, { from, to }] of redirects.entries()) {
+      const at = (field: string, what: string) => say(file, ['redirects', entry, field], what);
+      if (to.startsWith('/') && !leads(to))
+        at('to', `There is no page. ${didYouMean(to, addresses)}`);
+      if (isServed(from)) at('from', `A page or file is at ${from}. Take the redirect out.`);
+      if (redirects.findIndex((other) => other.from === from) < entry)
+        at('from', `Another redirect begins at ${from}. Take one out.`);
+    }
+  }
 }
 
 /** The values of all fields of this name, however deep. */
@@ -78,12 +121,29 @@ function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Val
 type Value = { field: PropertyKey[]; value: unknown };
 
 /** A link to a page that the language lacks leads to the default language. */
-function checkLinks(own: Source[], pages: Page[], say: Say) {
+function checkLinks(own: Source[], pages: Page[], leads: Test, say: Say) {
   const names = [...new Set([...PAGES, ...pages.map(({ page }) => page)])];
   for (const { file, says } of own)
-    for (const { field, value } of valuesOf(says, 'href'))
-      if (/^[a-z0-9][a-z0-9/-]*$/.test(`${value}`) && !names.includes(`${value}`))
-        say(file, field, `There is no page ${value}. ${didYouMean(`${value}`, names)}`);
+    for (const { field, value } of valuesOf(says, 'href')) {
+      const to = `${value}`;
+      if (/^[a-z0-9][a-z0-9/-]*$/.test(to) && !names.includes(to))
+        say(file, field, `There is no page ${to}. ${didYouMean(to, names)}`);
+      else if (/^\/.*\./.test(to) && !leads(to))
+        say(file, field, `There is no file public${to}. Put it there.`);
+    }
+}
+
+type Test = (to: string) => boolean;
+
+/** Text in Markdown names addresses, not pages. */
+function misledBy(to: string, addresses: string[], leads: Test) {
+  if (/^(#|https:\/\/|(mailto|tel|sms):)\S/.test(to)) return undefined;
+  const [path = ''] = to.split(/[?#]/);
+  if (!path.startsWith('/'))
+    return `${to} is not an address that a link may have. Write it as /about, or as https://company.example.`;
+  return leads(path)
+    ? undefined
+    : `There is no page or file at ${path}. ${didYouMean(path, addresses)}`;
 }
 
 function checkRoles(own: Source[], say: Say) {
@@ -96,15 +156,7 @@ function checkRoles(own: Source[], say: Say) {
       say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');
 }
 
-/** Files other than pictures: theme, mark, typefaces, films. */
-function checkFiles(all: Source[], company: string, say: Say) {
-  const theme = `${company}/theme.css`;
-  const rules = existsSync(theme) ? readFileSync(theme, 'utf8') : '';
-  const named = Array.from(rules.matchAll(/url\(['"]?\.\/([^'")]+)/g), ([, file]) => file);
-  const required = ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'];
-  for (const file of new Set([...required, ...named]))
-    if (!existsSync(`${company}/${file}`))
-      say(`${company}/${file}`, [], 'The file is missing. Put it there.');
+function checkFilms(all: Source[], company: string, say: Say) {
   for (const { file, words } of all)
     for (const { field, value } of valuesOf(words, 'film')) {
       const { name, withoutVideo } = value as Film;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { INBOX } from '../settings.ts';
@@ -11,25 +11,28 @@ import { SAMPLE } from './company.ts';
 const FIXTURE = 'tests/fixture';
 
 /** A copy of the fixture that every test may spoil; the pictures that it names stay reachable. */
-const root = mkdtempSync(join(tmpdir(), 'company-'));
+const root = fs.mkdtempSync(join(tmpdir(), 'company-'));
 const company = join(root, FIXTURE);
-symlinkSync(resolve('examples'), join(root, 'examples'), 'junction');
+fs.symlinkSync(resolve('examples'), join(root, 'examples'), 'junction');
 beforeEach(() => {
-  rmSync(company, { recursive: true, force: true });
-  cpSync(FIXTURE, company, { recursive: true });
+  fs.rmSync(company, { recursive: true, force: true });
+  fs.cpSync(FIXTURE, company, { recursive: true });
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => fs.rmSync(root, { recursive: true }));
 
 type Change = Record<string, unknown> | string | null;
 
 function change(file: string, to: Change) {
-  if (to === null) return rmSync(file);
-  if (typeof to === 'string') return writeFileSync(file, to);
-  const words = parseDocument(readFileSync(file, 'utf8'));
+  if (to === null) return fs.rmSync(file);
+  fs.mkdirSync(dirname(file), { recursive: true });
+  if (typeof to === 'string') return fs.writeFileSync(file, to);
+  if (typeof to.append === 'string') return fs.appendFileSync(file, to.append);
+  if (typeof to.copy === 'string') return fs.cpSync(join(company, to.copy), file);
+  const words = parseDocument(fs.readFileSync(file, 'utf8'));
   for (const [field, value] of Object.entries(to))
     if (value === null) words.deleteIn(field.split('.'));
     else words.setIn(field.split('.'), value);
-  writeFileSync(file, String(words));
+  fs.writeFileSync(file, String(words));
 }
 
 /** In one line each, as they are printed, without the company's folder. */
@@ -37,7 +40,7 @@ const mistakes = () =>
   mistakesOf(company, ['en', 'de']).map((line) => line.replaceAll(`${company}/`, ''));
 
 type Case = { name: string; files: Record<string, Change>; said: string };
-const CASES: Case[] = parse(readFileSync('src/content/check.test.yaml', 'utf8'));
+const CASES: Case[] = parse(fs.readFileSync('src/content/check.test.yaml', 'utf8'));
 
 test.each(CASES)('$name → all that is wrong, a line each, and nothing else', ({ files, said }) => {
   for (const [file, to] of Object.entries(files)) change(join(company, file), to);

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { parseDocument } from 'yaml';
+import { type Document, isPair, isSeq, parseDocument, visit } from 'yaml';
 import { INBOX, settings } from '../settings.ts';
 import { checkAcross, type Say, type Source } from './check-across.ts';
 import { SAMPLE } from './company.ts';
@@ -17,6 +17,7 @@ const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip', 'not-found'];
 /** Only where our own server sends them. */
 if (settings.formEndpoint === INBOX) NEEDED_FIRST.push('mails');
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
+const QUOTES = 'Put text with a colon, or with a sign such as * in front, into quotes';
 
 export function mistakesOf(company: string, languages: string[]): string[] {
   const file = `${company}/company.yaml`;
@@ -64,20 +65,59 @@ function checkFile(source: Source, say: Say) {
   const { file } = source;
   const isMarkdown = file.endsWith('.md');
   const text = readFileSync(file, 'utf8');
-  const [, front] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];
-  if (front === undefined)
+  const [matter, front] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];
+  if (matter === undefined || front === undefined)
     return say(file, [], 'It does not begin with its fields. Write them between two lines of ---.');
+  if (isMarkdown)
+    source.body = { text: text.slice(matter.length), line: matter.split('\n').length };
   const document = parseDocument(front);
-  const [error] = document.errors;
+  const [error] = [...document.errors, ...document.warnings];
   if (error) {
     const line = error.linePos![0].line + (isMarkdown ? 1 : 0);
     const reason = error.message.replace(/ at line.*/s, '');
-    const fix = 'Put text with a colon into quotes, and check the indentation.';
-    return say(file, [], `Line ${line} cannot be read (${reason}). ${fix}`);
+    return say(
+      file,
+      [],
+      `Line ${line} cannot be read (${reason}). ${QUOTES}, and check the indentation.`,
+    );
   }
+  if (!checkScalars(document, file, say)) return;
   source.says = document.toJS();
   checkFields(source, say);
 }
+
+/** What YAML reads otherwise than its writer meant. Without an alias's anchor nothing can be read. */
+function checkScalars(document: Document, file: string, say: Say) {
+  let isReadable = true;
+  visit(document, {
+    Alias(_, alias, ancestors) {
+      if (alias.resolve(document)) return;
+      isReadable = false;
+      say(
+        file,
+        fieldOf([...ancestors, alias]),
+        `YAML reads *${alias.source} as a reference. ${QUOTES}.`,
+      );
+    },
+    Scalar(_, scalar, ancestors) {
+      const { value, source = '' } = scalar;
+      if (typeof value === 'number' && /^\d{1,3}\.\d{3}$/.test(source))
+        say(
+          file,
+          fieldOf([...ancestors, scalar]),
+          `It reads as ${value}. Write ${source.replace('.', '')} without a dot, or ${value}.`,
+        );
+    },
+  });
+  return isReadable;
+}
+
+/** Where a node is, as names of fields and numbers of entries. */
+const fieldOf = (nodes: readonly unknown[]): PropertyKey[] =>
+  nodes.flatMap((node, index): PropertyKey[] => {
+    if (isPair(node)) return [String(node.key)];
+    return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : [];
+  });
 
 /** Pictures are named relative to the language's folder. */
 function schemasIn(folder: string) {
@@ -126,6 +166,6 @@ function whatIsWrong(issue: z.core.$ZodRawIssue) {
   if (input === undefined) return `${state} Write it.`;
   if (input === null) return 'It is empty. Write something, or take the field out.';
   if (code === 'too_small') return `It has too few entries. Write ${issue.minimum}.`;
-  if (code === 'too_big') return `It has too many entries. Write ${issue.maximum}.`;
+  if (code === 'too_big') return `It has too many entries. Write ${issue.maximum} at most.`;
   return code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;
 }

@@ -1,3 +1,5 @@
+const LONGEST_LIST = 15;
+
 /** Suggests the name that was probably meant: at most a third of its letters differ. */
 export function didYouMean(wrong: string, known: string[]) {
   const others = (one: string, two: string) =>
@@ -7,5 +9,6 @@ export function didYouMean(wrong: string, known: string[]) {
     .filter(({ distance }) => distance <= wrong.length / 3)
     .sort((one, two) => one.distance - two.distance);
   if (guess) return `Did you mean ${guess.name}?`;
-  return known.length > 0 ? `Take it out, or write: ${known.join(', ')}.` : 'Take it out.';
+  const isShort = known.length > 0 && known.length <= LONGEST_LIST;
+  return isShort ? `Take it out, or write: ${known.join(', ')}.` : 'Take it out.';
 }

@@ -1,13 +1,18 @@
 import mark from '#company/mark.svg?raw';
+import { drawingOf } from './drawing.ts';
 import { palette } from './palette.ts';
 
-export const [, attributes = '', shapes = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(mark)!;
+const { viewBox, shapes } = drawingOf(mark);
+
+/** In other colours than the two that change with the background. */
+const painted = (text: string, held: string) =>
+  shapes.replaceAll(palette['polar-900']!, text).replaceAll(palette['dawn-600']!, held);
+
+/** The company's mark, to be embedded in a page. */
+export const inPage = { viewBox, shapes: painted('currentColor', 'var(--color-held)') };
 
 /** The company's mark for a dark background, to be embedded in another SVG. */
 export function drawMark({ x, y, size }: { x: number; y: number; size: number }) {
-  const drawn = shapes
-    .replaceAll(palette['polar-900']!, palette.white!)
-    .replaceAll(palette['dawn-600']!, palette['dawn-400']!);
-  const own = attributes.replace(/\s(x|y|width|height)="[^"]*"/g, '');
-  return `<svg x="${x}" y="${y}" width="${size}" height="${size}"${own}>${drawn}</svg>`;
+  const onDark = painted(palette.white!, palette['dawn-400']!);
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}">${onDark}</svg>`;
 }

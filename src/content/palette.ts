@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { formatHex } from 'culori';
+import postcss from 'postcss';
 import { COMPANY } from './company.ts';
 
-const theme = readFileSync(`${COMPANY}/theme.css`, 'utf8');
+/** The custom properties of a theme, as they are written. */
+export function propertiesIn(css: string) {
+  const properties = new Map<string, string>();
+  postcss.parse(css).walkDecls(/^--/, ({ prop, value }) => {
+    if (!properties.has(prop)) properties.set(prop, value);
+  });
+  return properties;
+}
 
-/** The company's colours, by their names in theme.css: `polar-900` for `--_polar-900`. */
+const theme = propertiesIn(readFileSync(`${COMPANY}/theme.css`, 'utf8'));
+
+/** The company's colours as `#0a1b33`, by their names in theme.css: `polar-900` for `--_polar-900`. */
 export const palette: Partial<Record<string, string>> = Object.fromEntries(
-  Array.from(theme.matchAll(/--_([\w-]+):\s*(#[0-9a-f]{6})/g), ([, name, colour]) => [
-    name,
-    colour,
-  ]),
+  Array.from(theme, ([name, value]) => [name.replace(/^--_/, ''), formatHex(value)]),
 );
 
 /** The family of headings: the first of `--font-display`. */
-export const displayFamily = /--font-display:\s*['"]?([^'",;]+)/.exec(theme)?.[1];
+export const displayFamily = /^['"]?([^'",]+)/.exec(theme.get('--font-display') ?? '')?.[1];

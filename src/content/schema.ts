@@ -58,9 +58,12 @@ const path = like(
   'address of a page',
   '/about-us',
 ).meta({ label: 'Address of the page', hint: 'Such as /about-us.', same: false });
-/** A page by its name (its address follows from the language), an address, or `#` for none yet. */
+/**
+ * A page by its name (its address follows from the language), a file of `public/` as `/terms.pdf`,
+ * an address, or `#` for none yet.
+ */
 const href = like(
-  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
+  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[a-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
   'page or address',
   'about, or as https://company.example',
 ).meta({ label: 'Leads to', widget: 'link' });
@@ -136,7 +139,7 @@ const industry = object({
   text,
   caption: called('What the table is called', line),
   corner: called('Corner of the table', line),
-  bands: called('Temperature bands', list(object({ temperature: line, name: line }))),
+  bands: called('Temperature bands', list(object({ temperature: line, name: line })).max(5)),
   sectors: list(
     object({
       name: line,
@@ -254,7 +257,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         'Old addresses',
         list(
           object({
-            from: like(/^\/\S+$/, 'old address', '/old-page'),
+            from: like(/^\/[\w%./~-]+$/, 'address without ? or #', '/old-page'),
             to: like(/^(\/|https:\/\/)\S*$/, 'address', '/about'),
           }),
         ).optional(),
@@ -302,7 +305,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: line,
         text,
         action: button,
-        reach: called('Areas', list(block)),
+        reach: called('Areas', list(block).max(3)),
       }),
       responsible: object({ heading: line, text, rules: list(block), picture }).meta({
         label: 'Responsible logistics',

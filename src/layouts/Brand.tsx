@@ -1,5 +1,4 @@
-import { attributes, shapes } from '../content/mark.ts';
-import { palette } from '../content/palette.ts';
+import { inPage } from '../content/mark.ts';
 import type { Frame } from '../content/read.ts';
 import * as styles from './Brand.module.css';
 
@@ -15,22 +14,13 @@ export function Brand({ frame: { company, words, paths } }: { frame: Frame }) {
   );
 }
 
-const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
-/** Its two colours follow the background. A page has it several times, so unused ids go. */
-const painted = shapes
-  .replaceAll(palette['polar-900']!, 'currentColor')
-  .replaceAll(palette['dawn-600']!, 'var(--color-held)')
-  .replace(/\sid="([^"]*)"/g, (found, id) => (shapes.includes(`#${id}`) ? found : ''));
-
 export function Mark() {
   return (
     <svg
       className={styles.mark}
       aria-hidden="true"
-      viewBox={attribute('viewBox')}
-      fill={attribute('fill')}
-      strokeWidth={attribute('stroke-width')}
-      dangerouslySetInnerHTML={{ __html: painted }}
+      viewBox={inPage.viewBox}
+      dangerouslySetInnerHTML={{ __html: inPage.shapes }}
     />
   );
 }

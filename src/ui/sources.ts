@@ -38,6 +38,6 @@ export async function sourcesOf(picture: Picture, quality = QUALITY) {
 /** Films and share pictures may be on a host of their own. */
 export const mediaUrl = (file: string) => `${settings.mediaOrigin}/media/${file}`;
 
-/** A page's share picture, by its path: `/` and `/es` have one each. */
+/** A page's share picture, by its path. No part of a path holds two hyphens. */
 export const shareFile = (path: string) =>
-  `social-${path.slice(1).replaceAll('/', '-') || 'home'}.jpg`;
+  `${['social', ...path.split('/').filter(Boolean)].join('--')}.jpg`;

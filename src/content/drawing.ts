@@ -1,0 +1,100 @@
+/** SVG from a content file: its styles become attributes, and nothing in it runs or leads away. */
+import { formatHex, parse } from 'culori';
+import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
+
+/** The content policy refuses `style`, and what is not our own. Ids are what `#` leads to. */
+const isForeign = (name: string, value: string) =>
+  /^(on|style$|class$)/i.test(name) ||
+  (/(^|:)href$/.test(name) && !/^(#|data:image\/)/.test(value)) ||
+  /url\((?!\s*['"]?#)/.test(value);
+
+const isUnwanted = (name: string, { attributeName = '' }: Record<string, string>) =>
+  name === 'foreignObject' || name.includes(':') || /href|^on/i.test(attributeName);
+
+/** One way to write a colour, so that those of the theme are found. */
+const asHex = (value: string) => (parse(value)?.alpha === undefined ? formatHex(value) : undefined);
+const COLOURS = ['fill', 'stroke', 'color', 'stop-color'];
+
+const contained: CustomPlugin = {
+  name: 'contained',
+  fn: () => ({
+    element: {
+      enter(node, parent) {
+        if (isUnwanted(node.name, node.attributes))
+          parent.children = parent.children.filter((child) => child !== node);
+        for (const [name, value] of Object.entries(node.attributes))
+          if (isForeign(name, value)) delete node.attributes[name];
+          else if (COLOURS.includes(name)) node.attributes[name] = asHex(value) ?? value;
+      },
+      exit(node, parent) {
+        if (node.name === 'a')
+          parent.children.splice(parent.children.indexOf(node), 1, ...(node.children as never[]));
+      },
+    },
+  }),
+};
+
+const CLEANING: PluginConfig[] = [
+  'removeDoctype',
+  'removeXMLProcInst',
+  'removeComments',
+  'removeMetadata',
+  'removeEditorsNSData',
+  'removeTitle',
+  { name: 'removeDesc', params: { removeAny: true } },
+  'removeScripts',
+  { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+  'convertStyleToAttrs',
+  'removeStyleElement',
+  { name: 'removeXlink', params: { includeLegacy: true } },
+  contained,
+  {
+    name: 'removeUnknownsAndDefaults',
+    params: { defaultAttrs: false, uselessOverrides: false, keepDataAttrs: false },
+  },
+];
+
+export const cleaned = (svg: string) => optimize(svg, { plugins: CLEANING }).data;
+
+/** Moves what the root says of all shapes to a group, so that the shapes can stand elsewhere. */
+const grouped: CustomPlugin = {
+  name: 'grouped',
+  fn: () => ({
+    element: {
+      exit(node, parent) {
+        if (parent.type !== 'root') return;
+        const {
+          viewBox,
+          width,
+          height,
+          x: _x,
+          y: _y,
+          version: _version,
+          ...rest
+        } = node.attributes;
+        const size = [width, height].map((length) => Number.parseFloat(length ?? ''));
+        const attributes = Object.entries(rest).filter(([name]) => !name.startsWith('xmlns'));
+        const box = viewBox ?? `0 0 ${size.join(' ')}`;
+        if (box.includes('NaN')) return;
+        const group = { ...node, name: 'g', attributes: Object.fromEntries(attributes) };
+        node.attributes = { viewBox: box };
+        node.children = [group];
+      },
+    },
+  }),
+};
+
+const EMBEDDING: PluginConfig[] = [
+  ...CLEANING,
+  { name: 'cleanupIds', params: { minify: false } },
+  { name: 'prefixIds', params: { prefix: 'mark', prefixClassNames: false } },
+  grouped,
+];
+
+/** A drawing that is embedded in a page or in another drawing. */
+export function drawingOf(svg: string) {
+  const { data } = optimize(svg, { plugins: EMBEDDING });
+  const [, viewBox] = /^<svg viewBox="([^"]*)">/.exec(data) ?? [];
+  if (!viewBox) throw new Error('It is not an SVG with a viewBox');
+  return { viewBox, shapes: data.slice(data.indexOf('>') + 1, data.lastIndexOf('<')) };
+}
