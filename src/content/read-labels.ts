@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { settings } from '../settings.ts';
+import { COMPANY } from './company.ts';
+import type { Labels as LabelsInFile } from './labels.ts';
+
+/** As they are shown: `{company}` and `{days}` are filled in, and the language has its code. */
+export type Labels = LabelsInFile & { language: { code: string } };
+
+const ENGLISH = 'languages/en.yaml';
+
+/** Of `pt-BR`: its own file, else that of `pt`. */
+export const languageFileOf = (language: string) =>
+  [language, language.split('-')[0]]
+    .map((code) => `languages/${code}.yaml`)
+    .find((file) => existsSync(file));
+
+/** Replaces `{name}` by its value. What has no value stays, for whoever shows the sentence. */
+export const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
+
+function fillAll<T>(value: T, values: Record<string, string>): T {
+  if (typeof value === 'string') return fill(value, values) as T;
+  if (Array.isArray(value)) return value.map((one) => fillAll(one, values)) as T;
+  const entries = Object.entries(Object(value));
+  return Object.fromEntries(entries.map(([key, one]) => [key, fillAll(one, values)])) as T;
+}
+
+/** Only groups are merged: a company's list takes the place of ours. */
+function merge<T>(ours: T, own: unknown): T {
+  if (own === undefined) return ours;
+  if (!ours || typeof ours !== 'object' || Array.isArray(ours)) return own as T;
+  const entries = Object.entries({ ...ours, ...Object(own) });
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, merge(ours[key as keyof T] ?? value, Object(own)[key])]),
+  ) as T;
+}
+
+const read = (file: string) => parse(readFileSync(file, 'utf8')) ?? {};
+
+/** What the site says in a language: ours, or the company's own where it says it otherwise. */
+export function readLabels(language: string, company = COMPANY): Labels {
+  const own = `${company}/${language}/labels.yaml`;
+  const ours: LabelsInFile = read(languageFileOf(language) ?? ENGLISH);
+  const labels = merge(ours, existsSync(own) ? read(own) : undefined);
+  const { code = language } = labels.language;
+  const days = new Intl.NumberFormat(code).format(settings.keepDays);
+  const filled = fillAll(labels, { company: read(`${company}/company.yaml`).name, days });
+  return { ...filled, language: { ...labels.language, code } };
+}
