@@ -20,19 +20,32 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   });
 }
 
-export async function pagesOf(language: string) {
+/** Found once a build, though every page asks. In development the content changes meanwhile. */
+function once<Found>(find: (language: string) => Promise<Found>) {
+  const found = new Map<string, Promise<Found>>();
+  return (language: string) => {
+    const finding = (import.meta.env.PROD && found.get(language)) || find(language);
+    found.set(language, finding);
+    return finding;
+  };
+}
+
+export const pagesOf = once(async (language) => {
   const names = [...PAGES, 'news', 'pages', 'roles', 'news-entries'] as const;
   return pagesIn((await Promise.all(names.map((name) => entriesOf(name, language)))).flat());
-}
+});
 
-export const ownPathsOf = async (language: string): Promise<Paths> =>
-  Object.fromEntries((await pagesOf(language)).map(({ page, path }) => [page, path]));
+export const ownPathsOf = once(
+  async (language): Promise<Paths> =>
+    Object.fromEntries((await pagesOf(language)).map(({ page, path }) => [page, path])),
+);
 
 /** With those of the first language, for pages that the language lacks. */
-async function pathsOf(language: string) {
-  return { ...(await ownPathsOf(languages[0]!)), ...(await ownPathsOf(language)) } as Paths &
-    Record<(typeof PAGES)[number], string>;
-}
+const pathsOf = once(
+  async (language) =>
+    ({ ...(await ownPathsOf(languages[0]!)), ...(await ownPathsOf(language)) }) as Paths &
+      Record<(typeof PAGES)[number], string>,
+);
 
 /** The language's own file, else the first language's. */
 async function find<N extends CollectionKey>(name: N, language: string) {
@@ -59,9 +72,10 @@ export async function read<N extends CollectionKey & keyof Words>(name: N, langu
 /** All files of a folder; those with a page of their own have a `page` and a `path`. */
 export async function readAll<N extends Folder>(name: N, language: string) {
   const paths = await pathsOf(language);
-  const pages = (await pagesOf(language)).filter((page) => page.name === name);
+  const all = (await pagesOf(language)).filter((page) => page.name === name);
+  const pages = new Map(all.map((page) => [page.slug, page]));
   return (await entriesOf(name, language)).map(({ entry, slug }) => {
-    const page = pages.find((page) => page.slug === slug);
+    const page = pages.get(slug);
     return { ...linked(entry.data as Words[N], paths), entry, page: page?.page, path: page?.path };
   });
 }
@@ -80,16 +94,18 @@ export const readLanguages = () =>
   );
 
 /** What surrounds a page: header, footer, links to other languages. */
-export async function readFrame(language: string, page: string) {
-  return {
-    page,
-    company,
-    words: await read('frame', language),
-    verify: (await read('contact', language)).verify,
-    paths: await pathsOf(language),
-    languages: await readLanguages(),
-  };
-}
+export const readFrame = async (language: string, page: string) => ({
+  page,
+  ...(await readSurroundings(language)),
+});
+
+const readSurroundings = once(async (language) => ({
+  company,
+  words: await read('frame', language),
+  verify: (await read('contact', language)).verify,
+  paths: await pathsOf(language),
+  languages: await readLanguages(),
+}));
 
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
 
@@ -120,11 +136,13 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
 /** One route for every file of a folder that has a page of its own, in every language. */
 export async function routesOfAll<N extends Folder>(name: N, param: string) {
   const routes = [];
-  for (const language of languages)
+  for (const language of languages) {
+    const surroundings = await readSurroundings(language);
     for (const words of await readAll(name, language)) {
       if (!words.page || !words.path) continue;
-      const frame = await readFrame(language, words.page);
+      const frame: Frame = { page: words.page, ...surroundings };
       routes.push({ params: { [param]: words.path.slice(1) }, props: { language, frame, words } });
     }
+  }
   return routes;
 }

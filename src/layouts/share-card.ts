@@ -2,21 +2,24 @@ import { rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import decompress from 'woff2-encoder/decompress';
+import { madeOnce } from '../build-cache.ts';
 import { COMPANY } from '../content/company.ts';
 import { drawMark } from '../content/mark.ts';
 import { displayFamily, palette } from '../content/palette.ts';
+import thisFile from './share-card.ts?raw';
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const LEFT = 72;
 
+const TYPEFACE = `${COMPANY}/fonts/display.woff2`;
 const FACE = join(tmpdir(), `display-${process.pid}.ttf`);
 let unpacked: Promise<void> | undefined;
 
 /** The typeface of headings. The library that draws text for sharp cannot read WOFF2. */
 async function unpackFace() {
-  await writeFile(FACE, await decompress(await readFile(`${COMPANY}/fonts/display.woff2`)));
+  await writeFile(FACE, await decompress(await readFile(TYPEFACE)));
   process.once('exit', () => rmSync(FACE, { force: true }));
 }
 
@@ -29,19 +32,27 @@ async function write(text: string, size: number, tracking: number, width: number
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const markup = `<span foreground="${palette.white}" letter_spacing="${spacing}" line_height="${leading}">${escaped}</span>`;
   const font = `${displayFamily} Semi-Bold ${size}`;
-  return sharp({ text: { text: markup, font, fontfile: FACE, width, rgba: true } })
-    .png()
+  const drawn = await sharp({ text: { text: markup, font, fontfile: FACE, width, rgba: true } })
+    .raw()
     .toBuffer({ resolveWithObject: true });
+  return pixels(drawn);
 }
 
 /** As large as five lines or fewer allow. */
 async function writeHeading(text: string) {
   for (const size of [104, 80]) {
     const heading = await write(text, size, -0.035, 700);
-    if (heading.info.height <= 380) return heading;
+    if (heading.raw.height <= 380) return heading;
   }
   return await write(text, 56, -0.035, 700);
 }
+
+/** What is drawn in steps stays in pixels between them: to pack and unpack it takes longer. */
+const pixels = ({ data, info }: Drawn) => {
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels } };
+};
+type Drawn = { data: Buffer; info: OutputInfo };
 
 /** A shade behind the words, with the mark and the held line. */
 const frame = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -55,15 +66,37 @@ const frame = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" he
   ${drawMark({ x: LEFT, y: 64, size: 58 })}
 </svg>`;
 
-export async function drawShareCard(heading: string, name: string, photo: string) {
-  const [brand, words] = [await write(name, 40, -0.01, 900), await writeHeading(heading)];
-  return sharp(photo)
+/** All of the card but the heading. */
+async function drawPanel(name: string, photo: string) {
+  const brand = await write(name, 40, -0.01, 900);
+  const drawn = await sharp(photo)
     .resize(WIDTH, HEIGHT)
     .composite([
       { input: Buffer.from(frame()), left: 0, top: 0 },
-      { input: brand.data, left: LEFT + 78, top: 93 - Math.round(brand.info.height / 2) },
-      { input: words.data, left: LEFT, top: 526 - words.info.height },
+      { ...brand, left: LEFT + 78, top: 93 - Math.round(brand.raw.height / 2) },
     ])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return pixels(drawn);
+}
+
+/** Pages that share a photograph share all but their heading. */
+const panels = new Map<string, ReturnType<typeof drawPanel>>();
+
+async function draw(heading: string, name: string, photo: string) {
+  const drawing = panels.get(photo) ?? drawPanel(name, photo);
+  panels.set(photo, drawing);
+  const [{ input, raw }, words] = [await drawing, await writeHeading(heading)];
+  return sharp(input, { raw })
+    .composite([{ ...words, left: LEFT, top: 526 - words.raw.height }])
     .jpeg({ quality: 80 })
     .toBuffer();
+}
+
+/** Drawn anew only if something on it, or the way of drawing, is another. */
+export async function drawShareCard(heading: string, name: string, photo: string) {
+  const files = await Promise.all([TYPEFACE, photo].map((file) => readFile(file)));
+  const drawing = [thisFile, JSON.stringify([sharp.versions, displayFamily]), frame()];
+  return madeOnce([...drawing, ...files, heading, name], () => draw(heading, name, photo));
 }

@@ -1,0 +1,144 @@
+/**
+ * How long a large site takes: a copy of this project, with 500 further pages, is built without
+ * caches, then with one page changed, and a heading is changed in development. The sizes of the
+ * sample's photographs are taken from its last build: they do not depend on the number of pages.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launchOptions } from './browser.ts';
+import { freePort } from './free-port.ts';
+
+const PAGES = Number(process.argv[2] ?? 500);
+const PHOTOS = ['aisle', 'dawn', 'doors', 'dock-wide', 'hero-wide'];
+const NEEDED = ['src', 'cms', 'integrations', 'scripts', 'server', 'examples'];
+const HEADING = /heading: .*/;
+
+/** Packages are linked; what they keep between builds is not. */
+function copyOfProject() {
+  const copy = fs.mkdtempSync(join(tmpdir(), 'bench-'));
+  const files = fs.readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const name of [...NEEDED, ...files.map(({ name }) => name)])
+    fs.cpSync(name, join(copy, name), { recursive: true });
+  fs.mkdirSync(join(copy, 'node_modules'));
+  for (const name of fs.readdirSync('node_modules').filter((name) => !/^\.(?!bin)/.test(name)))
+    fs.symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name), 'junction');
+  for (const file of fs.globSync('node_modules/.astro/assets/*.{avif,webp}'))
+    fs.cpSync(file, join(copy, file));
+  return copy;
+}
+
+/** Every second page is Markdown, the others have sections and a photograph. */
+function writePages(folder: string) {
+  fs.mkdirSync(folder);
+  const paragraph = 'Frozen goods leave the cold store last and reach the trailer first. '.repeat(
+    6,
+  );
+  for (let page = 1; page <= PAGES; page++) {
+    const front = `path: /page-${page}
+title: Page ${page}
+description: The description of page ${page}.
+intro:
+  heading: The heading of page ${page}
+  text: ${paragraph.slice(0, 120)}
+`;
+    const photo = PHOTOS[page % PHOTOS.length];
+    const sections = `sections:
+  - type: text
+    heading: The words of page ${page}
+    paragraphs:
+      - ${paragraph}
+  - type: picture
+    heading: The photograph of page ${page}
+    text: ${paragraph}
+    picture:
+      file: ../pictures/${photo}.webp
+      alt: A photograph
+`;
+    if (page % 2) fs.writeFileSync(join(folder, `page-${page}.yaml`), front + sections);
+    else fs.writeFileSync(join(folder, `page-${page}.md`), `---\n${front}---\n\n${paragraph}\n`);
+  }
+}
+
+const copy = copyOfProject();
+const env = { ...process.env, COMPANY: 'examples/kelvin', OUT: '', NODE_ENV: 'production' };
+const rewrite = (file: string, change: (text: string) => string) =>
+  fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
+
+/** Seconds on the clock, and of all processors: those hardly depend on what else the machine does. */
+function build(what: string) {
+  const start = performance.now();
+  const shell = '"$0" scripts/build.ts >build.log 2>&1 || { cat build.log >&2; exit 1; }; times';
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', shell, process.execPath], {
+    cwd: copy,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr.slice(0, 1000));
+  const spent = stdout.split('\n')[1]!.matchAll(/(\d+)m([\d.]+)s/g);
+  const processor = Array.from(
+    spent,
+    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+  );
+  return {
+    what,
+    seconds: (performance.now() - start) / 1000,
+    processor: processor[0]! + processor[1]!,
+  };
+}
+
+/** From the moment when the file is written until the browser shows its new heading. */
+async function develop(file: string) {
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    [resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', port],
+    {
+      cwd: copy,
+      env: { ...env, NODE_ENV: 'development' },
+      stdio: 'ignore',
+    },
+  );
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await browser.newPage();
+    const address = `http://localhost:${port}/page-1`;
+    while (!(await page.goto(address).catch(() => undefined))?.ok()) await page.waitForTimeout(200);
+    await page.waitForLoadState('networkidle');
+    const seconds = [];
+    for (let round = 1; round <= 6; round++) {
+      const heading = `Round ${round}`;
+      const start = performance.now();
+      rewrite(file, (text) => text.replace(HEADING, `heading: ${heading}`));
+      await page.locator('h1', { hasText: heading }).waitFor();
+      seconds.push((performance.now() - start) / 1000);
+      await page.waitForTimeout(500);
+    }
+    // The first one warms up.
+    return seconds.slice(1).sort((one, other) => one - other);
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+try {
+  const pages = join(copy, 'examples/kelvin/en/pages');
+  writePages(pages);
+  const rows = [build('cold')];
+  rewrite(join(pages, 'page-1.yaml'), (text) => text.replace(HEADING, 'heading: Another'));
+  rows.push(build('one page changed'));
+  console.table(
+    rows.map(({ what, seconds, processor }) => ({
+      what,
+      seconds: seconds.toFixed(1),
+      processor: processor.toFixed(1),
+    })),
+  );
+  const waited = await develop(join(pages, 'page-1.yaml'));
+  console.log(`development, a changed heading: ${waited.map((it) => it.toFixed(2)).join(', ')} s`);
+} finally {
+  fs.rmSync(copy, { recursive: true });
+}
