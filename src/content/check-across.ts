@@ -6,21 +6,7 @@ import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { pagesIn } from './pages.ts';
 import { FILM_WIDTHS, type Film, type Name, PAGES, type Words } from './schema.ts';
-
-export type Say = (file: string, field: PropertyKey[], what: string) => void;
-export type Source = {
-  file: string;
-  name: Name;
-  /** Its folder; empty for company.yaml. */
-  language: string;
-  /** Its name without the extension. */
-  slug: string;
-  /** Its content; `words` only if the schema accepts it. */
-  says?: unknown;
-  words?: unknown;
-  /** The Markdown below its fields, and where it begins. */
-  body?: { text: string; line: number };
-};
+import type { Say, Source } from './source.ts';
 
 export function checkAcross(all: Source[], languages: string[], company: string, say: Say) {
   const of = (folder?: string) => all.filter(({ language }) => language === folder);

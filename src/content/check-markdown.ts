@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
-import type { Say, Source } from './check-across.ts';
+import type { Say, Source } from './source.ts';
 
 type Node = MdastNode & { children?: MdastNode[]; url?: string; value?: string };
 

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { formatHex } from 'culori';
 import postcss, { type CssSyntaxError, type Root } from 'postcss';
-import type { Say } from './check-across.ts';
 import { drawingOf } from './drawing.ts';
+import type { Say } from './source.ts';
 
 /** Every colour that our styles use, and that a theme has to give. */
 const COLOURS = new Set(

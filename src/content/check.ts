@@ -4,10 +4,11 @@ import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isPair, isSeq, parseDocument, visit } from 'yaml';
 import { INBOX, settings } from '../settings.ts';
-import { checkAcross, type Say, type Source } from './check-across.ts';
+import { checkAcross } from './check-across.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { FOLDERS, type Name, PAGES, patternOf, schemas } from './schema.ts';
+import type { Say, Source } from './source.ts';
 
 const { company: _, ...written } = schemas(() => z.string());
 const NAMES = Object.keys(written) as (keyof typeof written)[];

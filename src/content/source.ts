@@ -1,0 +1,17 @@
+/** What the parts of the content check have in common. */
+import type { Name } from './schema.ts';
+
+export type Say = (file: string, field: PropertyKey[], what: string) => void;
+export type Source = {
+  file: string;
+  name: Name;
+  /** Its folder; empty for company.yaml. */
+  language: string;
+  /** Its name without the extension. */
+  slug: string;
+  /** Its content; `words` only if the schema accepts it. */
+  says?: unknown;
+  words?: unknown;
+  /** The Markdown below its fields, and where it begins. */
+  body?: { text: string; line: number };
+};
