@@ -1,11 +1,14 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { cms } from './integrations/cms.ts';
 import { contentCheck } from './integrations/content-check.ts';
+import { drawings } from './integrations/drawings.ts';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
 import { mails } from './integrations/mails.ts';
+import { markdown } from './integrations/markdown.ts';
+import { scopedNames } from './integrations/scoped-names.ts';
 import { COMPANY, company } from './src/content/company.ts';
 import { settings } from './src/settings.ts';
 
@@ -29,6 +32,7 @@ export default defineConfig({
     react(),
     intent(),
     cms(settings),
+    drawings(),
     finish(settings, company.redirects),
     mails(settings),
   ],
@@ -42,7 +46,7 @@ export default defineConfig({
     service: sharpImageService({ avif: { effort: 3, chromaSubsampling: '4:2:0', tune: 'ssim' } }),
   },
   // Highlighting writes style attributes, which the content policy refuses.
-  markdown: { syntaxHighlight: false },
+  markdown: { processor: markdown, syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
     plugins: [contentCheck()],
@@ -54,8 +58,7 @@ export default defineConfig({
     },
     css: {
       modules: {
-        generateScopedName: (local: string, file: string) =>
-          `${basename(file.split('?')[0]!, '.module.css')}-${local}`,
+        generateScopedName: scopedNames(),
       },
     },
     environments: {

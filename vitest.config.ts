@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { COMPANY } from './src/content/company.ts';
 
 export default defineConfig({
+  resolve: { alias: { '#company': resolve(COMPANY) } },
   test: {
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     maxWorkers: '100%', // they wait more than they work

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import decompress from 'woff2-encoder/decompress';
 import { madeOnce } from '../build-cache.ts';
@@ -13,39 +13,52 @@ import thisFile from './share-card.ts?raw';
 const [WIDTH, HEIGHT] = [1200, 630];
 const LEFT = 72;
 
-const TYPEFACE = `${COMPANY}/fonts/display.woff2`;
-const FACE = join(tmpdir(), `display-${process.pid}.ttf`);
-let unpacked: Promise<void> | undefined;
+const TYPEFACES = globSync(`${COMPANY}/fonts/display*.woff2`).sort().reverse();
+let unpacked: Promise<string> | undefined;
 
-/** The typeface of headings. The library that draws text for sharp cannot read WOFF2. */
-async function unpackFace() {
-  await writeFile(FACE, await decompress(await readFile(TYPEFACE)));
-  process.once('exit', () => rmSync(FACE, { force: true }));
+/**
+ * The typeface of headings, in all its files; the library that draws text for sharp cannot read
+ * WOFF2. It remembers every file that it has drawn with, and where it found a letter: so the files
+ * with rarer letters come first.
+ */
+async function unpackFaces() {
+  const folder = mkdtempSync(join(tmpdir(), 'faces-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  let face = '';
+  for (const file of TYPEFACES) {
+    face = join(folder, `${parse(file).name}.ttf`);
+    await writeFile(face, await decompress(await readFile(file)));
+    await sharp({ text: { text: '.', fontfile: face } }).toBuffer();
+  }
+  return face;
 }
 
-/** Lines of at most `width`. Pango's markup measures in 1024ths of a pixel. */
-async function write(text: string, size: number, tracking: number, width: number) {
-  unpacked ??= unpackFace();
-  await unpacked;
+type Box = { sizes: number[]; tracking: number; width: number; height: number };
+
+/**
+ * As large as the box allows; at the smallest size a word that is too long is broken. Pango's markup
+ * measures in 1024ths of a pixel.
+ */
+async function write(text: string, { sizes, tracking, width, height }: Box) {
+  unpacked ??= unpackFaces();
+  const fontfile = await unpacked;
+  const [size = 0, ...smaller] = sizes;
   const spacing = Math.round(size * tracking * 1024);
   const leading = Math.round(size * 0.94 * 1024);
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const markup = `<span foreground="${palette.white}" letter_spacing="${spacing}" line_height="${leading}">${escaped}</span>`;
   const font = `${displayFamily} Semi-Bold ${size}`;
-  const drawn = await sharp({ text: { text: markup, font, fontfile: FACE, width, rgba: true } })
+  const wrap = smaller.length > 0 ? 'word' : 'word-char';
+  const drawn = await sharp({ text: { text: markup, font, fontfile, width, wrap, rgba: true } })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return pixels(drawn);
+  const { info } = drawn;
+  if (smaller.length === 0 || (info.width <= width && info.height <= height)) return pixels(drawn);
+  return write(text, { sizes: smaller, tracking, width, height });
 }
 
-/** As large as five lines or fewer allow. */
-async function writeHeading(text: string) {
-  for (const size of [104, 80]) {
-    const heading = await write(text, size, -0.035, 700);
-    if (heading.raw.height <= 380) return heading;
-  }
-  return await write(text, 56, -0.035, 700);
-}
+const HEADING = { sizes: [104, 80, 64, 48, 32], tracking: -0.035, width: 700, height: 380 };
+const BRAND = { sizes: [40, 28], tracking: -0.01, width: 900, height: 60 };
 
 /** What is drawn in steps stays in pixels between them: to pack and unpack it takes longer. */
 const pixels = ({ data, info }: Drawn) => {
@@ -68,7 +81,7 @@ const frame = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" he
 
 /** All of the card but the heading. */
 async function drawPanel(name: string, photo: string) {
-  const brand = await write(name, 40, -0.01, 900);
+  const brand = await write(name, BRAND);
   const drawn = await sharp(photo)
     .resize(WIDTH, HEIGHT)
     .composite([
@@ -87,7 +100,7 @@ const panels = new Map<string, ReturnType<typeof drawPanel>>();
 async function draw(heading: string, name: string, photo: string) {
   const drawing = panels.get(photo) ?? drawPanel(name, photo);
   panels.set(photo, drawing);
-  const [{ input, raw }, words] = [await drawing, await writeHeading(heading)];
+  const [{ input, raw }, words] = [await drawing, await write(heading, HEADING)];
   return sharp(input, { raw })
     .composite([{ ...words, left: LEFT, top: 526 - words.raw.height }])
     .jpeg({ quality: 80 })
@@ -96,7 +109,7 @@ async function draw(heading: string, name: string, photo: string) {
 
 /** Drawn anew only if something on it, or the way of drawing, is another. */
 export async function drawShareCard(heading: string, name: string, photo: string) {
-  const files = await Promise.all([TYPEFACE, photo].map((file) => readFile(file)));
+  const files = await Promise.all([...TYPEFACES, photo].map((file) => readFile(file)));
   const drawing = [thisFile, JSON.stringify([sharp.versions, displayFamily]), frame()];
   return madeOnce([...drawing, ...files, heading, name], () => draw(heading, name, photo));
 }

@@ -1,0 +1,18 @@
+import { satteri } from '@astrojs/markdown-satteri';
+import { defineHastPlugin } from 'satteri';
+
+/** Columns are aligned by an attribute (src/ui/Prose.module.css): the policy refuses styles. */
+const alignment = defineHastPlugin({
+  name: 'alignment',
+  element: {
+    filter: ['th', 'td'],
+    visit(cell, context) {
+      const [, side] = /^text-align: (\w+)/.exec(String(cell.properties?.style)) ?? [];
+      if (!side) return;
+      context.setProperty(cell, 'style', null);
+      context.setProperty(cell, 'data-align', side);
+    },
+  },
+});
+
+export const markdown = satteri({ hastPlugins: [alignment] });
