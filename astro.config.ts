@@ -7,9 +7,9 @@ import { drawings } from './integrations/drawings.ts';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
 import { mails } from './integrations/mails.ts';
-import { markdown } from './integrations/markdown.ts';
 import { scopedNames } from './integrations/scoped-names.ts';
 import { COMPANY, company } from './src/content/company.ts';
+import { markdown } from './src/content/markdown.ts';
 import { settings } from './src/settings.ts';
 
 const { siteOrigin, mediaOrigin } = settings;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
+import { FEATURES } from './markdown.ts';
 import type { Say, Source } from './source.ts';
 
 type Node = MdastNode & { children?: MdastNode[]; url?: string; value?: string };
@@ -15,7 +16,7 @@ export function checkMarkdown(
   say: Say,
 ) {
   if (!body) return;
-  for (const node of all(markdownToMdast(body.text) as Node)) {
+  for (const node of all(markdownToMdast(body.text, { features: FEATURES }) as Node)) {
     const [mistake, above = ''] = mistakeOf(node, dirname(file), reach);
     const line = body.line + node.position!.start.line - 1 + linesIn(above);
     if (mistake) say(file, [`line ${line}`], mistake);

@@ -13,7 +13,7 @@ import thisFile from './share-card.ts?raw';
 const [WIDTH, HEIGHT] = [1200, 630];
 const LEFT = 72;
 
-const TYPEFACES = globSync(`${COMPANY}/fonts/display*.woff2`).sort().reverse();
+const TYPEFACES = globSync(`${COMPANY}/fonts/display*.woff2`).sort();
 let unpacked: Promise<string> | undefined;
 
 /**

@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { company } from '../content/company.ts';
 import { readNews, routesOf } from '../content/read.ts';
+import { feedBody } from '../sections/news/feed-body.ts';
 
 /** The feed has the address of the news page, with .xml at its end. */
 export const getStaticPaths = () => routesOf('news');
@@ -17,7 +18,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     items: (await readNews(language)).map(({ heading, text, date, path, entry }) => ({
       title: heading,
       description: text,
-      content: entry.rendered?.html || undefined,
+      content: entry.body && feedBody(entry.body, new URL(path!, context.site)),
       pubDate: new Date(date),
       link: path!,
     })),

@@ -15,4 +15,7 @@ const alignment = defineHastPlugin({
   },
 });
 
-export const markdown = satteri({ hastPlugins: [alignment] });
+/** Footnotes would bring a heading in English to every language. */
+export const FEATURES = { gfm: { footnotes: false }, smartPunctuation: true };
+
+export const markdown = satteri({ hastPlugins: [alignment], features: FEATURES });
