@@ -7,6 +7,7 @@ import { takeDraft } from './draft.ts';
 import { playFilms } from './films.ts';
 import { restoreTyped, watchIslands } from './not-loaded.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
+import { returnHeader } from './return-header.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
 
 watchIslands();
@@ -14,6 +15,7 @@ restoreTyped();
 takeDraft();
 watchDialogs();
 revealOnScroll();
+returnHeader();
 afterFirstPaint();
 // The current year: the document has the year of its build.
 document.querySelector('[data-year]')!.textContent = String(new Date().getFullYear());

@@ -5,7 +5,11 @@ export function NavLinks({ frame: { page, words, paths } }: { frame: Frame }) {
     <ul>
       {words.navigation.map(({ href, label }) => (
         <li key={href}>
-          <a href={href} aria-current={href === paths[page] ? 'page' : undefined}>
+          <a
+            href={href}
+            aria-current={href === paths[page] ? 'page' : undefined}
+            data-contact={href === paths.contact || undefined}
+          >
             {label}
           </a>
         </li>

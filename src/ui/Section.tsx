@@ -60,10 +60,11 @@ export function HeadedSection(props: TitledProps) {
 }
 
 /**
- * A still covers a box of 54 % of the window by 46rem, or the whole width of a small window. There
- * the box is a little taller than the still, but the window's width is sharp enough.
+ * A still covers a box of 54 % of the window by 46rem, which grows with large windows, or the whole
+ * width of a small window. There the box is a little taller than the still, but the window's width
+ * is sharp enough.
  */
-const PICTURE_SIZES = `${belowLg} 100vw, max(54vw, 1308px)`;
+const PICTURE_SIZES = `${belowLg} 100vw, max(78vw, 1308px)`;
 
 type PictureProps = WordsProps & { picture: Still; eager?: boolean; children?: ReactNode };
 

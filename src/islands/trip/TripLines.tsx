@@ -2,15 +2,23 @@ import * as styles from './TripLines.module.css';
 import { isAtFullHour, type Reading, type Trip } from './trip-readings.ts';
 import { HEIGHT, percent, shapesOf, WIDTH } from './trip-shapes.ts';
 
-type Props = { trip: Trip; cursor: Reading | undefined };
+type Props = { trip: Trip; cursor: Reading };
+
+/** How close an hour may come to the cursor's label, as shares of a narrow and of a wide plot. */
+const NEAR = [
+  ['wide', 0.065],
+  ['narrow', 0.16],
+] as const;
 
 /** Lines stretch with the window, text does not: only the inner SVG has a view box. */
 export function TripLines({ trip, cursor }: Props) {
   const { words, returnAir, supplyAir, lastReading, levelDegrees, readings } = trip;
   const { allowed, doors, setPoint } = words;
   const shapes = shapesOf(trip);
-  const { coldest, heightOf, levelOf, lineAt, lineThrough, shareOf } = shapes;
+  const { coldest, heightOf, levelOf, lineAt, lineThrough } = shapes;
   const hourMarks = readings.filter((reading) => isAtFullHour(reading, 2));
+  const nearness = (index: number) =>
+    NEAR.find(([, share]) => Math.abs(index - cursor.index) / lastReading < share)?.[0];
   return (
     <svg className={styles.lines} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -21,32 +29,39 @@ export function TripLines({ trip, cursor }: Props) {
         />
         <path className={styles.open} d={shapes.doorBands} />
         <path className={styles.setPoint} d={lineAt(setPoint)} />
-        <path className={styles.supply} d={lineThrough(supplyAir)} />
-        <path className={styles.returning} d={lineThrough(returnAir)} />
-        <path className={styles.door} d={shapes.doorLines} />
+        <g className={styles.traces}>
+          <path className={styles.supply} d={lineThrough(supplyAir)} />
+          <path className={styles.returning} d={lineThrough(returnAir)} />
+          <path className={styles.door} d={shapes.doorLines} />
+        </g>
       </svg>
       {[allowed.to, setPoint, allowed.from, coldest].map((value) => (
         <text key={value} className={styles.level} x="-12" y={levelOf(value)}>
           {levelDegrees(value)}
         </text>
       ))}
-      <text className={styles.band} x="100%" y={levelOf(allowed.to)}>
+      <text className={styles.band} y={levelOf(allowed.to)}>
         {allowed.label}
       </text>
       <g className={styles.hours}>
         {hourMarks.map(({ index, time }) => (
-          <text key={index} x={percent(index / lastReading)} y="100%">
+          <text
+            key={index}
+            x={percent(index / lastReading)}
+            y="100%"
+            data-near={nearness(index)}
+          >
             {time}
           </text>
         ))}
       </g>
-      {doors.map(({ at }, index) => (
-        <g key={at} className={styles.tag}>
-          <circle cx={percent(shareOf(at))} r="13" />
-          <text x={percent(shareOf(at))}>{index + 1}</text>
+      {doors.map((door, index) => (
+        <g key={door.at} className={styles.tag}>
+          <circle cx={percent(shapes.middleOf(door))} r="13" />
+          <text x={percent(shapes.middleOf(door))}>{index + 1}</text>
         </g>
       ))}
-      {cursor && <Cursor trip={trip} reading={cursor} levelOf={levelOf} />}
+      <Cursor trip={trip} reading={cursor} levelOf={levelOf} />
     </svg>
   );
 }

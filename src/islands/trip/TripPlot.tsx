@@ -12,9 +12,9 @@ export function TripPlot({ words, language }: { words: TripWords; language: stri
   const { lastReading, readings, valuesOf } = trip;
   const { labels } = words;
   const slider = useRef<HTMLInputElement>(null);
-  const [index, setIndex] = useState<number>();
+  const [index, setIndex] = useState(lastReading);
   const [door, setDoor] = useState<number>();
-  const reading = readings[index ?? lastReading]!;
+  const reading = readings[index]!;
   const [, ...moving] = valuesOf(reading); // without the set point, which never changes
   const spoken = [reading.time, ...moving.map(([name, value]) => `${labels[name]} ${value}`)].join(
     '. ',
@@ -30,17 +30,14 @@ export function TripPlot({ words, language }: { words: TripWords; language: stri
   };
 
   // The slider may have been moved before hydration.
-  useEffect(() => {
-    const now = slider.current!.valueAsNumber;
-    if (now !== lastReading) setIndex(now);
-  }, []);
+  useEffect(() => setIndex(slider.current!.valueAsNumber), []);
 
   return (
     <>
       <TripReadout trip={trip} reading={reading} />
       {/* Time runs from left to right in every language. */}
       <div className={styles.stage} dir="ltr">
-        <TripLines trip={trip} cursor={index === undefined ? undefined : reading} />
+        <TripLines trip={trip} cursor={reading} />
         <input
           ref={slider}
           type="range"

@@ -17,6 +17,9 @@ export function shapesOf({ words, returnAir, sinceStart }: Trip) {
   /** The fraction of the trip that has passed at a time of day. */
   const shareOf = (time: string) => sinceStart(time) / (hours * 60);
 
+  const middleOf = ({ at, minutes }: (typeof doors)[number]) =>
+    shareOf(at) + minutes / 2 / 60 / hours;
+
   const heightOf = (degrees: number) => (HEIGHT * (warmest - degrees)) / (warmest - coldest);
 
   const levelOf = (degrees: number) => percent(heightOf(degrees) / HEIGHT);
@@ -52,5 +55,5 @@ export function shapesOf({ words, returnAir, sinceStart }: Trip) {
     })
     .join('');
 
-  return { coldest, shareOf, heightOf, levelOf, lineAt, lineThrough, doorLines, doorBands };
+  return { coldest, middleOf, heightOf, levelOf, lineAt, lineThrough, doorLines, doorBands };
 }

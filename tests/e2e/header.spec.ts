@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { paths } from './content.ts';
+import { expect, test } from './test.ts';
+
+const header = (page: Page) => page.locator('header');
+
+async function scrollDownAndUp(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect(header(page)).not.toBeInViewport();
+  await page.evaluate(() => window.scrollBy(0, -200));
+}
+
+for (const name of ['home', 'about'] as const)
+  test(`${name}: scrolling up → the header comes back, and covers what is below it`, async ({
+    page,
+  }) => {
+    await page.goto(paths[name]);
+    await scrollDownAndUp(page);
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+    const colour = await header(page).evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(colour).toMatch(/^rgb\(/); // opaque
+    await page.evaluate(() => window.scrollBy(0, 100));
+    await expect(header(page)).not.toBeInViewport();
+  });
+
+test('back at the top → the header lies on the film again', async ({ page }) => {
+  await page.goto(paths.home);
+  await scrollDownAndUp(page);
+  await expect(header(page)).toHaveAttribute('data-returned');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const { y } = (await page.locator('main').boundingBox())!;
+  expect(y).toBeLessThanOrEqual(0);
+});
+
+test('a field has the focus → the header stays away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(paths.contact);
+  await page.locator('textarea').focus();
+  await page.evaluate(() => window.scrollBy(0, 400));
+  await page.evaluate(() => window.scrollBy(0, -100));
+  await expect(header(page)).toHaveAttribute('data-returned');
+  await expect(header(page)).not.toBeInViewport();
+});
+
+test('on paper → the header stays at the top of the first page', async ({ page }) => {
+  await page.goto(paths.home);
+  await scrollDownAndUp(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(header(page)).toHaveCSS('position', 'relative');
+});
