@@ -21,11 +21,13 @@ test('a key, the mouse, a door, a finger → the readings follow', async ({ page
   const slider = page.getByRole('slider', { name: labels.explore });
   const expectReadings = async (index: number) => {
     const { time, supply, return: returning } = readings[index]!;
-    await expect(figure(page).locator('dd').nth(1)).toHaveText(supply);
-    await expect(figure(page).locator('dd').nth(2)).toHaveText(returning);
+    await expect(figure(page).locator('dd').first()).toHaveText(time);
+    await expect(figure(page).locator('[data-series=supply] dd')).toHaveText(supply);
+    await expect(figure(page).locator('[data-series=return] dd')).toHaveText(returning);
     await expect(figure(page).locator('[class*=cursor] text')).toHaveText(time);
     await expect(slider).toHaveValue(String(index));
   };
+  await expectReadings(lastReading);
   await slider.focus();
   await page.keyboard.press('Home');
   await expectReadings(0);

@@ -45,12 +45,7 @@ export function TripLines({ trip, cursor }: Props) {
       </text>
       <g className={styles.hours}>
         {hourMarks.map(({ index, time }) => (
-          <text
-            key={index}
-            x={percent(index / lastReading)}
-            y="100%"
-            data-near={nearness(index)}
-          >
+          <text key={index} x={percent(index / lastReading)} y="100%" data-near={nearness(index)}>
             {time}
           </text>
         ))}
