@@ -44,7 +44,7 @@ export default defineConfig({
   // Limits for what hangs, not for what is slow: no test may depend on the machine's load.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['line'], ['junit', { outputFile: 'test-results/e2e.xml' }]],
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   webServer: [
     serve(SITE_PORT),
     serve(FIXTURE_PORT, {

@@ -10,6 +10,6 @@ export default defineConfig({
     // Real processes and databases on a busy machine: these limits catch only what hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: ['default', ['junit', { outputFile: 'test-results/unit.xml' }]],
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

@@ -1,39 +1,64 @@
 /** npm test: types and lint, unit tests, the built site in browsers. CI reads the last line. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { engines, findChromium } from './browser.ts';
 
 type Outcome = 'passed' | 'failed' | 'skipped';
 type Row = { name: string; outcome: Outcome };
 
-const SUITES: Record<string, { command: string; report?: string }> = {
-  'types and lint': { command: 'npm run check --silent' },
-  unit: { command: 'vitest run', report: 'test-results/unit.xml' },
-  e2e: { command: 'playwright test', report: 'test-results/e2e.xml' },
-};
-const TEST = /<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs;
-const attribute = (name: string, head: string) => head.match(`\\b${name}="([^"]*)"`)?.[1];
+const failed = (name: string): Row => ({ name, outcome: 'failed' });
 
-const rowsOf = (report: string) =>
-  Array.from(report.matchAll(TEST), ([, head = '', body = '']): Row => {
-    const isFailed = /<(failure|error)\b/.test(body);
-    const outcome = isFailed ? 'failed' : body.includes('<skipped') ? 'skipped' : 'passed';
-    return { name: `${attribute('classname', head)}: ${attribute('name', head)}`, outcome };
+const unitRows = ({ testResults }: JsonTestResults) =>
+  testResults.flatMap(({ name, status: whole, assertionResults }) => {
+    const file = relative('.', name);
+    const rows = assertionResults.map(({ fullName, status }): Row => {
+      const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
+      return { name: `${file}: ${fullName}`, outcome };
+    });
+    const isNamed = whole !== 'failed' || rows.some(({ outcome }) => outcome === 'failed');
+    return isNamed ? rows : [...rows, failed(`${file}: it could not run`)];
   });
 
+const OUTCOMES = {
+  expected: 'passed',
+  flaky: 'failed',
+  unexpected: 'failed',
+  skipped: 'skipped',
+} as const;
+
+const suiteRows = ({ specs, suites = [] }: JSONReportSuite): Row[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      name: `${file} (${projectName}): ${title}`,
+      outcome: OUTCOMES[status],
+    })),
+  ),
+  ...suites.flatMap(suiteRows),
+];
+const browserRows = ({ suites, errors }: JSONReport) => [
+  ...suites.flatMap(suiteRows),
+  ...errors.map(({ message = '' }) => failed(`e2e: ${message.split('\n')[0]}`)),
+];
+
 /** A suite that fails without naming a test has failed once. */
-function run(suite: string): Row[] {
-  const { command, report } = SUITES[suite]!;
+function run<Report>(suite: string, command: string, file = '', rowsOf = (_: Report): Row[] => []) {
   console.log(`\n— ${suite}`);
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
-  const rows = report && existsSync(report) ? rowsOf(readFileSync(report, 'utf8')) : [];
-  const isSaid = status === 0 ? rows.length > 0 : rows.some(({ outcome }) => outcome === 'failed');
-  return isSaid ? rows : [...rows, { name: suite, outcome: status === 0 ? 'passed' : 'failed' }];
+  const rows = existsSync(file) ? rowsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  if (status !== 0 && !rows.some(({ outcome }) => outcome === 'failed')) rows.push(failed(suite));
+  return rows.length > 0 ? rows : [{ name: suite, outcome: 'passed' } as const];
 }
 
 rmSync('test-results', { recursive: true, force: true });
-const rows = ['types and lint', 'unit'].flatMap(run);
-if (findChromium()) rows.push(...run('e2e'));
+const rows = [
+  ...run('types and lint', 'npm run check --silent'),
+  ...run('unit', 'vitest run', 'test-results/unit.json', unitRows),
+];
+if (findChromium())
+  rows.push(...run('e2e', 'playwright test', 'test-results/e2e.json', browserRows));
 else
   rows.push({
     name: 'e2e: there is no Chromium; install one, or set CHROMIUM_PATH',
