@@ -1,4 +1,5 @@
 import { type Server, STATUS_CODES } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 import fastify, { type FastifyError, type FastifyReply, LogController } from 'fastify';
 import { INBOX, type Settings } from '../src/settings.ts';
 import { site } from './site.ts';
@@ -45,9 +46,23 @@ export async function createApp(settings: Settings) {
     const ms = Math.round(elapsedTime * 10) / 10;
     app.log.info({ method, path: url.split('?')[0], status: statusCode, ms });
   });
-  // A slow download, or a visitor who sends a byte a minute, must not delay the shutdown.
+  // Closing cuts off connections that wait for a request, though one may be on its way. So we stop
+  // listening first, and answer with `Connection: close` until a second brings no request. A slow
+  // download, or a visitor who sends a byte a minute, must not delay the shutdown.
+  let grace: NodeJS.Timeout | undefined;
+  app.addHook('onSend', async (_request, reply) => {
+    if (grace?.refresh()) reply.header('Connection', 'close');
+  });
   app.addHook('preClose', async () => {
-    setTimeout(() => (app.server as Server).closeAllConnections(), 3 * SECOND).unref();
+    const server = app.server as Server;
+    if (!server.listening) return;
+    setTimeout(() => server.closeAllConnections(), 2.5 * SECOND).unref();
+    await new Promise((end) => {
+      grace = setTimeout(end, SECOND);
+      server.once('close', end);
+      TcpServer.prototype.close.call(server);
+    });
+    clearTimeout(grace);
   });
 
   if (formEndpoint === INBOX) {

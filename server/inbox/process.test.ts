@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { truncateSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,6 +61,31 @@ test('kill -9 under 20 posters, six times → every message answered is stored o
   expect(answered.filter((email) => !stored.includes(email))).toEqual([]);
   expect(stored).toEqual([...new Set(stored)]);
   expect((await rows('outbox')).map(({ address }) => address).sort()).toEqual(stored);
+});
+
+/** One request after the other on one connection, until the server says that it closes. */
+async function visit(port: string, answered: () => void) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (;;) {
+    const asked = request({ port, path: '/about', agent }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await text(answer);
+    answered();
+    if (answer.headers.connection === 'close') return answer.statusCode;
+  }
+}
+
+test('told to stop under 256 visitors → everybody is answered, and told that it closes', async () => {
+  const { PORT, start } = await prepare();
+  const child = await start();
+  const served = new Set<number>();
+  const visitors = Array.from({ length: 256 }, (_, one) =>
+    visit(PORT, () => served.add(one)).catch(({ code }) => code),
+  );
+  await until(() => served.size === 256);
+  child.kill();
+  const [ends] = await Promise.all([Promise.all(visitors), once(child, 'exit')]);
+  expect(ends.filter((end) => end !== 200)).toEqual([]);
 });
 
 test('told to stop while mail hangs → posts and downloads are finished, and who stopped reading is cut off', async () => {
