@@ -51,7 +51,9 @@ test('no store, on the command line → one line and status 1', () => {
 });
 
 test('formulas and control characters → harmless', () => {
-  const rows = [{ a: '=1+1' }, { a: ' @x' }, { a: 'say "hi"' }];
-  expect(toCsv(rows, ['a'])).toBe('\uFEFF"a"\r\n"\'=1+1"\r\n"\' @x"\r\n"say ""hi"""\r\n');
+  const rows = [{ a: '=1+1' }, { a: ' @x' }, { a: '\u200b=1' }, { a: 'say "hi"' }];
+  expect(toCsv(rows, ['a'])).toBe(
+    '\uFEFF"a"\r\n"\'=1+1"\r\n"\' @x"\r\n"\'\u200b=1"\r\n"say ""hi"""\r\n',
+  );
   expect(printable('a\u001b[2J\u202eb\n👩‍🚒')).toBe('a\\u{1b}[2J\\u{202e}b\n👩‍🚒');
 });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { forms } from '../../src/forms/rules.ts';
 import { readSettings } from '../../src/settings.ts';
+import { notSent } from './outbox.ts';
 import { eraseAddress } from './retention.ts';
 import { toCsv } from './safe-text.ts';
 import { backUp, shred, storeIn } from './sqlite.ts';
@@ -19,28 +19,32 @@ const USAGE = `npm run inbox -- COMMAND
 
 const time = (ms: number) => new Date(ms).toISOString();
 
-const flat = ({ fields, received_at, suspect, id, form }: Message): Record<string, string> => ({
-  id,
-  received: time(received_at),
-  form,
-  suspect: suspect ? 'SUSPECT' : '',
-  ...JSON.parse(fields),
+type Listed = Message & { unsent: string | null };
+
+const flat = (row: Listed): Record<string, string> => ({
+  id: row.id,
+  received: time(row.received_at),
+  form: row.form,
+  suspect: row.suspect ? 'SUSPECT' : '',
+  notice: row.unsent ? 'NO NOTICE' : '',
+  ...JSON.parse(row.fields),
 });
 
 const FIELDS = new Set(Object.values(forms).flatMap(Object.keys));
-const COLUMNS = ['id', 'received', 'form', 'suspect', ...FIELDS];
+const COLUMNS = ['id', 'received', 'form', 'suspect', 'notice', ...FIELDS];
 
-function line(row: Message) {
-  const { id, received, form, suspect, firstName, lastName, email, ...more } = flat(row);
+function line(row: Listed) {
+  const { id, received, form, suspect, notice, firstName, lastName, email, ...more } = flat(row);
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const who = name ? `${name} <${email}>` : email!;
-  const text = [suspect, ...Object.values(more)].join(' ').trim().replace(/\s+/g, ' ').slice(0, 80);
+  const words = [suspect, notice, ...Object.values(more)].join(' ');
+  const text = words.trim().replace(/\s+/g, ' ').slice(0, 80);
   const parts = [id!.slice(0, 8), received!.slice(0, 16), form!.padEnd(11), who.padEnd(40), text];
   return parts.join('  ').trimEnd();
 }
 
 const fieldLine = ([name, value]: [string, string]) => `${name.padEnd(10)} ${value}\n`;
-const whole = (row: Message) => Object.entries(flat(row)).map(fieldLine).join('');
+const whole = (row: Listed) => Object.entries(flat(row)).map(fieldLine).join('');
 
 /** Returns what to print. */
 export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
@@ -58,10 +62,26 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
     throw new Error(`DATA_DIR is "${dataDir}", where there is no inbox.db. Give its folder.`);
   const store = openStore(settings);
   const messages = () =>
-    store.read(sql<Message>`SELECT * FROM message ORDER BY received_at DESC, id`);
+    store.read((from) =>
+      from
+        .selectFrom('message')
+        .leftJoin(notSent(from).select('outbox.id as unsent').as('notice'), (join) =>
+          join.onRef('notice.unsent', '=', 'message.id'),
+        )
+        .selectAll()
+        .orderBy('received_at', 'desc')
+        .orderBy('message.id')
+        .execute(),
+    );
   const subscribers = () =>
-    store.read(sql<Record<string, string | number>>`SELECT address AS email, state, language,
-      asked_at, confirmed_at, left_at, wording AS consent FROM subscriber ORDER BY address`);
+    store.read((from) =>
+      from
+        .selectFrom('subscriber')
+        .select(['address as email', 'state', 'language', 'asked_at', 'confirmed_at', 'left_at'])
+        .select('wording as consent')
+        .orderBy('address')
+        .execute(),
+    );
 
   try {
     switch (command) {
@@ -81,7 +101,7 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
       }
       case 'subscribers': {
         const confirmed = (await subscribers()).filter(({ state }) => state === 'confirmed');
-        const rows = confirmed.map((row) => ({ ...row, confirmed: time(+row.confirmed_at!) }));
+        const rows = confirmed.map((row) => ({ ...row, confirmed: time(row.confirmed_at!) }));
         return toCsv(rows, ['email', 'language', 'confirmed', 'consent']);
       }
       case 'delete': {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { wordsIn } from '../../integrations/mails.ts';
@@ -10,8 +9,9 @@ import { runCommand } from './commands.ts';
 import { type Answers, mailServer } from './fixture-mail-server.ts';
 import { TIMING } from './outbox.ts';
 import { openStore, type Store } from './store.ts';
+import type { Database } from './tables.ts';
 
-Object.assign(TIMING, { poll: 20, firstRetry: 20, patience: 500, farewell: 300 });
+Object.assign(TIMING, { poll: 20, firstRetry: 20, farewell: 300 });
 
 type Texts = Record<string, string>;
 const ORIGIN = 'https://www.example.com';
@@ -48,27 +48,35 @@ async function newStore(): Promise<Texts> {
 }
 
 export function insertMessage({ write }: Store, id: string, time: number, fields = '{}') {
-  const insert = sql`INSERT INTO message VALUES (${id}, 'contact', ${time}, 'a', ${fields}, 0)`;
-  return write((tx) => insert.execute(tx));
+  const message = {
+    id,
+    form: 'contact',
+    received_at: time,
+    email: 'a',
+    fields,
+    suspect: 0,
+  } as const;
+  return write((tx) => tx.insertInto('message').values(message).execute());
 }
 
 /** The settings of a small site with an inbox, and of the mail server that `mail` describes. */
 export async function inboxSettings(given: Texts = {}, mail?: Answers & { url?: string }) {
   const env: Texts = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000', FORM_ENDPOINT: '/api/forms' };
-  const { server, mails = [], port } = mail ? await mailServer(structuredClone(mail)) : {};
+  const server = mail && (await mailServer(structuredClone(mail)));
   if (server) {
-    onTestFinished(() => void server.close());
-    env.SMTP_URL = `${mail?.url ?? 'smtp://127.0.0.1'}:${port}`;
+    onTestFinished(() => void server.server.close());
+    env.SMTP_URL = `${mail?.url ?? 'smtp://127.0.0.1'}:${server.port}`;
     env.NOTIFY_TO = 'us@example.com';
   }
   Object.assign(env, await newStore(), given);
   const settings = await fixtureSite({ env });
   writeFileSync(`${settings.out}.mails.json`, JSON.stringify([words, spanish]));
-  return { settings, mails, env: { ...env, OUT: settings.out, SITE_ORIGIN: ORIGIN } };
+  const mails = server?.mails ?? [];
+  return { settings, server, mails, env: { ...env, OUT: settings.out, SITE_ORIGIN: ORIGIN } };
 }
 
 export async function startInbox(...given: Parameters<typeof inboxSettings>) {
-  const { settings, mails, env } = await inboxSettings(...given);
+  const { settings, server, mails, env } = await inboxSettings(...given);
   const said: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
   const app = await createApp(settings);
@@ -86,6 +94,7 @@ export async function startInbox(...given: Parameters<typeof inboxSettings>) {
   return {
     app,
     env,
+    server,
     mails,
     settings,
     folder: settings.inbox.dataDir,
@@ -100,7 +109,13 @@ export async function startInbox(...given: Parameters<typeof inboxSettings>) {
     /** As a browser without scripts sends it. */
     plain: (form: string, values: Texts, headers = {}) =>
       post(`forms/${form}`, `${new URLSearchParams(values)}`, { ...type, ...headers }),
-    rows: (table: string) => store.read(sql<Texts>`SELECT * FROM ${sql.table(table)}`),
+    rows: <Table extends keyof Database>(table: Table) =>
+      store.read((from) =>
+        from
+          .selectFrom(table as 'message')
+          .selectAll()
+          .execute(),
+      ) as unknown as Promise<Database[Table][]>,
     inbox: (...args: string[]) => runCommand(args, env),
   };
 }

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contact, spanish, startInbox, until, words } from './fixture-inbox.ts';
+import { createApp } from '../app.ts';
+import { contact, inboxSettings, spanish, startInbox, until, words } from './fixture-inbox.ts';
 
 const { refusals, formMessages, email, paths } = words;
 
@@ -29,6 +31,18 @@ test('without scripts → redirected to a page that says so; repeated within ten
     stored.push((await rows('message')).length);
   }
   expect(stored).toEqual([2, 2, 2, 4]);
+});
+
+test('a mistake in our code → one line in the log, without what the visitor wrote; 503', async () => {
+  const { settings } = await inboxSettings({}, {});
+  writeFileSync(`${settings.out}.mails.json`, JSON.stringify([{ ...words, notice: null }]));
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const app = await createApp(settings);
+  onTestFinished(() => app.close());
+  const sent = { method: 'POST', url: '/api/forms/contact', payload: contact() } as const;
+  expect((await app.inject(sent)).statusCode).toBe(503);
+  const line = /^POST \/api\/forms\/contact failed: TypeError at .*mails\.ts:\d+:\d+\)?$/;
+  expect(log.mock.calls).toEqual([[expect.stringMatching(line)]]);
 });
 
 test('in Spanish, without scripts → the Spanish page; refused → in Spanish', async () => {

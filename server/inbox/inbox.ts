@@ -1,12 +1,19 @@
 import formbody from '@fastify/formbody';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { LONGEST } from '../../src/forms/rules.ts';
 import type { Settings } from '../../src/settings.ts';
-import { formRoutes } from './forms.ts';
+import { formRoutes, tryToStore } from './forms.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { openParts } from './parts.ts';
 import { isCrossSite, refuse } from './requests.ts';
+import { StoreAway } from './store.ts';
+
+/** What failed and where, without the error's own words: they may repeat what the visitor wrote. */
+function lineOf({ name, code, message, stack = '' }: FastifyError, request: FastifyRequest) {
+  const [, place = 'an unknown place'] = /\n\s+at (.+)/.exec(stack.replace(message, '')) ?? [];
+  const address = `${request.method} ${request.url.split('?')[0]}`;
+  return `${address} failed: ${[name, code].filter(Boolean).join(' ')} at ${place}`;
+}
 
 /** Everything under /api/. Registered only with FORM_ENDPOINT=/api/forms. */
 export async function inbox(app: FastifyInstance, { settings }: { settings: Settings }) {
@@ -21,17 +28,16 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { tooLong } = request.words.formMessages;
     const message = tooLong.replace('{limit}', String(LONGEST.text));
-    // An error that is not Fastify's is the store's.
     const status = error.statusCode ?? 503;
+    if (status >= 500 && !(error instanceof StoreAway)) parts.say(lineOf(error, request));
     return refuse(request, reply, status, status === 413 ? { message } : {});
   });
 
   await app.register(formRoutes, { ...parts, prefix: '/forms' });
   await app.register(newsletterRoutes, { ...parts, prefix: '/newsletter' });
 
-  /** Writes, because a store that can only be read takes no messages. */
   app.get('/health', { onRequest: parts.limits.links }, async () => {
-    await parts.store.write((tx) => sql`UPDATE clock SET id = 1`.execute(tx));
+    await parts.store.write(tryToStore);
     return { store: 'ok' };
   });
 }

@@ -29,6 +29,26 @@ test.each([
   expect((await send('2001:db8:2::1')).statusCode).toBe(forOthers);
 });
 
+test('posts that are refused, more than POSTS_PER_HOUR → who sends a message is served', async () => {
+  const { json, send } = await startInbox({ POSTS_PER_HOUR: '20' });
+  for (let count = 0; count < 30; count += 1)
+    expect((await json('contact', {})).statusCode).toBe(422);
+  expect(await send()).toBe(201);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7:1001', '192.0.2.8:1001'],
+  ['2001:db8::7', '[2001:db8::7]:1001', '[2001:db8:1::7]:1001'],
+])(
+  '%s sends ten messages a minute → with a port, as %s, it has to wait; another does not',
+  async (address, same, other) => {
+    const { send } = await startInbox();
+    const from = (ip: string) => send({}, { 'x-forwarded-for': ip });
+    for (let count = 0; count < 10; count += 1) expect(await from(address)).toBe(201);
+    expect([await from(same), await from(other)]).toEqual([429, 201]);
+  },
+);
+
 test('a link followed sixty times a minute from one address → the next has to wait, and a page says so', async () => {
   const { app } = await startInbox();
   const headers = { 'x-forwarded-for': '10.1.1.1', accept: 'text/html,*/*;q=0.8' };

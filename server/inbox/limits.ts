@@ -1,25 +1,31 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './requests.ts';
 import { DAY, HOUR } from './retention.ts';
 
 const MINUTE = 60_000;
 
+/** Some proxies add the visitor's port: `192.0.2.1:1001`, `[2001:db8::1]:1001`. */
+const PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
+
 /**
  * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. A /48
  * has room for 65,536 of those, so it is counted too, and gets at most half of what the server
- * takes: it cannot close the forms for others. The server's own limit keeps the disk from filling.
+ * stores: it cannot close the forms for others. The server's own limit keeps the disk from filling.
  */
 export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   await app.register(rateLimit, { global: false });
-  const visitor = (max: number, timeWindow: number) => app.createRateLimit({ max, timeWindow });
-  const network = (max: number, timeWindow: number) =>
-    app.createRateLimit({ max, timeWindow, ipv6Subnet: 48 });
-  const all = { max: postsPerHour, timeWindow: HOUR, keyGenerator: () => 'all' };
-  const posts = [
-    ...[visitor(10, MINUTE), visitor(100, DAY), network(40, MINUTE), network(200, DAY)],
+  const visitor = (max: number, timeWindow: number, ipv6Subnet = 64) => {
+    const keyGenerator = ({ ip }: FastifyRequest) =>
+      normalizeIP(ip.replace(PORT, '$1$2'), ipv6Subnet);
+    return app.createRateLimit({ max, timeWindow, keyGenerator });
+  };
+  const network = (max: number, timeWindow: number) => visitor(max, timeWindow, 48);
+  const posts = [visitor(10, MINUTE), visitor(100, DAY), network(40, MINUTE), network(200, DAY)];
+  /** Only of posts that will be stored: what is refused fills no disk. */
+  const messages = [
     network(Math.ceil(postsPerHour / 2), HOUR),
-    app.createRateLimit(all),
+    app.createRateLimit({ max: postsPerHour, timeWindow: HOUR, keyGenerator: () => 'all' }),
   ];
   /** Mail providers press the newsletter's buttons for many of their users. */
   const links = [visitor(60, MINUTE), network(240, MINUTE)];
@@ -32,5 +38,5 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
       return refuse(request, reply.header('Retry-After', found.ttlInSeconds), 429);
     }
   };
-  return { posts: hook(posts), links: hook(links) };
+  return { posts: hook(posts), messages: hook(messages), links: hook(links) };
 }

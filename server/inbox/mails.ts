@@ -1,7 +1,7 @@
 import type { Message } from './tables.ts';
 import type { Words } from './words.ts';
 
-const compose = (to: string, subject: string, paragraphs: unknown[], headers = {}) => ({
+export const compose = (to: string, subject: string, paragraphs: unknown[], headers = {}) => ({
   to,
   subject,
   text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,

@@ -60,6 +60,19 @@ test('asked three times in a day → one mail; asked by a subscriber → none; a
   expect(languages).toEqual([words.code, words.code]);
 });
 
+test('asked under several tags of one mailbox → one mail; for others → each its own', async () => {
+  const { json, mailed, mails } = await startAsked();
+  for (const name of ['ada+1', 'ADA+2+3', 'ada', 'bo+1', 'bo+2', 'ad', 'adam+1'])
+    await json('newsletter', ask(`${name}@example.com`));
+  await mailed(4);
+  expect(mails.map((text) => /^To: (\S+)@/m.exec(text)![1])).toEqual([
+    'ada',
+    'bo+1',
+    'ad',
+    'adam+1',
+  ]);
+});
+
 test('the box was not ticked, or the address gets no mail → nothing is stored, and said so', async () => {
   const { plain, json, rows } = await startInbox({}, {});
   const { errors } = (await json('newsletter', ask('ada@localhost'))).json();

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { confirmationFor, type Step, welcomeFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
 import { sendPage } from './page.ts';
@@ -9,48 +8,84 @@ import type { Parts } from './parts.ts';
 import { storable } from './requests.ts';
 import { DAY } from './retention.ts';
 import type { Tx } from './store.ts';
-import type { Subscriber } from './tables.ts';
 import type { Languages, Words } from './words.ts';
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** At most one mail a day and none to subscribers, so that a stranger cannot flood an address. */
+/**
+ * At most one mail a day and none to subscribers, so that a stranger cannot flood a mailbox. Mail to
+ * `ada+anything@example.com` reaches `ada@example.com`, too.
+ */
 export async function askToConfirm(tx: Tx, email: string, words: Words) {
   const address = email.toLowerCase();
   const now = Date.now();
-  const { rows } = await sql<Subscriber>`
-    INSERT INTO subscriber (address, confirm_token, token, state, language, asked_at, wording)
-    VALUES (${address}, ${newToken()}, ${newToken()}, 'pending', ${words.code}, ${now},
-      ${words.consent})
-    ON CONFLICT (address) DO UPDATE SET confirm_token = excluded.confirm_token,
-      state = excluded.state, language = excluded.language, asked_at = excluded.asked_at,
-      wording = excluded.wording, confirmed_at = NULL, left_at = NULL
-    WHERE subscriber.state = 'unsubscribed'
-      OR (subscriber.state = 'pending' AND subscriber.asked_at < ${now - DAY})
-    RETURNING *`.execute(tx);
-  if (!rows[0]) return;
-  const mail = confirmationFor(address, rows[0].confirm_token, words);
+  const plain = address.replace(/\+.*@/, '@');
+  const tagged = plain.replace('@', '+%@');
+  const asked = await tx
+    .selectFrom('subscriber')
+    .select('address')
+    .where('state', '=', 'pending')
+    .where('asked_at', '>=', now - DAY)
+    .where((is) => is.or([is('address', '=', plain), is('address', 'like', tagged)]))
+    .executeTakeFirst();
+  if (asked) return;
+  const request = {
+    ...{ confirm_token: newToken(), state: 'pending' as const, language: words.code },
+    ...{ asked_at: now, wording: words.consent, confirmed_at: null, left_at: null },
+  };
+  const subscriber = await tx
+    .insertInto('subscriber')
+    .values({ address, token: newToken(), ...request })
+    .onConflict((row) =>
+      row
+        .column('address')
+        .doUpdateSet(request)
+        .where('subscriber.state', '!=', 'confirmed')
+        // Another server may have asked at the same moment.
+        .where((is) =>
+          is.or([
+            is('subscriber.state', '=', 'unsubscribed'),
+            is('subscriber.asked_at', '<', now - DAY),
+          ]),
+        ),
+    )
+    .returning('confirm_token')
+    .executeTakeFirst();
+  if (!subscriber) return;
+  const mail = confirmationFor(address, subscriber.confirm_token, words);
   await queueMail(tx, 'confirmation', address, mail);
 }
 
 /** A second press changes nothing. */
 async function confirm(tx: Tx, token: string, languages: Languages) {
-  const { rows } = await sql<Subscriber>`
-    UPDATE subscriber SET state = 'confirmed', confirmed_at = ${Date.now()}
-    WHERE confirm_token = ${token} AND state = 'pending' RETURNING *`.execute(tx);
-  if (!rows[0]) return;
-  const { address, language } = rows[0];
-  const mail = welcomeFor(address, rows[0].token, languages(language));
+  const subscriber = await tx
+    .updateTable('subscriber')
+    .set({ state: 'confirmed', confirmed_at: Date.now() })
+    .where('confirm_token', '=', token)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+  if (!subscriber) return;
+  const { address, language } = subscriber;
+  const mail = welcomeFor(address, subscriber.token, languages(language));
   await queueMail(tx, 'welcome', address, mail);
 }
 
 async function unsubscribe(tx: Tx, token: string) {
-  const { rows } = await sql<Subscriber>`
-    UPDATE subscriber SET state = 'unsubscribed', left_at = ${Date.now()}
-    WHERE token = ${token} AND state <> 'unsubscribed' RETURNING *`.execute(tx);
-  if (!rows[0]) return;
-  await sql`DELETE FROM outbox WHERE address = ${rows[0].address} AND kind <> 'notice'
-    AND done_at IS NULL`.execute(tx);
+  const subscriber = await tx
+    .updateTable('subscriber')
+    .set({ state: 'unsubscribed', left_at: Date.now() })
+    .where('token', '=', token)
+    .where('state', '!=', 'unsubscribed')
+    .returning('address')
+    .executeTakeFirst();
+  if (!subscriber) return;
+  await tx
+    .deleteFrom('outbox')
+    .where('address', '=', subscriber.address)
+    .where('kind', '!=', 'notice')
+    .where('done_at', 'is', null)
+    .execute();
 }
 
 const STEPS = {
@@ -74,8 +109,10 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts) {
 
   async function show(request: FastifyRequest, reply: FastifyReply, step: Step) {
     const { column, result } = STEPS[step];
-    const [subscriber] = await store.read(sql<Subscriber>`
-      SELECT * FROM subscriber WHERE ${sql.ref(column)} = ${tokenOf(request)}`);
+    const token = tokenOf(request);
+    const subscriber = await store.read((from) =>
+      from.selectFrom('subscriber').select('state').where(column, '=', token).executeTakeFirst(),
+    );
     const isActive = subscriber && subscriber.state !== 'unsubscribed';
     const name = subscriber?.state === result ? result : isActive ? step : 'unknown';
     const { words } = request;

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contact, startInbox, until, words } from './fixture-inbox.ts';
-import { claimMail, queueMail } from './outbox.ts';
-import { HOUR } from './retention.ts';
+import { BATCH, claimMails, queueMail, TIMING } from './outbox.ts';
+import { DAY, HOUR } from './retention.ts';
 
 const mail = { to: 'us@example.com', subject: 'a', text: 'a', headers: {} as never };
 const LATER = '451 later';
@@ -13,7 +12,7 @@ test('a mail server refuses, then hangs up → the company is told in the end, a
   await send({ firstName: 'Ada\r\nBcc: all@example.com' });
   await until(async () => (await rows('outbox'))[0]!.done_at);
   const [row] = await rows('outbox');
-  expect(row).toMatchObject({ tries: 6, error: null, mail: '' });
+  expect(row).toMatchObject({ error: null, mail: '' });
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain(`Message-ID: <${row!.id}@${words.email.split('@')[1]}>`);
   expect(mails[0]).toMatch(/^To: us@example\.com$/m);
@@ -31,11 +30,13 @@ test.each([
   ['confirmation', 'will be tried again', '550', 'we may not send', { MAIL: ['550 not you'] }, 0],
   ['confirmation', 'is given up', '451', 'it is three days old', { RCPT: [LATER] }, 73],
   ['notice', 'will be tried again', '451', 'it is three days old', { RCPT: [LATER] }, 73],
+  ['notice', 'is given up', '451', 'it is a week old', { RCPT: [LATER] }, 169],
 ] as const)('a %s %s: %s, as %s', async (kind, outcome, code, _, answers, hours) => {
   const { store, said } = await startInbox({}, answers as object);
   await store.write(async (tx) => {
     await queueMail(tx, kind, 'a@example.com', mail);
-    await sql`UPDATE outbox SET made_at = made_at - ${hours * HOUR}`.execute(tx);
+    const made_at = Date.now() - hours * HOUR;
+    await tx.updateTable('outbox').set({ made_at }).execute();
   });
   await until(() => said.includes(`A ${kind} was not sent (${code}, try 1). It ${outcome}.`));
 });
@@ -53,18 +54,55 @@ test.each([
   expect(said.join()).toMatch(outcome === 'sent' ? /^$/ : /ESOCKET, try 2/);
 });
 
+test('a notice was given up → the log says so each day, and the list names the message', async () => {
+  Object.assign(TIMING, { reminder: 100 });
+  onTestFinished(() => void Object.assign(TIMING, { reminder: DAY }));
+  const { send, store, rows, inbox, said } = await startInbox({}, { refused: 'Two pallets' });
+  await send();
+  await until(async () => (await rows('outbox'))[0]!.tries > 0);
+  expect(await inbox('list')).not.toContain('NO NOTICE');
+  await store.write((tx) => tx.updateTable('outbox').set({ made_at: 0 }).execute());
+  const isReminder = (line: string) => line.startsWith('1 notices were given up.');
+  await until(() => said.filter(isReminder).length > 1);
+  expect(await inbox('list')).toMatch(/Ada Frost .* NO NOTICE Two pallets\.$/);
+});
+
+test('a hundred refused notices and a new one → the new one is in the first batch, over few connections', async () => {
+  const { store, rows, server, mails } = await startInbox({}, { refused: 'bad words' });
+  const bad = { ...mail, text: 'bad words' };
+  const { seen } = server!;
+  await store.write(async (tx) => {
+    for (let count = 0; count < 100; count += 1) await queueMail(tx, 'notice', '', bad);
+    await tx.updateTable('outbox').set({ tries: 1, due_at: 0 }).execute();
+    await queueMail(tx, 'notice', '', { ...mail, text: 'good words' });
+  });
+  await until(async () => (await rows('outbox')).every(({ tries }) => tries > 1 || mails.length));
+  expect(seen.findIndex((text) => text.includes('good words'))).toBeLessThan(BATCH);
+  expect(server!.connections.length).toBeLessThanOrEqual(5);
+});
+
+test('refused after its text → no pause for the mail server: the others are sent at once', async () => {
+  Object.assign(TIMING, { poll: 30_000 });
+  onTestFinished(() => void Object.assign(TIMING, { poll: 20 }));
+  const { send, mails } = await startInbox({}, { refused: 'bad words' });
+  for (let count = 0; count < 3 * BATCH; count += 1) await send({ message: 'bad words' });
+  await send();
+  await until(() => mails.length === 1);
+});
+
 test('two servers claim mails → the company’s first, each mail once; again if its server has died', async () => {
   const first = await startInbox();
   const { store } = await startInbox(first.env);
   for (const kind of ['confirmation', 'welcome', 'notice'] as const)
     await store.write((tx) => queueMail(tx, kind, 'a@example.com', mail));
-  expect(await claimMail(store, 1_000)).toMatchObject({ kind: 'notice', tries: 1 });
+  const one = { limit: 1, lease: 1_000 };
+  expect(await claimMails(store, one)).toMatchObject([{ kind: 'notice', tries: 1 }]);
   const stores = [store, first.store, store, first.store];
-  const claims = await Promise.all(stores.map((each) => claimMail(each, 1_000)));
-  const claimed = claims.flatMap((row) => row?.kind ?? []);
+  const claims = await Promise.all(stores.map((each) => claimMails(each, one)));
+  const claimed = claims.flat().map(({ kind }) => kind);
   expect(claimed.sort()).toEqual(['confirmation', 'welcome']);
-  const later = Date.now() + 1_001;
-  expect(await claimMail(store, 1_000, later)).toMatchObject({ kind: 'notice', tries: 2 });
+  const later = { ...one, now: Date.now() + 1_001 };
+  expect(await claimMails(store, later)).toMatchObject([{ kind: 'notice', tries: 2 }]);
 });
 
 test('no SMTP_URL → reported once; messages are kept, and the newsletter names the address', async () => {

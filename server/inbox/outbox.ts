@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mails.ts';
-import { HOUR } from './retention.ts';
+import { DAY, HOUR } from './retention.ts';
 import type { Store, Tx } from './store.ts';
-import type { Queued } from './tables.ts';
+import type { Database, Queued } from './tables.ts';
 import type { Words } from './words.ts';
 
 /**
  * `lease`: after it another process may take a mail, in case its sender has died. `patience`: with
- * each answer of the mail server. `farewell`: for a mail that is being sent at shutdown.
+ * each answer of the mail server. `farewell`: for mails that are being sent at shutdown. `reminder`:
+ * how often the log names the notices that were given up.
  */
 export const TIMING = {
   poll: 5_000,
@@ -18,30 +19,73 @@ export const TIMING = {
   firstRetry: 10_000,
   patience: 20_000,
   farewell: 2_000,
+  reminder: DAY,
 };
-/** A notice to the company is never given up. */
-const LONGEST = 72 * HOUR;
+/** How long a mail is tried. */
+const LONGEST = { notice: 7 * DAY, confirmation: 3 * DAY, welcome: 3 * DAY };
+/** Claimed and sent together. After a crash, so many at most are sent again. */
+export const BATCH = 10;
 
-/** In the transaction that causes it: both are stored, or neither. */
-export const queueMail = (tx: Tx, kind: Queued['kind'], address: string, mail: Mail) =>
-  sql`INSERT INTO outbox (id, kind, address, mail, made_at, due_at, tries) VALUES (${randomUUID()},
-    ${kind}, ${address}, ${JSON.stringify(mail)}, ${Date.now()}, ${Date.now()}, 0)`.execute(tx);
+/** In the transaction that causes it: both are stored, or neither. A notice has its message's id. */
+export const queueMail = (
+  tx: Tx,
+  kind: Queued['kind'],
+  address: string,
+  mail: Mail,
+  id: string = randomUUID(),
+) => {
+  const now = Date.now();
+  const queued = { id, kind, address, mail: JSON.stringify(mail), made_at: now, due_at: now };
+  return tx
+    .insertInto('outbox')
+    .values({ ...queued, tries: 0 })
+    .execute();
+};
 
 /**
- * In one statement, so that only one of several processes gets it; on PostgreSQL the others take
- * the next. The company's mail goes first. If a mail is due in over two hours, the clock was wrong.
+ * In one statement, so that only one of several processes gets a mail; on PostgreSQL the others take
+ * the next ones. New mails go first, so that refused ones delay nobody; then the company's. If a
+ * mail is due in over two hours, the clock was wrong.
  */
-export const claimMail = ({ write, isPostgres }: Store, lease: number, now = Date.now()) =>
-  write(async (tx) => {
-    const { rows } = await sql<Queued>`UPDATE outbox SET tries = tries + 1, due_at = ${now + lease}
-      WHERE id = (SELECT id FROM outbox WHERE done_at IS NULL
-        AND (due_at <= ${now} OR due_at > ${now + 2 * HOUR}) ORDER BY kind <> 'notice', due_at
-        LIMIT 1 ${isPostgres ? sql`FOR UPDATE SKIP LOCKED` : sql``}) RETURNING *`.execute(tx);
-    return rows[0];
-  });
+export const claimMails = (
+  { write, isPostgres }: Store,
+  { limit = BATCH, lease = TIMING.lease, now = Date.now() } = {},
+) =>
+  write((tx) =>
+    tx
+      .with('due', (db) =>
+        db
+          .selectFrom('outbox')
+          .select('id')
+          .where('done_at', 'is', null)
+          .where((is) => is.or([is('due_at', '<=', now), is('due_at', '>', now + 2 * HOUR)]))
+          .orderBy((is) => is('tries', '>', 0))
+          .orderBy((is) => is('kind', '<>', 'notice'))
+          .orderBy('due_at')
+          .limit(limit)
+          .$if(isPostgres, (query) => query.forUpdate().skipLocked()),
+      )
+      .updateTable('outbox')
+      .set((row) => ({ tries: row('tries', '+', 1), due_at: now + lease }))
+      .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
+      .returningAll()
+      .execute(),
+  );
+
+/** Given up: the company has not heard of these messages. */
+export const notSent = (from: Kysely<Database>) =>
+  from
+    .selectFrom('outbox')
+    .where('kind', '=', 'notice')
+    .where('done_at', 'is not', null)
+    .where('error', 'is not', null);
 
 type Failure = Error & { responseCode?: number; code?: string; command?: string };
 type Say = (line: string) => void;
+
+/** The mail server refuses this mail, and would take others. */
+const isAboutOneMail = ({ code = '', command, responseCode }: Failure) =>
+  /^E(ENVELOPE|MESSAGE)$/.test(code) && command !== 'MAIL FROM' && responseCode !== 421;
 
 export const isThisMachine = (url: string) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
@@ -50,6 +94,7 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
   const isHere = isThisMachine(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
     // A password never crosses a network in the clear, even if the server offers no encryption.
     requireTLS: !isHere,
     // Nobody listens in on this machine, and a stock Postfix signs its own certificate.
@@ -67,46 +112,70 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
     alarm = new AbortController();
   }
 
-  async function settle(row: Queued, failure: Failure | undefined) {
+  async function settle({ id, kind, made_at, tries }: Queued, failure: Failure | undefined) {
     const now = Date.now();
-    const isRefused = failure?.command === 'RCPT TO' && (failure.responseCode ?? 0) >= 500;
-    const isLate = now > row.made_at + LONGEST;
-    const isOver = !failure || (row.kind !== 'notice' && (isRefused || isLate));
-    const backoff = Math.min(TIMING.firstRetry * 2 ** (row.tries - 1), HOUR);
-    const due = Math.round(now + backoff * (0.5 + Math.random() / 2));
+    const isNobody = failure?.command === 'RCPT TO' && (failure.responseCode ?? 0) >= 500;
+    const isLate = now > made_at + LONGEST[kind];
+    const isOver = !failure || isLate || (isNobody && kind !== 'notice');
+    const backoff = Math.min(TIMING.firstRetry * 2 ** (tries - 1), HOUR);
+    const due_at = Math.round(now + backoff * (0.5 + Math.random() / 2));
     const error = failure ? String(failure.responseCode ?? failure.code ?? failure.name) : null;
     const then = isOver ? 'It is given up.' : 'It will be tried again.';
-    if (error) say(`A ${row.kind} was not sent (${error}, try ${row.tries}). ${then}`);
-    const change = isOver ? sql`done_at = ${now}, mail = ''` : sql`due_at = ${due}`;
-    const update = sql`UPDATE outbox SET ${change}, error = ${error} WHERE id = ${row.id}`;
-    const stored = () => store.write((tx) => update.execute(tx));
+    if (error) say(`A ${kind} was not sent (${error}, try ${tries}). ${then}`);
+    const change = { error, ...(isOver ? { done_at: now, mail: '' } : { due_at }) };
+    const stored = () =>
+      store.write((tx) => tx.updateTable('outbox').set(change).where('id', '=', id).execute());
     // Nothing else is sent until this is stored. If we end first, the mail is sent again under the
     // same Message-ID, by which mail programs recognize it.
-    while (!(await stored().catch(() => false)) && !isStopped) await sleep();
+    while (!(await stored().catch(() => false)) && !isStopped)
+      await pause(TIMING.poll, undefined, { ref: false });
   }
 
-  async function sendNext() {
-    const row = await claimMail(store, TIMING.lease).catch(() => undefined);
-    if (!row) return false;
-    const sending = transport.sendMail({
-      from: { name: words.company, address: words.email },
-      ...(JSON.parse(row.mail) as Mail),
-      messageId: `<${row.id}@${words.email.split('@')[1]}>`,
-    });
-    const failure = await sending.then(() => undefined).catch((error: Failure) => error);
+  async function send(row: Queued) {
+    const failure = await (async () =>
+      transport.sendMail({
+        from: { name: words.company, address: words.email },
+        ...(JSON.parse(row.mail) as Mail),
+        messageId: `<${row.id}@${words.email.split('@')[1]}>`,
+      }))().then(
+      () => undefined,
+      (error: Failure) => error,
+    );
     await settle(row, failure);
-    return !failure || failure.command === 'RCPT TO'; // otherwise the mail server gets a pause
+    return !failure || isAboutOneMail(failure); // otherwise the mail server gets a pause
+  }
+
+  async function sendBatch() {
+    const rows = await claimMails(store).catch(() => []);
+    const isGoingOn = await Promise.all(rows.map(send));
+    return isGoingOn.length > 0 && isGoingOn.every(Boolean);
   }
 
   const work = (async () => {
-    while (!isStopped) if (!(await sendNext())) await sleep();
+    while (!isStopped) if (!(await sendBatch())) await sleep();
   })();
+
+  async function remind() {
+    const [given] = await store.read((from) =>
+      notSent(from)
+        .select((row) => row.fn.countAll<number>().as('up'))
+        .execute(),
+    );
+    if (given?.up)
+      say(
+        `${given.up} notices were given up. Read what came in (npm run inbox -- list), and correct NOTIFY_TO or SMTP_URL.`,
+      );
+  }
+  const remindQuietly = () => void remind().catch(() => {}); // the store has said that it is away
+  remindQuietly();
+  const reminders = setInterval(remindQuietly, TIMING.reminder).unref();
 
   return {
     wake,
-    /** Waits for a mail that is being sent, but not for a mail server that has stalled. */
+    /** Waits for mails that are being sent, but not for a mail server that has stalled. */
     async stop() {
       isStopped = true;
+      clearInterval(reminders);
       wake();
       await Promise.race([work, pause(TIMING.farewell, undefined, { ref: false })]);
       transport.close();

@@ -35,5 +35,6 @@ export async function openParts(app: FastifyInstance, settings: Settings) {
     await Promise.race([store.close(), pause(1_000, undefined, { ref: false })]);
   });
   const limits = await limitsFor(app, postsPerHour);
-  return { store, languages, limits, notifyTo, wake: () => outbox?.wake() };
+  const { keepDays } = settings;
+  return { store, languages, limits, notifyTo, keepDays, say, wake: () => outbox?.wake() };
 }

@@ -1,7 +1,8 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Place } from './sqlite.ts';
 
-export function postgresAt(connectionString: string) {
+export function postgresAt(connectionString: string): Place {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number); // text otherwise
   // If the database is away or slow, visitors are told after seconds, not minutes.
   const pool = new pg.Pool({

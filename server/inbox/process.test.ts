@@ -167,11 +167,9 @@ if (process.env.TEST_DATABASE_URL) {
       CREATE TABLE message (id TEXT, first_name TEXT)`;
     await store.write((tx) => old.execute(tx));
     await expect(startInbox(env)).rejects.toThrow(/version 3\.1.* give DATABASE_URL an empty/);
-    const columns = sql`SELECT column_name FROM information_schema.columns
-      WHERE table_schema = 'public'`;
-    expect((await store.read(columns)).map((row) => Object.values(row as object))).toEqual([
-      ['id'],
-      ['first_name'],
-    ]);
+    const columns = sql<{ column_name: string }>`SELECT column_name
+      FROM information_schema.columns WHERE table_schema = 'public'`;
+    const { rows } = await store.read((from) => columns.execute(from));
+    expect(rows.map(Object.values)).toEqual([['id'], ['first_name']]);
   });
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inboxSettings, insertMessage, startInbox, until } from './fixture-inbox.ts';
 import { DAY, eraseOld, HOUR } from './retention.ts';
 import { openStore } from './store.ts';
@@ -14,7 +13,8 @@ async function startWithDays() {
   /** At that time by the clock; returns how many are left, too. */
   const erase = async (keepDays: number, time: number) => {
     const found = await eraseOld(store, keepDays, time);
-    return { ...found, left: (await store.read(sql`SELECT 1 FROM message`)).length };
+    const left = await store.read((from) => from.selectFrom('message').select('id').execute());
+    return { ...found, left: left.length };
   };
   return { erase, now, env };
 }
@@ -24,6 +24,25 @@ test('KEEP_DAYS → the server erases what is older, says so, and keeps the rest
   const { said, rows } = await startInbox({ ...env, KEEP_DAYS: '5' });
   await until(() => said.includes('3 entries older than KEEP_DAYS (5) are erased.'));
   expect((await rows('message')).map(({ id }) => id).sort()).toEqual(['0', '1', '2', '3', '4']);
+});
+
+test('a server that was off for a quarter of KEEP_DAYS → erases at its start what was due meanwhile', async () => {
+  const { erase, now } = await startWithDays();
+  expect(await erase(8, now)).toEqual({ erased: 0, ahead: 0, left: 8 });
+  expect(await erase(8, now + 2 * DAY)).toEqual({ erased: 1, ahead: 0, left: 7 });
+});
+
+test('a clock that is a year behind while a message arrives → it is kept as long as any other', async () => {
+  const { send, store, rows } = await startInbox();
+  await insertMessage(store, 'earlier', Date.now());
+  await eraseOld(store, 365);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 400 * DAY });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await send()).toBe(201);
+  await eraseOld(store, 365);
+  vi.useRealTimers();
+  expect(await eraseOld(store, 365)).toEqual({ erased: 0, ahead: 0 });
+  expect(await rows('message')).toHaveLength(2);
 });
 
 test('a clock that is a year ahead → erases a day’s messages, twice a day, and says so', async () => {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type DeleteResult, sql } from 'kysely';
 import type { Store, Tx } from './store.ts';
 
 export const HOUR = 3_600_000;
@@ -7,26 +7,50 @@ export const DAY = 24 * HOUR;
 const WRITTEN = Date.UTC(2026, 10, 1);
 
 /**
- * A clock that is a year ahead would erase everything at once, and looks the same as a server that
- * was off for a year. So the time that we believe advances by at most a day, twice a day: a server
- * that was off catches up, and a wrong clock can be corrected in time. It goes back at once.
+ * How far the clock may be from the time that we know. A server that was off for some weeks looks
+ * the same as a clock that is wrong by as much, and is taken for the former.
  */
-async function believedTime(tx: Tx, now: number) {
-  const { rows } = await sql<Record<'believed' | 'looked_at' | 'newest', number>>`
-    SELECT believed, looked_at, (SELECT max(received_at) FROM message) AS newest
-    FROM clock`.execute(tx);
-  const { believed: known, looked_at, newest } = rows[0]!;
-  const believed = known || newest || now;
-  if (now > believed + DAY && Math.abs(now - looked_at) < 12 * HOUR) return believed;
-  const later = Math.min(now, believed + DAY);
-  await sql`UPDATE clock SET believed = ${later}, looked_at = ${now}`.execute(tx);
-  return later;
+const plausible = (keepDays: number) => Math.max(DAY, (keepDays * DAY) / 4);
+
+/**
+ * A clock that is a year ahead would erase everything at once. So from what is not plausible, the
+ * time that we know advances by a day, twice a day: a server that was off for long catches up, and a
+ * wrong clock can be corrected in time. A clock that is a year behind is not followed at all.
+ */
+async function timeNow(tx: Tx, keepDays: number, now: number) {
+  const { known, looked_at, newest } = await tx
+    .selectFrom('clock')
+    .select((from) => [
+      'believed as known',
+      'looked_at',
+      from
+        .selectFrom('message')
+        .select((all) => all.fn.max('received_at').as('at'))
+        .as('newest'),
+    ])
+    .executeTakeFirstOrThrow();
+  // With no messages there is nothing to lose.
+  const ahead = newest ? now - (known || newest) : 0;
+  const isRecent = Math.abs(now - looked_at) < 12 * HOUR;
+  const isPlausible = Math.abs(ahead) <= plausible(keepDays);
+  if (!isPlausible && (isRecent || ahead < 0)) return now - ahead;
+  const believed = isPlausible ? now : now - ahead + DAY;
+  await tx.updateTable('clock').set({ believed, looked_at: now }).execute();
+  return believed;
 }
 
-async function erase(tx: Tx, rows: RawBuilder<unknown>[]) {
+/** By a clock that is far behind, a message would be erased as soon as the clock is put right. */
+export function arrivalTime(tx: Tx, keepDays: number) {
+  const now = Math.max(Date.now(), WRITTEN);
+  return tx.selectFrom('clock').select((row) => {
+    const isBehind = row.case().when('believed', '>', now + plausible(keepDays));
+    return isBehind.then(row.ref('believed')).else(now).end().as('at');
+  });
+}
+
+async function erase(...rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }[]) {
   let erased = 0;
-  for (const each of rows)
-    erased += Number((await sql`DELETE FROM ${each}`.execute(tx)).numAffectedRows);
+  for (const each of rows) erased += Number((await each.executeTakeFirstOrThrow()).numDeletedRows);
   return erased;
 }
 
@@ -34,35 +58,47 @@ async function erase(tx: Tx, rows: RawBuilder<unknown>[]) {
 export const eraseOld = ({ write }: Store, keepDays: number, now = Date.now()) =>
   write(async (tx) => {
     if (now < WRITTEN) return { erased: 0, ahead: 0 };
-    const believed = await believedTime(tx, now);
-    const end = believed - keepDays * DAY;
-    const month = Math.max(end, believed - 30 * DAY);
-    const erased = await erase(tx, [
-      sql`message WHERE received_at < ${end}`,
-      sql`outbox WHERE made_at < ${end} OR done_at < ${month}`,
-      sql`subscriber WHERE (state = 'pending' AND asked_at < ${month}) OR left_at < ${end}`,
-    ]);
-    return { erased, ahead: Math.floor((now - believed) / DAY) };
+    const time = await timeNow(tx, keepDays, now);
+    const end = time - keepDays * DAY;
+    const month = Math.max(end, time - 30 * DAY);
+    const erased = await erase(
+      tx.deleteFrom('message').where('received_at', '<', end),
+      tx
+        .deleteFrom('outbox')
+        .where((is) => is.or([is('made_at', '<', end), is('done_at', '<', month)])),
+      tx
+        .deleteFrom('subscriber')
+        .where((is) =>
+          is.or([
+            is.and([is('state', '=', 'pending'), is('asked_at', '<', month)]),
+            is('left_at', '<', end),
+          ]),
+        ),
+    );
+    return { erased, ahead: Math.trunc((now - time) / DAY) };
   });
 
 /** Everything about one person. Returns how many rows there were. */
-export const eraseAddress = ({ write }: Store, address: string) =>
-  write((tx) =>
-    erase(tx, [
-      sql`message WHERE lower(email) = lower(${address})`,
-      sql`subscriber WHERE lower(address) = lower(${address})`,
-      sql`outbox WHERE lower(address) = lower(${address})`,
-    ]),
-  );
+export const eraseAddress = ({ write }: Store, given: string) =>
+  write((tx) => {
+    const isTheirs = (column: 'email' | 'address') =>
+      sql<boolean>`lower(${sql.ref(column)}) = lower(${given})`; // as the store lowers letters
+    return erase(
+      tx.deleteFrom('message').where(isTheirs('email')),
+      tx.deleteFrom('subscriber').where(isTheirs('address')),
+      tx.deleteFrom('outbox').where(isTheirs('address')),
+    );
+  });
 
 export function startRetention(store: Store, keepDays: number, say: (line: string) => void) {
   async function look() {
     const { erased, ahead } = await eraseOld(store, keepDays);
-    if (ahead > 0)
-      say(`The clock is ${ahead} days ahead of the last check. If it is wrong, correct it.`);
-    if (erased === 0) return;
-    say(`${erased} entries older than KEEP_DAYS (${keepDays}) are erased.`);
-    if (!store.isPostgres) await store.read(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+    const way = ahead > 0 ? 'ahead of' : 'behind';
+    if (ahead !== 0)
+      say(
+        `The clock is ${Math.abs(ahead)} days ${way} the last check. If it is wrong, correct it.`,
+      );
+    if (erased > 0) say(`${erased} entries older than KEEP_DAYS (${keepDays}) are erased.`);
   }
   const lookQuietly = () => void look().catch(() => {}); // the store has said that it is away
   lookQuietly();

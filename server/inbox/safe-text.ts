@@ -1,5 +1,8 @@
-/** Spreadsheets take a cell that starts like this for a formula; an apostrophe prevents it. */
-const FORMULA = /^(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+/**
+ * Spreadsheets take a cell that starts like this for a formula; an apostrophe prevents it. Some
+ * drop characters that nobody sees when they read the file.
+ */
+const FORMULA = /^(?=[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
 const cell = (value: unknown) =>
   `"${String(value ?? '')

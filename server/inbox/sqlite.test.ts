@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
-import { contact, insertMessage, startInbox, words } from './fixture-inbox.ts';
+import { contact, insertMessage, startInbox, until, words } from './fixture-inbox.ts';
 import { openFile } from './sqlite.ts';
 import { openStore } from './store.ts';
 
@@ -29,6 +29,28 @@ test('delete, while the server runs → no byte of the words is left', async () 
   await expect(command()).rejects.toThrow('Nothing is kept about');
   expect(Object.values(bytesIn(folder)).join()).not.toMatch(/grace/);
   expect(await send()).toBe(201);
+});
+
+test('nothing has happened for a second → a plain copy of inbox.db holds every message', async () => {
+  const { send, folder } = await startInbox();
+  await Promise.all([send(), send()]);
+  const DATA_DIR = temporaryFolder();
+  const listed = async () => {
+    fs.copyFileSync(join(folder, 'inbox.db'), join(DATA_DIR, 'inbox.db'));
+    return (await runCommand(['list'], { DATA_DIR })).match(/Ada Frost/g)?.length;
+  };
+  await until(async () => (await listed()) === 2);
+});
+
+test('messages cannot be stored, though other rows can → health says 503', async () => {
+  const { get, folder } = await startInbox();
+  const other = openFile(folder);
+  other.exec(`CREATE TRIGGER full BEFORE INSERT ON message
+    BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+  expect((await get('health')).statusCode).toBe(503);
+  other.exec('DROP TRIGGER full');
+  other.close();
+  expect((await get('health')).statusCode).toBe(200);
 });
 
 test('backup, while posts arrive → whole, private, and opens as an inbox', async () => {
@@ -66,7 +88,7 @@ test('the disk is full → the reason is said; there is room again → stored', 
   const { settings, rows } = await startInbox();
   const said: string[] = [];
   const store = openStore(settings.inbox, (line) => said.push(line));
-  await store.read(sql`PRAGMA max_page_count = 20`);
+  await store.read((from) => sql`PRAGMA max_page_count = 20`.execute(from));
   await expect(insertMessage(store, 'a', 1, 'x'.repeat(100_000))).rejects.toThrow('full');
   await insertMessage(store, 'b', 1);
   await store.close();

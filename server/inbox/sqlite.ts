@@ -2,7 +2,18 @@ import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+
+/** Where messages are: this file's SQLite, or PostgreSQL. */
+export type Place = {
+  isPostgres: boolean;
+  dialect: Dialect;
+  /** What to do about a store of version 3, if it is one. */
+  version3: () => Promise<string | undefined>;
+  checkInPlace?: () => void;
+  /** False while somebody reads the log. */
+  moveLogIntoFile?: () => boolean;
+};
 
 export const storeIn = (folder: string) => join(folder, 'inbox.db');
 
@@ -48,8 +59,11 @@ function isVersion3(file: string) {
   return columns.some(({ name }) => name === 'first_name');
 }
 
-export function sqliteIn(folder: string) {
+const MOVE_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)';
+
+export function sqliteIn(folder: string): Place {
   const file = storeIn(folder);
+  let opened: DatabaseSync | undefined;
   /** Of the file and its log, which new messages enter first. */
   const identityNow = () =>
     [file, `${file}-wal`].map((it) => fs.statSync(it, { throwIfNoEntry: false })?.ino).join();
@@ -58,10 +72,10 @@ export function sqliteIn(folder: string) {
     isPostgres: false,
     dialect: new SqliteDialect({
       async database() {
-        const database = openFile(folder);
-        database.exec('SELECT 1 FROM sqlite_schema'); // creates the log
+        opened = openFile(folder);
+        opened.exec('SELECT 1 FROM sqlite_schema'); // creates the log
         identity = identityNow();
-        return shaped(database);
+        return shaped(opened);
       },
     }),
     version3: async () => (isVersion3(file) ? `move ${file}* away` : undefined),
@@ -70,6 +84,7 @@ export function sqliteIn(folder: string) {
       if (identityNow() !== identity)
         throw new Error(`${file} was taken away or replaced: put it back, or restart`);
     },
+    moveLogIntoFile: () => !opened?.prepare(MOVE_LOG).get()?.busy,
   };
 }
 
@@ -80,7 +95,7 @@ export const isBusy = (error: unknown) => (error as { errcode: number }).errcode
 export function shred(folder: string) {
   using database = openFile(folder, 5_000);
   database.exec('VACUUM');
-  const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()!;
+  const { busy } = database.prepare(MOVE_LOG).get()!;
   if (busy)
     throw new Error('Erased, but another process reads the old words. Run the command again.');
 }

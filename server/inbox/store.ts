@@ -1,19 +1,27 @@
 import { setImmediate as next, setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Settings } from '../../src/settings.ts';
 import { postgresAt } from './postgres.ts';
 import { isBusy, sqliteIn } from './sqlite.ts';
-import { migrations } from './tables.ts';
+import { type Database, migrations } from './tables.ts';
 
-export type Tx = Transaction<unknown>;
+export type Tx = Transaction<Database>;
 type Work<Result> = (tx: Tx) => Promise<Result>;
 
 class WrongVersion extends Error {}
+/** It has been reported. */
+export class StoreAway extends Error {}
+
+/** A mistake in our code, which says nothing about the store. */
+const isMistake = (error: unknown) =>
+  [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
 
 /** How long another process may lock the file before a post is refused, in milliseconds. */
 const PATIENCE = 2_000;
 const PAUSE = 50;
+/** After the last message. */
+const QUIET = 1_000;
 
 export type Store = ReturnType<typeof openStore>;
 
@@ -22,7 +30,7 @@ export function openStore(
   say: (line: string) => void = () => {},
 ) {
   const place = databaseUrl ? postgresAt(databaseUrl) : sqliteIn(dataDir);
-  const db = new Kysely<unknown>({ dialect: place.dialect });
+  const db = new Kysely<Database>({ dialect: place.dialect });
 
   async function prepare() {
     const remedy = await place.version3();
@@ -44,10 +52,11 @@ export function openStore(
       isAway = false;
       return result;
     } catch (error) {
+      if (error instanceof WrongVersion || isMistake(error)) throw error;
       const { message, code } = error as NodeJS.ErrnoException;
       if (!isAway) say(`The inbox cannot store messages (${message || code}).`);
       isAway = true;
-      throw error;
+      throw new StoreAway(message, { cause: error });
     }
   }
   /** A store that is away at the start is tried again with the next message. */
@@ -63,12 +72,20 @@ export function openStore(
     await prepared();
     return db.transaction().execute(async (tx) => {
       const result = await work(tx);
-      if ('checkInPlace' in place) place.checkInPlace();
+      place.checkInPlace?.();
       return result;
     });
   }
 
   let last: Promise<unknown> = Promise.resolve();
+  let rest: NodeJS.Timeout | undefined;
+  /** Once it is quiet the file holds everything, so that even a plain copy of it is complete. */
+  function restLater() {
+    rest ??= setTimeout(() => {
+      last = last.then(() => place.moveLogIntoFile?.() || restLater()).catch(() => {});
+    }, QUIET).unref();
+    rest.refresh();
+  }
   /** For SQLite: one after another, so that only one waits for a lock. */
   function inTurn<Result>(work: Work<Result>): Promise<Result> {
     const end = performance.now() + PATIENCE;
@@ -84,6 +101,7 @@ export function openStore(
       }
     });
     last = turn.catch(() => {});
+    restLater();
     return turn;
   }
 
@@ -92,15 +110,18 @@ export function openStore(
     /** Resolves even if the store is away; rejects one of an older version. */
     prepared: () =>
       reported(prepared).catch((error) => {
-        if (error instanceof WrongVersion) throw error;
+        if (!(error instanceof StoreAway)) throw error;
       }),
-    async read<Row>(query: RawBuilder<Row>) {
+    async read<Result>(query: (from: Kysely<Database>) => Promise<Result>) {
       await prepared();
-      return (await query.execute(db)).rows;
+      return query(db);
     },
     /** All or nothing, and on disk once it resolves. */
     write: <Result>(work: Work<Result>) =>
       reported(() => (place.isPostgres ? attempt(work) : inTurn(work))),
-    close: () => last.then(() => db.destroy()),
+    close() {
+      clearTimeout(rest);
+      return last.then(() => db.destroy());
+    },
   };
 }

@@ -10,19 +10,43 @@ export type Message = {
   fields: string;
   suspect: number;
 };
+
 export type Subscriber = {
+  address: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-} & Record<'address' | 'confirm_token' | 'token' | 'language', string>;
+  language: string;
+  confirm_token: string;
+  token: string;
+  asked_at: number;
+  wording: string;
+  confirmed_at: number | null;
+  left_at: number | null;
+};
 
 export type Queued = {
   id: string;
   kind: 'notice' | 'confirmation' | 'welcome';
+  address: string;
   mail: string;
   made_at: number;
+  due_at: number;
   tries: number;
+  done_at: number | null;
+  error: string | null;
 };
 
-/** The same statements for both stores. Times are milliseconds since 1970. */
+/** What Kysely checks queries against. */
+export type Database = {
+  message: Message;
+  subscriber: Subscriber;
+  outbox: Queued;
+  clock: { id: number; believed: number; looked_at: number };
+};
+
+/**
+ * The same statements for both stores, in SQL because it explains its columns beside them. Times are
+ * milliseconds since 1970.
+ */
 const FIRST = [
   sql`CREATE TABLE IF NOT EXISTS message (
     id TEXT PRIMARY KEY, -- made in the browser: the same message arrives once, however often sent
