@@ -29,6 +29,7 @@ export default defineConfig({
     }),
   },
   integrations: [
+    contentCheck(),
     react(),
     intent(),
     cms(settings),
@@ -49,7 +50,6 @@ export default defineConfig({
   markdown: { processor: markdown, syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [contentCheck()],
     resolve: {
       alias: {
         '#company': resolve(COMPANY),

@@ -1,34 +1,70 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { mistakesOf } from '../src/content/check.ts';
 import { COMPANY, languages } from '../src/content/company.ts';
 
+type Refresh = () => Promise<void>;
+
 /**
- * A build with mistakes stops here, with one line for each. In development every page shows them;
- * Astro itself would show the page as it was.
+ * A build with mistakes stops here, with one line for each. In development every page shows them,
+ * from the start on; Astro itself would show the page as it was.
  */
-export function contentCheck(): Plugin {
-  let mistakes = mistakesOf(COMPANY, languages);
-  if (mistakes.length > 0) {
-    console.error(mistakes.join('\n'));
-    process.exit(1);
+export function contentCheck(): AstroIntegration {
+  let refresh: Refresh = async () => {};
+  return {
+    name: 'content-check',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        const mistakes = mistakesOf(COMPANY, languages);
+        if (mistakes.length > 0) console.error(mistakes.join('\n'));
+        if (command !== 'dev' && mistakes.length > 0) process.exit(1);
+        if (command === 'dev')
+          updateConfig({ vite: { plugins: [mistakesInPages(mistakes, () => refresh())] } });
+      },
+      'astro:server:setup': ({ refreshContent }) => {
+        refresh = async () => {
+          let isRead = false;
+          const read = () => {
+            isRead = true;
+          };
+          // While Astro reads its own configuration anew, it does not answer.
+          while (!isRead) {
+            await refreshContent?.({ context: { read } });
+            await pause(100);
+          }
+        };
+      },
+    },
+  };
+}
+
+/** `refresh` reads all content again: what has a mistake when it is first read is left out. */
+export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
+  let refreshed: Promise<void> | undefined;
+  /** Whether anything has changed. */
+  function checkAgain() {
+    const before = mistakes.join('\n');
+    mistakes = mistakesOf(COMPANY, languages);
+    if (before !== '' && mistakes.length === 0) refreshed = refresh();
+    return mistakes.join('\n') !== before;
   }
   return {
     name: 'content-check',
-    apply: 'serve',
     configureServer(server) {
-      server.watcher.on('all', (_event, file) => {
-        if (!resolve(file).startsWith(resolve(COMPANY))) return;
-        const before = mistakes.join('\n');
-        mistakes = mistakesOf(COMPANY, languages);
-        if (mistakes.join('\n') === before) return;
+      server.watcher.add(resolve(COMPANY));
+      server.watcher.on('all', async (_event, file) => {
+        if (!resolve(file).startsWith(resolve(COMPANY)) || !checkAgain()) return;
         if (mistakes.length > 0) console.error(mistakes.join('\n'));
+        await refreshed;
         server.environments.client.hot.send({ type: 'full-reload' });
       });
-      server.middlewares.use((request, response, next) => {
+      server.middlewares.use(async (request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next();
         // The last check may have read a file that was only half written.
-        mistakes = mistakesOf(COMPANY, languages);
+        checkAgain();
+        await refreshed;
         if (mistakes.length === 0) return next();
         const text = mistakes.join('\n\n').replaceAll('<', '&lt;');
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });

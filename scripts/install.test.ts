@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const lock: { packages: Record<string, Record<string, unknown>> } = JSON.parse(
@@ -31,4 +34,19 @@ test('the packages that bring Node → one version, but on Apple’s processors'
   const versions = new Set(others.map(([, { version }]) => version));
   expect([...versions]).toEqual([expect.stringMatching(/^24\./)]);
   expect(node).toHaveLength(5);
+});
+
+test('another package, then npm start → what builds keep is still there', () => {
+  const project = mkdtempSync(join(tmpdir(), 'install-'));
+  const write = (file: string, text: object) =>
+    writeFileSync(join(project, file), JSON.stringify(text));
+  const root = { name: 'site', version: '1.0.0' };
+  write('package.json', root);
+  write('package-lock.json', { ...root, lockfileVersion: 3, packages: { '': root } });
+  mkdirSync(join(project, 'node_modules/.astro/assets'), { recursive: true });
+  write('node_modules/.astro/assets/picture', { kept: true });
+  const { status } = spawnSync('node', [resolve('scripts/install.mjs')], { cwd: project });
+  const kept = readFileSync(join(project, 'node_modules/.astro/assets/picture'), 'utf8');
+  expect([status, kept]).toEqual([0, '{"kept":true}']);
+  rmSync(project, { recursive: true });
 });

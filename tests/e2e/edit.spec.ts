@@ -31,12 +31,19 @@ test.beforeAll(async () => {
       `company/${file}`,
       readFileSync(join(FIXTURE.folder, file), 'utf8').replaceAll('../../../examples/kelvin', '..'),
     );
+  const home = read('company/en/home.yaml');
+  write('company/en/home.yaml', home.replace(/^title: .*/m, 'title: *New*'));
   const command = [resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', PORT];
   const env = { ...process.env, COMPANY: '', LANGUAGES: 'en,es' };
   server = spawn(process.execPath, command, { cwd: project, env, stdio: 'ignore' });
   await expect(async () => {
     expect((await fetch(`${origin}/admin`)).ok).toBe(true);
   }).toPass();
+  // It starts with a mistake, shows it, and forgets it.
+  const open = async () => (await fetch(origin, { headers: { Accept: 'text/html' } })).text();
+  expect(await open()).toContain('company/en/home.yaml: title: YAML reads *New* as a reference.');
+  write('company/en/home.yaml', home);
+  await expect(async () => expect(await open()).toContain('<h1')).toPass();
 });
 
 test.afterAll(() => {
