@@ -23,6 +23,8 @@ export default defineConfig({
     format: 'file',
     assets: 'static',
     inlineStylesheets: 'always',
+    // Share pictures are drawn beside the main thread: several at once.
+    concurrency: 4,
     // Pictures may come from another host; code and typefaces do not.
     ...(mediaOrigin && {
       assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, svg: mediaOrigin, fallback: '/' },

@@ -40,8 +40,10 @@ const wordsOf = <N extends Name>(sources: Source[], name: N) =>
   );
 
 /** Entries that share something with an earlier one. */
-const repeated = <One, Key extends keyof One>(all: One[], key: Key) =>
-  all.filter((one, index) => all.findIndex((other) => other[key] === one[key]) < index);
+function repeated<One, Key extends keyof One>(all: One[], key: Key) {
+  const first = new Map(all.map((one) => [one[key], one] as const).reverse());
+  return all.filter((one) => first.get(one[key]) !== one);
+}
 
 type Page = ReturnType<typeof pagesIn<Source>>[number];
 /** The field of a page's address. For roles and news it follows from the list. */

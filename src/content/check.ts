@@ -62,6 +62,17 @@ function filesOf(company: string, language: string, needed: Name[], say: Say) {
   return sources.sort((one, two) => one.file.localeCompare(two.file));
 }
 
+const parsed = new Map<string, { text: string; document: Document.Parsed }>();
+
+/** Parsed once for each text: in development every change and every page checks all files. */
+function documentOf(file: string, text: string) {
+  const kept = parsed.get(file);
+  if (kept?.text === text) return kept.document;
+  const document = parseDocument(text);
+  parsed.set(file, { text, document });
+  return document;
+}
+
 function checkFile(source: Source, say: Say) {
   const { file } = source;
   const isMarkdown = file.endsWith('.md');
@@ -71,7 +82,7 @@ function checkFile(source: Source, say: Say) {
     return say(file, [], 'It does not begin with its fields. Write them between two lines of ---.');
   if (isMarkdown)
     source.body = { text: text.slice(matter.length), line: matter.split('\n').length };
-  const document = parseDocument(front);
+  const document = documentOf(file, front);
   const [error] = [...document.errors, ...document.warnings];
   if (error) {
     const line = error.linePos![0].line + (isMarkdown ? 1 : 0);

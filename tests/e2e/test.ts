@@ -90,6 +90,17 @@ export async function showIn(page: Page, media: Parameters<Page['emulateMedia']>
   );
 }
 
+/** Fetches the pictures further down too, which otherwise wait until somebody scrolls to them. */
+export const showPictures = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    ),
+  );
+
 /** What the page logs from now on, as values. Anything else in the console is a problem. */
 export function logged(page: Page) {
   const messages: unknown[] = [];
