@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { INBOX, readSettings } from './settings.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { INBOX, readSettings, schema } from './settings.ts';
 
 const SITE_ORIGIN = 'https://www.example.com';
 
@@ -100,4 +104,48 @@ test.each([
   expect(readSettings({ ANALYTICS }).analytics).toEqual({ origin, script });
   const preview = { ...NETLIFY, CONTEXT: 'deploy-preview' };
   expect(readSettings({ ...preview, ANALYTICS }).analytics).toBeUndefined();
+});
+
+/** Of every setting: its name, what holds without it, and what it does. */
+const settings = Object.entries(schema.shape).map(([name, setting]) => {
+  const { unset, description = '' } = setting.meta() ?? {};
+  return [name, `${unset ?? `\`${setting.parse(undefined)}\``}`, description] as const;
+});
+
+test('the table of docs/settings.md → every setting as the schema describes it, in its order', () => {
+  const rows = settings.map(([name, unset, does]) => `| \`${name}\` | ${unset} | ${does} |`);
+  const table = readFileSync('docs/settings.md', 'utf8').match(/^\| `.*$/gm);
+  expect(table).toEqual(rows);
+});
+
+test('.env.example → every setting with its sentence, and none of them is set', async () => {
+  const plain = (text: string) =>
+    text.replaceAll('`', '').replace(/ More: \[(.*?)\].*/, ' More: docs/$1');
+  const lines = settings.map(
+    ([name, unset, does]) => `# ${plain(does)} (without it: ${plain(unset)})\n# ${name}=\n`,
+  );
+  const start =
+    '# Copy this file to .env, and take the # away before what you set. More: docs/settings.md\n';
+  await expect([start, ...lines].join('\n')).toMatchFileSnapshot('../.env.example');
+});
+
+test('a file .env → read where the command runs; the environment counts more', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env'), 'PORT=4001\nKEEP_DAYS=30\n');
+  const script = `import { settings } from ${JSON.stringify(resolve('src/settings.ts'))};
+    console.log(settings.port, settings.keepDays)`;
+  const run = (env: object) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+  expect(run({ PORT: '4002' }).stdout).toBe('4002 30\n');
+  writeFileSync(join(folder, '.env'), 'PORT=x\n');
+  const { status, stderr } = run({});
+  expect([status, stderr.trimEnd().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/^PORT is "x"\. Give /)],
+  ]);
 });

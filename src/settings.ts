@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { z } from 'zod';
 
 /**
  * Settings from the environment, for the build and the server: read and checked only here. Imports
@@ -6,12 +8,27 @@ import { isIP } from 'node:net';
  */
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const isOrigin = (value: string) => {
-  const { protocol = '', origin } = URL.parse(value) ?? {};
-  return /^https?:$/.test(protocol) && value.replace(/\/$/, '') === origin;
-};
 /** Where our own server takes forms: server/inbox. */
 export const INBOX = '/api/forms';
+
+/** A text that fits. `give` completes the line about one that does not. */
+const text = (fits: RegExp | ((value: string) => boolean), give: string) =>
+  z.string().refine((value) => (fits instanceof RegExp ? fits.test(value) : fits(value)), give);
+
+const whole = (give: string, from: number, to: number) =>
+  text((value) => /^\d+$/.test(value) && +value >= from && +value <= to, give).transform(Number);
+
+const origin = text((value) => {
+  const { protocol = '', origin } = URL.parse(value) ?? {};
+  return /^https?:$/.test(protocol) && value.replace(/\/$/, '') === origin;
+}, 'an address with nothing after the host, such as https://www.example.com').transform(
+  (value) => new URL(value).origin,
+);
+
+const ENCODED = ', with # in its password written as %23 and / as %2F';
+const url = (start: RegExp, give: string) =>
+  text((value) => start.test(value) && URL.canParse(value), give + ENCODED);
+
 const isEndpoint = (value: string) => {
   const { protocol, hostname = '' } = URL.parse(value) ?? {};
   return (
@@ -31,8 +48,7 @@ const SERVICES = {
 const ANALYTICS = /^(plausible|umami):([\w.-]+)(?:@(https:\/\/[\w.:-]+))?$/;
 
 function readAnalytics(value: string) {
-  const [, name, id, own] = ANALYTICS.exec(value) ?? [];
-  if (!name) return undefined;
+  const [, name, id, own] = ANALYTICS.exec(value)!;
   const { home, script, site } = SERVICES[name as keyof typeof SERVICES];
   const origin = own ?? home;
   return { origin, script: { src: origin + script, [site]: id, 'data-host-url': origin } };
@@ -42,49 +58,155 @@ const CMS = /^(github|gitlab):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/;
 
 /** `signIn`, for signing in without a token: a worker's address (GitHub) or an app's id (GitLab). */
 function readCms(value: string) {
-  const [, name, repo, signIn] = CMS.exec(value) ?? [];
-  return name && repo ? { name: name as 'github' | 'gitlab', repo, signIn } : undefined;
+  const [, name, repo, signIn] = CMS.exec(value)!;
+  return { name: name as 'github' | 'gitlab', repo: repo!, signIn };
 }
 
-type Rule = [fits: RegExp | ((value: string) => boolean), give: string];
-const ORIGIN: Rule = [
-  isOrigin,
-  'an address with nothing after the host, such as https://www.example.com',
-];
-const isUrl = (start: RegExp) => (value: string) => start.test(value) && URL.canParse(value);
-const ENCODED = ', with # in its password written as %23 and / as %2F';
-const RULES: Record<string, Rule> = {
-  SITE_ORIGIN: ORIGIN,
-  MEDIA_ORIGIN: ORIGIN,
-  FORM_ENDPOINT: [isEndpoint, `${INBOX} or an address that starts with https://`],
-  LANGUAGES: [isLanguages, 'folders of the company with commas between them, such as en,es'],
-  POLICY: [/^meta$/, 'meta to write it into the pages'],
-  ANALYTICS: [
-    ANALYTICS,
-    'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
-  ],
-  CMS: [CMS, 'github:owner/name or gitlab:group/name'],
-  SOURCE_DATE_EPOCH: [/^\d{1,12}$/, 'seconds since 1970, such as $(git log -1 --format=%ct)'],
-  PORT: [/^[1-9]\d{0,4}$/, 'a whole number from 1 to 65535, such as 3000'],
-  HOST: [
+const pair =
+  'SMTP_URL says who sends mail, NOTIFY_TO who gets it, and one of them is missing. Set both, or neither.';
+
+/** `unset` says what happens without the setting, where it has no default value. */
+const describe = (description: string, unset?: string) => ({ description, unset });
+
+const all = z.object({
+  PORT: whole('a whole number from 1 to 65535, such as 3000', 1, 65_535)
+    .default(3000)
+    .meta(describe('where `npm start` listens')),
+  HOST: text(
     (value) => isIP(value) > 0 || value === 'localhost',
     'an address of this machine, such as 127.0.0.1',
-  ],
-  LOG: [/^json$/, 'json for one line per request'],
-  TRUST_PROXY: [/^\d$/, 'the number of proxies in front of the site, such as 1'],
-  DATABASE_URL: [isUrl(/^postgres(ql)?:\/\/./), `one that starts with postgres://${ENCODED}`],
-  SMTP_URL: [isUrl(/^smtps?:\/\/./), `one that starts with smtp:// or smtps://${ENCODED}`],
-  NOTIFY_TO: [/^[^\s@]+@[^\s@]+\.\w{2,}$/, 'an e-mail address, such as hello@example.com'],
-  KEEP_DAYS: [/^[1-9]\d{0,4}$/, 'a whole number of days, such as 365'],
-  POSTS_PER_HOUR: [/^[1-9]\d{0,7}$/, 'a whole number, such as 500'],
-};
-/** Not shown if they are wrong. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL'];
+  )
+    .optional()
+    .meta(describe('the address to listen on', 'every address; `127.0.0.1` behind a proxy')),
+  LOG: text(/^json$/, 'json for one line per request')
+    .optional()
+    .meta(describe('`json` writes a line for each request', 'nothing')),
+  TRUST_PROXY: whole('the number of proxies in front of the site, such as 1', 0, 9)
+    .default(0)
+    .meta(describe('how many proxies are in front: 1 for nginx or Caddy, 2 with a CDN before it')),
+  SITE_ORIGIN: origin
+    .optional()
+    .meta(
+      describe(
+        'the public address, for canonical links, sitemap and share pictures',
+        'what the host says, else `http://localhost:3000`',
+      ),
+    ),
+  COMPANY: z
+    .string()
+    .optional()
+    .meta(
+      describe(
+        'the folder of the company that is shown',
+        '`company` where there is one, else `examples/kelvin`',
+      ),
+    ),
+  LANGUAGES: text(isLanguages, 'folders of the company with commas between them, such as en,es')
+    .transform((value) => value.split(','))
+    .optional()
+    .meta(
+      describe(
+        'the languages to build, the first one at the root: `en,es`',
+        'what `company.yaml` says',
+      ),
+    ),
+  FORM_ENDPOINT: text(isEndpoint, `${INBOX} or an address that starts with https://`)
+    .transform((value) => URL.parse(value)?.href ?? value)
+    .optional()
+    .meta(
+      describe(
+        'where the forms deliver: `/api/forms` (our own server) or the `https://` address of a form service. More: [forms.md](forms.md)',
+        'the console',
+      ),
+    ),
+  MEDIA_ORIGIN: origin
+    .optional()
+    .meta(
+      describe(
+        'another host for films and pictures: it serves the same `/media/` and `/static/`, with `Cross-Origin-Resource-Policy: cross-origin`, as this build then does (on Vercel write it in `vercel.json`)',
+        'the site itself',
+      ),
+    ),
+  ANALYTICS: text(
+    ANALYTICS,
+    'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
+  )
+    .transform(readAnalytics)
+    .optional()
+    .meta(
+      describe(
+        'who counts visits, without cookies: `plausible:example.com`, `umami:<id>`; with `@https://…` a service of your own',
+        'nobody counts',
+      ),
+    ),
+  CMS: text(CMS, 'github:owner/name or gitlab:group/name')
+    .transform(readCms)
+    .optional()
+    .meta(
+      describe(
+        'the repository that `/admin` edits: `github:owner/name` or `gitlab:group/name`; with `@…` also what signs in. More: [editing.md](editing.md)',
+        'no `/admin`',
+      ),
+    ),
+  POLICY: text(/^meta$/, 'meta to write it into the pages')
+    .optional()
+    .meta(
+      describe(
+        '`meta` writes the content policy into the pages, for a host that sends no headers',
+        'in headers',
+      ),
+    ),
+  OUT: z.string().default('dist').meta(describe('where the build goes')),
+  SOURCE_DATE_EPOCH: text(/^\d{1,12}$/, 'seconds since 1970, such as $(git log -1 --format=%ct)')
+    .transform((value) => new Date(Number(value) * 1000))
+    .optional()
+    .meta(
+      describe(
+        'the time of the build in seconds since 1970: two builds of one commit are then equal',
+        'now',
+      ),
+    ),
+  // What only the server that takes the forms reads.
+  SMTP_URL: url(/^smtps?:\/\/./, 'one that starts with smtp:// or smtps://')
+    .optional()
+    .meta({ ...describe('the mail server', 'no mail'), isSecret: true }),
+  NOTIFY_TO: text(/^[^\s@]+@[^\s@]+\.\w{2,}$/, 'an e-mail address, such as hello@example.com')
+    .optional()
+    .meta(describe('who is told about a message', 'nobody')),
+  DATA_DIR: z.string().default('data').meta(describe('the folder of `inbox.db`')),
+  DATABASE_URL: url(/^postgres(ql)?:\/\/./, 'one that starts with postgres://')
+    .optional()
+    .meta({
+      ...describe('PostgreSQL instead of the file, for several servers', '`inbox.db`'),
+      isSecret: true,
+    }),
+  KEEP_DAYS: whole('a whole number of days, such as 365', 1, 99_999)
+    .default(365)
+    .meta(
+      describe('how long a message is kept. The build reads it as well, because the forms say so'),
+    ),
+  POSTS_PER_HOUR: whole('a whole number, such as 500', 1, 99_999_999)
+    .default(500)
+    .meta(describe('how much all visitors together may send, so that nobody can fill the disk')),
+});
 
-function check(name: string, value: string, [fits, give]: Rule) {
-  const shown = SECRETS.includes(name) ? 'not valid' : `"${value}"`;
-  if (fits instanceof RegExp ? !fits.test(value) : !fits(value))
-    throw new Error(`${name} is ${shown}. Give ${give}, or leave it out.`);
+/** docs/settings.md and .env.example say the same. */
+export const schema = all.refine(({ SMTP_URL, NOTIFY_TO }) => !SMTP_URL === !NOTIFY_TO, pair);
+
+/** An empty variable is none. */
+const given = (env: Variables) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
+function parse(env: Variables) {
+  const { data, error } = schema.safeParse(given(env));
+  if (data) return data;
+  const [{ path, message }] = error.issues as [z.core.$ZodIssue];
+  const name = path[0] as keyof typeof schema.shape | undefined;
+  if (!name) throw new Error(message);
+  const { isSecret } = schema.shape[name].meta() ?? {};
+  throw new Error(
+    `${name} is ${isSecret ? 'not valid' : `"${env[name]}"`}. Give ${message}, or leave it out.`,
+  );
 }
 
 type Host = {
@@ -124,58 +246,57 @@ function hostOf(env: Variables): Host | undefined {
 }
 
 export function readSettings(env: Variables) {
-  for (const [name, rule] of Object.entries(RULES)) if (env[name]) check(name, env[name], rule);
+  const values = parse(env);
   const host = hostOf(env);
   const { isPreview = false, isWithoutHeaders = false } = host ?? {};
-  const origin = env.SITE_ORIGIN || host?.origin;
-  if (host && !origin)
+  const known = values.SITE_ORIGIN ?? host?.origin;
+  if (host && !known)
     throw new Error(
       `${host.name} does not tell the site's address. Set SITE_ORIGIN there, such as https://www.example.com.`,
     );
-  if (host && origin) check(`The address from ${host.name}`, origin, ORIGIN);
-  if (!env.SMTP_URL !== !env.NOTIFY_TO)
+  const { error } = origin.optional().safeParse(known);
+  if (error)
     throw new Error(
-      'SMTP_URL says who sends mail, NOTIFY_TO who gets it, and one of them is missing. Set both, or neither.',
+      `The address from ${host?.name} is "${known}". Give ${error.issues[0]!.message}, or leave it out.`,
     );
-  const epoch = env.SOURCE_DATE_EPOCH;
-  const proxies = Number(env.TRUST_PROXY || 0);
-  const cms = readCms(env.CMS ?? '');
+  const { CMS: cms, TRUST_PROXY: proxies } = values;
   return {
-    out: env.OUT || 'dist',
+    out: values.OUT,
+    company: values.COMPANY,
     /** The public address, for canonical links, sitemap and share pictures. */
-    siteOrigin: new URL(origin || 'http://localhost:3000').origin,
-    isOriginKnown: Boolean(origin),
+    siteOrigin: new URL(known ?? 'http://localhost:3000').origin,
+    isOriginKnown: Boolean(known),
     /** A host's build of a branch, which search engines should not index. */
     isPreview,
     // Netlify sends both values where two rules set one header, so each page carries its policy.
-    isWithoutHeaders: env.POLICY === 'meta' || isWithoutHeaders || Boolean(cms && env.NETLIFY),
+    isWithoutHeaders: values.POLICY === 'meta' || isWithoutHeaders || Boolean(cms && env.NETLIFY),
     /** Visits to a preview are not counted. */
-    analytics: isPreview ? undefined : readAnalytics(env.ANALYTICS ?? ''),
+    analytics: isPreview ? undefined : values.ANALYTICS,
     /** The repository that /admin edits. Without one there is no /admin. */
     cms,
     /** Another host for films and pictures, or empty for the site's own. */
-    mediaOrigin: env.MEDIA_ORIGIN ? new URL(env.MEDIA_ORIGIN).origin : '',
+    mediaOrigin: values.MEDIA_ORIGIN ?? '',
     /** Where forms deliver, or empty for the console. */
-    formEndpoint: URL.parse(env.FORM_ENDPOINT ?? '')?.href ?? env.FORM_ENDPOINT ?? '',
+    formEndpoint: values.FORM_ENDPOINT ?? '',
     /** Overrides the languages of company.yaml. */
-    languages: env.LANGUAGES ? env.LANGUAGES.split(',') : undefined,
+    languages: values.LANGUAGES,
     /** Its year is in the footer. */
-    buildTime: epoch ? new Date(Number(epoch) * 1000) : new Date(),
-    port: Number(env.PORT || 3000),
+    buildTime: values.SOURCE_DATE_EPOCH ?? new Date(),
+    port: values.PORT,
     /** Empty for all addresses of the machine. */
-    host: env.HOST || (proxies > 0 ? '127.0.0.1' : ''),
-    isLogged: env.LOG === 'json',
+    host: values.HOST ?? (proxies > 0 ? '127.0.0.1' : ''),
+    isLogged: values.LOG === 'json',
     /** How many proxies in front of us append their caller's address. */
     proxies,
     /** How long messages are kept. The forms say so. */
-    keepDays: Number(env.KEEP_DAYS || 365),
+    keepDays: values.KEEP_DAYS,
     inbox: {
       /** The folder of inbox.db. Unused with a databaseUrl. */
-      dataDir: env.DATA_DIR || 'data',
-      databaseUrl: env.DATABASE_URL || undefined,
-      smtpUrl: env.SMTP_URL || undefined,
-      notifyTo: env.NOTIFY_TO || undefined,
-      postsPerHour: Number(env.POSTS_PER_HOUR || 500),
+      dataDir: values.DATA_DIR,
+      databaseUrl: values.DATABASE_URL,
+      smtpUrl: values.SMTP_URL,
+      notifyTo: values.NOTIFY_TO,
+      postsPerHour: values.POSTS_PER_HOUR,
     },
   };
 }
@@ -190,6 +311,8 @@ export function stop(error: unknown): never {
 
 function readOrStop() {
   try {
+    // What is set in the environment counts more.
+    if (existsSync('.env')) process.loadEnvFile();
     return readSettings(process.env);
   } catch (error) {
     return stop(error);

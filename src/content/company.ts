@@ -6,7 +6,7 @@ import type { Words } from './schema.ts';
 export const SAMPLE = 'examples/kelvin';
 
 /** The company's folder: COMPANY, else the adopter's own, else the sample. */
-export const COMPANY = process.env.COMPANY || (existsSync('company') ? 'company' : SAMPLE);
+export const COMPANY = settings.company ?? (existsSync('company') ? 'company' : SAMPLE);
 
 function readCompany() {
   try {
