@@ -64,10 +64,10 @@ export function build({ isQuiet = false } = {}) {
   if (!copy)
     for (const list of ['assets', 'modules'])
       fs.rmSync(`.astro/content-${list}.mjs`, { force: true });
-  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  const pages = resolve('scripts/build-pages.ts');
   const options = isQuiet ? ['--silent'] : [];
   const folders = copy && { COMPANY: resolve(COMPANY), OUT: resolve(settings.out) };
-  const { status } = spawnSync(process.execPath, [astro, 'build', ...options], {
+  const { status } = spawnSync(process.execPath, [pages, ...options], {
     stdio: 'inherit',
     cwd: copy ?? '.',
     env: { ...process.env, ...folders },

@@ -25,11 +25,14 @@ export const getStaticPaths = (async () => {
     const { hero, intro, heading, title } = says as Words;
     const said = (hero ?? intro)?.heading ?? heading ?? title;
     const photo = photoIn(says) ?? photoIn(home.careers);
-    return { params: { share: shareFile(path) }, props: { heading: said, photo } };
+    return { params: { share: shareFile(path) }, props: { path, heading: said, photo } };
   });
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ props }) => {
-  const card = await drawShareCard(props.heading, company.name, props.photo);
+  const { path, heading, photo } = props;
+  const card = await drawShareCard(heading, company.name, photo).catch(({ message }: Error) => {
+    throw new Error(`The share picture of ${path} cannot be drawn with ${photo} (${message}).`);
+  });
   return new Response(new Uint8Array(card), { headers: { 'Content-Type': 'image/jpeg' } });
 };
