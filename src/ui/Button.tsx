@@ -48,17 +48,26 @@ export function Button({ type, label, busy, opens, onClick, children, ...rest }:
   );
 }
 
-type ActionsProps = { actions: readonly [Link, Link]; firstLabel?: string };
+type ActionsProps = {
+  actions: readonly [Link, Link];
+  /** Which of the two is the main one. */
+  main?: 0 | 1;
+  firstLabel?: string;
+};
 
-export function Actions({ actions: [first, second], firstLabel }: ActionsProps) {
+export function Actions({ actions, main = 0, firstLabel }: ActionsProps) {
   return (
     <div className={styles.actions}>
-      <ButtonLink href={first.href} label={firstLabel}>
-        {first.label}
-      </ButtonLink>
-      <ButtonLink href={second.href} variant="quiet">
-        {second.label}
-      </ButtonLink>
+      {actions.map(({ href, label }, index) => (
+        <ButtonLink
+          key={href}
+          href={href}
+          label={index === 0 ? firstLabel : undefined}
+          variant={index === main ? 'solid' : 'quiet'}
+        >
+          {label}
+        </ButtonLink>
+      ))}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function Hero({ hero, video }: Props) {
           <p className={styles.subheading}>{hero.subheading}</p>
           <Actions
             actions={hero.actions}
+            main={1}
             firstLabel={`${hero.actions[0].label} ${hero.learnMoreAbout}`}
           />
           <div className={styles.line}>
