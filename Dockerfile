@@ -1,5 +1,5 @@
 # docker build --build-arg SITE_ORIGIN=https://www.example.com -t site .
-# docker run --read-only --cap-drop=ALL -p 8080:8080 site
+# docker run --read-only --cap-drop=ALL -p 8080:8080 -v messages:/data site
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
@@ -12,7 +12,6 @@ RUN npm run build
 FROM node:24-bookworm-slim
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# The optional packages bring a Node of their own, and the image has one.
 RUN npm ci --ignore-scripts --omit=dev --omit=optional && npm cache clean --force \
   && mkdir /data && chown nobody /data
 COPY src/settings.ts src/settings.ts
@@ -24,6 +23,11 @@ ARG SITE_ORIGIN FORM_ENDPOINT KEEP_DAYS
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LOG=json DATA_DIR=/data
 ENV SITE_ORIGIN=$SITE_ORIGIN FORM_ENDPOINT=$FORM_ENDPOINT KEEP_DAYS=$KEEP_DAYS
 USER nobody
-HEALTHCHECK --interval=30s --start-period=20s --start-interval=1s \
-  CMD node -e "fetch('http://127.0.0.1:8080/${FORM_ENDPOINT:+api/health}').then(({ ok }) => process.exit(ok ? 0 : 1))"
+# Messages outlive the container, even where nobody named a volume.
+VOLUME /data
+# Where our server takes the forms, it is healthy while it can store them.
+HEALTHCHECK --interval=30s --start-period=20s --start-interval=1s CMD node -e " \
+  const { PORT, FORM_ENDPOINT } = process.env; \
+  const path = FORM_ENDPOINT === '/api/forms' ? '/api/health' : '/'; \
+  fetch('http://127.0.0.1:' + PORT + path).then(({ ok }) => process.exit(ok ? 0 : 1))"
 CMD ["node", "server/start.ts"]

@@ -1,44 +1,71 @@
 // Runs on whatever Node the machine has (20 or newer): so no TypeScript and no packages here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import * as fs from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 
-const STAMP = 'node_modules/.installed';
-const BIN = 'node_modules/.bin';
-/** What builds keep, pictures above all. npm ci empties the folder that it is in. */
-const CACHE = 'node_modules/.astro';
-const ASIDE = '.astro/kept';
+/** docs/decisions/how-node-comes.md */
+const MINIMUM = 24;
+const BIN = join('node_modules', '.bin');
+const NODE = join('scripts', 'node', 'node_modules');
+/** What builds have made, which npm ci would delete with everything else in node_modules. */
+const CACHES = ['.astro', '.cache'];
+const KEPT = join('.astro', 'kept');
+const OFFLINE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ENOTCACHED)\b/;
 
-function move(from, to) {
-  if (!existsSync(from)) return;
-  mkdirSync(dirname(to), { recursive: true });
-  rmSync(to, { recursive: true, force: true });
-  renameSync(from, to);
-}
+const stop = (reason) => {
+  console.error(reason);
+  process.exit(1);
+};
+const isWindows = process.platform === 'win32';
+const isInside = (folder) => process.execPath.startsWith(resolve(folder) + sep);
+const sum = (file) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+const move = (from, to) => {
+  if (!fs.existsSync(from)) return;
+  fs.rmSync(to, { recursive: true, force: true });
+  fs.renameSync(from, to);
+};
 
-const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-
-if (installed !== wanted) {
-  console.log('Installing packages (about half a minute the first time) …');
-  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-  move(CACHE, ASIDE);
-  // No package may run an install script: what is installed is what the lock file names.
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', ...quietly], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+/** Unless it was done on this kind of machine. No package may run an install script. */
+function install(folder, what, names = []) {
+  const stamp = join(folder, 'node_modules', '.installed');
+  const wanted = `${sum(join(folder, 'package-lock.json'))} ${process.platform} ${process.arch}`;
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Installing ${what} …`);
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
+  const kept = join(folder, KEPT);
+  if (names.length > 0) fs.mkdirSync(kept, { recursive: true });
+  for (const name of names) move(join(folder, 'node_modules', name), join(kept, name));
+  const { status, stderr } = spawnSync('npm', ['ci', '--ignore-scripts', ...quietly], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    shell: isWindows,
   });
-  move(ASIDE, CACHE);
+  fs.mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  for (const name of names) move(join(kept, name), join(folder, 'node_modules', name));
+  fs.rmSync(kept, { recursive: true, force: true });
   if (status !== 0) {
-    console.error('npm ci failed, so nothing was started. The lines above say why.');
-    process.exit(1);
+    const [code] = OFFLINE.exec(stderr ?? '') ?? [];
+    if (code)
+      stop(`The packages cannot be fetched (${code}). Connect this machine, and run it again.`);
+    if (stderr) console.error(stderr.trim());
+    stop('npm ci failed, so nothing was started. The lines above say why.');
   }
-  writeFileSync(STAMP, wanted);
+  fs.writeFileSync(stamp, wanted);
 }
 
-// The packages bring Node 24. A machine's own Node is used if it is new enough.
-const [major] = process.versions.node.split('.');
-const isOwn = process.execPath.includes('node_modules');
-if (Number(major) >= 24 && !isOwn)
-  for (const name of ['node', 'node.cmd', 'node.ps1']) rmSync(join(BIN, name), { force: true });
+/** First on the path of every script: npm puts this folder there. */
+function bringNode() {
+  install(join('scripts', 'node'), `Node, as this machine has ${process.versions.node}`);
+  const binary = (it) => join(NODE, it, 'bin', isWindows ? 'node.exe' : 'node');
+  const found = fs.readdirSync(NODE).map(binary).find(fs.existsSync);
+  if (!found) stop(`Node ${MINIMUM} or newer is missing: no package brings it to this machine.`);
+  if (isWindows) fs.writeFileSync(join(BIN, 'node.cmd'), `@"${resolve(found)}" %*\r\n`);
+  else fs.linkSync(found, join(BIN, 'node'));
+}
+
+install('.', 'packages (about half a minute the first time)', CACHES);
+const isOwn = !isInside('node_modules') && !isInside(NODE);
+const isEnough = isOwn && Number(process.versions.node.split('.')[0]) >= MINIMUM;
+if (!isEnough && !fs.existsSync(join(BIN, isWindows ? 'node.cmd' : 'node'))) bringNode();
