@@ -1,4 +1,4 @@
-/** Messages a second from 64 visitors at once, and how long pages take meanwhile. */
+/** Messages a second from 64 visitors at once, how long pages take meanwhile, and mails a second. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -6,10 +6,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mailServer } from '../server/inbox/fixture-mail-server.ts';
+import { freePort } from './free-port.ts';
 
 const VISITORS = 64;
 const SECONDS = 8;
 const PORT = 3264;
+/** Notices that wait for the mail server, and how many of them are timed: it was away for some. */
+const WAITING = 1_000;
+const TIMED = 900;
 const agent = new Agent({ keepAlive: true });
 const fields = { firstName: 'Ada', lastName: 'Frost', message: 'Two pallets. '.repeat(20) };
 let posted = 0;
@@ -50,19 +56,47 @@ const shown = (times: number[]) =>
     .map((p) => `p${p * 100} ${times[Math.floor(times.length * p)]!.toFixed(0)} ms`)
     .join(', ');
 
-async function bench(name: string, store: Record<string, string>) {
+async function startServer(store: Record<string, string>) {
   const settings = { FORM_ENDPOINT: '/api/forms', TRUST_PROXY: '1', POSTS_PER_HOUR: '9999999' };
   const place = { PORT: `${PORT}`, OUT: 'node_modules/.cache/inbox' };
   const env = { ...process.env, ...settings, ...store, ...place };
-  const server = spawn('node', ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn('node', ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   for await (const said of server.stdout) if (String(said).includes('The site is at')) break;
+  return async () => {
+    server.kill();
+    await once(server, 'exit');
+  };
+}
+
+async function benchMessages(name: string, store: Record<string, string>) {
+  const stop = await startServer(store);
   const visitors = Array.from({ length: VISITORS }, () => measure(post));
   const [pages, ...times] = await Promise.all([measure(() => ask('/about', 200)), ...visitors]);
   const posts = times.flat().sort((a, b) => a - b);
   console.log(`${name}: ${Math.round(posts.length / SECONDS)} messages a second, ${shown(posts)}`);
   console.log(`  a page meanwhile: ${shown(pages!)}`);
-  server.kill();
-  await once(server, 'exit');
+  await stop();
+}
+
+/** The mail server comes back, and takes everything that has waited for it. */
+async function benchMails(name: string, store: Record<string, string>) {
+  const port = Number(await freePort());
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, NOTIFY_TO: 'us@example.com' };
+  const stop = await startServer({ ...store, ...mail });
+  await Promise.all(Array.from({ length: WAITING }, post));
+  const { server, mails } = await mailServer({ port });
+  while (mails.length === 0) await pause(1);
+  const begun = performance.now();
+  while (mails.length < TIMED) await pause(1);
+  const seconds = (performance.now() - begun) / 1_000;
+  console.log(`${name}: ${Math.round(TIMED / seconds)} mails a second`);
+  await stop();
+  server.close();
+}
+
+async function bench(name: string, store: Record<string, string>) {
+  await benchMessages(name, store);
+  await benchMails(name, store);
 }
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'inbox-'));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -80,6 +80,24 @@ test.each([
   expect(unpack(rawPayload).toString()).toContain('<h1>About</h1>');
   const again = await ask('/about', { ...asked, 'if-none-match': headers.etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('the files go while the server runs → documents and code are answered as they were', async () => {
+  const { out, ...settings } = await fixtureSite();
+  const app = await createApp({ ...settings, out });
+  onTestFinished(() => app.close());
+  renameSync(out, `${out}-away`);
+  for (const [url, status] of [
+    ['/about', 200],
+    ['/static/site.js', 200],
+    ['/nothing', 404],
+  ] as const) {
+    const { statusCode, rawPayload } = await app.inject({
+      url,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([statusCode, brotliDecompressSync(rawPayload).length > 0]).toEqual([status, true]);
+  }
 });
 
 test('a range of a film → 206 with those bytes; beyond its end → 416 that nobody keeps', async () => {

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Served } from '../integrations/finish.ts';
 
 /** A file that the build left beside the site. */
@@ -10,13 +12,44 @@ export function readBuilt<Content>(file: string, command = 'npm run build'): Con
   throw new Error(`${file} is missing. Build the site first: ${command}.`);
 }
 
+const CODINGS = { br: '.br', gzip: '.gz' };
+type Coding = keyof typeof CODINGS;
+
+/** Documents and code, which every visit asks for. */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+type File = Served['missing'][string];
+type Copy = { body: Buffer; headers: Record<string, string> };
+
+/** The compressed copies of a file, ready to be sent, if it is one that is answered from memory. */
+function copiesOf(root: string, { file, headers }: File): Partial<Record<Coding, Copy>> {
+  const type = TYPES[extname(file)];
+  const copies = Object.entries(CODINGS).flatMap(([coding, suffix]) => {
+    const path = `${root}/${file}${suffix}`;
+    if (!type || !existsSync(path)) return [];
+    const body = readFileSync(path);
+    const own = { 'Content-Type': type, 'Content-Encoding': coding, Vary: 'accept-encoding' };
+    return [[coding, { body, headers: { ...headers, ...own, ETag: `"${hash('sha1', body)}"` } }]];
+  });
+  return Object.fromEntries(copies);
+}
+
+const isKnown = ({ headers }: FastifyRequest, tag: string) =>
+  headers['if-none-match']?.split(/,\s*/).some((one) => one === '*' || one.endsWith(tag));
+
 /** Serves the built site. Only files that the build has listed are ever opened. */
 export async function site(app: FastifyInstance, { folder }: { folder: string }) {
   const root = resolve(folder);
   const served = readBuilt<Served>(`${root}.served.json`);
-  const files = new Map(Object.entries(served.files));
+  const read = (all: Record<string, File>) =>
+    new Map(
+      Object.entries(all).map(([path, file]) => [path, { ...file, copies: copiesOf(root, file) }]),
+    );
+  const [files, missing] = [read(served.files), read(served.missing)];
   const redirects = new Map(Object.entries(served.redirects));
-  const missing = new Map(Object.entries(served.missing));
   const missingAt = (path: string) => missing.get(`/${path.split(/[/?]/)[1]}`) ?? missing.get('')!;
 
   await app.register(fastifyStatic, {
@@ -34,14 +67,28 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     throw Object.assign(new Error(), { statusCode: 405, headers: { Allow: 'GET, HEAD' } });
   });
 
+  /** From memory, or from the file: pictures, films, and whoever takes nothing compressed. */
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { file, headers, copies }: File & { copies: ReturnType<typeof copiesOf> },
+    options: { acceptRanges: boolean; etag?: boolean },
+  ) {
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const copy = copies[negotiate(accepted, ['br', 'gzip'])!];
+    if (!copy) return reply.headers(headers).sendFile(file, options);
+    reply.headers(copy.headers);
+    if (reply.statusCode === 200 && isKnown(request, copy.headers.ETag!))
+      return reply.code(304).send();
+    return reply.send(copy.body);
+  }
+
   app.get('/*', (request, reply) => {
     const [address = '', ...query] = request.url.split('?');
     const path = decodeURI(address);
     const found = files.get(path);
     if (found)
-      return reply
-        .headers(found.headers)
-        .sendFile(found.file, { acceptRanges: found.file.startsWith('media/') });
+      return send(request, reply, found, { acceptRanges: found.file.startsWith('media/') });
     const to = redirects.get(path);
     if (to === undefined) return reply.callNotFound();
     // Otherwise browsers would keep it for ever.
@@ -54,10 +101,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     // A missing page is neither a part of itself nor "not modified".
     for (const name of ['if-none-match', 'if-modified-since', 'range'])
       delete request.raw.headers[name];
-    const page = missingAt(request.url);
-    return reply
-      .code(404)
-      .headers(page.headers)
-      .sendFile(page.file, { acceptRanges: false, etag: false });
+    const options = { acceptRanges: false, etag: false };
+    return send(request, reply.code(404), missingAt(request.url), options);
   });
 }
