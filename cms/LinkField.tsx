@@ -1,37 +1,32 @@
+import type CMS from '@sveltia/cms';
+import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
 
-type Props = { value?: string; forID: string; onChange: (value: string) => void };
+type Props = CustomFieldControlProps & { value?: string };
 
 const ELSEWHERE = 'https://';
 
-export const linkField = (pages: [name: string, label: string][]) =>
-  class LinkField extends Component<Props> {
+/** A page by its name, or an address: of the CMS's own fields, which look and speak as all others. */
+export const linkField = ({ getFieldType }: typeof CMS, pages: [name: string, label: string][]) => {
+  const Select = getFieldType('select')!.control!;
+  const Text = getFieldType('string')!.control!;
+  const options = [...pages, ['#', 'Nowhere yet'], [ELSEWHERE, 'An address …']].map(
+    ([value, label]) => ({ value, label }),
+  );
+  return class LinkField extends Component<Props> {
     override render() {
-      const { value = '', forID, onChange } = this.props;
-      const options = [['', 'Choose where it leads'], ...pages, ['#', 'Nowhere yet']];
-      const isOurs = options.some(([name]) => name === value);
+      const { value = '' } = this.props;
+      const isOurs = value === '' || options.some((option) => option.value === value);
+      const choice = { ...this.props, value: isOurs ? value : ELSEWHERE };
       return (
-        <div className="link-field">
-          <select
-            id={forID}
-            aria-labelledby={`${forID}-label`}
-            value={isOurs ? value : ELSEWHERE}
-            onChange={({ target }) => onChange(target.value)}
-          >
-            {[...options, [ELSEWHERE, 'An address …']].map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-          {!isOurs && (
-            <input
-              aria-label="Address"
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
-        </div>
+        <>
+          <Select
+            {...choice}
+            field={{ widget: 'select', options, dropdown_threshold: 0 } as never}
+          />
+          {!isOurs && <Text {...this.props} field={{ widget: 'string', type: 'url' } as never} />}
+        </>
       );
     }
   };
+};

@@ -1,14 +1,10 @@
+import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
-import { lead } from './lead.ts';
 import styles from './preview.css?inline';
+import { languageOf, openForm, showField } from './sveltia.ts';
 import { bind, fieldOf, flatten, update, type Values } from './words-on-page.ts';
 
-type Data = Record<string, unknown>;
-/** What the CMS passes to a preview, in Immutable's maps. */
-type Entry = {
-  toJS(): { data: Data; i18n: Record<string, { data: Data }>; slug: string; path: string };
-};
-type Props = { entry: Entry; getCollection: (name: string) => Promise<Entry[]> };
+type Entry = CustomPreviewTemplateProps['entry'];
 export type Form = { name: string; fields: { name: string }[] };
 /** The paths of pages, by language. The default language comes first. */
 type Paths = Record<string, Record<string, string>>;
@@ -28,7 +24,7 @@ export const realPage = (
   paths: Paths,
   collections: { name: string }[],
 ) =>
-  class RealPage extends Component<Props> {
+  class RealPage extends Component<CustomPreviewTemplateProps> {
     frame = createRef<HTMLIFrameElement>();
     bound = new Map<Text, string>();
     said: Values = {};
@@ -36,10 +32,8 @@ export const realPage = (
     watch = 0;
     shown = { file: '', address: '' };
 
-    /** Read from the pane, because the CMS tells a preview only the default language. */
     get locale() {
-      const pane = document.querySelector<HTMLElement>('.pane[data-mode=preview]');
-      return pane?.dataset.locale ?? '';
+      return languageOf(this.props.document);
     }
 
     /** In the order of the form, which Immutable's maps do not keep. */
@@ -104,23 +98,20 @@ export const realPage = (
       const { values, bound, locale } = this;
       const isOwn = EVERYWHERE.includes(form) || own.closest('main');
       const [keyPath] = isOwn ? hit.flatMap((one) => fieldOf(one, bound, values) ?? []) : [];
-      if (keyPath) lead({ locale, keyPath });
+      if (keyPath) showField(locale, keyPath);
       else this.leadElsewhere(own, locale);
     }
 
     /** Opens the form that has these words: that of the header, of a role, of the trip. */
     async leadElsewhere(target: Element, locale: string) {
       for (const { name } of collections.toReversed())
-        for (const entry of await this.props.getCollection(name)) {
+        for (const entry of (await this.props.getCollection(name)) as Entry[]) {
           const { data, i18n, slug } = entry.toJS();
           const values = flatten(i18n[locale]?.data ?? data);
           const keyPath = fieldOf(target, bind(target, values), values);
           if (!keyPath || slug === this.props.entry.toJS().slug) continue;
-          // By way of the list: from one entry straight to another, the CMS shows nothing.
-          location.hash = `#/collections/${name}`;
-          await new Promise((done) => setTimeout(done, 100));
-          location.hash += `/entries/${slug}`;
-          return lead({ locale, keyPath });
+          await openForm(name, slug);
+          return showField(locale, keyPath);
         }
     }
 

@@ -153,9 +153,13 @@ const collections = () => [
 ];
 
 function backendOf(cms: Settings['cms']) {
-  // In development files are saved to this folder, and the CMS only displays the name.
-  const here = { name: 'github', repo: `local/${basename(process.cwd())}`, signIn: '' } as const;
-  const { name, repo, signIn } = cms ?? here;
+  // In development files are saved to this folder, and the CMS only displays the name. A repository
+  // of one's own has no status page that it would ask.
+  if (!cms) {
+    const repo = `local/${basename(process.cwd())}`;
+    return { name: 'github', repo, api_root: 'http://localhost', auth_methods: ['token'] };
+  }
+  const { name, repo, signIn } = cms;
   const ways = { github: { base_url: signIn }, gitlab: { auth_type: 'pkce', app_id: signIn } };
   return { name, repo, ...(signIn ? ways[name] : { auth_methods: ['token'] }) };
 }

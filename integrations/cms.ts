@@ -4,15 +4,10 @@ import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
 import { configOf } from '../cms/config.ts';
+import { OTHER_SIGN_INS, UNUSED_FILES, UNUSED_PACKAGES, withOwnTypefaces } from '../cms/sveltia.ts';
 import { company } from '../src/content/company.ts';
 import type { Settings } from '../src/settings.ts';
 import { adminPolicy } from './headers.ts';
-
-/** Maps, syntax highlighting, rare picture formats: none of our forms needs them. */
-const UNUSED = /.*(shiki|leaflet|terra-draw|svgo|heic|webp_enc|marker-icon).*/;
-
-/** The CMS bundles these typefaces, yet requests them as well. */
-const TYPEFACES = 'https://cdn.jsdelivr.net/fontsource/fonts';
 
 /** Built separately, so that no page of the site shares code with it. */
 async function bundle() {
@@ -21,7 +16,9 @@ async function bundle() {
     logLevel: 'error',
     base: '/admin/',
     publicDir: false,
-    resolve: { alias: [{ find: UNUSED, replacement: 'data:text/javascript,export default {}' }] },
+    resolve: {
+      alias: [{ find: UNUSED_PACKAGES, replacement: 'data:text/javascript,export default {}' }],
+    },
     build: {
       write: false,
       assetsDir: '',
@@ -37,10 +34,10 @@ async function bundle() {
   const { output } = built as Rolldown.RolldownOutput;
   return new Map(
     output
-      .filter(({ fileName }) => !UNUSED.test(fileName))
+      .filter(({ fileName }) => !UNUSED_FILES.test(fileName))
       .map((file) => [
         file.fileName,
-        file.type === 'chunk' ? file.code.replaceAll(TYPEFACES, 'data:,') : file.source,
+        file.type === 'chunk' ? withOwnTypefaces(file.code) : file.source,
       ]),
   );
 }
@@ -53,8 +50,7 @@ const page = (settings: Settings) => `<!doctype html>
     <meta name="robots" content="noindex">
     <title>Edit ${company.name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/admin/edit.css">
-    <script type="application/json" id="config">${JSON.stringify(configOf(settings)).replaceAll('<', '\\u003c')}</script>
+${settings.cms ? '' : `    <style>${OTHER_SIGN_INS} { display: none; }</style>\n`}    <script type="application/json" id="config">${JSON.stringify(configOf(settings)).replaceAll('<', '\\u003c')}</script>
     <script type="module" src="/admin/edit.js"></script>
   </head>
   <body></body>

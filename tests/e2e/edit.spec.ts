@@ -4,6 +4,14 @@ import { basename, dirname, join, parse as parsePath, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import {
+  FIELD,
+  FORM,
+  fieldAt as fieldSelector,
+  formAt,
+  formIn,
+  listAt,
+} from '../../cms/sveltia.ts';
 import { copyOfProject } from '../../scripts/build.ts';
 import { SAMPLE } from '../../src/content/company.ts';
 import { type Name, schemas } from '../../src/content/schema.ts';
@@ -72,6 +80,24 @@ const savedFiles = (page: Page) =>
     return texts;
   });
 
+/** What /admin reports as wrong, and what it asks of other hosts. */
+const problems: string[] = [];
+test.beforeEach(({ page }) => {
+  problems.length = 0;
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!/^(blob|data):/.test(url) && !url.startsWith(origin)) problems.push(url);
+  });
+});
+test.afterEach(() => expect(problems).toEqual([]));
+
+function watchConsole(page: Page) {
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+}
+
 async function openAdmin(page: Page) {
   const files = filesOf('company/**/*.{yaml,md,svg,webp}').map((path) => {
     return { path: path.split('/'), data: readFileSync(join(project, path), 'base64') };
@@ -98,18 +124,18 @@ async function openAdmin(page: Page) {
 }
 
 const sitePage = (page: Page) =>
-  page.frameLocator('.pane iframe').frameLocator('iframe[title="The page"]');
+  page.locator('iframe').contentFrame().locator('iframe[title="The page"]').contentFrame();
 const fieldAt = (page: Page, path: string, language = 'en') =>
-  page.locator(`[data-mode=edit][data-locale=${language}] [data-key-path="${path}"]`);
+  page.locator(`${formIn(language)} ${fieldSelector(path)}`);
 const inputAt = (page: Page, path: string, language = 'en') =>
   fieldAt(page, path, language).locator('input, textarea').first();
 
 /** To a form by its collection's list. */
 async function openForm(page: Page, collection: string, entry: string) {
-  await page.goto(`${origin}/admin#/collections/${collection}`);
+  await page.goto(`${origin}/admin${listAt(collection)}`);
   await expect(page.getByRole('grid')).toBeVisible();
-  await page.goto(`${origin}/admin#/collections/${collection}/entries/${entry}`);
-  await expect(page.locator('.pane[data-mode=edit] .field').first()).toBeVisible();
+  await page.goto(`${origin}/admin${formAt(collection, entry)}`);
+  await expect(page.locator(`${FORM} ${FIELD}`).first()).toBeVisible();
 }
 
 /** The page listens once it has come; a click before that does nothing. */
@@ -150,6 +176,69 @@ function meaningOf(file: string, text: string) {
   return [schemas(() => z.string())[nameOf(file)].parse(parse(fields!)), body.trim()];
 }
 
+test.describe('what we use of the CMS beyond its published API', () => {
+  test.beforeEach(async ({ page }) => {
+    watchConsole(page);
+    await openAdmin(page);
+  });
+
+  test('its typefaces and unused packages → it asks no other host, and reports no error', async ({
+    page,
+  }) => {
+    await page.evaluate(() => document.fonts.ready);
+    const families = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    expect(families.join()).toContain('Material Symbols');
+  });
+
+  test('its first screen → no way to sign in that leads nowhere', async ({ page }) => {
+    await page.goto('about:blank');
+    await page.goto(`${origin}/admin`);
+    await expect(page.getByRole('button', { name: /^(Sign|Work)/ })).toHaveText([
+      /Local Repository/,
+    ]);
+  });
+
+  test('its preferences → neither Escape nor Save closes a form', async ({ page }) => {
+    await openForm(page, 'main', 'about');
+    await inputAt(page, 'title').fill('Who we are');
+    await page.keyboard.press('Escape');
+    await saveForm(page);
+    await expect(inputAt(page, 'title')).toHaveValue('Who we are');
+  });
+
+  test('the language of a preview → the page in the language of the form', async ({ page }) => {
+    await openForm(page, 'main', 'about');
+    await page.getByText('Spanish', { exact: true }).first().click();
+    const { heading } = parse(read('company/es/about.yaml')).intro;
+    await expect(sitePage(page).getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+
+  test('a click on a sentence → its field, within groups that were closed', async ({ page }) => {
+    await openForm(page, 'main', 'about');
+    const [, second] = parse(read('company/en/about.yaml')).method.steps;
+    await clickOn(page, second.heading, 'method.steps.1.heading');
+  });
+
+  test('its addresses: a click on the footer → the form of header and footer', async ({ page }) => {
+    await openForm(page, 'main', 'about');
+    await clickOn(page, parse(read('company/en/frame.yaml')).summary, 'summary');
+  });
+
+  test('its list of mistakes → a field within groups that were closed', async ({ page }) => {
+    await openForm(page, 'main', 'about');
+    const people = parse(read('company/en/about.yaml')).leadership.people;
+    await clickOn(page, people[0].name, 'leadership.people.0.name');
+    await inputAt(page, 'leadership.people.0.email').fill('ingrid');
+    await fieldAt(page, 'leadership').getByRole('button', { name: 'Collapse' }).first().click();
+    await saveButton(page).click();
+    await page.getByRole('button', { name: 'Show Errors' }).click();
+    await page.getByRole('button', { name: /Email/ }).first().click();
+    await expect(inputAt(page, 'leadership.people.0.email')).toBeFocused();
+  });
+});
+
 test('one word is changed in every form → the build reads that word, and all else as before', async ({
   page,
 }) => {
@@ -160,7 +249,7 @@ test('one word is changed in every form → the build reads that word, and all e
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
     await openForm(page, listOf(file), parsePath(file).name);
-    const pane = page.locator('.pane[data-mode=edit]').first();
+    const pane = page.locator(FORM).first();
     if (file.endsWith('/mails.yaml'))
       await pane.getByRole('button', { name: 'Expand' }).first().click();
     const input = pane.locator('[data-field-type=string]:not([data-key-path=path]) input').first();
@@ -177,8 +266,6 @@ test('one word is changed in every form → the build reads that word, and all e
 test('somebody edits → the page shows it at once, and the files say it in both languages', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
   await openAdmin(page);
 
   await test.step('click a sentence, type, see it on the page, save, see the file', async () => {
@@ -243,7 +330,7 @@ test('somebody edits → the page shows it at once, and the files say it in both
   });
 
   await test.step('add a page of sections, and open it', async () => {
-    await page.goto(`${origin}/admin#/collections/pages`);
+    await page.goto(`${origin}/admin${listAt('pages')}`);
     await page.getByRole('button', { name: /New/ }).first().click();
     // First the section: a new form is shown before it has begun to keep what is typed.
     await page.getByRole('button', { name: /Add .?section/ }).click();
@@ -258,7 +345,8 @@ test('somebody edits → the page shows it at once, and the files say it in both
       ['sections.0.action.label', 'Write to us'],
     ] as const)
       await inputAt(page, field).fill(text);
-    await fieldAt(page, 'sections.0.action.href').locator('select').selectOption('Contact');
+    await fieldAt(page, 'sections.0.action.href').getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Contact' }).click();
     await save(page);
     expect(parse(read('company/en/pages/our-reefers.yaml')).sections).toEqual([
       {
@@ -269,6 +357,4 @@ test('somebody edits → the page shows it at once, and the files say it in both
     ]);
     await expect(sitePage(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
   });
-
-  expect(asked.filter((url) => !/^(blob|data):/.test(url) && !url.startsWith(origin))).toEqual([]);
 });

@@ -1,0 +1,87 @@
+/**
+ * Everything of Sveltia CMS that we use beyond its published API, in this file alone. Each may move
+ * with any release, so edit.spec.ts has a test for each. Tried with 0.221.1;
+ * CONTRIBUTING says how to try the next one.
+ */
+
+/** Packages behind maps, highlighted code and SVG uploads, which no form of ours has. */
+export const UNUSED_PACKAGES = /^(@shikijs\/|leaflet|terra-draw|svgo).*/;
+/** What the CMS's own build carries for them. */
+export const UNUSED_FILES = /shiki|leaflet|marker-icon/;
+
+/** It brings its typefaces, yet its styles ask another host for them as well. */
+const TYPEFACES = /url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/[^)]*\)/g;
+export const withOwnTypefaces = (code: string) => code.replaceAll(TYPEFACES, 'local(none)');
+
+/** On its first screen, everything but "Work with Local Repository". */
+export const OTHER_SIGN_INS = '.buttons > .button.secondary';
+
+const PREFERENCES = 'sveltia-cms.prefs';
+
+/** The CMS reads them as it loads, so this comes first. Those that an editor has chosen stay. */
+export function prefer(preferences: Record<string, unknown>) {
+  const chosen = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
+  localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences, ...chosen }));
+}
+
+/** Addresses within /admin. */
+export const listAt = (collection: string) => `#/collections/${collection}`;
+export const formAt = (collection: string, entry: string) =>
+  `${listAt(collection)}/entries/${entry}`;
+
+/** By way of the list: from one entry straight to another, the CMS shows nothing. */
+export async function openForm(collection: string, entry: string) {
+  location.hash = listAt(collection);
+  await new Promise((done) => setTimeout(done, 100));
+  location.hash = formAt(collection, entry);
+}
+
+/** A preview is told its values, but not in which language; its document is in that language. */
+export const languageOf = (preview: Document) => preview.documentElement.lang;
+
+/** For selectors: the form in one language, and a field in it by its path. */
+export const FORM = '.pane[data-mode=edit]';
+export const formIn = (language: string) => `${FORM}[data-locale="${language}"]`;
+export const FIELD = '.field';
+export const fieldAt = (path: string) => `${FIELD}[data-key-path="${path}"]`;
+const INPUT = '[role=combobox], input, textarea, select, [contenteditable=true], button';
+
+/** The CMS sends this message to itself when somebody clicks one of its listed mistakes. */
+const SHOW_FIELD = 'highlight-editor-field';
+type Target = { locale: string; keyPath: string };
+
+let wanted: Target | undefined;
+
+const ask = (payload: Target, isOurs: boolean) =>
+  window.postMessage({ type: SHOW_FIELD, payload, isOurs }, location.origin);
+
+/**
+ * Shows a field and puts the cursor into it. The CMS renders only what is in view, level by level,
+ * and gives up on a field that is not there yet, so we ask until it is.
+ */
+export async function showField(locale: string, keyPath: string) {
+  const target = { locale, keyPath };
+  wanted = target;
+  ask(target, true);
+  const levels = keyPath.split('.').map((_, index, all) => all.slice(0, index + 1).join('.'));
+  for (let tries = 0; tries < 50 && wanted === target; tries += 1) {
+    await new Promise((done) => setTimeout(done, 100));
+    const form = document.querySelector(formIn(locale));
+    const fields = levels.map((path) => form?.querySelector(fieldAt(path)));
+    const nearest = fields.findLast(Boolean);
+    nearest?.scrollIntoView({ block: 'center' });
+    if (nearest !== fields.at(-1)) ask(target, true);
+    else if (nearest) {
+      const input = nearest.querySelector<HTMLElement>(`:scope > .field-wrapper :is(${INPUT})`);
+      input?.focus();
+      if (input === document.activeElement) return;
+    }
+  }
+}
+
+/** The CMS's own list of mistakes leads to deep fields, too. */
+export const helpShowField = () =>
+  window.addEventListener('message', ({ source, data }) => {
+    if (source !== window || data?.type !== SHOW_FIELD || data.isOurs) return;
+    showField(data.payload.locale, data.payload.keyPath);
+  });
