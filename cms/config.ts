@@ -94,8 +94,8 @@ function fileOf(name: Name) {
     icon,
     file: `${isEverywhere ? COMPANY : FOLDER}/${name}.yaml`,
     i18n: i18n && !isEverywhere,
-    // Mails are on no page.
-    editor: { preview: name !== 'mails' },
+    // Labels are on every page, messages and mails on none.
+    editor: { preview: name !== 'labels' },
     fields: fieldsOf(schema),
   };
 }
@@ -144,12 +144,12 @@ function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: st
 const TEXTS = { name: 'texts', label: 'Further pages of text', label_singular: 'page of text' };
 
 const collections = () => [
-  group('main', 'Pages', 'description', [...PAGES, 'news', 'not-found']),
+  group('main', 'Pages', 'description', [...PAGES, 'news']),
   folder('pages', 'intro.heading', { extension: 'yaml' }),
   { ...folder('pages', 'intro.heading'), ...TEXTS, icon: 'notes' },
   { ...folder('news-entries', 'heading'), identifier_field: 'heading' },
   folder('roles', 'title'),
-  group('everywhere', 'On every page', 'web', ['frame', 'company', 'trip', 'mails']),
+  group('everywhere', 'On every page', 'web', ['frame', 'company', 'trip', 'labels']),
 ];
 
 function backendOf(cms: Settings['cms']) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { mistakesOf } from '../src/content/check.ts';
+import { mistakesOf, warningsOf } from '../src/content/check.ts';
 import { COMPANY, languages } from '../src/content/company.ts';
 
 type Refresh = () => Promise<void>;
@@ -20,6 +20,7 @@ export function contentCheck(): AstroIntegration {
         const mistakes = mistakesOf(COMPANY, languages);
         if (mistakes.length > 0) console.error(mistakes.join('\n'));
         if (command !== 'dev' && mistakes.length > 0) process.exit(1);
+        for (const warning of warningsOf(languages)) console.warn(warning);
         if (command === 'dev')
           updateConfig({ vite: { plugins: [mistakesInPages(mistakes, () => refresh())] } });
       },
@@ -53,9 +54,12 @@ export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
   return {
     name: 'content-check',
     configureServer(server) {
-      server.watcher.add(resolve(COMPANY));
+      server.watcher.add([resolve(COMPANY), resolve('languages')]);
       server.watcher.on('all', async (_event, file) => {
-        if (!resolve(file).startsWith(resolve(COMPANY)) || !checkAgain()) return;
+        const isOurs = [COMPANY, 'languages'].some((it) => resolve(file).startsWith(resolve(it)));
+        // Astro itself reloads what is in its collections, where labels are not.
+        const isLabels = /labels\.yaml$|\blanguages\b/.test(file);
+        if (!isOurs || !(checkAgain() || isLabels)) return;
         if (mistakes.length > 0) console.error(mistakes.join('\n'));
         await refreshed;
         server.environments.client.hot.send({ type: 'full-reload' });

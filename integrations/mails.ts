@@ -3,44 +3,58 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { sourcesOf } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
-import type { Words } from '../src/content/schema.ts';
+import { fill } from '../src/content/fill.ts';
+import { pick, readLabels } from '../src/content/read-labels.ts';
+import type { Content } from '../src/content/schema.ts';
 import type { FormName } from '../src/forms/rules.ts';
 import { INBOX, type Settings } from '../src/settings.ts';
 
 const FONT = /@font-face\s*\{[^}]*\}\s*/g;
 
 export function wordsIn(folder: string, origin: string) {
-  // The language's own words, else the first one's.
+  // The language's own pages, else the first one's.
   const sources = sourcesOf(COMPANY, [languages[0]!, folder]);
-  const words = Object.fromEntries(sources.map(({ name, words }) => [name, words])) as Words;
-  const { frame, contact } = words;
-  const { path, application } = words.career;
-  const home = words.home.path;
-  const labels: Record<FormName, Record<string, unknown>> = {
-    contact: contact.contactForm,
-    newsletter: { email: contact.newsletter?.email },
-    application: { firstName: application?.name, email: application?.reach },
-  };
+  const content = Object.fromEntries(sources.map(({ name, words }) => [name, words])) as Content;
+  const { language, contact, newsletter, application, forms, ...labels } = readLabels(folder);
+  const { heading, text, ...refusals } = labels.refusals;
+  const home = content.home.path;
+  const email = company.emails.general;
   const styles = [`${COMPANY}/theme.css`, 'src/styles/tokens.css'];
   return {
-    ...words.mails,
+    ...labels.mails,
+    pages: { ...labels.newsletterPages, notSent: { heading, text } },
+    refusals: mapValues(refusals, (refusal) => fill(refusal, { email })),
     /** As the inbox's addresses name it: empty for the default language. */
     language: home.slice(1),
-    code: frame.language.code,
-    direction: frame.language.direction,
+    code: language.code,
+    direction: language.direction,
     origin,
     company: company.name,
-    email: company.emails.general,
-    signature: `${company.name}\n${frame.tagline}`,
+    email,
+    signature: `${company.name}\n${content.frame.tagline}`,
     /** The page of each form, which also shows the outcome. */
-    paths: { home, contact: contact.path, newsletter: contact.path, application: path },
-    labels,
-    consent: contact.newsletter?.consent ?? '',
-    formMessages: contact.formMessages,
+    paths: {
+      home,
+      contact: content.contact.path,
+      newsletter: content.contact.path,
+      application: content.career.path,
+    },
+    labels: {
+      contact,
+      newsletter,
+      application: { firstName: application.name, email: application.reach },
+    } as Record<FormName, Record<string, unknown>>,
+    consent: newsletter.consent,
+    formMessages: pick(forms, ['wrongEmail', 'wrongReach', 'missing', 'tooLong']),
     /** The company's colours. The pages of the inbox load nothing, not even typefaces. */
     style: styles.map((file) => readFileSync(file, 'utf8').replaceAll(FONT, '')).join(''),
   };
 }
+
+const mapValues = <Key extends string>(of: Record<Key, string>, change: (one: string) => string) =>
+  Object.fromEntries(
+    Object.entries<string>(of).map(([key, value]) => [key, change(value)]),
+  ) as Record<Key, string>;
 
 export type InboxWords = ReturnType<typeof wordsIn>;
 

@@ -10,6 +10,7 @@ import { settings } from '../src/settings.ts';
 /** What the build reads, besides the company. */
 const INPUTS = [
   'src',
+  'languages',
   'cms',
   'integrations',
   'astro.config.ts',

@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { mistakesOf } from '../src/content/check.ts';
 import { SAMPLE } from '../src/content/company.ts';
 
@@ -20,7 +21,15 @@ const git = (cwd: string, command: string) =>
 const commit = (cwd: string) =>
   git(cwd, `add --all && git ${WHO} commit --quiet --message "By ${basename(cwd)}"`);
 
-for (const name of ['.gitignore', 'src/content', 'src/forms', 'src/settings.ts', 'scripts', SAMPLE])
+for (const name of [
+  '.gitignore',
+  'src/content',
+  'src/forms',
+  'src/settings.ts',
+  'scripts',
+  'languages',
+  SAMPLE,
+])
   fs.cpSync(name, join(upstream, name), { recursive: true });
 git(upstream, 'init --quiet --initial-branch=main');
 commit(upstream);
@@ -29,9 +38,17 @@ fs.symlinkSync(resolve('node_modules'), join(adopter, 'node_modules'), 'junction
 fs.writeFileSync(join(adopter, '.git/info/exclude'), 'node_modules\n');
 
 test.each([
-  [['--nam', 'X'], "Unknown option '--nam'. The options are --name, --colour, --tagline, --email."],
+  [
+    ['--nam', 'X'],
+    "Unknown option '--nam'. The options are --name, --colour, --tagline, --email, --language.",
+  ],
   [[], 'The name is missing. Give it as --name "Nordhavn Fisk".'],
   [['--name', 'A', '--colour', '#abc sea'], '"#abc sea" is not a valid colour. Give one or two: '],
+  [
+    ['--name', 'A', '--language', 'de,deutsch!'],
+    '"deutsch!" is not a language code. Give one such as de or pt-BR.',
+  ],
+  [['add', 'pl'], 'There is no company/ yet. Make it: npm run company -- --name "Nordhavn Fisk".'],
   [['--name', 'A', '--email', 'post'], '"post" is not a valid e-mail address. Give another.'],
 ])('what cannot be understood, %j → one line, and no folder', (args, line) => {
   const { stderr, status } = make(...args);
@@ -42,6 +59,7 @@ test.each([
 
 test('a name, a colour, a tagline and an address → a whole company, and no trace of the sample', () => {
   const answers = ['--tagline', 'Fresh: "from" the north', '--email', 'post@nordhavn.example'];
+  answers.push('--language', 'en,es');
   const made = make('--name', 'Nordhavn & Søn: Fisk', '--colour', '#0b6e4f #ffd400', ...answers);
   expect(made.stderr).toBe('');
   expect(made.stdout).toMatch(/^#0b6e4f stays .*\n#ffd400 becomes .* 88.* to .*\n#ffd400 stays /);
@@ -51,6 +69,63 @@ test('a name, a colour, a tagline and an address → a whole company, and no tra
   for (const file of fs.globSync(`${company}/**/*.{yaml,md,svg,css}`))
     expect([file, read(file).match(new RegExp(theirs.join('|'), 'gi'))]).toEqual([file, null]);
   expect(make('--name', 'B').stderr).toMatch(/^company\/ already exists, .*\n$/);
+});
+
+test('another language → the company’s own pages at addresses of their own, listed', () => {
+  expect(make('add', 'pl').stdout).toMatch(
+    /^Your pages are in company\/pl\/, to be translated\. .*\n$/,
+  );
+  expect(mistakesOf(company, ['en', 'es', 'pl'])).toEqual([]);
+  expect(read(join(company, 'company.yaml'))).toContain('- pl\n');
+  expect(read(join(company, 'pl/contact.yaml'))).toMatch(/^path: \/pl\/contact$/m);
+  expect(make('add', 'pl').stderr).toMatch(/^company\/pl\/ already exists, .*\n$/);
+});
+
+test.each(['es', 'de,es', 'pt-BR,en'])(
+  '--language %s → the first at /, the others below',
+  (codes) => {
+    const [first, second] = codes.split(',');
+    const folder = join(adopter, 'company');
+    fs.renameSync(folder, `${folder}.away`);
+    try {
+      expect(make('--name', 'Nordhavn', '--language', codes).stderr).toBe('');
+      expect(mistakesOf(folder, codes.split(','))).toEqual([]);
+      const path = (language: string) =>
+        read(join(folder, language, 'home.yaml')).match(/^path: (.*)$/m)![1];
+      expect(path(first!)).toBe('/');
+      if (second) expect(path(second)).toBe(`/${second}`);
+      expect(fs.globSync('*/home.yaml', { cwd: folder })).toHaveLength(codes.split(',').length);
+    } finally {
+      fs.rmSync(folder, { recursive: true, force: true });
+      fs.renameSync(`${folder}.away`, folder);
+    }
+  },
+);
+
+test('a folder of version 4 → what the company says otherwise is in labels.yaml, the rest gone', () => {
+  const change = (file: string, from: string, to: string) =>
+    fs.writeFileSync(join(company, file), read(join(company, file)).replace(from, to));
+  fs.rmSync(join(company, 'en/labels.yaml'));
+  change(
+    'en/frame.yaml',
+    'tagline:',
+    'skip: Skip to content\nsocial: "Nordhavn & Søn: Fisk at {network}"\ntagline:',
+  );
+  change('en/trip.yaml', '  from: 2', '  label: Our band\n  from: 2');
+  fs.writeFileSync(
+    join(company, 'en/mails.yaml'),
+    'notice: { subject: Post from }\nrefusals: { different: "Not twice. Please write to us:" }\n',
+  );
+  expect(mistakesOf(company, ['en', 'es'])).toHaveLength(4);
+  expect(make('--update').stdout).toMatch(/company\/en\/labels\.yaml/);
+  expect(mistakesOf(company, ['en', 'es'])).toEqual([]);
+  expect(fs.existsSync(join(company, 'en/mails.yaml'))).toBe(false);
+  expect(parse(read(join(company, 'en/labels.yaml')))).toEqual({
+    footer: { social: '{company} at {network}' },
+    trip: { allowed: 'Our band' },
+    mails: { notice: { subject: 'Post from {name}' } },
+    refusals: { different: 'Not twice. Please write to us: {email}' },
+  });
 });
 
 test('tomorrow’s sample is pulled → no conflict, and the company is as it was', () => {

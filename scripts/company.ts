@@ -1,15 +1,21 @@
-/** npm run company: copies the sample under another name, in other colours. */
+/**
+ * npm run company: copies the sample under another name, in other colours and languages. Also
+ * `add <language>`, and `--update` for a folder of an earlier version.
+ */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { formatHex } from 'culori';
 import sharp from 'sharp';
 import { parse, parseDocument, visit, type YAMLMap } from 'yaml';
 import { SAMPLE } from '../src/content/company.ts';
+import { readLabels } from '../src/content/read-labels.ts';
 import { isEmail } from '../src/forms/patterns.ts';
 import { stop } from '../src/settings.ts';
+import { addLanguage, checkLanguage, startLanguages } from './company-languages.ts';
 import { paletteOf } from './company-palette.ts';
+import { update } from './company-update.ts';
 
 const FOLDER = 'company';
 const QUESTIONS = {
@@ -17,6 +23,7 @@ const QUESTIONS = {
   colour: 'One or two colours, such as #0b6e4f #ffb000',
   tagline: 'Tagline (Enter for the sample’s)',
   email: 'E-mail address for questions (Enter for a made-up one)',
+  language: 'Languages, the first at / (Enter for en; such as de or de,en)',
 };
 type Given = Partial<Record<keyof typeof QUESTIONS, string>>;
 const NAMES = Object.keys(QUESTIONS) as (keyof Given)[];
@@ -28,10 +35,13 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" fill="
 </svg>
 `;
 
-function readOptions(): Given {
-  const options = NAMES.map((name) => [name, { type: 'string' }]);
+type Options = { values: Given & { update?: boolean }; positionals: string[] };
+
+function readOptions(): Options {
+  const texts = NAMES.map((name) => [name, { type: 'string' }]);
+  const options = { ...Object.fromEntries(texts), update: { type: 'boolean' } };
   try {
-    return parseArgs({ options: Object.fromEntries(options) }).values;
+    return parseArgs({ options, allowPositionals: true }) as Options;
   } catch (error) {
     const [reason] = (error as Error).message.split('. ');
     throw new Error(`${reason}. The options are ${NAMES.map((name) => `--${name}`).join(', ')}.`);
@@ -46,7 +56,7 @@ async function ask(given: Given) {
   return given;
 }
 
-function check({ name = '', colour, tagline, email }: Given) {
+function check({ name = '', colour, tagline, email, language }: Given) {
   if (!name.trim()) throw new Error('The name is missing. Give it as --name "Nordhavn Fisk".');
   const slug = name.normalize('NFD').replace(/[^a-z0-9]/gi, '') || 'company';
   const address = email?.trim() || `hello@${slug.toLowerCase()}.example`;
@@ -56,7 +66,10 @@ function check({ name = '', colour, tagline, email }: Given) {
   const [first, second] = colours;
   if (!first || colours.length > 2 || colours.includes(undefined))
     throw new Error(`"${colour}" is not a valid colour. Give one or two: "#0b6e4f #ffb000".`);
-  return { name: name.trim(), tagline: tagline?.trim(), address, ...paletteOf(first, second) };
+  const languages = (language?.trim() || 'en').split(/[\s,]+/);
+  languages.forEach(checkLanguage);
+  const texts = { name: name.trim(), tagline: tagline?.trim(), address };
+  return { ...texts, languages, ...paletteOf(first, second) };
 }
 
 /** Replaces all names in one pass, the longest first, so that no replacement is replaced. */
@@ -84,9 +97,9 @@ function rewrite(file: string, replace: (text: string) => string) {
   writeFileSync(file, document.toString({ lineWidth: 0, singleQuote: true }));
 }
 
-function writeWords({ name, address, tagline }: ReturnType<typeof check>) {
-  const words = (file: string) => parse(read(`${FOLDER}/${file}.yaml`));
-  const { emails, ...sample } = words('company');
+function writeContent({ name, address, tagline }: ReturnType<typeof check>) {
+  const content = (file: string) => parse(read(`${FOLDER}/${file}.yaml`));
+  const { emails, ...sample } = content('company');
   const names = {
     [sample.name]: name,
     [sample.shortName]: name.split(' ')[0]!,
@@ -95,13 +108,20 @@ function writeWords({ name, address, tagline }: ReturnType<typeof check>) {
   };
   rewrite(`${FOLDER}/company.yaml`, replacing(names));
   for (const folder of globSync('*/frame.yaml', { cwd: FOLDER }).map(dirname)) {
-    const { alt } = words(`${folder}/career`).working.picture;
+    const { alt } = content(`${folder}/career`).working.picture;
     const replace = replacing({
       ...names,
-      ...(tagline && { [words(`${folder}/frame`).tagline]: tagline }),
+      // Without a phone number nobody is asked to call.
+      ...Object.fromEntries(
+        [basename(folder), 'en'].map((language) => {
+          const { write, writeOrCall } = readLabels(language).contactLinks;
+          return [writeOrCall, write];
+        }),
+      ),
+      ...(tagline && { [content(`${folder}/frame`).tagline]: tagline }),
       // writePictures replaces these pictures with the one that this describes.
-      [words(`${folder}/home`).responsible.picture.alt]: alt,
-      [words(`${folder}/strategy`).film.alt]: alt,
+      [content(`${folder}/home`).responsible.picture.alt]: alt,
+      [content(`${folder}/strategy`).film.alt]: alt,
     });
     for (const file of globSync(`${FOLDER}/${folder}/**/*.yaml`)) rewrite(file, replace);
   }
@@ -136,11 +156,18 @@ async function writePictures() {
 }
 
 async function run() {
+  const { values, positionals } = readOptions();
+  const [command, language] = positionals;
+  if (command === 'add') return console.log(addLanguage(FOLDER, language));
+  if (values.update) return console.log(update(FOLDER));
   if (existsSync(FOLDER))
     throw new Error(`${FOLDER}/ already exists, and stays as it is. Move it away to start again.`);
-  const answers = check(await ask(readOptions()));
-  cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => basename(file) !== 'films' });
-  writeWords(answers);
+  const answers = check(await ask(values));
+  const pages = globSync('*/home.yaml', { cwd: SAMPLE }).map(dirname);
+  const left = ['films', ...pages].map((name) => join(SAMPLE, name));
+  cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => !left.includes(file) });
+  startLanguages(FOLDER, answers.languages);
+  writeContent(answers);
   paint(answers.palette);
   await writePictures();
   console.log(answers.moves.join('\n'));

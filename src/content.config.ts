@@ -49,5 +49,4 @@ export const collections = {
   news: collection('news'),
   'news-entries': collection('news-entries'),
   pages: collection('pages'),
-  'not-found': collection('not-found'),
 };

@@ -15,12 +15,13 @@ export function noticeOf(message: Message, to: string, { notice, labels }: Words
   const { id, form, email, suspect, fields } = message;
   const { firstName, lastName, message: text, email: _, ...more } = JSON.parse(fields);
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  const subject = [suspect && notice.suspect, notice.subject, name, more.role && `(${more.role})`];
+  const about = notice.subject.replace('{name}', () => name);
+  const subject = [suspect && notice.suspect, about, more.role && `(${more.role})`];
   const lines = Object.entries(more).map(
     ([field, value]) => `${labels[form]?.[field] ?? field}: ${value}`,
   );
   const note = suspect && notice.suspectNote;
-  const footer = `-- \n${notice.footer} ${id}`;
+  const footer = `-- \n${notice.footer.replace('{id}', id)}`;
   const paragraphs = [`${name} <${email}>`, lines.join('\n'), text, note, footer];
   return {
     ...compose(to, subject.filter(Boolean).join(' '), paragraphs),

@@ -27,7 +27,7 @@ test('asked in Spanish, confirmed with the button, exported, left with one click
 
   for (const _ of [1, 2]) expect((await post(link, '')).body).toContain(pages.confirmed.heading);
   expect(await inbox('subscribers', '--csv')).toMatch(
-    /^\uFEFF"email","language","confirmed","consent"\r\n"ada@example\.com","es","20.*Z",/,
+    /^\uFEFF"email","language","confirmed","consent"\r\n"ada@example\.com","es-419","20.*Z",/,
   );
   const [row] = await rows('subscriber');
   expect(row).toMatchObject({ wording: consent, asked_at: expect.any(Number) });

@@ -28,18 +28,19 @@ const headersFor = (style: string) => ({
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 const paragraph = (html: string) => `<p>${html}</p>\n`;
 
-type Content = { heading: string; text: string[]; address?: string | undefined; button?: string };
+type Content = { heading: string; text: string[]; button?: string };
 
-/** `address`: where to write instead. The button posts to the page itself. */
+/** The company's address becomes a link. The button posts to the page itself. */
 export function sendPage(reply: FastifyReply, words: Words, content: Content) {
-  const { heading, text, address, button } = content;
+  const { heading, text, button } = content;
+  const link = `<a href="mailto:${words.email}">${words.email}</a>`;
   const style = words.style + LAYOUT;
   return reply.headers(headersFor(style)).send(
     `<!doctype html><html lang="${words.code}" dir="${words.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(heading)}: ${escaped(words.company)}</title><style>${style}</style></head>
 <body><main><h1>${escaped(heading)}</h1>
-${text.map((line) => paragraph(escaped(line))).join('')}${address ? paragraph(`<a href="mailto:${address}">${address}</a>`) : ''}${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
+${text.map((line) => paragraph(escaped(line).replace(words.email, link))).join('')}${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
 <p><a href="${words.paths.home}">${escaped(words.pages.back)}</a></p></main></body></html>`,
   );
 }

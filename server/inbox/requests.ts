@@ -52,14 +52,13 @@ export function refuse(
 ) {
   const { words, routeOptions, headers } = request;
   const message = words.refusals[REFUSALS[status] ?? 'unavailable'];
-  const address = status === 422 ? undefined : words.email;
   reply.code(status);
   if (!isPlain(request) && !headers.accept?.startsWith('text/html'))
-    return reply.send({ message: [message, address].filter(Boolean).join(' '), errors });
+    return reply.send({ message, errors });
   const labels = words.labels[routeOptions.url?.split('/').at(-1) as FormName];
   const lines = Object.entries(errors).map(
     ([field, error]) => `${labels?.[field] ?? field}: ${error}`,
   );
   const { heading, text } = words.pages.notSent;
-  return sendPage(reply, words, { heading, text: [message, ...lines, text], address });
+  return sendPage(reply, words, { heading, text: [message, ...lines, text] });
 }

@@ -23,8 +23,8 @@ export function checkAcross(all: Source[], languages: string[], company: string,
     checkLinks(own, [...pagesIn(of(first)), ...pagesIn(own)], leads, say);
     checkRoles(own, say);
     for (const source of own) checkMarkdown(source, (to) => misledBy(to, addresses, leads), say);
-    for (const { file, words } of wordsOf(own, 'frame'))
-      if (!`${words.language.code}-`.startsWith(`${language}-`))
+    for (const { file, words } of wordsOf(own, 'labels'))
+      if (words.language?.code && !`${words.language.code}-`.startsWith(`${language}-`))
         say(file, ['language', 'code'], `The folder is for another language. Write ${language}.`);
   }
   checkAddresses(languages.map(of).flatMap(pagesIn), say);
@@ -139,9 +139,6 @@ function checkRoles(own: Source[], say: Say) {
   for (const field of ['number', 'title'] as const)
     for (const { file } of repeated(roles, field))
       say(file, [field], 'Another role has the same. Give each its own.');
-  for (const { file, words } of wordsOf(own, 'career'))
-    if (!words.rolePage && roles.some(({ details }) => details))
-      say(file, ['rolePage'], 'It is missing, and a role has a page of its own. Write it.');
 }
 
 function checkFilms(all: Source[], company: string, say: Say) {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { INBOX } from '../settings.ts';
 import { mistakesOf } from './check.ts';
 import { SAMPLE } from './company.ts';
 
@@ -57,11 +56,6 @@ test.each([
   [
     { COMPANY: 'nowhere' },
     `COMPANY: There is no nowhere/company.yaml. Name the folder of a company, such as ${SAMPLE}.`,
-  ],
-  // Our own server mails what visitors send, so the company needs the words of its mails.
-  [
-    { COMPANY: FIXTURE, FORM_ENDPOINT: INBOX },
-    `${FIXTURE}/en/mails.yaml: The file is missing. Write it.`,
   ],
 ])('the command that builds, %o → the lines alone, and status 1', (settings, line) => {
   const env = { ...process.env, ...settings };

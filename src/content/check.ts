@@ -3,10 +3,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isPair, isSeq, parseDocument, visit } from 'yaml';
-import { INBOX, settings } from '../settings.ts';
 import { checkAcross } from './check-across.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { labels } from './labels.ts';
+import { whereItWent } from './moved.ts';
+import { languageFileOf } from './read-labels.ts';
 import { FOLDERS, type Name, PAGES, patternOf, schemas } from './schema.ts';
 import type { Say, Source } from './source.ts';
 
@@ -14,9 +16,7 @@ const { company: _, ...written } = schemas(() => z.string());
 const NAMES = Object.keys(written) as (keyof typeof written)[];
 /** What every language must have. The rest falls back to the first language. */
 const NEEDED: Name[] = ['frame', 'home'];
-const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip', 'not-found'];
-/** Only where our own server sends them. */
-if (settings.formEndpoint === INBOX) NEEDED_FIRST.push('mails');
+const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip'];
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
 const QUOTES = 'Put text with a colon, or with a sign such as * in front, into quotes';
 
@@ -31,9 +31,25 @@ export function mistakesOf(company: string, languages: string[]): string[] {
   };
   const everywhere: Source = { file, name: 'company', language: '', slug: '' };
   checkFile(everywhere, say);
+  for (const language of languages) checkLanguage(language, say);
   checkAcross([...sourcesOf(company, languages, say), everywhere], languages, company, say);
   return mistakes.sort();
 }
+
+/** What the site itself says in a language. Where nobody has written it yet, it is English. */
+function checkLanguage(language: string, say: Say) {
+  const file = languageFileOf(language);
+  if (file) checkFile({ file, name: 'labels', language: '', slug: '' }, say);
+}
+
+/** What does not stop a build. */
+export const warningsOf = (languages: string[]) =>
+  languages
+    .filter((language) => !languageFileOf(language))
+    .map(
+      (language) =>
+        `languages/${language}.yaml: The file is missing, and the site itself speaks English. Copy languages/en.yaml and translate it.`,
+    );
 
 export function sourcesOf(company: string, languages: string[], say: Say = () => {}) {
   const sources = languages.flatMap((language, index) =>
@@ -53,7 +69,8 @@ function filesOf(company: string, language: string, needed: Name[], say: Say) {
     const file = `${folder}/${path}`;
     const name = NAMES.find((name) => matchesGlob(path, patternOf(name)));
     if (name) return [{ file, name, language, slug: parse(path).name }];
-    say(file, [], `No page reads this file. ${didYouMean(path, NAMES.map(patternOf))}`);
+    const went = whereItWent(parse(path).name);
+    say(file, [], went ?? `No page reads this file. ${didYouMean(path, NAMES.map(patternOf))}`);
     return [];
   });
   const isThere = (wanted: Name) => sources.some(({ name }) => name === wanted);
@@ -146,12 +163,17 @@ function checkFields(source: Source, say: Say) {
   const { file, name, says } = source;
   const folder = name in FOLDERS ? join(dirname(file), '..') : dirname(file);
   inFolders[folder] ??= schemasIn(folder);
-  const { data, error } = inFolders[folder][name].safeParse(says, { error: whatIsWrong });
+  // Only a company's own labels may be partly written.
+  const isOurs = file === languageFileOf(parse(file).name);
+  const schema = isOurs ? labels : inFolders[folder][name];
+  const { data, error } = schema.safeParse(says, { error: whatIsWrong });
   source.words = data;
   for (const issue of error?.issues ?? [])
     if (issue.code === 'unrecognized_keys')
-      for (const [index, what] of issue.message.split('\n').entries())
-        say(file, [...issue.path, issue.keys[index]!], what);
+      for (const [index, what] of issue.message.split('\n').entries()) {
+        const field = [...issue.path, issue.keys[index]!];
+        say(file, field, whereItWent(name, field.join('.')) ?? what);
+      }
     else say(file, issue.path, issue.message);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { settings } from '../settings.ts';
 import { COMPANY } from './company.ts';
+import { fill } from './fill.ts';
 import type { Labels as LabelsInFile } from './labels.ts';
 
 /** As they are shown: `{company}` and `{days}` are filled in, and the language has its code. */
@@ -14,10 +15,6 @@ export const languageFileOf = (language: string) =>
   [language, language.split('-')[0]]
     .map((code) => `languages/${code}.yaml`)
     .find((file) => existsSync(file));
-
-/** Replaces `{name}` by its value. What has no value stays, for whoever shows the sentence. */
-export const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
 
 function fillAll<T>(value: T, values: Record<string, string>): T {
   if (typeof value === 'string') return fill(value, values) as T;
@@ -48,3 +45,7 @@ export function readLabels(language: string, company = COMPANY): Labels {
   const filled = fillAll(labels, { company: read(`${company}/company.yaml`).name, days });
   return { ...filled, language: { ...labels.language, code } };
 }
+
+/** Some of an area's labels: as few as an island needs. */
+export const pick = <Of, Name extends keyof Of>(labels: Of, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, labels[name]])) as Pick<Of, Name>;

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { settings } from '../settings.ts';
 import { COMPANY, company, languages } from './company.ts';
 import { pagesIn } from './pages.ts';
-import { FOLDERS, PAGES, type Words } from './schema.ts';
+import { readLabels } from './read-labels.ts';
+import { type Content, FOLDERS, PAGES } from './schema.ts';
 
 /** Paths by the page's name: `about`, `career/driver`, `privacy`. */
 type Paths = Partial<Record<string, string>>;
@@ -65,8 +66,8 @@ function linked<T>(value: T, paths: Paths): T {
   return Object.fromEntries(entries);
 }
 
-export async function read<N extends CollectionKey & keyof Words>(name: N, language: string) {
-  return linked(await find(name, language), await pathsOf(language)) as Words[N];
+export async function read<N extends CollectionKey & keyof Content>(name: N, language: string) {
+  return linked(await find(name, language), await pathsOf(language)) as Content[N];
 }
 
 /** All files of a folder; those with a page of their own have a `page` and a `path`. */
@@ -76,7 +77,12 @@ export async function readAll<N extends Folder>(name: N, language: string) {
   const pages = new Map(all.map((page) => [page.slug, page]));
   return (await entriesOf(name, language)).map(({ entry, slug }) => {
     const page = pages.get(slug);
-    return { ...linked(entry.data as Words[N], paths), entry, page: page?.page, path: page?.path };
+    return {
+      ...linked(entry.data as Content[N], paths),
+      entry,
+      page: page?.page,
+      path: page?.path,
+    };
   });
 }
 
@@ -88,7 +94,7 @@ export const readNews = async (language: string) =>
 export const readLanguages = () =>
   Promise.all(
     languages.map(async (folder) => ({
-      ...(await find('frame', folder)).language,
+      ...readLabels(folder).language,
       paths: await ownPathsOf(folder),
     })),
   );
@@ -101,7 +107,8 @@ export const readFrame = async (language: string, page: string) => ({
 
 const readSurroundings = once(async (language) => ({
   company,
-  words: await read('frame', language),
+  content: await read('frame', language),
+  labels: readLabels(language),
   verify: (await read('contact', language)).verify,
   paths: await pathsOf(language),
   languages: await readLanguages(),
@@ -109,15 +116,23 @@ const readSurroundings = once(async (language) => ({
 
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
 
-/** A form's words about its delivery and privacy; none if it logs to the console. */
-export function delivering<W extends { privacy?: string | undefined }>(
-  words: W | undefined,
-  { words: { footer }, paths }: Frame,
-) {
-  if (!settings.formEndpoint || !words) return undefined;
-  const privacy = words.privacy?.replace('{days}', String(settings.keepDays));
-  const policy = paths.privacy ? { label: footer.privacy, href: paths.privacy } : undefined;
-  return { ...words, privacy, policy, language: paths.home.slice(1) };
+type DeliveredForm = 'contact' | 'newsletter' | 'application';
+
+/** What a form says of its delivery and of privacy; nothing if it logs to the console. */
+export function deliveryOf(form: DeliveredForm, { company, labels, paths }: Frame) {
+  if (!settings.formEndpoint) return undefined;
+  const { sent, privacy } = labels[form];
+  const { unticked } = labels.newsletter;
+  const { general, careers = general } = company.emails;
+  return {
+    ...labels.delivery,
+    sent,
+    privacy,
+    ...(form === 'newsletter' && { unticked }),
+    address: form === 'application' ? careers : general,
+    policy: paths.privacy ? { label: labels.footer.privacy, href: paths.privacy } : undefined,
+    language: paths.home.slice(1),
+  };
 }
 
 /** One route per language: `[...home].astro` is at `/` and `/es`. */
@@ -126,9 +141,9 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
   for (const language of languages) {
     const path = (await ownPathsOf(language))[name];
     if (!path) continue;
-    const [frame, words] = [await readFrame(language, name), await read(name, language)];
+    const [frame, content] = [await readFrame(language, name), await read(name, language)];
     const params = { [name]: path.slice(1) || undefined };
-    routes.push({ params, props: { language, frame, words } });
+    routes.push({ params, props: { language, frame, content } });
   }
   return routes;
 }
@@ -138,10 +153,11 @@ export async function routesOfAll<N extends Folder>(name: N, param: string) {
   const routes = [];
   for (const language of languages) {
     const surroundings = await readSurroundings(language);
-    for (const words of await readAll(name, language)) {
-      if (!words.page || !words.path) continue;
-      const frame: Frame = { page: words.page, ...surroundings };
-      routes.push({ params: { [param]: words.path.slice(1) }, props: { language, frame, words } });
+    for (const content of await readAll(name, language)) {
+      if (!content.page || !content.path) continue;
+      const frame: Frame = { page: content.page, ...surroundings };
+      const params = { [param]: content.path.slice(1) };
+      routes.push({ params, props: { language, frame, content } });
     }
   }
   return routes;

@@ -6,6 +6,7 @@
 import { z } from 'astro/zod';
 import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
 import { NETWORKS, SERVICE_ICONS } from './icons.ts';
+import { ownLabels } from './labels.ts';
 
 /** The pages that every company has. */
 export const PAGES = ['home', 'about', 'strategy', 'career', 'contact'] as const;
@@ -34,8 +35,6 @@ const like = (pattern: RegExp, what: string, example: string) => {
 };
 
 const line = z.string().trim().min(1, 'It is empty. Write something, or take the field out.');
-const lines = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, line])) as Record<Name, typeof line>;
 const text = line.meta({ widget: 'text' });
 const name = line.meta({ same: true });
 const number = z.number().meta({ same: true });
@@ -87,39 +86,21 @@ const page = { ...head, intro: called('Top of the page', block) };
 const steps = object({ heading: line, text, steps: called('Steps', list(block)) });
 const closing = called('Last words of the page', object({ text, action: button }).optional());
 const lede = called('First words', text);
-const retry = called('Button to try again', line);
-const delivery = {
-  privacy: text.optional().meta({ label: 'Who reads it', hint: '{days} is how long it is kept.' }),
-  sending: called('While it is sent', line),
-  notSent: called('If it was not sent', text),
-  retry,
-  address: called('Address to write to instead', email),
-  sent: called('When it has arrived', text),
-};
-const withoutScripts = called('Without JavaScript', text);
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const trip = object({
   caption: line,
-  summary: line,
   date,
   startsAt: clock,
   offset: called('Offset from universal time', offset),
   hours: number,
   setPoint: number,
-  allowed: object({ label: line, from: number, to: number }).refine(
+  allowed: object({ from: number, to: number }).refine(
     ({ from, to }) => from < to,
     'It runs downwards. Write the lower temperature first.',
   ),
   doors: called('Door openings', z.array(object({ at: clock, minutes: number }))),
-  labels: object({
-    ...lines('time', 'setPoint', 'supply', 'return', 'doors', 'open', 'peak', 'to'),
-    ...lines('closed', 'opened', 'explore', 'hint'),
-  }),
-  statistics: object({ heading: line, lowest: line, highest: line, mean: line, outside: line }),
-  table: called('Opens the table', line),
   download: object({
-    label: line,
     file: like(/^\/[a-z0-9/-]+\.csv$/, 'address of a CSV file', '/sample-trip.csv').meta({
       same: false,
     }),
@@ -137,8 +118,6 @@ const trip = object({
 const industry = object({
   heading: line,
   text,
-  caption: called('What the table is called', line),
-  corner: called('Corner of the table', line),
   bands: called('Temperature bands', list(object({ temperature: line, name: line })).max(5)),
   sectors: list(
     object({
@@ -151,16 +130,6 @@ const industry = object({
     }),
   ),
   elsewhere: called('What no band suits', object({ text, action: button }).optional()),
-  sources: called('Stands before the sources', line),
-  decides: called('What decides in the end', line),
-  finder: called(
-    'Product finder',
-    object({
-      heading: line,
-      ask: called('Link that asks', line),
-      message: called('Begins the message', line),
-    }).optional(),
-  ),
 }).superRefine(({ bands, sectors }, { addIssue }) => {
   const names = bands.map(({ name }) => name);
   for (const [sector, { goods }] of sectors.entries())
@@ -199,7 +168,6 @@ const details = object({
 const verify = object({
   heading: line,
   text,
-  labels: object({ legalName: line, domains: line, phones: line }),
   legalName: name,
   registrations: list(object({ scheme: line, value: name, href: web.optional() })),
   domains: list(like(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'domain', 'company.example')),
@@ -246,8 +214,16 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       name,
       shortName: name,
       languages: list(language),
-      emails: object({ general: email, dispatch: email, security: email }),
-      phones: object({ dispatch: phone }).optional(),
+      emails: object({
+        general: email,
+        dispatch: email,
+        security: email,
+        careers: email.optional().meta({ hint: 'Where to write instead of the application form.' }),
+      }),
+      phones: object({
+        dispatch: phone,
+        texts: called('Receives texts', z.boolean().default(false).meta({ same: true })),
+      }).optional(),
       social: z.array(object({ network: oneOf(NETWORKS), href: web })),
       verification: called(
         'Codes of search engines',
@@ -264,32 +240,11 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       ),
     }).meta({ label: 'Company', icon: 'apartment' }),
     frame: object({
-      language: object({
-        code: language.meta({ label: 'Code', hint: 'Such as en-GB.', same: false }),
-        name: line,
-        direction: z.enum(['ltr', 'rtl']),
-        openGraph: called(
-          'Code in shared links',
-          like(/^[a-z]{2}_[A-Z]{2}$/, 'language and region', 'en_US').meta({ same: false }),
-        ),
-        switch: called('What the links between languages are called', line),
-      }),
       tagline: line,
       summary: text,
       note: line.optional(),
-      social: line.meta({ label: 'Social links', hint: '{company} and {network} are filled in.' }),
       navigation: called('Header links', list(link)),
-      skip: called('Link past the header', line),
-      mainNavigation: called('What the header links are called', line),
-      menu: object({ name: line, open: line, close: line }),
-      footer: object({
-        columns: list(object({ heading: line, links: list(link) })),
-        contactHeading: line,
-        privacy: line,
-      }),
-      phone: object({ text: called('Link that texts the number', line) }).optional(),
-      video: object({ pause: line, play: line }),
-      notLoaded: called('Where a part of a page did not load', object({ text, retry })),
+      footer: object({ columns: list(object({ heading: line, links: list(link) })) }),
     }).meta({ label: 'Header and footer', icon: 'web' }),
     home: object({
       ...head,
@@ -357,27 +312,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       ...page,
       working: called('Working with you', object({ heading: line, lede, text, picture })),
       blocks: called('Further texts', list(block)),
-      roles: called(
-        'Open roles',
-        object({ heading: line, text, apply: called('Button', line) }).optional(),
-      ),
-      rolePage: object({
-        back: called('Link to all roles', line),
-        labels: object(lines('location', ...CONDITIONS, 'duty', 'requirement')),
-      })
-        .optional()
-        .meta({ label: 'Page of a role' }),
-      application: object({
-        text,
-        name: line,
-        reach: called('E-mail or phone', line),
-        message: line,
-        submit: called('Button', line),
-        close: called('Button to close', line),
-        ...delivery,
-      })
-        .optional()
-        .meta({ label: 'Application form' }),
+      roles: called('Open roles', block.optional()),
       closing,
     }).meta({ label: 'Career', icon: 'work' }),
     roles: object({
@@ -401,41 +336,12 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: line,
         list: of('address', list(object({ label: line, email, phone: phone.optional() }))),
       }),
-      contactForm: object({
-        ...lines('name', 'firstName', 'lastName', 'email', 'message', 'required'),
-        brief: object({ label: line, lines: list(line) }).optional(),
-        submit: called('Button', line),
-        withoutScripts,
-      }),
-      contactDelivery: called('When a message is sent', object(delivery)),
-      newsletter: object({
-        ...block.shape,
-        ...lines('email', 'consent'),
-        submit: called('Button', line),
-        withoutScripts,
-      }).optional(),
-      newsletterDelivery: object({
-        ...delivery,
-        unticked: called('If the box was not ticked', text),
-      })
-        .optional()
-        .meta({ label: 'When somebody subscribes' }),
-      formMessages: object({
-        ...lines('wrongEmail', 'wrongReach', 'missing'),
-        tooLong: line.meta({ hint: '{limit} is filled in.' }),
-      }).meta({ label: 'What forms say of mistakes' }),
+      newsletter: block.optional(),
       verify: called('Is it really us?', verify.optional()),
-    })
-      .refine(({ newsletter, newsletterDelivery }) => !newsletter || newsletterDelivery, {
-        path: ['newsletterDelivery'],
-        message: 'It is missing, though there is a newsletter. Say how it is delivered.',
-      })
-      .meta({ label: 'Contact', icon: 'mail' }),
+    }).meta({ label: 'Contact', icon: 'mail' }),
     news: object({
       ...page,
-      home: called('On Home', object({ heading: line, action: line }).optional()),
-      feed: called('Link to the feed', line),
-      back: called('Link to all news', line),
+      home: called('On Home', object({ heading: line }).optional()),
     }).meta({ label: 'News page', icon: 'feed' }),
     'news-entries': called(
       'News',
@@ -446,40 +352,21 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       'Further pages',
       object({ ...page, sections: of('section', list(sectionWith(picture))).optional() }),
     ).meta({ singular: 'page', icon: 'article' }),
-    /** What the server sends once forms deliver: its mails, and the pages behind their links. */
-    mails: object({
-      notice: object(lines('subject', 'suspect', 'suspectNote', 'footer')),
-      confirmation: object(lines('subject', 'text', 'otherwise')),
-      welcome: object(lines('subject', 'text')),
-      pages: object({
-        back: line,
-        confirm: block.extend({ button: line }),
-        confirmed: block,
-        unsubscribe: block.extend({ button: line }),
-        unsubscribed: block,
-        unknown: block,
-        notSent: block,
-      }),
-      refusals: object({
-        ...lines('unreadable', 'crossSite', 'different', 'tooLarge'),
-        ...lines('mediaType', 'fields', 'tooMany', 'unavailable'),
-      }),
-    }).meta({ label: 'Mails', icon: 'outgoing_mail' }),
-    'not-found': object({
-      title: head.title,
-      description: head.description,
-      notFound: object({ heading: line, text, actions: called('Buttons', buttons) }),
-    }).meta({ label: 'Page not found', icon: 'error' }),
+    /** What the company wants the site to say otherwise than languages/ does. */
+    labels: ownLabels.meta({ label: 'Labels and messages', icon: 'translate' }),
   };
 };
 
 type Schemas = ReturnType<typeof schemas<z.ZodType<ImageMetadata>>>;
 export type Name = keyof Schemas;
-export type Words = { [N in Name]: z.infer<Schemas[N]> };
+/** What a company's files say, by their names. */
+export type Content = { [N in Name]: z.infer<Schemas[N]> };
+/** The former name, until every file says `Content`. */
+export type Words = Content;
 export type Link = z.infer<typeof link>;
-export type Film = Words['home']['hero']['film'];
-export type Still = Words['home']['responsible']['picture'];
-export type SampleTrip = Words['trip'];
-export type Role = Words['roles'];
-export type Entry = Words['news-entries'];
-export type Section = NonNullable<Words['pages']['sections']>[number];
+export type Film = Content['home']['hero']['film'];
+export type Still = Content['home']['responsible']['picture'];
+export type SampleTrip = Content['trip'];
+export type Role = Content['roles'];
+export type Entry = Content['news-entries'];
+export type Section = NonNullable<Content['pages']['sections']>[number];

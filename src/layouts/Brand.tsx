@@ -2,13 +2,13 @@ import { inPage } from '../content/mark.ts';
 import type { Frame } from '../content/read.ts';
 import * as styles from './Brand.module.css';
 
-export function Brand({ frame: { company, words, paths } }: { frame: Frame }) {
+export function Brand({ frame: { company, content, paths } }: { frame: Frame }) {
   return (
     // Without an accessible name its two lines are read as two links.
-    <a className={styles.brand} href={paths.home} aria-label={`${company.name} ${words.tagline}`}>
+    <a className={styles.brand} href={paths.home} aria-label={`${company.name} ${content.tagline}`}>
       <Mark />
       <span>
-        <b>{company.name}</b> <small>{words.tagline}</small>
+        <b>{company.name}</b> <small>{content.tagline}</small>
       </span>
     </a>
   );

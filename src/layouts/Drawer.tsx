@@ -16,10 +16,10 @@ const NAME_ID = `${ID}-name`;
  * src/browser/dialogs.ts does the rest.
  */
 export function Drawer({ frame }: { frame: Frame }) {
-  const { menu, tagline } = frame.words;
+  const { menu, openMenu, closeMenu } = frame.labels.navigation;
   return (
     <>
-      <IconButton icon="menu" label={menu.open} command="show-modal" commandfor={ID} />
+      <IconButton icon="menu" label={openMenu} command="show-modal" commandfor={ID} />
       <dialog
         id={ID}
         className={styles.drawer}
@@ -32,19 +32,19 @@ export function Drawer({ frame }: { frame: Frame }) {
         <div className={styles.panel}>
           <div className={styles.bar}>
             <VisuallyHidden>
-              <h2 id={NAME_ID}>{menu.name}</h2>
+              <h2 id={NAME_ID}>{menu}</h2>
             </VisuallyHidden>
             <Mark />
-            <IconButton icon="close" label={menu.close} command="close" commandfor={ID} />
+            <IconButton icon="close" label={closeMenu} command="close" commandfor={ID} />
           </div>
-          <nav className={styles.links} aria-label={menu.name}>
+          <nav className={styles.links} aria-label={menu}>
             <NavLinks frame={frame} />
           </nav>
           <div className={styles.end}>
             <HeldLine />
             <LanguageSwitch frame={frame} />
             <SocialLinks frame={frame} />
-            <p>{tagline}</p>
+            <p>{frame.content.tagline}</p>
           </div>
         </div>
       </dialog>

@@ -9,18 +9,19 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 export function Footer({ frame }: { frame: Frame }) {
-  const { company, words, paths } = frame;
-  const { columns, contactHeading, privacy } = words.footer;
+  const { company, content, labels, paths } = frame;
+  const { write, writeOrCall } = labels.contactLinks;
+  const { privacy } = labels.footer;
   return (
     <footer className={styles.footer} data-theme="dark">
       <HeldLine mirrored />
       <div className={styles.grid}>
         <div className={styles.company}>
           <Brand frame={frame} />
-          <SoftText>{words.summary}</SoftText>
+          <SoftText>{content.summary}</SoftText>
           <SocialLinks frame={frame} />
         </div>
-        {columns.map(({ heading, links }, index) => (
+        {content.footer.columns.map(({ heading, links }, index) => (
           <nav key={index} aria-label={heading}>
             <h2>{heading}</h2>
             <ul>
@@ -33,7 +34,7 @@ export function Footer({ frame }: { frame: Frame }) {
           </nav>
         ))}
         <div className={styles.contact}>
-          <h2>{contactHeading}</h2>
+          <h2>{company.phones ? writeOrCall : write}</h2>
           <ul>
             {[company.emails.general, company.emails.dispatch].map((email, index) => (
               <li key={index}>
@@ -42,7 +43,7 @@ export function Footer({ frame }: { frame: Frame }) {
             ))}
             {company.phones && (
               <li>
-                <PhoneLinks number={company.phones.dispatch} words={words.phone} />
+                <PhoneLinks number={company.phones.dispatch} frame={frame} />
               </li>
             )}
           </ul>
@@ -51,7 +52,7 @@ export function Footer({ frame }: { frame: Frame }) {
       <div className={styles.end}>
         <p>
           © <span data-year="">{settings.buildTime.getUTCFullYear()}</span> {company.name}.{' '}
-          {words.note}
+          {content.note}
         </p>
         <LanguageSwitch frame={frame} />
         <p>{paths.privacy ? <a href={paths.privacy}>{privacy}</a> : privacy}</p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Frame as FrameWords } from '../content/read.ts';
+import type { Frame as FrameContent } from '../content/read.ts';
 import { Footer } from './Footer.tsx';
 import * as styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 
-type Props = { frame: FrameWords; children?: ReactNode };
+type Props = { frame: FrameContent; children?: ReactNode };
 
 const MAIN_ID = 'main';
 
@@ -12,7 +12,7 @@ export function Frame({ frame, children }: Props) {
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
-        {frame.words.skip}
+        {frame.labels.navigation.skip}
       </a>
       <Header frame={frame} />
       <main id={MAIN_ID} tabIndex={-1}>

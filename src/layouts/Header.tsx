@@ -14,7 +14,7 @@ export function Header({ frame }: { frame: Frame }) {
       data-theme={overFilm ? 'dark' : undefined}
     >
       <Brand frame={frame} />
-      <nav className={styles.links} aria-label={frame.words.mainNavigation}>
+      <nav className={styles.links} aria-label={frame.labels.navigation.main}>
         <NavLinks frame={frame} />
       </nav>
       {frame.languages.length > 1 && (

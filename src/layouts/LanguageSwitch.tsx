@@ -5,11 +5,11 @@ import * as styles from './LanguageSwitch.module.css';
  * Links to the same page in other languages, else to the page that lists it there. Not a landmark,
  * because the header and the footer both have it.
  */
-export function LanguageSwitch({ frame: { page, words, languages } }: { frame: Frame }) {
-  const others = languages.filter(({ code }) => code !== words.language.code);
+export function LanguageSwitch({ frame: { page, labels, languages } }: { frame: Frame }) {
+  const others = languages.filter(({ code }) => code !== labels.language.code);
   if (others.length === 0) return null;
   return (
-    <ul className={styles.languages} aria-label={words.language.switch}>
+    <ul className={styles.languages} aria-label={labels.navigation.languages}>
       {others.map(({ code, name, paths }) => (
         <li key={code}>
           <a

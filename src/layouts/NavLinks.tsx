@@ -1,9 +1,9 @@
 import type { Frame } from '../content/read.ts';
 
-export function NavLinks({ frame: { page, words, paths } }: { frame: Frame }) {
+export function NavLinks({ frame: { page, content, paths } }: { frame: Frame }) {
   return (
     <ul>
-      {words.navigation.map(({ href, label }) => (
+      {content.navigation.map(({ href, label }) => (
         <li key={href}>
           <a
             href={href}

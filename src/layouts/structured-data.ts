@@ -4,15 +4,15 @@ import type { Role } from '../content/schema.ts';
 
 const organizationId = (site: URL) => new URL('/#organization', site).href;
 
-function organization({ company, words, verify }: Frame, site: URL) {
+function organization({ company, content, verify }: Frame, site: URL) {
   // A link to a network's home page, as in the sample, is not an account.
   const accounts = company.social.filter(({ href }) => new URL(href).pathname !== '/');
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
     name: company.name,
-    slogan: words.tagline,
-    description: words.summary,
+    slogan: content.tagline,
+    description: content.summary,
     url: new URL('/', site),
     logo: new URL('/icon-512.png', site),
     email: company.emails.general,
@@ -22,11 +22,11 @@ function organization({ company, words, verify }: Frame, site: URL) {
   };
 }
 
-const webSite = ({ company, words, paths }: Frame, site: URL) => ({
+const webSite = ({ company, labels, paths }: Frame, site: URL) => ({
   '@type': 'WebSite',
   name: company.name,
   url: new URL(paths.home, site),
-  inLanguage: words.language.code,
+  inLanguage: labels.language.code,
   publisher: { '@id': organizationId(site) },
 });
 
@@ -70,3 +70,9 @@ export const graphOf = (frame: Frame, site: URL, subject?: object) => ({
   '@context': 'https://schema.org',
   '@graph': [organization(frame, site), webSite(frame, site), subject].filter(Boolean),
 });
+
+/** `en_GB`: Open Graph wants a region. It calls Latin America LA. */
+export function openGraphLocale(code: string) {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}_${region === '419' ? 'LA' : region}`;
+}

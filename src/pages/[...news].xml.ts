@@ -8,13 +8,13 @@ import { feedBody } from '../sections/news/feed-body.ts';
 export const getStaticPaths = () => routesOf('news');
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async (context) => {
-  const { language, frame, words } = context.props;
+  const { language, frame, content } = context.props;
   return rss({
     title: company.name,
-    description: words.description,
-    site: new URL(words.path, context.site),
+    description: content.description,
+    site: new URL(content.path, context.site),
     trailingSlash: false,
-    customData: `<language>${frame.words.language.code}</language>`,
+    customData: `<language>${frame.labels.language.code}</language>`,
     items: (await readNews(language)).map(({ heading, text, date, path, entry }) => ({
       title: heading,
       description: text,

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { read } from '../content/read.ts';
+import { readLabels } from '../content/read-labels.ts';
 import { tripCsv } from '../sections/home/trip-csv.ts';
 
 /** Each language names its own address. */
@@ -11,6 +12,6 @@ export const getStaticPaths = async () =>
   }));
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
-  const { language } = await read('frame', props.language);
-  return new Response(tripCsv(await read('trip', props.language), language.code));
+  const { language, trip: labels } = readLabels(props.language);
+  return new Response(tripCsv(await read('trip', props.language), labels, language.code));
 };

@@ -1,3 +1,4 @@
+import type { Frame } from '../content/read.ts';
 import * as styles from './ContactLinks.module.css';
 
 /** An e-mail address that may break after its @. */
@@ -15,14 +16,28 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-type PhoneLinksProps = { number: string; words: { text: string } | undefined };
+type PhoneLinksProps = { number: string; frame: Pick<Frame, 'company' | 'labels'> };
 
-export function PhoneLinks({ number, words }: PhoneLinksProps) {
+/** A text may be sent only where the company says that it reads texts. */
+export function PhoneLinks({ number, frame: { company, labels } }: PhoneLinksProps) {
   const dialled = number.replaceAll(' ', '');
+  const isTexted = company.phones?.texts && number === company.phones.dispatch;
   return (
     <span className={styles.phone}>
       <a href={`tel:${dialled}`}>{number}</a>
-      {words && <a href={`sms:${dialled}`}>{words.text}</a>}
+      {isTexted && <a href={`sms:${dialled}`}>{labels.contactLinks.text}</a>}
     </span>
+  );
+}
+
+/** A sentence with `{email}`, whose address is a link. */
+export function MailText({ text, email }: { text: string; email: string }) {
+  const [before, after] = text.split('{email}');
+  return (
+    <>
+      {before}
+      <a href={`mailto:${email}`}>{email}</a>
+      {after}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from './Button.tsx';
 import * as styles from './NotLoaded.module.css';
 
-type Props = { words: { text: string; retry: string } };
+type Props = { labels: { text: string; retry: string } };
 
 /** src/browser/not-loaded.ts shows a copy of it beside an island whose code did not come. */
-export function NotLoaded({ words: { text, retry } }: Props) {
+export function NotLoaded({ labels: { text, retry } }: Props) {
   return (
     <template id="not-loaded">
       <div className={styles.line} role="alert">

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frame, NARROW, NOWHERE, paths } from './content.ts';
+import { labels, NARROW, NOWHERE, paths } from './content.ts';
 import { expect, hasLooks, objections, openAt, showIn, test } from './test.ts';
 
 /** Every page, and what one shows after an interaction. */
@@ -11,7 +11,7 @@ const STATES: [name: string, path: string, show?: (page: Page) => Promise<void>]
     paths.home,
     async (page) => {
       await page.setViewportSize({ width: NARROW, height: 800 });
-      await page.getByRole('button', { name: frame.menu.open }).click();
+      await page.getByRole('button', { name: labels().navigation.openMenu }).click();
     },
   ],
   [
@@ -108,7 +108,7 @@ test('forced colours → buttons, the current link and a choice stand out', asyn
 test('the skip link → first in line, leads to the content', async ({ page }) => {
   await page.goto(paths.strategy);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: frame.skip })).toBeFocused();
+  await expect(page.getByRole('link', { name: labels().navigation.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });

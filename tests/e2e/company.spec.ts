@@ -1,14 +1,15 @@
-import { allWords, FIXTURE, NOWHERE, words } from './content.ts';
+import { allContent, content, FIXTURE, labels, NOWHERE } from './content.ts';
 import { expect, heading, linkedData, ORIGIN, objections, openAt, test } from './test.ts';
 
 // A small company that has everything: two languages, roles with details, news, further pages, how
 // to verify it, redirects, films without video, and its pictures on another host.
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.media] });
 
-const of = <N extends Parameters<typeof words>[0]>(name: N, language = 'en') =>
-  words(name, language, FIXTURE.folder);
-const allOf = <N extends Parameters<typeof allWords>[0]>(name: N) =>
-  allWords(name, 'en', FIXTURE.folder);
+const of = <N extends Parameters<typeof content>[0]>(name: N, language = 'en') =>
+  content(name, language, FIXTURE.folder);
+const labelsOf = (language = 'en') => labels(language, FIXTURE.folder);
+const allOf = <N extends Parameters<typeof allContent>[0]>(name: N) =>
+  allContent(name, 'en', FIXTURE.folder);
 
 test.beforeEach(({ page }) =>
   // The other host has the same files; none reaches the network.
@@ -48,7 +49,7 @@ test('each language → its pages, a switch to the other, its 404', async ({ pag
       await page.goto(of(name, code).path);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
       const link = page.locator(`footer a[hreflang="${other}"]`);
-      await expect(link).toHaveText(of('frame', other).language.name);
+      await expect(link).toHaveText(labelsOf(other).language.name);
       await expect(link).toHaveAttribute('href', of(name, other).path);
       await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(3); // and x-default
       const verified = page.locator('meta[name=google-site-verification][content=a-code]');
@@ -56,7 +57,7 @@ test('each language → its pages, a switch to the other, its 404', async ({ pag
       expect(sitemap).toContain(`<loc>${ORIGIN}${of(name, code).path}</loc>`);
     }
     await page.goto(prefix + NOWHERE);
-    await expect(heading(page)).toHaveText(of('not-found', code).notFound.heading);
+    await expect(heading(page)).toHaveText(labelsOf(code).notFound.heading);
   }
 });
 
@@ -82,7 +83,7 @@ test('a role with details → a page with its pay, for search engines too', asyn
     baseSalary: { currency: pay!.currency, value: { minValue: pay!.from, maxValue: pay!.to } },
   });
   expect(await objections(page)).toEqual([]);
-  await main.getByRole('link', { name: of('career').rolePage!.back }).click();
+  await main.getByRole('link', { name: labelsOf().roles.all }).click();
   await expect(page).toHaveURL(of('career').path);
 });
 
@@ -113,7 +114,7 @@ test('further pages → from sections or Markdown, linked in the footer', async 
       await expect(page.getByRole('heading', { level: 2, name: section.heading })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   const last = page.locator('footer > :last-child');
-  await last.getByRole('link', { name: of('frame').footer.privacy }).click();
+  await last.getByRole('link', { name: labelsOf().footer.privacy }).click();
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('What we keep');
   expect(await objections(page)).toEqual([]);

@@ -1,8 +1,8 @@
 import { contact } from './contact.ts';
-import { paths, words } from './content.ts';
+import { labels, paths } from './content.ts';
 import { expect, openAt, test } from './test.ts';
 
-const { contactForm, formMessages } = words('contact');
+const { contact: contactForm, forms } = labels();
 
 test('sent empty → only the first field is invalid; a wrong email, then Tab → its message, nothing moves', async ({
   page,
@@ -20,7 +20,7 @@ test('sent empty → only the first field is invalid; a wrong email, then Tab �
   await expect(email).toHaveAccessibleDescription('');
   await email.press('Tab');
   await expect(wrongEmail).toBeVisible();
-  await expect(email).toHaveAccessibleDescription(formMessages.wrongEmail);
+  await expect(email).toHaveAccessibleDescription(forms.wrongEmail);
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   expect(await height()).toBe(before);
   await email.press('End');
@@ -33,7 +33,7 @@ test('the load brief → its lines, the caret behind the first, replacing no tex
   page,
 }) => {
   await openAt(page, paths.contact);
-  const { label, lines } = contactForm.brief!;
+  const { label, lines } = contactForm.brief;
   const brief = page.getByRole('button', { name: label });
   const message = contact(page).field('message');
   await message.fill('Two pallets');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readForm } from '../../src/forms/rules.ts';
-import { words } from './content.ts';
+import { labels } from './content.ts';
 
 const FILLED = {
   firstName: 'Maren',
@@ -19,7 +19,7 @@ export function contact(page: Page) {
     form,
     field,
     status: form.locator('[aria-live=polite]'),
-    wrongEmail: form.getByText(words('contact').formMessages.wrongEmail),
+    wrongEmail: form.getByText(labels().forms.wrongEmail),
     submit: () => form.locator('[type=submit]').click(),
     fill: async (changes: Partial<typeof FILLED> = {}) => {
       for (const name of NAMES) await field(name).fill(changes[name] ?? FILLED[name]);

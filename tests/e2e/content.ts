@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { COMPANY, company, SAMPLE } from '../../src/content/company.ts';
-import { FOLDERS, PAGES, type Words } from '../../src/content/schema.ts';
+import { readLabels } from '../../src/content/read-labels.ts';
+import { type Content, FOLDERS, PAGES } from '../../src/content/schema.ts';
 
 export { company, PAGES };
 
@@ -11,23 +12,30 @@ export const LOOKS = COMPANY === SAMPLE ? 'tests/e2e/looks' : `${COMPANY}/looks`
 const [first] = company.languages as [string, ...string[]];
 
 /** A file of a language, such as `home`. */
-export const words = <N extends keyof Words>(name: N, language = first, folder = COMPANY) =>
-  parse(readFileSync(`${folder}/${language}/${name}.yaml`, 'utf8')) as Words[N];
+export const content = <N extends keyof Content>(name: N, language = first, folder = COMPANY) =>
+  parse(readFileSync(`${folder}/${language}/${name}.yaml`, 'utf8')) as Content[N];
+
+/** What the site says in a language, with the company's own labels. */
+export const labels = (language = first, folder = COMPANY) => readLabels(language, folder);
 
 /** The front matter of every file in a folder of a language, such as `roles`. */
-export function allWords<N extends keyof typeof FOLDERS>(name: N, language = first, of = COMPANY) {
+export function allContent<N extends keyof typeof FOLDERS>(
+  name: N,
+  language = first,
+  of = COMPANY,
+) {
   const folder = `${of}/${language}/${FOLDERS[name]}`;
   return readdirSync(folder).map((file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
-    return parse(text.split(/^---$/m)[1] ?? text) as Words[N];
+    return parse(text.split(/^---$/m)[1] ?? text) as Content[N];
   });
 }
 
 type Paths = Record<(typeof PAGES)[number], string>;
-export const paths = Object.fromEntries(PAGES.map((name) => [name, words(name).path])) as Paths;
+export const paths = Object.fromEntries(PAGES.map((name) => [name, content(name).path])) as Paths;
 export const NOWHERE = '/nowhere';
 
-export const frame = words('frame');
+export const frame = content('frame');
 
 /** The widest window with a menu button. */
 export const NARROW = 1024;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { PAGES, paths, words } from './content.ts';
+import { content, PAGES, paths } from './content.ts';
 import { atRest, expect, showIn, showPictures, test } from './test.ts';
 
 // axe does not see what lies behind text if it is a picture. This looks at every pixel of it.
@@ -164,7 +164,7 @@ for (const isTall of [true, false])
   test(`home, the ${isTall ? 'tall' : 'wide'} film → text readable on its every frame`, async ({
     page,
   }) => {
-    test.skip(Boolean(words('home').hero.film.withoutVideo), 'This company has no films.');
+    test.skip(Boolean(content('home').hero.film.withoutVideo), 'This company has no films.');
     const windows = WINDOWS.filter(({ width }) => width < 768 === isTall);
     await page.setViewportSize(windows[0]!);
     await page.goto(paths.home);

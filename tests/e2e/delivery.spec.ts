@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../../src/content/fill.ts';
 import { contact, VALUES } from './contact.ts';
-import { FIXTURE, words } from './content.ts';
+import { content, FIXTURE, labels } from './content.ts';
 import { expect, logged, objections, openAt, test } from './test.ts';
 
 // A company whose forms deliver to a service (FORM_ENDPOINT).
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.endpoint] });
 
-const { contactDelivery: said, contactForm, path } = words('contact', 'en', FIXTURE.folder);
+const { path, addresses } = content('contact', 'en', FIXTURE.folder);
+const { contact: contactForm, delivery } = labels('en', FIXTURE.folder);
+const address = addresses.list[0]!.email;
 
 /** The form, filled in; the service answers each message with the next status. */
 async function deliver(page: Page, statuses: number[], until = Promise.resolve()) {
@@ -26,7 +29,7 @@ test('sent → posted once with an id; the visitor is told, the form empty', asy
   const { expectHeld, messages, status, submit } = await deliver(page, [200]);
   const entries = logged(page);
   await submit();
-  await expect(status).toHaveText(said.sent);
+  await expect(status).toHaveText(contactForm.sent);
   const id = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   expect(messages).toEqual([expect.objectContaining({ id, form: 'contact', ...VALUES })]);
   await expectHeld({});
@@ -42,12 +45,12 @@ test('the service fails, refuses → the visitor is told, keeps the text, sends 
   const { expectHeld, form, messages, status, submit } = await deliver(page, [503, 400, 200]);
   await submit();
   const alert = form.getByRole('alert').last();
-  await expect(alert).toContainText(said.notSent);
-  await expect(alert.getByRole('link', { name: said.address })).toBeVisible();
+  await expect(alert).toContainText(fill(delivery.notSent, { email: address }));
+  await expect(alert.getByRole('link', { name: address })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await expectHeld(VALUES);
-  await form.getByRole('button', { name: said.retry }).click();
-  await expect(status).toHaveText(said.sent);
+  await form.getByRole('button', { name: delivery.retry }).click();
+  await expect(status).toHaveText(contactForm.sent);
   expect(messages).toEqual(Array(3).fill(messages[0]));
   problems.length = 0; // the browser itself reports the failures
 });
@@ -56,12 +59,12 @@ test('on its way → the visitor is told; a second click is ignored', async ({ p
   const { promise, resolve } = Promise.withResolvers<void>();
   const { form, messages, status, submit } = await deliver(page, [200], promise);
   await submit();
-  await expect(status).toHaveText(said.sending);
+  await expect(status).toHaveText(delivery.sending);
   const button = form.getByRole('button', { name: contactForm.submit });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   resolve();
-  await expect(status).toHaveText(said.sent);
+  await expect(status).toHaveText(contactForm.sent);
   expect(messages).toHaveLength(1);
   // A field that people neither see nor reach: only robots fill it in.
   const trap = (await form.locator('[tabindex="-1"]').getAttribute('name'))!;

@@ -165,7 +165,7 @@ const nameOf = (file: string) => LISTS[basename(dirname(file))] ?? (parsePath(fi
 
 /** Which list of the CMS has its form. */
 function listOf(file: string) {
-  if (/\/(frame|company|trip|mails)\.yaml$/.test(file)) return 'everywhere';
+  if (/\/(frame|company|trip|labels)\.yaml$/.test(file)) return 'everywhere';
   if (/\/pages\/.*md$/.test(file)) return 'texts';
   return LISTS[basename(dirname(file))] ?? 'main';
 }
@@ -250,7 +250,7 @@ test('one word is changed in every form → the build reads that word, and all e
   for (const file of files) {
     await openForm(page, listOf(file), parsePath(file).name);
     const pane = page.locator(FORM).first();
-    if (file.endsWith('/mails.yaml'))
+    if (file.endsWith('/labels.yaml'))
       await pane.getByRole('button', { name: 'Expand' }).first().click();
     const input = pane.locator('[data-field-type=string]:not([data-key-path=path]) input').first();
     await input.fill(`${await input.inputValue()} indeed`);

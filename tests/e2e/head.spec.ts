@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { company, frame, NOWHERE, PAGES, paths, words } from './content.ts';
+import { company, content, frame, labels, NOWHERE, PAGES, paths } from './content.ts';
 import { expect, linkedData, ORIGIN, test } from './test.ts';
 
 const fileAt = async (request: APIRequestContext, address: string) =>
@@ -12,11 +12,11 @@ test('each page → a title, a description and a share picture of its own', asyn
 }) => {
   const seen = new Set<string>();
   for (const name of PAGES) {
-    const { title, description } = words(name);
+    const { title, description } = content(name);
     const address = ORIGIN + paths[name];
     await page.goto(paths[name]);
     await expect(page).toHaveTitle(title);
-    await expect(page.locator('html')).toHaveAttribute('lang', frame.language.code);
+    await expect(page.locator('html')).toHaveAttribute('lang', labels().language.code);
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', address);
     await expect(page.locator('head meta[name=robots]')).toHaveCount(0);
     await expect(page.locator('head :is([rel$=icon], [rel=manifest])')).toHaveCount(4);
@@ -47,7 +47,7 @@ test('JSON-LD → the organization and its website', async ({ page }) => {
   await page.goto(paths.home);
   const { name, emails } = company;
   const organization = { '@id': `${ORIGIN}/#organization` };
-  const site = { url: ORIGIN + paths.home, inLanguage: frame.language.code };
+  const site = { url: ORIGIN + paths.home, inLanguage: labels().language.code };
   const logo = `${ORIGIN}/icon-512.png`;
   const texts = { slogan: frame.tagline, description: frame.summary };
   expect(await linkedData(page)).toMatchObject([

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { readTrip } from '../../src/islands/trip/trip-readings.ts';
 import { contact, VALUES } from './contact.ts';
-import { company, frame, paths, words } from './content.ts';
+import { company, content, labels, paths } from './content.ts';
 import { expect, holdBack, logged, test } from './test.ts';
 
 /** The script of a reader, and what an island needs beyond it. */
 const FIRST = /\/static\/Document.*\.js$/;
 const CODE = /\/static\/(?!Document).*\.js$/;
 
-const notice = (page: Page) => page.getByText(frame.notLoaded.text);
-const retry = (page: Page) => page.getByRole('button', { name: frame.notLoaded.retry });
+const notice = (page: Page) => page.getByText(labels().notLoaded.text);
+const retry = (page: Page) => page.getByRole('button', { name: labels().notLoaded.retry });
 
 test('a form filled in before any script, sent twice before hydration → logged once', async ({
   page,
@@ -55,7 +55,7 @@ test('a wrong email, left or sent before hydration → the message; if sent, the
 });
 
 test('a slider or a door used before hydration → the readings follow', async ({ page }) => {
-  const { doorPeaks, readings } = readTrip(words('trip'), frame.language.code);
+  const { doorPeaks, readings } = readTrip(content('trip'), labels().trip, labels().language.code);
   const release = await holdBack(page, CODE);
   const slider = page.getByRole('slider');
   const cursor = page.getByRole('figure').locator('[class*=cursor] text');

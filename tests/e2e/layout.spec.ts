@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frame, NARROW, PAGES, paths } from './content.ts';
+import { labels, NARROW, PAGES, paths } from './content.ts';
 import { atRest, expect, holdBack, openAt, test } from './test.ts';
 
 test.use({ bypassCSP: true }); // a test adds styles
@@ -48,7 +48,7 @@ for (const name of PAGES)
     await expectWhole(320, 256); // what a window of 1280 × 1024 px shows at 400 %
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectWhole(1280);
-    await expect(page.getByRole('button', { name: frame.menu.open })).toBeVisible();
+    await expect(page.getByRole('button', { name: labels().navigation.openMenu })).toBeVisible();
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
     await page.addStyleTag({ content: TEXT_SPACING });
     for (const width of [320, NARROW, NARROW + 1]) await expectWhole(width);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { frame, NARROW, paths } from './content.ts';
+import { labels, NARROW, paths } from './content.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: NARROW, height: 800 } });
 
-const { menu } = frame;
-const openButton = (page: Page) => page.getByRole('button', { name: menu.open });
-const closeButton = (page: Page) => page.getByRole('button', { name: menu.close });
+const { navigation } = labels();
+const openButton = (page: Page) => page.getByRole('button', { name: navigation.openMenu });
+const closeButton = (page: Page) => page.getByRole('button', { name: navigation.closeMenu });
 const drawer = (page: Page) => page.locator('dialog');
 
 test('a link in the drawer → closes it at once, so Back shows it closed', async ({ page }) => {

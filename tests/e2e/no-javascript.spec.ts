@@ -1,5 +1,6 @@
+import { fill as filled } from '../../src/content/fill.ts';
 import { contact, VALUES } from './contact.ts';
-import { frame, NARROW, PAGES, paths, words } from './content.ts';
+import { company, labels, NARROW, PAGES, paths } from './content.ts';
 import { expect, requested, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -23,11 +24,11 @@ test('the drawer → opens, closes, leads on', async ({ page, browserName }) => 
   await page.goto(paths.home);
   const drawer = page.getByRole('dialog');
   for (const leave of [
-    () => page.getByRole('button', { name: frame.menu.close }).click(),
+    () => page.getByRole('button', { name: labels().navigation.closeMenu }).click(),
     () => page.mouse.click(60, 500), // on the backdrop
     () => drawer.locator(`[href="${paths.career}"]`).click(),
   ]) {
-    await page.getByRole('button', { name: frame.menu.open }).click();
+    await page.getByRole('button', { name: labels().navigation.openMenu }).click();
     await expect(drawer).toBeVisible();
     await leave();
     await expect(drawer).toBeHidden();
@@ -38,7 +39,8 @@ test('the drawer → opens, closes, leads on', async ({ page, browserName }) => 
 test('the contact form → says whom to write to, and sends nothing', async ({ page }) => {
   await page.goto(paths.contact);
   const { expectHeld, fill, form, submit } = contact(page);
-  await expect(form.locator('noscript p')).toHaveText(words('contact').contactForm.withoutScripts);
+  const sentence = filled(labels().forms.withoutScripts, { email: company.emails.general });
+  await expect(form.locator('noscript p')).toHaveText(sentence);
   await expect(form.locator('noscript p')).toBeVisible();
   const requests = requested(page);
   await fill();

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test';
 import { isAtFullHour, readTrip } from '../../src/islands/trip/trip-readings.ts';
 import { statisticsOf } from '../../src/sections/home/trip-statistics.ts';
 import { contact } from './contact.ts';
-import { frame, paths, words } from './content.ts';
+import { content, labels as labelsOf, paths } from './content.ts';
 import { expect, openAt, test } from './test.ts';
 
 test.use({ hasTouch: true });
 
-const { industry } = words('about');
-const trip = words('trip');
-const { labels } = trip;
-const { degrees, doorPeaks, lastReading, readings, returnAir, supplyAir } = readTrip(
+const { industry } = content('about');
+const trip = content('trip');
+const site = labelsOf();
+const labels = site.trip;
+const { degrees, minutes, doorPeaks, lastReading, readings, returnAir, supplyAir } = readTrip(
   trip,
-  frame.language.code,
+  labels,
+  site.language.code,
 );
 const figure = (page: Page) => page.getByRole('figure').filter({ has: page.getByRole('slider') });
 
@@ -53,8 +55,8 @@ test('a key, the mouse, a door, a finger → the readings follow', async ({ page
 
 test('the table and the file → add up to the figures on the page', async ({ page, request }) => {
   await page.goto(paths.home);
-  await page.getByText(trip.table).click();
-  const table = page.getByRole('table', { name: trip.summary });
+  await page.getByText(labels.table).click();
+  const table = page.getByRole('table', { name: labels.rows });
   const { time, setPoint, supply, return: returning, doors } = labels;
   const columns = [time, setPoint, supply, returning, doors];
   await expect(table.getByRole('columnheader')).toHaveText(columns);
@@ -66,17 +68,18 @@ test('the table and the file → add up to the figures on the page', async ({ pa
   const column = (at: number) => lines.map((line) => Number(line.split(',')[at]));
   expect([column(2), column(3)]).toEqual([supplyAir, returnAir]);
   const { lowest, highest, mean, minutesOutside } = statisticsOf(returnAir, trip.allowed);
-  const figures = [...[lowest, highest, mean].map(degrees), `${minutesOutside} min`];
+  const figures = [...[lowest, highest, mean].map(degrees), minutes(minutesOutside)];
   await expect(figure(page).locator('section dd')).toContainText(figures);
 });
 
 test('a product of the finder → its band, and a question for Contact', async ({ page }) => {
-  const { bands, finder, sectors } = industry;
-  const [first] = sectors.flatMap(({ goods }) => goods);
+  const { bands, sectors } = industry;
+  const { goods } = site;
+  const [first] = sectors.flatMap((sector) => sector.goods);
   const [product] = first!.goods;
   const band = bands.find(({ name }) => name === first!.band)!;
   await openAt(page, paths.about);
-  const table = page.getByRole('table', { name: industry.caption });
+  const table = page.getByRole('table', { name: goods.caption });
   const button = page.getByRole('button', { name: product!, exact: true });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -86,7 +89,7 @@ test('a product of the finder → its band, and a question for Contact', async (
   await button.click();
   await expect(table.locator('[data-dim]')).toHaveCount(0);
   await button.click();
-  await page.getByRole('link', { name: finder!.ask }).click();
+  await page.getByRole('link', { name: goods.ask }).click();
   await expect(page).toHaveURL(paths.contact);
   const question = new RegExp(`${product}.*${band.name}`);
   await expect(contact(page).field('message')).toHaveValue(question);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frame, paths } from './content.ts';
+import { labels, paths } from './content.ts';
 import { atRest, expect, holdBack, MOTION, requested, test } from './test.ts';
 
 /** The tall cut: to decode the wide one costs more. */
@@ -8,8 +8,8 @@ test.use({ ...MOTION, viewport: { width: 390, height: 844 } });
 const FILM = /\.mp4$/;
 const film = (page: Page) => page.locator('main video');
 const poster = (page: Page) => page.locator('main picture img').first();
-const pause = (page: Page) => page.getByRole('button', { name: frame.video.pause });
-const play = (page: Page) => page.getByRole('button', { name: frame.video.play });
+const pause = (page: Page) => page.getByRole('button', { name: labels().video.pause });
+const play = (page: Page) => page.getByRole('button', { name: labels().video.play });
 
 /** It moves, and comes from such a file. */
 async function expectPlaying(page: Page, file = FILM) {

@@ -1,27 +1,32 @@
-import type { Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
+import type { Content } from '../../content/schema.ts';
 import * as styles from './BandTable.module.css';
 
-type All = Words['about']['industry'];
+type All = Content['about']['industry'];
 
 /** As much of the section as the island uses. */
-export type Industry = Pick<All, 'caption' | 'corner' | 'bands' | 'finder'> & {
+export type Industry = Pick<All, 'bands'> & {
   sectors: readonly Pick<All['sectors'][number], 'name' | 'goods'>[];
 };
 
-type Props = { industry: Omit<Industry, 'finder'>; lit: number | undefined };
+type Props = {
+  industry: Industry;
+  labels: Pick<Labels['goods'], 'caption' | 'sector'>;
+  lit: number | undefined;
+};
 
 /**
  * The roles repeat what the elements mean, because on small windows the rows are stacked, and
  * `display: block` removes the meaning of a table.
  */
-export function BandTable({ industry: { caption, corner, bands, sectors }, lit }: Props) {
+export function BandTable({ industry: { bands, sectors }, labels, lit }: Props) {
   const isDim = (band: number) => (lit !== undefined && lit !== band) || undefined;
   return (
-    <table className={styles.bands} role="table" aria-label={caption}>
+    <table className={styles.bands} role="table" aria-label={labels.caption}>
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader" className={styles.corner}>
-            {corner}
+            {labels.sector}
           </th>
           {bands.map(({ temperature, name }, band) => (
             <th key={name} scope="col" role="columnheader" data-dim={isDim(band)}>

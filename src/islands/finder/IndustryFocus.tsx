@@ -1,17 +1,23 @@
 import { useState } from 'react';
+import { fill } from '../../content/fill.ts';
+import type { Labels } from '../../content/labels.ts';
 import { BandTable, type Industry } from './BandTable.tsx';
 import * as styles from './IndustryFocus.module.css';
 
 /** `band`: its index in the table. */
 type Product = { name: string; band: number };
 
+/** The labels that the finder and its table show. */
+export const FINDER_LABELS = ['caption', 'sector', 'finder', 'ask', 'question'] as const;
+
 type Props = Industry & {
+  labels: Pick<Labels['goods'], (typeof FINDER_LABELS)[number]>;
   /** The path of the contact page. */
   contact: string;
 };
 
 /** Every product of the table as a button that highlights its band and offers to ask about it. */
-export function IndustryFocus({ contact, finder, ...industry }: Props) {
+export function IndustryFocus({ contact, labels, ...industry }: Props) {
   const { bands, sectors } = industry;
   const [chosen, setChosen] = useState<Product>();
   const products: Product[] = sectors.flatMap(({ goods }) =>
@@ -21,14 +27,16 @@ export function IndustryFocus({ contact, finder, ...industry }: Props) {
   );
   const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band]!.name}`;
   /** For src/browser/draft.ts, which puts it into the contact form. */
-  const leaveDraft = (message: string, product: Product) =>
-    sessionStorage.setItem('draft', `${message} ${product.name} (${bandOf(product)}). `);
+  const leaveDraft = (product: Product) => {
+    const question = fill(labels.question, { product: `${product.name} (${bandOf(product)})` });
+    sessionStorage.setItem('draft', `${question} `);
+  };
 
   return (
     <>
-      {finder && (
+      {products.length > 0 && (
         <div className={styles.finder}>
-          <h3>{finder.heading}</h3>
+          <h3>{labels.finder}</h3>
           <ul>
             {products.map((product) => (
               <li key={product.name}>
@@ -48,15 +56,15 @@ export function IndustryFocus({ contact, finder, ...industry }: Props) {
             {chosen && (
               <>
                 <b>{bandOf(chosen)}</b>
-                <a href={contact} onClick={() => leaveDraft(finder.message, chosen)}>
-                  {finder.ask}
+                <a href={contact} onClick={() => leaveDraft(chosen)}>
+                  {labels.ask}
                 </a>
               </>
             )}
           </div>
         </div>
       )}
-      <BandTable industry={industry} lit={chosen?.band} />
+      <BandTable industry={industry} labels={labels} lit={chosen?.band} />
     </>
   );
 }

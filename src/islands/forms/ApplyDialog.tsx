@@ -1,32 +1,38 @@
-import type { Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
 import { LONGEST, REACH_PATTERN } from '../../forms/rules.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { applicationId } from './Apply.tsx';
-import type { DeliveryWords } from './DeliveryStatus.tsx';
+import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
-export type ApplicationWords = NonNullable<Words['career']['application']> & DeliveryWords;
+/** The labels that the dialog shows of those for applications. */
+export const APPLICATION_LABELS = ['text', 'name', 'reach', 'message', 'submit', 'close'] as const;
 
-type Props = { role: string; words: ApplicationWords; wrongReach: string };
+type Props = {
+  role: string;
+  labels: Pick<Labels['application'], (typeof APPLICATION_LABELS)[number]> &
+    Pick<Labels['forms'], 'wrongReach'>;
+  delivery: Delivery;
+};
 
 /** An application with three fields. The browser opens the dialog without a script. */
-export function ApplyDialog({ role, words, wrongReach }: Props) {
+export function ApplyDialog({ role, labels, delivery }: Props) {
   return (
-    <Dialog id={applicationId(role)} heading={role} close={words.close}>
-      <SoftText>{words.text}</SoftText>
-      <Form form="application" name={role} words={words} delivery={words}>
-        <Field name="firstName" label={words.name} autoComplete="name" maxLength={LONGEST.line} />
+    <Dialog id={applicationId(role)} heading={role} close={labels.close}>
+      <SoftText>{labels.text}</SoftText>
+      <Form form="application" name={role} labels={labels} delivery={delivery}>
+        <Field name="firstName" label={labels.name} autoComplete="name" maxLength={LONGEST.line} />
         <Field
           name="email"
           type="text"
-          label={words.reach}
+          label={labels.reach}
           pattern={REACH_PATTERN}
-          wrong={wrongReach}
+          wrong={labels.wrongReach}
           autoComplete="email"
         />
-        <Field name="message" label={words.message} required={false} maxLength={LONGEST.line} />
+        <Field name="message" label={labels.message} required={false} maxLength={LONGEST.line} />
         <input type="hidden" name="role" value={role} />
       </Form>
     </Dialog>

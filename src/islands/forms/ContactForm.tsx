@@ -1,35 +1,46 @@
-import type { Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
 import { EMAIL_PATTERN } from '../../forms/patterns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './ContactForm.module.css';
-import type { DeliveryWords } from './DeliveryStatus.tsx';
+import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
-type Contact = Words['contact'];
+/** The labels that the form shows of those for Contact. */
+export const CONTACT_LABELS = [
+  'form',
+  'firstName',
+  'lastName',
+  'email',
+  'message',
+  'brief',
+  'submit',
+] as const;
+
 type Props = {
-  words: Contact['contactForm'];
-  wrongEmail: string;
-  delivery: DeliveryWords | undefined;
+  labels: Pick<Labels['contact'], (typeof CONTACT_LABELS)[number]> &
+    Pick<Labels['forms'], 'required' | 'wrongEmail' | 'withoutScripts'>;
+  address: string;
+  delivery: Delivery | undefined;
 };
 
 /** The fields are uncontrolled, so that hydration keeps what is typed before. */
-export function ContactForm({ words, wrongEmail, delivery }: Props) {
+export function ContactForm({ labels, address, delivery }: Props) {
   return (
-    <Form form="contact" name={words.name} words={words} delivery={delivery}>
-      <SoftText>{words.required}</SoftText>
-      <Field name="firstName" label={words.firstName} autoComplete="given-name" width="half" />
-      <Field name="lastName" label={words.lastName} autoComplete="family-name" width="half" />
+    <Form form="contact" name={labels.form} labels={labels} address={address} delivery={delivery}>
+      <SoftText>{labels.required}</SoftText>
+      <Field name="firstName" label={labels.firstName} autoComplete="given-name" width="half" />
+      <Field name="lastName" label={labels.lastName} autoComplete="family-name" width="half" />
       <Field
         name="email"
         type="email"
-        label={words.email}
+        label={labels.email}
         pattern={EMAIL_PATTERN}
-        wrong={wrongEmail}
+        wrong={labels.wrongEmail}
         autoComplete="email"
       />
-      <Message words={words} />
+      <Message labels={labels} />
     </Form>
   );
 }
@@ -44,18 +55,16 @@ function fillIn(area: HTMLTextAreaElement, lines: readonly string[]) {
   area.focus();
 }
 
-function Message({ words: { message, brief } }: Pick<Props, 'words'>) {
+function Message({ labels: { message, brief } }: Pick<Props, 'labels'>) {
   return (
     <div className={styles.message}>
-      {brief && (
-        <Button
-          type="button"
-          variant="quiet"
-          onClick={({ currentTarget }) => fillIn(currentTarget.form!.message, brief.lines)}
-        >
-          {brief.label}
-        </Button>
-      )}
+      <Button
+        type="button"
+        variant="quiet"
+        onClick={({ currentTarget }) => fillIn(currentTarget.form!.message, brief.lines)}
+      >
+        {brief.label}
+      </Button>
       <Field name="message" label={message} multiline />
     </div>
   );

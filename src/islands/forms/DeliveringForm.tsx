@@ -4,16 +4,18 @@ import { type FormName, HONEYPOT, readForm } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { DeliveryStatus, type DeliveryWords, type State } from './DeliveryStatus.tsx';
+import { type Delivery, DeliveryStatus, type State } from './DeliveryStatus.tsx';
 import { deliverOverHttp } from './deliver-over-http.ts';
 import * as styles from './Form.module.css';
 
 export type FormProps = {
   form: FormName;
   name: string;
-  words: { submit: string; withoutScripts?: string };
+  labels: { submit: string; withoutScripts?: string };
+  /** Where to write without scripts. */
+  address?: string;
   /** None while the form logs to the console. */
-  delivery: DeliveryWords | undefined;
+  delivery: Delivery | undefined;
   children: ReactNode;
 };
 
@@ -32,7 +34,7 @@ function newId() {
 }
 
 /** Shows the state of the delivery. Without scripts the form is posted by the browser. */
-export function DeliveringForm({ form, name, words, delivery, children }: FormProps) {
+export function DeliveringForm({ form, name, labels, delivery, children }: FormProps) {
   const { language, privacy, policy } = delivery!;
   const [state, setState] = useState<State>('idle');
   const sent = useRef({ id: '', content: '' });
@@ -79,7 +81,7 @@ export function DeliveringForm({ form, name, words, delivery, children }: FormPr
         </SoftText>
       )}
       <Button type="submit" busy={state === 'sending'}>
-        {words.submit}
+        {labels.submit}
       </Button>
       <div>
         <input type="hidden" name="form" value={form} />
@@ -88,7 +90,7 @@ export function DeliveringForm({ form, name, words, delivery, children }: FormPr
             <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
           </VisuallyHidden>
         </div>
-        <DeliveryStatus form={form} state={state} words={delivery!} />
+        <DeliveryStatus form={form} state={state} delivery={delivery!} />
       </div>
     </form>
   );

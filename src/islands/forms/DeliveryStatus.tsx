@@ -1,29 +1,36 @@
 import { useEffect, useRef } from 'react';
-import type { Link, Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
+import type { Link } from '../../content/schema.ts';
 import type { FormName } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MailText } from '../../ui/ContactLinks.tsx';
 import { Trace } from '../../ui/HeldLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import * as styles from './DeliveryStatus.module.css';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 
-export type DeliveryWords = Words['contact']['contactDelivery'] & {
+/** Where a form is delivered, and what it says of that. */
+export type Delivery = Labels['delivery'] & {
+  sent: string;
   unticked?: string;
+  privacy: string;
+  /** To write to instead. */
+  address: string;
   policy?: Link | undefined;
   /** Of the server's answers; empty for the default language. */
   language: string;
 };
 
-type OutcomeProps = { form: FormName; words: DeliveryWords };
+type OutcomeProps = { form: FormName; delivery: Delivery };
 
 /** After a post without scripts our server redirects to `#contact-sent`: `:target` shows it. */
-export const Outcome = ({ form, words }: OutcomeProps) =>
+export const Outcome = ({ form, delivery }: OutcomeProps) =>
   (['sent', 'unticked'] as const).map(
     (state) =>
-      words[state] && (
+      delivery[state] && (
         <p key={state} id={`${form}-${state}`} className={styles.outcome}>
-          {words[state]}
+          {delivery[state]}
         </p>
       ),
   );
@@ -34,7 +41,7 @@ type Props = OutcomeProps & { state: State };
  * Both live regions exist from the start: screen readers announce changes inside a region, not a
  * new region. Applications have their outcome outside the dialog: src/sections/career/OpenRoles.tsx.
  */
-export function DeliveryStatus({ form, state, words }: Props) {
+export function DeliveryStatus({ form, state, delivery }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isSaid = state === 'sending' || state === 'sent' || state === 'unticked';
 
@@ -44,28 +51,28 @@ export function DeliveryStatus({ form, state, words }: Props) {
 
   return (
     <div ref={box} className={styles.status} data-state={state}>
-      {state === 'idle' && form !== 'application' && <Outcome form={form} words={words} />}
+      {state === 'idle' && form !== 'application' && <Outcome form={form} delivery={delivery} />}
       {/* The bump travels while the form is sent, settles on success, and stays on failure. */}
       {state !== 'idle' && (
         <Trace viewBox="0 0 600 40">
           <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
         </Trace>
       )}
-      <div aria-live="polite">{isSaid && words[state]}</div>
+      <div aria-live="polite">{isSaid && delivery[state]}</div>
       <div role="alert" aria-live="assertive">
         {/* A single element: of several that appear at once, Orca reads only the last. */}
         {state === 'notSent' && (
           <p>
             <Icon name="alert" />
             <span>
-              {words.notSent} <a href={`mailto:${words.address}`}>{words.address}</a>.
+              <MailText text={delivery.notSent} email={delivery.address} />
             </span>
           </p>
         )}
       </div>
       {state === 'notSent' && (
         <Button type="submit" variant="quiet">
-          {words.retry}
+          {delivery.retry}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { FORM_ENDPOINT } from 'astro:env/client';
 import type { SubmitEvent } from 'react';
 import { readForm } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MailText } from '../../ui/ContactLinks.tsx';
 import { DeliveringForm, type FormProps } from './DeliveringForm.tsx';
 import * as styles from './Form.module.css';
 
@@ -13,7 +14,7 @@ export const Form = FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
  * nothing: before React has loaded, and without scripts, submitting does not leave the page, nor put
  * what was typed into its address.
  */
-function ConsoleForm({ form, name, words, children }: FormProps) {
+function ConsoleForm({ form, name, labels, address = '', children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // biome-ignore lint/suspicious/noConsole: nothing leaves the browser by default
@@ -24,9 +25,11 @@ function ConsoleForm({ form, name, words, children }: FormProps) {
   return (
     <form className={styles.form} method="dialog" aria-label={name} onSubmit={submit}>
       {children}
-      <Button type="submit">{words.submit}</Button>
+      <Button type="submit">{labels.submit}</Button>
       <noscript>
-        <p>{words.withoutScripts}</p>
+        <p>
+          <MailText text={labels.withoutScripts ?? ''} email={address} />
+        </p>
       </noscript>
     </form>
   );

@@ -1,19 +1,21 @@
 import { FORM_ENDPOINT } from 'astro:env/client';
-import type { Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
 import { MAILABLE } from '../../forms/rules.ts';
 import { Checkbox, Field } from '../../ui/Field.tsx';
-import type { DeliveryWords } from './DeliveryStatus.tsx';
+import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
 type Props = {
-  words: Omit<NonNullable<Words['contact']['newsletter']>, 'text'>;
-  delivery: DeliveryWords | undefined;
+  labels: Pick<Labels['newsletter'], 'email' | 'consent' | 'submit'> &
+    Pick<Labels['forms'], 'withoutScripts'> & { form: string };
+  address: string;
+  delivery: Delivery | undefined;
 };
 
-export function NewsletterForm({ words, delivery }: Props) {
-  const { heading, email, consent } = words;
+export function NewsletterForm({ labels, address, delivery }: Props) {
+  const { form, email, consent } = labels;
   return (
-    <Form form="newsletter" name={heading} words={words} delivery={delivery}>
+    <Form form="newsletter" name={form} labels={labels} address={address} delivery={delivery}>
       <Field
         name="email"
         type="email"

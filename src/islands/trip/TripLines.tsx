@@ -12,8 +12,8 @@ const NEAR = [
 
 /** Lines stretch with the window, text does not: only the inner SVG has a view box. */
 export function TripLines({ trip, cursor }: Props) {
-  const { words, returnAir, supplyAir, lastReading, levelDegrees, readings } = trip;
-  const { allowed, doors, setPoint } = words;
+  const { content, labels, returnAir, supplyAir, lastReading, levelDegrees, readings } = trip;
+  const { allowed, doors, setPoint } = content;
   const shapes = shapesOf(trip);
   const { coldest, heightOf, levelOf, lineAt, lineThrough } = shapes;
   const hourMarks = readings.filter((reading) => isAtFullHour(reading, 2));
@@ -41,7 +41,7 @@ export function TripLines({ trip, cursor }: Props) {
         </text>
       ))}
       <text className={styles.band} y={levelOf(allowed.to)}>
-        {allowed.label}
+        {labels.allowed}
       </text>
       <g className={styles.hours}>
         {hourMarks.map(({ index, time }) => (

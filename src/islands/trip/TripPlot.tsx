@@ -1,16 +1,17 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { TripWords } from './simulate-trip.ts';
+import type { TripContent } from './simulate-trip.ts';
 import { TripDoors, TripReadout } from './TripFigures.tsx';
 import { TripLines } from './TripLines.tsx';
 import * as styles from './TripPlot.module.css';
-import { readTrip } from './trip-readings.ts';
+import { type PlotLabels, readTrip } from './trip-readings.ts';
+
+type Props = { content: TripContent; labels: PlotLabels; language: string };
 
 /** The interactive part of the figure; the rest is in src/sections/home. */
-export function TripPlot({ words, language }: { words: TripWords; language: string }) {
-  const trip = useMemo(() => readTrip(words, language), [words, language]);
+export function TripPlot({ content, labels, language }: Props) {
+  const trip = useMemo(() => readTrip(content, labels, language), [content, labels, language]);
   const { lastReading, readings, valuesOf } = trip;
-  const { labels } = words;
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState(lastReading);
   const [door, setDoor] = useState<number>();

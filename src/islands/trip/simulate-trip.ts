@@ -1,10 +1,7 @@
 import type { SampleTrip } from '../../content/schema.ts';
 
-/** The words of the sample trip that the plot needs. */
-export type TripWords = Pick<
-  SampleTrip,
-  'startsAt' | 'hours' | 'setPoint' | 'allowed' | 'doors'
-> & { labels: Omit<SampleTrip['labels'], 'hint' | 'to'> };
+/** What the plot needs of the sample trip. */
+export type TripContent = Pick<SampleTrip, 'startsAt' | 'hours' | 'setPoint' | 'allowed' | 'doors'>;
 
 export const MINUTES_PER_READING = 3;
 
@@ -12,8 +9,8 @@ const DAY = 24 * 60;
 
 const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
 
-export function simulateTrip(words: TripWords) {
-  const { startsAt, hours, setPoint } = words;
+export function simulateTrip(trip: TripContent) {
+  const { startsAt, hours, setPoint } = trip;
 
   const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
 
@@ -21,7 +18,7 @@ export function simulateTrip(words: TripWords) {
   const clockAt = (minute: number) =>
     new Date((minutesOf(startsAt) + minute) * 60_000).toISOString().slice(11, 16);
 
-  const doors = words.doors.map(({ at, minutes }) => ({ opened: sinceStart(at), minutes }));
+  const doors = trip.doors.map(({ at, minutes }) => ({ opened: sinceStart(at), minutes }));
 
   /** Degrees that an open door lets in: a fast rise while it is open, a slow recovery after. */
   function warmth(minute: number) {

@@ -1,11 +1,19 @@
-import { MINUTES_PER_READING, simulateTrip, type TripWords } from './simulate-trip.ts';
+import type { Labels } from '../../content/labels.ts';
+import { MINUTES_PER_READING, simulateTrip, type TripContent } from './simulate-trip.ts';
 
 export type Reading = { index: number; time: string; supply: string; return: string; door: number };
 
-/** The trip in words: the names of its readings, and its values as the language writes them. */
-export function readTrip(words: TripWords, language: string) {
-  const { doors, labels, setPoint } = words;
-  const { clockAt, returnAir, sinceStart, supplyAir } = simulateTrip(words);
+/** The labels that the plot shows. */
+export const PLOT_LABELS = [
+  ...(['time', 'setPoint', 'supply', 'return', 'doors'] as const),
+  ...(['opened', 'closed', 'opening', 'allowed', 'explore'] as const),
+] as const;
+export type PlotLabels = Pick<Labels['trip'], (typeof PLOT_LABELS)[number]>;
+
+/** The trip's readings, with its values as the language writes them. */
+export function readTrip(content: TripContent, labels: PlotLabels, language: string) {
+  const { doors, setPoint } = content;
+  const { clockAt, returnAir, sinceStart, supplyAir } = simulateTrip(content);
 
   /** With a true minus sign, the language's decimal separator, and a unit that never wraps. */
   function inDegrees(options: Intl.NumberFormatOptions) {
@@ -22,6 +30,9 @@ export function readTrip(words: TripWords, language: string) {
 
   /** For the levels of the plot: +8 °C, 0 °C. */
   const levelDegrees = inDegrees({ signDisplay: 'exceptZero' });
+
+  /** 14 min: a unit of the SI, which every language writes alike. */
+  const minutes = (count: number) => `${count}\u00a0min`;
 
   /** One entry every few minutes; `door` is the number of the open door, 0 for none. */
   const readings = returnAir.map((returning, index): Reading => {
@@ -56,13 +67,15 @@ export function readTrip(words: TripWords, language: string) {
   });
 
   return {
-    words,
+    content,
+    labels,
     readings,
     returnAir,
     supplyAir,
     sinceStart,
     degrees,
     levelDegrees,
+    minutes,
     valuesOf,
     doorPeaks,
     lastReading: readings.length - 1,

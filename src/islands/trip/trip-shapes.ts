@@ -9,8 +9,8 @@ export const HEIGHT = 400;
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The trip's numbers as positions in the plot. */
-export function shapesOf({ words, returnAir, sinceStart }: Trip) {
-  const { allowed, doors, hours } = words;
+export function shapesOf({ content, returnAir, sinceStart }: Trip) {
+  const { allowed, doors, hours } = content;
   const coldest = allowed.from - 2;
   const warmest = allowed.to + 2;
 

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Words } from '../../content/schema.ts';
+import { readLabels } from '../../content/read-labels.ts';
+import type { SampleTrip } from '../../content/schema.ts';
 import { readTrip } from './trip-readings.ts';
 import { shapesOf } from './trip-shapes.ts';
 
-const words: Words['trip'] = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
+const sample: SampleTrip = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
 /** An hour past midnight: doors after 9 and 35 minutes; a reading every three. */
 const doors = [
   { at: '23:39', minutes: 8 },
   { at: '00:05', minutes: 4 },
 ];
-const trip = readTrip({ ...words, startsAt: '23:30', hours: 1, doors }, 'en-GB');
+const trip = readTrip(
+  { ...sample, startsAt: '23:30', hours: 1, doors },
+  readLabels('en').trip,
+  'en-GB',
+);
 const { doorPeaks, readings, returnAir, valuesOf } = trip;
 const { doorBands, doorLines, heightOf, levelOf, lineAt, lineThrough } = shapesOf(trip);
 
@@ -19,7 +24,7 @@ test.each([
   ['en-GB', '.'],
   ['es', ','],
 ])('temperatures in %s → a sign, one decimal and a unit', (language, point) => {
-  const { degrees, levelDegrees } = readTrip(words, language);
+  const { degrees, levelDegrees } = readTrip(sample, readLabels('en').trip, language);
   const written = [`+3${point}7`, `−18${point}0`, `+0${point}0`];
   expect([3.66, -18, 0].map(degrees)).toEqual(written.map((value) => `${value}\u00a0°C`));
   expect([8, -2, 0].map(levelDegrees)).toEqual(['+8\u00a0°C', '−2\u00a0°C', '0\u00a0°C']);

@@ -1,13 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
+import type { Content } from '../../content/schema.ts';
 import { HeadedSection } from '../../ui/Section.tsx';
 import * as styles from './Industry.module.css';
 
-type Props = { industry: Words['about']['industry']; children?: ReactNode };
+type Props = {
+  industry: Content['about']['industry'];
+  labels: Pick<Labels['goods'], 'sources' | 'decides'>;
+  children?: ReactNode;
+};
 
 /** Around the product finder and its table, which are an island. */
-export function Industry({ industry, children }: Props) {
-  const { heading, text, elsewhere, decides } = industry;
+export function Industry({ industry, labels, children }: Props) {
+  const { heading, text, elsewhere } = industry;
   const all = industry.sectors.flatMap(({ sources = [] }) => sources);
   const once = [...new Map(all.map((source) => [source.href, source])).values()];
   return (
@@ -20,10 +25,10 @@ export function Industry({ industry, children }: Props) {
               {elsewhere.text} <a href={elsewhere.action.href}>{elsewhere.action.label}</a>
             </p>
           )}
-          <p>{decides}</p>
+          <p>{labels.decides}</p>
           {once.length > 0 && (
             <p>
-              {industry.sources}{' '}
+              {labels.sources}{' '}
               {once.map(({ label, href }, index) => (
                 <Fragment key={href}>
                   {index > 0 && ' · '}

@@ -1,4 +1,4 @@
-import type { Words } from '../../content/schema.ts';
+import type { Content } from '../../content/schema.ts';
 import { MailLink } from '../../ui/ContactLinks.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
 import { sourceOf } from '../../ui/sources.ts';
@@ -30,8 +30,8 @@ async function Portrait({ portrait }: { portrait: ImageMetadata }) {
   return <img src={src} alt="" width="240" height="240" loading="lazy" />;
 }
 
-export function Leadership(words: NonNullable<Words['about']['leadership']>) {
-  const { heading, text, action, people } = words;
+export function Leadership(content: NonNullable<Content['about']['leadership']>) {
+  const { heading, text, action, people } = content;
   return (
     <HeadedSection surface="tinted" heading={heading} lede={text} action={action}>
       <ul className={styles.people} role="list">

@@ -1,9 +1,9 @@
-import type { Words } from '../../content/schema.ts';
+import type { Content } from '../../content/schema.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import * as styles from './InfoBlocks.module.css';
 
-export function InfoBlocks({ blocks }: Pick<Words['career'], 'blocks'>) {
+export function InfoBlocks({ blocks }: Pick<Content['career'], 'blocks'>) {
   return (
     <Section>
       <div className={styles.blocks}>

@@ -1,19 +1,20 @@
-import type { Role, Words } from '../../content/schema.ts';
+import type { Content, Role } from '../../content/schema.ts';
 import { Apply } from '../../islands/forms/Apply.tsx';
-import { type DeliveryWords, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
+import { type Delivery, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { conditionsOf } from './conditions.ts';
 import * as styles from './OpenRoles.module.css';
 
-type Props = NonNullable<Words['career']['roles']> & {
+type Props = NonNullable<Content['career']['roles']> & {
+  apply: string;
   open: readonly (Role & { path: string | undefined })[];
   language: string;
-  application: DeliveryWords | undefined;
+  delivery: Delivery | undefined;
 };
 
-export function OpenRoles({ heading, text, apply, open, language, application }: Props) {
-  const conditions = (role: Role) => conditionsOf(role, language).map(({ words }) => words);
+export function OpenRoles({ heading, text, apply, open, language, delivery }: Props) {
+  const conditions = (role: Role) => conditionsOf(role, language).map(({ text }) => text);
   return (
     <HeadedSection surface="tinted" heading={heading} lede={text}>
       <ol className={styles.roles}>
@@ -24,11 +25,11 @@ export function OpenRoles({ heading, text, apply, open, language, application }:
               <SoftText>{role.text}</SoftText>
               {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}
             </div>
-            <Apply role={role.title} label={apply} hasDialog={Boolean(application)} isListed />
+            <Apply role={role.title} label={apply} hasDialog={Boolean(delivery)} isListed />
           </li>
         ))}
       </ol>
-      {application && <Outcome form="application" words={application} />}
+      {delivery && <Outcome form="application" delivery={delivery} />}
     </HeadedSection>
   );
 }

@@ -1,10 +1,11 @@
-import type { Role, Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
+import type { Role } from '../../content/schema.ts';
 import { RuledList } from '../../ui/Lists.tsx';
 import { conditionsOf } from './conditions.ts';
 
 type Props = {
   role: Role;
-  labels: NonNullable<Words['career']['rolePage']>['labels'];
+  labels: Labels['roles'];
   language: string;
 };
 
@@ -13,9 +14,9 @@ export function RoleFacts({ role, labels, language }: Props) {
   const conditions = conditionsOf(role, language);
   const items = [
     { term: labels.location, description: location.name },
-    ...conditions.map(({ name, words }) => ({ term: labels[name], description: words })),
-    { term: labels.duty, description: pointsOf(duties) },
-    { term: labels.requirement, description: pointsOf(requirements) },
+    ...conditions.map(({ name, text }) => ({ term: labels[name], description: text })),
+    { term: labels.duties, description: pointsOf(duties) },
+    { term: labels.requirements, description: pointsOf(requirements) },
   ];
   return <RuledList items={items.filter(({ description }) => description)} />;
 }

@@ -4,7 +4,7 @@ import { conditionsOf } from './conditions.ts';
 const role = { number: 1, title: 'Driver', text: 'Drives.', schedule: 'Nights' };
 const pay = { from: 2400, to: 2900, currency: 'EUR', per: 'month' } as const;
 const payOf = (more: object, language = 'en-GB') =>
-  conditionsOf({ ...role, pay: { ...pay, ...more } }, language)[0]?.words;
+  conditionsOf({ ...role, pay: { ...pay, ...more } }, language)[0]?.text;
 
 test('a pay range → money and period as the language writes them', () => {
   expect(payOf({})).toBe('€2,400 – €2,900 / month');
@@ -13,5 +13,5 @@ test('a pay range → money and period as the language writes them', () => {
 
 test('one amount with cents, by the week → no range; without pay → the other conditions alone', () => {
   expect(payOf({ from: 17.5, to: 17.5, per: 'week' })).toBe('€17.50 / week');
-  expect(conditionsOf(role, 'en')).toEqual([{ name: 'schedule', words: 'Nights' }]);
+  expect(conditionsOf(role, 'en')).toEqual([{ name: 'schedule', text: 'Nights' }]);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Words } from '../../content/schema.ts';
+import type { Frame } from '../../content/read.ts';
+import type { Content } from '../../content/schema.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
@@ -7,13 +8,13 @@ import { Section } from '../../ui/Section.tsx';
 import * as styles from './WriteToUs.module.css';
 
 type Props = {
-  addresses: Words['contact']['addresses'];
-  phone: Words['frame']['phone'];
+  addresses: Content['contact']['addresses'];
+  frame: Frame;
   children?: ReactNode;
 };
 
 /** The form comes first, so that it is above the fold on a phone too. */
-export function WriteToUs({ addresses, phone: words, children }: Props) {
+export function WriteToUs({ addresses, frame, children }: Props) {
   return (
     <Section>
       <Columns
@@ -29,7 +30,7 @@ export function WriteToUs({ addresses, phone: words, children }: Props) {
                 description: (
                   <div className={styles.address}>
                     <MailLink email={email} />
-                    {phone && <PhoneLinks number={phone} words={words} />}
+                    {phone && <PhoneLinks number={phone} frame={frame} />}
                   </div>
                 ),
               }))}

@@ -1,10 +1,10 @@
-import type { Words } from '../../content/schema.ts';
+import type { Content } from '../../content/schema.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import * as styles from './Careers.module.css';
 
-export function Careers({ heading, text, action, picture }: Words['home']['careers']) {
+export function Careers({ heading, text, action, picture }: Content['home']['careers']) {
   return (
     <section className={styles.dawn}>
       <Picture still={picture} sizes="max(100vw, 740px)" />

@@ -1,4 +1,5 @@
-import type { Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
+import type { Content } from '../../content/schema.ts';
 import { Actions } from '../../ui/Button.tsx';
 import { Trace } from '../../ui/HeldLine.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
@@ -7,7 +8,7 @@ import * as styles from './Hero.module.css';
 /** Letters that fit on the fog beside the film in the largest size. */
 const SHORT = 24;
 
-type Props = { hero: Words['home']['hero']; video: Words['frame']['video'] };
+type Props = { hero: Content['home']['hero']; video: Labels['video'] };
 
 export function Hero({ hero, video }: Props) {
   return (

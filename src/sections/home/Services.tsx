@@ -1,4 +1,4 @@
-import type { Words } from '../../content/schema.ts';
+import type { Content } from '../../content/schema.ts';
 import { Trace } from '../../ui/HeldLine.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
 import * as styles from './Services.module.css';
@@ -6,7 +6,7 @@ import * as styles from './Services.module.css';
 /** The stops before the last one: many for local, none for nationwide, which leaves the page. */
 const stops = ['M0 12h0M38 12h0M72 12h0', 'M0 12h0M46 12h0', 'M0 12h0'];
 
-export function Services({ heading, text, action, reach }: Words['home']['services']) {
+export function Services({ heading, text, action, reach }: Content['home']['services']) {
   return (
     <HeadedSection split="6-6" heading={heading} lede={text} action={action}>
       <ul className={styles.reach} role="list">

@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react';
+import { fill } from '../../content/fill.ts';
+import type { Labels } from '../../content/labels.ts';
 import type { SampleTrip } from '../../content/schema.ts';
 import { readTrip } from '../../islands/trip/trip-readings.ts';
 import * as styles from './TripFigure.module.css';
 import { TripSummary } from './TripSummary.tsx';
 import { TripTable } from './TripTable.tsx';
 
-type Props = { words: SampleTrip; language: string; children?: ReactNode };
+type Props = {
+  trip: SampleTrip;
+  labels: Labels['trip'];
+  language: string;
+  children?: ReactNode;
+};
 
 /** The sample trip: the plot, which is an island, and below it what never changes. */
-export function TripFigure({ words, language, children }: Props) {
-  const { allowed, caption, download, labels } = words;
-  const trip = readTrip(words, language);
+export function TripFigure({ trip: content, labels, language, children }: Props) {
+  const { allowed, caption, download } = content;
+  const trip = readTrip(content, labels, language);
+  const [from, to] = [trip.degrees(allowed.from), trip.degrees(allowed.to)];
   /** +2.0 °C to +8.0 °C */
-  const band = `${trip.degrees(allowed.from)} ${labels.to} ${trip.degrees(allowed.to)}`;
+  const band = fill(labels.band, { from, to });
   return (
     <figure>
       {children}
-      <TripSummary words={words} trip={trip} band={band} />
-      <TripTable words={words} trip={trip} band={band} />
+      <TripSummary labels={labels} trip={trip} band={band} />
+      <TripTable labels={labels} trip={trip} band={band} />
       {/* No figcaption: it would also be read before the figure, as its name. */}
       <div className={styles.caption}>
         <p>
@@ -25,7 +33,7 @@ export function TripFigure({ words, language, children }: Props) {
         </p>
         <p>
           <a href={download.file} download>
-            {download.label}
+            {labels.download}
           </a>
         </p>
       </div>

@@ -1,18 +1,21 @@
-import type { SampleTrip } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
 import type { Trip } from '../../islands/trip/trip-readings.ts';
 import * as styles from './TripSummary.module.css';
 import { statisticsOf } from './trip-statistics.ts';
 
-type Props = { words: SampleTrip; trip: Trip; band: string };
+type Props = { labels: Labels['trip']; trip: Trip; band: string };
 
-export function TripSummary({ words: { allowed, statistics: labels }, trip, band }: Props) {
-  const { lowest, highest, mean, minutesOutside } = statisticsOf(trip.returnAir, allowed);
+export function TripSummary({ labels: { allowed, statistics: labels }, trip, band }: Props) {
+  const { lowest, highest, mean, minutesOutside } = statisticsOf(
+    trip.returnAir,
+    trip.content.allowed,
+  );
   const entries = [
-    [allowed.label, band],
+    [allowed, band],
     [labels.lowest, trip.degrees(lowest)],
     [labels.highest, trip.degrees(highest)],
     [labels.mean, trip.degrees(mean)],
-    [labels.outside, `${minutesOutside} min`],
+    [labels.outside, trip.minutes(minutesOutside)],
   ] as const;
   return (
     <section className={styles.summary}>

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Words } from '../../content/schema.ts';
+import { readLabels } from '../../content/read-labels.ts';
+import type { SampleTrip } from '../../content/schema.ts';
 import { tripCsv } from './trip-csv.ts';
 import { statisticsOf } from './trip-statistics.ts';
 
-const words: Words['trip'] = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
+const sample: SampleTrip = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
 
 test('a trip past midnight → its file: units in the head, a row every three minutes, times with offset', () => {
   const short = { startsAt: '23:52', hours: 0.2, offset: '+01:00' };
   const doors = [{ at: '23:56', minutes: 5 }];
-  const labels = { ...words.labels, time: 'The "time"' };
-  const file = tripCsv({ ...words, ...short, doors, labels }, 'en-GB');
+  const labels = { ...readLabels('en').trip, time: 'The "time"' };
+  const file = tripCsv({ ...sample, ...short, doors }, labels, 'en-GB');
   expect(file.split('\r\n')).toEqual([
     '"The ""time""","Set point (°C)","Supply air (°C)","Return air (°C)","Doors"',
     '2026-03-12T23:52:00+01:00,4.00,3.62,4.38,"Closed"',

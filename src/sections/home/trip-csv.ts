@@ -1,3 +1,4 @@
+import type { Labels } from '../../content/labels.ts';
 import type { SampleTrip } from '../../content/schema.ts';
 import { MINUTES_PER_READING } from '../../islands/trip/simulate-trip.ts';
 import { readTrip } from '../../islands/trip/trip-readings.ts';
@@ -5,9 +6,9 @@ import { readTrip } from '../../islands/trip/trip-readings.ts';
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Every reading of the trip, as a data logger would export it. */
-export function tripCsv(words: SampleTrip, language: string) {
-  const { date, offset, startsAt, setPoint, labels } = words;
-  const { readings, returnAir, supplyAir } = readTrip(words, language);
+export function tripCsv(trip: SampleTrip, labels: Labels['trip'], language: string) {
+  const { date, offset, startsAt, setPoint } = trip;
+  const { readings, returnAir, supplyAir } = readTrip(trip, labels, language);
   const start = Date.parse(`${date}T${startsAt}:00Z`);
   /** With the UTC offset, without which a time is ambiguous. */
   const stampAt = (minute: number) =>

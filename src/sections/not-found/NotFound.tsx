@@ -1,14 +1,22 @@
-import type { Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
+import type { Frame } from '../../content/read.ts';
 import { Actions } from '../../ui/Button.tsx';
 import { Lede } from '../../ui/Text.tsx';
 import * as styles from './NotFound.module.css';
 
-export function NotFound({ heading, text, actions }: Words['not-found']['notFound']) {
+type Props = { labels: Omit<Labels['notFound'], 'title' | 'description'>; paths: Frame['paths'] };
+
+export function NotFound({ labels: { heading, text, home, contact }, paths }: Props) {
   return (
     <section className={styles.page}>
       <h1>{heading}</h1>
       <Lede>{text}</Lede>
-      <Actions actions={actions} />
+      <Actions
+        actions={[
+          { label: home, href: paths.home },
+          { label: contact, href: paths.contact },
+        ]}
+      />
     </section>
   );
 }

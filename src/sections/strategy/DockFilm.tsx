@@ -1,8 +1,9 @@
-import type { Words } from '../../content/schema.ts';
+import type { Labels } from '../../content/labels.ts';
+import type { Content } from '../../content/schema.ts';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
 import * as styles from './DockFilm.module.css';
 
-type Props = { film: Words['strategy']['film']; video: Words['frame']['video'] };
+type Props = { film: Content['strategy']['film']; video: Labels['video'] };
 
 export function DockFilm({ film, video }: Props) {
   return (

@@ -1,19 +1,20 @@
-import type { Words } from '../../content/schema.ts';
+import type { Frame } from '../../content/read.ts';
+import type { Content } from '../../content/schema.ts';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './ServiceCards.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 type Props = {
-  services: Words['strategy']['services'];
-  company: Words['company'];
-  phone: Words['frame']['phone'];
+  services: Content['strategy']['services'];
+  frame: Frame;
 };
 
-export function ServiceCards({ services, company: { emails, phones }, phone }: Props) {
+export function ServiceCards({ services, frame }: Props) {
+  const { emails, phones } = frame.company;
   /** How to reach dispatch at once: by phone if the company has one. */
   const dispatch = phones ? (
-    <PhoneLinks number={phones.dispatch} words={phone} />
+    <PhoneLinks number={phones.dispatch} frame={frame} />
   ) : (
     <MailLink email={emails.dispatch} />
   );

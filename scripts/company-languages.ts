@@ -1,0 +1,88 @@
+/** The languages of a company's folder: which pages each begins with, and their addresses. */
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse, parseDocument } from 'yaml';
+import { SAMPLE } from '../src/content/company.ts';
+import { languageFileOf } from '../src/content/read-labels.ts';
+import { LANGUAGE_CODE } from '../src/forms/patterns.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+export function checkLanguage(language: string) {
+  if (!LANGUAGE_CODE.test(language))
+    throw new Error(`"${language}" is not a language code. Give one such as de or pt-BR.`);
+}
+
+/** The sample's pages in a language; in English where nobody has translated them. */
+const starterOf = (language: string) =>
+  [language, language.split('-')[0], 'en']
+    .map((code) => `${SAMPLE}/${code}`)
+    .find((folder) => existsSync(folder))!;
+
+/** Moves all pages of a language below `root`, which is `/` for the first and `/pl` for others. */
+function moveBelow(root: string, folder: string) {
+  const before = parse(read(`${folder}/home.yaml`)).path.replace(/\/$/, '');
+  const moved = (path: string) => {
+    const rest = `${path}/`.startsWith(`${before}/`) ? path.slice(before.length) : path;
+    return `${root}${rest}`.replace('//', '/').replace(/(?<=.)\/$/, '');
+  };
+  for (const file of globSync(`${folder}/**/*.{yaml,md}`))
+    writeFileSync(
+      file,
+      read(file).replace(
+        /^(path|download:\n +file): (['"]?)(\/.*?)\2$/m,
+        (_, field, quote, path) => `${field}: ${quote}${moved(path)}${quote}`,
+      ),
+    );
+}
+
+/** Labels are those of a language, so only a variety of it may go on with them. */
+function takeLabels(folder: string, from: string) {
+  const file = `${folder}/labels.yaml`;
+  const [language, other] = [basename(folder), basename(from)];
+  if (language === other || !existsSync(file)) return;
+  const labels = parseDocument(read(file));
+  labels.deleteIn(['language', 'code']);
+  if (language.split('-')[0] === other.split('-')[0]) writeFileSync(file, String(labels));
+  else rmSync(file);
+}
+
+/** Copies pages into a language's own folder, at addresses of their own. */
+function copyPages(from: string, company: string, language: string, isFirst: boolean) {
+  const folder = `${company}/${language}`;
+  cpSync(from, folder, { recursive: true });
+  takeLabels(folder, from);
+  moveBelow(isFirst ? '/' : `/${language}`, folder);
+}
+
+function listLanguages(company: string, languages: string[]) {
+  const file = `${company}/company.yaml`;
+  const document = parseDocument(read(file));
+  document.set('languages', document.createNode(languages));
+  writeFileSync(file, document.toString({ lineWidth: 0, singleQuote: true }));
+}
+
+/** For a new company, whose folder has no pages yet. The first language is at the root. */
+export function startLanguages(company: string, languages: string[]) {
+  for (const [index, language] of languages.entries())
+    copyPages(starterOf(language), company, language, index === 0);
+  listLanguages(company, languages);
+}
+
+/** Another language of a company: its own pages, to be translated. */
+export function addLanguage(company: string, language = '') {
+  checkLanguage(language);
+  if (!existsSync(`${company}/company.yaml`))
+    throw new Error(
+      `There is no ${company}/ yet. Make it: npm run company -- --name "Nordhavn Fisk".`,
+    );
+  if (existsSync(`${company}/${language}`))
+    throw new Error(`${company}/${language}/ already exists, and stays as it is.`);
+  const { languages } = parse(read(`${company}/company.yaml`));
+  copyPages(`${company}/${languages[0]}`, company, language, false);
+  listLanguages(company, [...languages, language]);
+  const site = languageFileOf(language)
+    ? 'The site itself already speaks it.'
+    : `Copy languages/en.yaml to languages/${language}.yaml and translate it, too.`;
+  return `Your pages are in ${company}/${language}/, to be translated. ${site}`;
+}

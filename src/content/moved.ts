@@ -1,0 +1,100 @@
+/**
+ * Where fields of version 4 went that every site says alike: into which label, by file and field.
+ * `npm run company -- --update` moves them.
+ */
+const same = (names: string, area: string, from = '') =>
+  Object.fromEntries(names.split(' ').map((name) => [from + name, `${area}.${name}`]));
+
+const delivery = (form: string, from: string) => ({
+  ...same('sending notSent retry', 'delivery', from),
+  ...same('privacy sent', form, from),
+  [`${from}address`]: '',
+});
+
+export const MOVED: Record<string, Record<string, string>> = {
+  frame: {
+    ...same('code name direction', 'language', 'language.'),
+    'language.openGraph': '',
+    'language.switch': 'navigation.languages',
+    social: 'footer.social',
+    skip: 'navigation.skip',
+    mainNavigation: 'navigation.main',
+    'menu.name': 'navigation.menu',
+    'menu.open': 'navigation.openMenu',
+    'menu.close': 'navigation.closeMenu',
+    'footer.contactHeading': 'contactLinks.write',
+    'footer.privacy': 'footer.privacy',
+    'phone.text': 'contactLinks.text',
+    ...same('pause play', 'video', 'video.'),
+    ...same('text retry', 'notLoaded', 'notLoaded.'),
+  },
+  trip: {
+    'allowed.label': 'trip.allowed',
+    ...same('time setPoint supply return doors closed opened explore hint', 'trip', 'labels.'),
+    'labels.to': 'trip.band',
+    'labels.open': 'trip.opening',
+    'labels.peak': '',
+    ...same('heading lowest highest mean outside', 'trip.statistics', 'statistics.'),
+    summary: 'trip.rows',
+    table: 'trip.table',
+    'download.label': 'trip.download',
+  },
+  about: {
+    'industry.caption': 'goods.caption',
+    'industry.corner': 'goods.sector',
+    'industry.sources': 'goods.sources',
+    'industry.decides': 'goods.decides',
+    'industry.finder.heading': 'goods.finder',
+    'industry.finder.ask': 'goods.ask',
+    'industry.finder.message': 'goods.question',
+  },
+  career: {
+    'roles.apply': 'roles.apply',
+    'rolePage.back': 'roles.all',
+    ...same('location pay homeTime schedule licence', 'roles', 'rolePage.labels.'),
+    'rolePage.labels.duty': 'roles.duties',
+    'rolePage.labels.requirement': 'roles.requirements',
+    ...same('text name reach message submit close', 'application', 'application.'),
+    ...delivery('application', 'application.'),
+    'application.address': 'emails.careers',
+  },
+  contact: {
+    'contactForm.name': 'contact.form',
+    ...same('firstName lastName email message submit brief', 'contact', 'contactForm.'),
+    ...same('required withoutScripts', 'forms', 'contactForm.'),
+    ...delivery('contact', 'contactDelivery.'),
+    ...same('email consent submit', 'newsletter', 'newsletter.'),
+    'newsletter.withoutScripts': 'forms.withoutScripts',
+    ...delivery('newsletter', 'newsletterDelivery.'),
+    'newsletterDelivery.unticked': 'newsletter.unticked',
+    ...same('wrongEmail wrongReach missing tooLong', 'forms', 'formMessages.'),
+    ...same('legalName domains phones', 'verify', 'verify.labels.'),
+  },
+  news: { 'home.action': '', feed: 'news.feed', back: 'news.all' },
+  mails: {
+    ...same('notice confirmation welcome', 'mails'),
+    ...same('back confirm confirmed unsubscribe unsubscribed unknown', 'newsletterPages', 'pages.'),
+    'pages.notSent.heading': 'refusals.heading',
+    'pages.notSent.text': 'refusals.text',
+    ...same('unreadable crossSite different tooLarge', 'refusals', 'refusals.'),
+    ...same('mediaType fields tooMany unavailable', 'refusals', 'refusals.'),
+  },
+  'not-found': {
+    ...same('title description', 'notFound'),
+    ...same('heading text', 'notFound', 'notFound.'),
+    'notFound.actions.0.label': 'notFound.home',
+    'notFound.actions.1.label': 'notFound.contact',
+    'notFound.actions': '',
+  },
+};
+
+/** What the check says of a field that went, or of a whole file. */
+export function whereItWent(file: string, field = '') {
+  const all = Object.entries(MOVED[file] ?? {});
+  const found = all.filter(([from]) => `${from}.`.startsWith(field && `${field}.`));
+  if (found.length === 0) return undefined;
+  const targets = found.map(([, to]) => to).filter(Boolean);
+  const to = targets.length === 1 ? targets : [...new Set(targets.map((it) => it.split('.')[0]))];
+  const own = to.length > 0 ? `, or labels.yaml (${to.join(', ').replaceAll('.', ' › ')})` : '';
+  return `The site says this by itself now${own}. Run: npm run company -- --update.`;
+}
