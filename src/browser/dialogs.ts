@@ -12,12 +12,18 @@ function runCommand(button: Element) {
  * these attributes, for links to other pages, and for windows that become too wide for the menu.
  */
 export function watchDialogs() {
+  let pressed: EventTarget | null;
+  document.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const button = target.closest('button[commandfor]');
     if (button && !knows(button, 'commandForElement')) runCommand(button);
-    // Its children fill the dialog, so a click on the dialog itself is on its backdrop.
-    if (target instanceof HTMLDialogElement && !knows(target, 'closedBy')) target.close();
+    // Its children fill the dialog, so a click on the dialog itself is on its backdrop. One that began
+    // inside, such as a selection that ends outside, is not meant to close.
+    if (target instanceof HTMLDialogElement && target === pressed && !knows(target, 'closedBy'))
+      target.close();
     target.closest('a[href^="/"]')?.closest('dialog')?.close();
   });
   // Only the stylesheet knows the width at which the links replace the menu button.

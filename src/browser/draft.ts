@@ -1,8 +1,16 @@
-/** Fills in the message that src/islands/finder/IndustryFocus.tsx left for the contact form. */
-export function takeDraft() {
+import { stored } from './stored.ts';
+
+const KEY = 'draft';
+
+/** A link with `data-draft` leaves its text for the message of the contact form, on the next page. */
+export function carryDraft() {
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLElement>('[data-draft]');
+    if (link) stored()?.setItem(KEY, link.dataset.draft!);
+  });
   const area = document.querySelector<HTMLTextAreaElement>('textarea[name=message]');
-  const draft = sessionStorage.getItem('draft');
+  const draft = stored()?.getItem(KEY);
   if (!area || !draft) return;
-  sessionStorage.removeItem('draft');
+  stored()?.removeItem(KEY);
   area.value ||= draft;
 }

@@ -5,8 +5,8 @@ import { company, content, labels, paths } from './content.ts';
 import { expect, holdBack, logged, test } from './test.ts';
 
 /** The script of a reader, and what an island needs beyond it. */
-const FIRST = /\/static\/Document.*\.js$/;
-const CODE = /\/static\/(?!Document).*\.js$/;
+const FIRST = /\/static\/(Document|inline).*\.js$/;
+const CODE = /\/static\/(?!Document|inline).*\.js$/;
 
 const notice = (page: Page) => page.getByText(labels().notLoaded.text);
 const retry = (page: Page) => page.getByRole('button', { name: labels().notLoaded.retry });

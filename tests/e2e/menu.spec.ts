@@ -23,8 +23,9 @@ test('a link in the drawer → closes it at once, so Back shows it closed', asyn
   await expect(drawer(page)).toBeHidden();
 });
 
-test('a browser without commandfor and closedby → a script does the same', async ({ page }) => {
-  await page.addInitScript(() => {
+/** An engine without commandfor and closedby. */
+const asOlder = (page: Page) =>
+  page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
     // And the browser itself does nothing on a click.
@@ -33,6 +34,9 @@ test('a browser without commandfor and closedby → a script does the same', asy
       document.querySelector('dialog')!.removeAttribute('closedby'),
     );
   });
+
+test('a browser without commandfor and closedby → a script does the same', async ({ page }) => {
+  await asOlder(page);
   await page.goto(paths.home);
   for (const close of [() => page.mouse.click(60, 500), () => closeButton(page).click()]) {
     await openButton(page).click();
@@ -40,6 +44,19 @@ test('a browser without commandfor and closedby → a script does the same', asy
     await close();
     await expect(drawer(page)).not.toHaveAttribute('open');
   }
+});
+
+test('pressed in the drawer, released outside → it stays open', async ({ page }) => {
+  await asOlder(page);
+  await page.goto(paths.home);
+  await openButton(page).click();
+  await closeButton(page).hover();
+  await page.mouse.down();
+  await page.mouse.move(60, 500);
+  await page.mouse.up();
+  await expect(drawer(page)).toHaveAttribute('open');
+  await page.mouse.click(60, 500);
+  await expect(drawer(page)).not.toHaveAttribute('open');
 });
 
 test('a low window → the drawer scrolls, the page does not', async ({ page }) => {

@@ -29,20 +29,20 @@ export function BandTable({ industry: { bands, sectors }, labels, lit }: Props) 
             {labels.sector}
           </th>
           {bands.map(({ temperature, name }, band) => (
-            <th key={name} scope="col" role="columnheader" data-dim={isDim(band)}>
+            <th key={band} scope="col" role="columnheader" data-dim={isDim(band)}>
               <b>{temperature}</b> {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {sectors.map((sector) => (
-          <tr key={sector.name} role="row">
+        {sectors.map((sector, row) => (
+          <tr key={row} role="row">
             <th scope="row" role="rowheader">
               {sector.name}
             </th>
             {bands.map(({ temperature, name }, band) => (
-              <td key={name} role="cell" data-band={temperature} data-dim={isDim(band)}>
+              <td key={band} role="cell" data-band={temperature} data-dim={isDim(band)}>
                 {sector.goods
                   .filter((one) => one.band === name)
                   .flatMap((one) => one.goods)

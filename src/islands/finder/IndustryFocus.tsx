@@ -19,18 +19,17 @@ type Props = Industry & {
 /** Every product of the table as a button that highlights its band and offers to ask about it. */
 export function IndustryFocus({ contact, labels, ...industry }: Props) {
   const { bands, sectors } = industry;
-  const [chosen, setChosen] = useState<Product>();
+  /** A position: two sectors may share a product's name. */
+  const [index, setIndex] = useState<number>();
   const products: Product[] = sectors.flatMap(({ goods }) =>
     goods.flatMap(({ band, goods }) =>
       goods.map((name) => ({ name, band: bands.findIndex(({ name }) => name === band) })),
     ),
   );
+  const chosen = index === undefined ? undefined : products[index];
   const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band]!.name}`;
-  /** For src/browser/draft.ts, which puts it into the contact form. */
-  const leaveDraft = (product: Product) => {
-    const question = fill(labels.question, { product: `${product.name} (${bandOf(product)})` });
-    sessionStorage.setItem('draft', `${question} `);
-  };
+  const questionOf = (product: Product) =>
+    fill(labels.question, { product: `${product.name} (${bandOf(product)})` });
 
   return (
     <>
@@ -38,12 +37,12 @@ export function IndustryFocus({ contact, labels, ...industry }: Props) {
         <div className={styles.finder}>
           <h3>{labels.finder}</h3>
           <ul>
-            {products.map((product) => (
-              <li key={product.name}>
+            {products.map((product, position) => (
+              <li key={position}>
                 <button
                   type="button"
-                  aria-pressed={chosen?.name === product.name}
-                  onClick={() => setChosen(chosen?.name === product.name ? undefined : product)}
+                  aria-pressed={position === index}
+                  onClick={() => setIndex(position === index ? undefined : position)}
                 >
                   {product.name}
                 </button>
@@ -56,7 +55,8 @@ export function IndustryFocus({ contact, labels, ...industry }: Props) {
             {chosen && (
               <>
                 <b>{bandOf(chosen)}</b>
-                <a href={contact} onClick={() => leaveDraft(chosen)}>
+                {/* src/browser/draft.ts puts it into the contact form. */}
+                <a href={contact} data-draft={`${questionOf(chosen)} `}>
                   {labels.ask}
                 </a>
               </>

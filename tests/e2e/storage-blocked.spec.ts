@@ -1,0 +1,51 @@
+import { frame, NARROW, paths } from './content.ts';
+import { expect, MOTION, test } from './test.ts';
+
+test.use({ ...MOTION, viewport: { width: NARROW, height: 800 } });
+
+/** As where all cookies are blocked: the mere name of a storage throws. */
+const blockStorage = () => {
+  for (const name of ['sessionStorage', 'localStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+};
+
+/** As in engines that open no dialog by themselves. */
+const withoutCommands = () => {
+  Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+  addEventListener('click', (event) => event.preventDefault(), true);
+};
+
+for (const isOlder of [false, true])
+  test(`storage blocked, ${isOlder ? 'without' : 'with'} commandfor → menu, film, year and fade-up work`, async ({
+    page,
+  }) => {
+    await page.addInitScript(blockStorage);
+    if (isOlder) await page.addInitScript(withoutCommands);
+    await page.clock.setFixedTime('2031-05-05');
+    await page.goto(paths.home);
+    await page.getByRole('button', { name: frame.menu.open }).click();
+    await expect(page.locator('header dialog')).toHaveAttribute('open');
+    await page.getByRole('button', { name: frame.menu.close }).click();
+    await expect(page.locator('header dialog')).not.toHaveAttribute('open');
+    await expect(page.locator('[data-year]')).toHaveText('2031');
+    await expect(page.locator('[data-reveal=waiting]')).not.toHaveCount(0);
+    await expect(page.locator('[data-film=playing]')).toBeVisible();
+  });
+
+test('storage blocked, a form whose code fails → what was typed survives "Try again"', async ({
+  page,
+  problems,
+}) => {
+  await page.addInitScript(blockStorage);
+  await page.route(/\/static\/(?!Document|inline).*\.js$/, (route) => route.abort(), { times: 2 });
+  await page.goto(paths.contact);
+  await page.locator('[name=firstName]').fill('Maren');
+  await page.getByRole('button', { name: frame.notLoaded.retry }).click();
+  await expect(page.getByText(frame.notLoaded.text)).toHaveCount(0);
+  await expect(page.locator('[name=firstName]')).toHaveValue('Maren');
+  problems.length = 0; // the request that failed
+});
