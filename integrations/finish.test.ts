@@ -1,31 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fixtureSite } from '../server/fixture-site.ts';
+import { sourceOf } from './document.ts';
 
-const MODULE = '<script type="module" src="/static/a.js"></script>';
-
-async function built(html: string) {
-  const { out } = await fixtureSite({ files: { 'index.html': html } });
-  return readFileSync(join(out, 'index.html'), 'utf8');
-}
-
-test('a document → modules load last; its styles become one, in their order', async () => {
-  const html = await built(
-    `<head><style>a{}</style><i></i><style>b{}</style></head><style>c{}</style>${MODULE}`,
-  );
-  expect(html).toBe(
-    `<head><i></i><style>a{}\nb{}\nc{}</style></head>${MODULE.replace(' src', ' fetchpriority="low" src')}`,
-  );
+test('a document → its policy names what Astro wrote, and Astro\u2019s own policy is gone', async () => {
+  const { out } = await fixtureSite();
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toContain('http-equiv');
+  const { files } = JSON.parse(readFileSync(`${out}.served.json`, 'utf8'));
+  expect(files['/'].headers['Content-Security-Policy']).toContain(`style-src ${sourceOf('h1{}')};`);
 });
 
-test('an island → without its name and the inline runtime, which the first script brings', async () => {
-  const runtime =
-    '<style>astro-island,a{}</style><script>intent()</script><script>define()</script>';
-  expect(await built(`${runtime}<astro-island uid="Z2n31rL" prefix="r9">`)).toBe(
-    '<astro-island prefix="r9">',
-  );
+test('a document with a script that is not ours → one line that names both, and no site', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('stopped');
+  });
+  const files = { 'career.html': '<script>alert(1)</script>' };
+  await expect(fixtureSite({ files })).rejects.toThrow('stopped');
+  expect(error.mock.calls).toEqual([
+    [
+      'career.html holds <script>alert(1), which our code did not write. Take it out of the content.',
+    ],
+  ]);
 });
 
 test('every text file → has copies in brotli and gzip that unpack to it; a picture has none', async () => {

@@ -5,14 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Settings } from '../src/settings.ts';
 import { compressFiles } from './compress.ts';
-import {
-  adminPolicy,
-  type Headers,
-  headersOf,
-  hostHeaders,
-  policyOf,
-  withPolicy,
-} from './headers.ts';
+import { readDocument, type Scripts, type Sources } from './document.ts';
+import { adminPolicy, type Headers, headersOf, hostHeaders, inPage, policyOf } from './headers.ts';
 
 /** `dist.served.json`, beside `dist`: what our server serves. */
 export type Served = {
@@ -31,25 +25,6 @@ async function filesIn(folder: string) {
     .sort();
 }
 
-const STYLE = /<style>(.*?)<\/style>/gs;
-/** Astro's island runtime, inline on every page. Ours is in src/browser/first.ts, once for all. */
-const ISLAND_RUNTIME =
-  /<style>astro-island,.*?<\/style><script>.*?<\/script><script>.*?<\/script>/s;
-
-/**
- * Reading needs no script, so pictures and fonts come first. A single style needs a single hash,
- * which keeps the headers small. Nothing reads `uid`, which depends on the folder of the project.
- */
-function finished(document: string) {
-  const html = document.replace(ISLAND_RUNTIME, '');
-  const styles = [...html.matchAll(STYLE)].map(([, text]) => text!.trim()).join('\n');
-  return html
-    .replaceAll(STYLE, '')
-    .replace('</head>', () => `<style>${styles}</style></head>`)
-    .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
-    .replaceAll(/<astro-island uid="\w+"/g, '<astro-island');
-}
-
 export const finish = (
   settings: Settings,
   moved: { from: string; to: string }[] = [],
@@ -61,19 +36,36 @@ export const finish = (
       const files = await filesIn(out);
       const served: Served = { files: {}, missing: {}, redirects: {} };
       const { mediaOrigin } = settings;
-      const documents: string[] = [];
+      const every: Sources = { styles: [], scripts: [] };
+      const inline: Scripts = new Map();
+      const foreign: string[] = [];
+      const allowed = {
+        counter: settings.analytics?.script.src,
+        files: files.filter((file) => file.startsWith('static/')).map((file) => `/${file}`),
+      };
       for (const file of files) {
         if (!file.endsWith('.html')) {
           served.files[`/${file}`] = { file, headers: headersOf(`/${file}`, '', mediaOrigin) };
           continue;
         }
-        const isAdmin = file === 'admin.html';
-        const html = finished(await readFile(join(out, file), 'utf8'));
-        if (!isAdmin) documents.push(html);
-        const own = isAdmin ? adminPolicy(settings.cms) : policyOf(html, settings);
-        await writeFile(join(out, file), settings.isWithoutHeaders ? withPolicy(html, own) : html);
+        const document = readDocument(await readFile(join(out, file), 'utf8'));
+        let policy = adminPolicy(settings.cms);
+        if (file !== 'admin.html') {
+          const own = document.takeSources();
+          for (const stranger of document.strangersAmong(own, allowed))
+            foreign.push(
+              `${file} holds ${stranger}, which our code did not write. Take it out of the content.`,
+            );
+          for (const [path, text] of document.moveScripts()) inline.set(path, text);
+          const { styles, scripts } = document.finish();
+          every.styles.push(...styles);
+          every.scripts.push(...scripts);
+          policy = policyOf({ styles, scripts }, settings);
+        }
+        if (settings.isWithoutHeaders) document.addPolicy(inPage(policy));
+        await writeFile(join(out, file), document.write());
         const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
-        const page = { file, headers: headersOf(path, own, mediaOrigin) };
+        const page = { file, headers: headersOf(path, policy, mediaOrigin) };
         if (path.endsWith('/404')) served.missing[path.slice(0, -'/404'.length)] = page;
         else {
           served.files[path] = page;
@@ -81,8 +73,21 @@ export const finish = (
           if (path !== '/') served.redirects[`${path}/`] = path;
         }
       }
+      if (foreign.length > 0) {
+        console.error(foreign.join('\n'));
+        process.exit(1);
+      }
+      for (const [path, text] of inline) {
+        const file = path.slice(1);
+        await writeFile(join(out, file), text);
+        files.push(file);
+        served.files[path] = { file, headers: headersOf(path, '', mediaOrigin) };
+      }
       for (const { from, to } of moved) served.redirects[from] = to;
-      const everyPolicy = policyOf(documents.join(''), settings);
+      const everyPolicy = policyOf(
+        { styles: [...new Set(every.styles)], scripts: [...new Set(every.scripts)] },
+        settings,
+      );
       await writeFile(`${out}.served.json`, JSON.stringify(served, null, 1));
       await compressFiles(files.map((file) => join(out, file)));
       await writeFile(join(out, '_headers'), hostHeaders(everyPolicy, files, settings));

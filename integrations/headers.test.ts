@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
-import { adminPolicy, headersOf, hostHeaders, policyOf, sourcesIn, withPolicy } from './headers.ts';
+import { sourceOf } from './document.ts';
+import { adminPolicy, headersOf, hostHeaders, inPage, policyOf } from './headers.ts';
 
 const policyWith = (env: Record<string, string> = {}) =>
   policyOf(
-    '<style>body{}</style><script>1</script>',
+    { styles: [sourceOf('body{}')], scripts: [sourceOf('1')] },
     readSettings({ SITE_ORIGIN: 'https://www.example.com', ...env }),
   );
 
@@ -70,25 +71,8 @@ test('a site on plain http → its requests are not moved to https, where nothin
   expect(policyWith({ SITE_ORIGIN: 'http://localhost:3000' })).toMatch(/trusted-types 'none'$/);
 });
 
-test('a document → the hashes of its own inline styles and scripts, data apart', () => {
-  const html =
-    '<style>body{}</style><style>body{}</style><script type="speculationrules">{}</script><script>1</script>' +
-    '<script type="application/ld+json">{"a":1}</script><script type="module" src="/a.js"></script>';
-  expect(sourcesIn(html)).toEqual({
-    styles: ["'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='"],
-    scripts: [
-      "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='",
-      "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
-    ],
-  });
-});
-
-test('a host without headers → the page itself says what browsers heed there', () => {
-  const inPage = policyWith().replace(" frame-ancestors 'none';", '');
-  expect(withPolicy('<head><meta charset="utf-8"><style>', policyWith())).toBe(
-    `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${inPage}"><style>`,
-  );
-});
+test('a host without headers → the page itself says what browsers heed there', () =>
+  expect(inPage(policyWith())).toBe(policyWith().replace(" frame-ancestors 'none';", '')));
 
 test('vercel.json → the headers of every document, as its pages carry the policy themselves', () => {
   const [everywhere] = JSON.parse(readFileSync('vercel.json', 'utf8')).headers;

@@ -1,6 +1,6 @@
 /** Every response header that the site needs, for our server and for hosts. */
-import { createHash } from 'node:crypto';
 import type { Settings } from '../src/settings.ts';
+import type { Sources } from './document.ts';
 
 export type Headers = Record<string, string>;
 type PolicySettings = Pick<
@@ -8,23 +8,10 @@ type PolicySettings = Pick<
   'siteOrigin' | 'mediaOrigin' | 'formEndpoint' | 'analytics' | 'cms'
 >;
 
-const INLINE = /<(style|script)\b([^>]*)>(.*?)<\/\1>/gs;
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** The hashes of a document's inline styles and scripts; data blocks need none. */
-export function sourcesIn(html: string) {
-  const inline = [...html.matchAll(INLINE)].filter(([, , it]) => !/\ssrc=|ld\+json/.test(it!));
-  const hashes = (name: string) => [
-    ...new Set(inline.filter(([, tag]) => tag === name).map(([, , , text]) => hashOf(text!))),
-  ];
-  return { styles: hashes('style'), scripts: hashes('script') };
-}
-
 export function policyOf(
-  html: string,
+  { styles, scripts }: Sources,
   { siteOrigin, mediaOrigin, formEndpoint, analytics, cms }: PolicySettings,
 ) {
-  const { styles, scripts } = sourcesIn(html);
   const form = URL.parse(formEndpoint)?.origin;
   const counter = analytics?.origin;
   const directive = (name: string, ...sources: (string | undefined)[]) =>
@@ -65,12 +52,8 @@ export const adminPolicy = (cms: Settings['cms']) =>
 const ANCESTORS = / (frame-ancestors [^;]+);/;
 const inHeader = (text: string) => ANCESTORS.exec(text)?.[1] ?? '';
 
-/** For hosts without headers. `frame-ancestors` works in a header only. */
-export const withPolicy = (html: string, text: string) =>
-  html.replace(/<meta charset="utf-8"[^>]*>/, (charset) => {
-    const inPage = text.replace(ANCESTORS, '');
-    return `${charset}<meta http-equiv="Content-Security-Policy" content="${inPage}">`;
-  });
+/** The policy for a page of a host without headers: `frame-ancestors` works in a header only. */
+export const inPage = (text: string) => text.replace(ANCESTORS, '');
 
 const everywhere = (mediaOrigin: string): Headers => ({
   'X-Content-Type-Options': 'nosniff',

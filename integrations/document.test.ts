@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { readDocument, sourceOf } from './document.ts';
+
+const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const nothing = { counter: undefined, files: [] };
+const read = (head: string, body = '') =>
+  readDocument(
+    `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`,
+  );
+
+test('several styles → one, last in the head, in their order; its hash alone', () => {
+  const document = read(
+    '<style>a{}</style><title>A</title><style> b{}\n</style>',
+    '<style>c{}</style>',
+  );
+  expect(document.finish().styles).toEqual([sourceOf('a{}\nb{}\nc{}')]);
+  expect(document.write()).toContain(
+    '<title>A</title><style>a{}\nb{}\nc{}</style></head><body></body>',
+  );
+});
+
+test('modules → load last; inline scripts → a hash each, data none', () => {
+  const document = read(
+    '<script type="module" src="/a.js"></script><script type="speculationrules">{}</script>' +
+      '<script>1</script><i></i><script>1</script><script type="application/ld+json">{"a":1}</script>',
+  );
+  expect(document.finish().scripts).toEqual([sourceOf('{}'), sourceOf('1')]);
+  expect(document.write()).toContain('<script type="module" src="/a.js" fetchpriority="low">');
+});
+
+test('inline code → a file that is named after it, fetched last; what follows each other, in one', () => {
+  const document = read(
+    '<script>1</script><script type="speculationrules">{}</script>',
+    '<script>2</script><script>3</script>',
+  );
+  const scripts = [...document.moveScripts()];
+  expect(scripts.map(([, text]) => text)).toEqual(['1', '2;3']);
+  expect(document.finish().scripts).toEqual([sourceOf('{}')]);
+  const [, src] = scripts.map(([address]) => address);
+  expect(src).toMatch(/^\/static\/inline\.[\da-f]{8}\.js$/);
+  expect(document.write()).toContain(
+    `<body><script defer="" fetchpriority="low" src="${src}"></script></body>`,
+  );
+});
+
+test("Astro's own policy → its hashes, and it is gone; a document without one → none", () => {
+  const document = read(
+    `<meta http-equiv="content-security-policy" content="script-src 'self' ${EMPTY}; style-src 'self' ${sourceOf('1')}">`,
+  );
+  expect([...document.takeSources()]).toEqual([EMPTY, sourceOf('1')]);
+  expect(document.write()).not.toContain('http-equiv');
+  expect([...read('').takeSources()]).toEqual([]);
+});
+
+test('what our code wrote → no stranger', () => {
+  const own = ['a{}', '1', '{}'].map(sourceOf);
+  const document = read(
+    '<style>a{}</style><script>1</script><script type="speculationrules">{}</script>' +
+      '<script type="module" src="/static/a.js"></script><script src="https://count.example/a.js"></script>' +
+      '<script type="application/ld+json">{"a":1}</script><a href="mailto:a@example.com">data:</a>',
+  );
+  const allowed = { counter: 'https://count.example/a.js', files: ['/static/a.js'] };
+  expect(document.strangersAmong(new Set(own), allowed)).toEqual([]);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<SCRIPT type="text/javascript">alert(1)</SCRIPT>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><style>a{}</style></svg>',
+  '<template><script>alert(1)</script></template>',
+  '<script src="/media/a.js"></script>',
+  '<script src="https://a.example/a.js"></script>',
+  '<script type="importmap">{}</script>',
+  '<style>a{}</style>',
+  '<p style="color:red">A</p>',
+  '<p onclick="alert(1)">A</p>',
+  '<a href=" JaVaScript:alert(1)">A</a>',
+  '<svg><a xlink:href="javascript:alert(1)"></a></svg>',
+  '<a href="data:text/html,A">A</a>',
+  '<meta http-equiv="refresh" content="0;url=https://a.example">',
+  '<iframe srcdoc="A"></iframe>',
+  '<base href="https://a.example">',
+])('%s → is named as foreign', (markup) => {
+  expect(read('', markup).strangersAmong(new Set(), nothing)).toHaveLength(1);
+});
+
+test('a policy for the page → after the character set, before all that it rules', () => {
+  const document = read('<style>a{}</style>');
+  document.addPolicy("style-src 'none'");
+  expect(document.write()).toContain(
+    '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="style-src \'none\'"><style>',
+  );
+});

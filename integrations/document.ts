@@ -1,0 +1,165 @@
+/** The finished documents, read and changed by the parser that browsers specify. */
+import { createHash } from 'node:crypto';
+import {
+  defaultTreeAdapter,
+  html,
+  parse,
+  serialize,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
+
+/** The hashes that a policy names. */
+export type Sources = { styles: string[]; scripts: string[] };
+
+/** Scripts that were inline, by their addresses. */
+export type Scripts = Map<string, string>;
+
+export const sourceOf = (text: string | Buffer) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
+  for (const child of node.childNodes) {
+    if (!defaultTreeAdapter.isElementNode(child)) continue;
+    yield child;
+    yield* elementsOf('content' in child ? (child as Tree.Template).content : child);
+  }
+}
+
+const attributesOf = ({ attrs }: Tree.Element): Record<string, string | undefined> =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+
+const textOf = ({ childNodes }: Tree.Element) =>
+  childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('');
+
+const attrsOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes).map(([name, value]) => ({ name, value }));
+
+/** A script as Astro writes it into documents: its text alone. */
+const isInline = (node: Tree.ChildNode | undefined): node is Tree.Element =>
+  node !== undefined &&
+  defaultTreeAdapter.isElementNode(node) &&
+  node.tagName === 'script' &&
+  node.attrs.length === 0;
+
+function setText(element: Tree.Element, text: string) {
+  element.childNodes = [];
+  if (text) defaultTreeAdapter.insertText(element, text);
+}
+
+function elementWith(name: string, attributes: Record<string, string>, text = '') {
+  const element = defaultTreeAdapter.createElement(name, html.NS.HTML, attrsOf(attributes));
+  setText(element, text);
+  return element;
+}
+
+/** What a document may hold besides what Astro wrote into it. */
+type Allowed = {
+  /** The one script of another host. */
+  counter: string | undefined;
+  /** The addresses of what the build bundled. */
+  files: readonly string[];
+};
+
+export function readDocument(text: string) {
+  const tree = parse(text);
+  const elements = [...elementsOf(tree)];
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const [head] = named('head');
+  const remove = (element: Tree.Element) => {
+    defaultTreeAdapter.detachNode(element);
+    elements.splice(elements.indexOf(element), 1);
+  };
+  const isPolicy = (element: Tree.Element) =>
+    attributesOf(element)['http-equiv']?.toLowerCase() === 'content-security-policy';
+
+  /** Astro names the hashes of all that it wrote, in a policy of its own. We write another one. */
+  function takeSources() {
+    const own = named('meta').filter((meta) => meta.parentNode === head && isPolicy(meta))[0];
+    if (!own) return new Set<string>();
+    remove(own);
+    return new Set(attributesOf(own).content!.match(/'sha256-[^']+'/g));
+  }
+
+  /** Whatever could run or restyle, and that our code did not write. */
+  function strangersAmong(own: Set<string>, { counter, files }: Allowed) {
+    const isOwn = (element: Tree.Element) => {
+      const { src, type } = attributesOf(element);
+      if (element.tagName === 'style') return own.has(sourceOf(textOf(element)));
+      if (element.tagName !== 'script' || type === 'application/ld+json') return true;
+      if (!src) return own.has(sourceOf(textOf(element)));
+      return src === counter || files.includes(src);
+    };
+    const acts = (element: Tree.Element) =>
+      /^(iframe|object|embed|base)$/.test(element.tagName) ||
+      (element.tagName === 'meta' && element.attrs.some(({ name }) => name === 'http-equiv')) ||
+      element.attrs.some(
+        ({ name, value }) =>
+          /^on|^style$|^srcdoc$/.test(name) ||
+          (/^(href|action|formaction|src)$/.test(name) && /^\W*(javascript|data):/i.test(value)),
+      );
+    const strangers = elements.filter((element) => !isOwn(element) || acts(element));
+    return strangers.map((element) => {
+      const attributes = element.attrs.map(({ name, value }) => ` ${name}="${value}"`).join('');
+      return `<${element.tagName}${attributes}>${textOf(element)}`.slice(0, 100);
+    });
+  }
+
+  /**
+   * Astro writes the code of its islands into every document. In a file browsers keep it, the
+   * document stays small, and the policy need not name it. Like all inline code it has run by the
+   * time the document is complete.
+   */
+  function moveScripts(): Scripts {
+    const scripts: Scripts = new Map();
+    for (const script of elements.filter(isInline)) {
+      const { childNodes } = script.parentNode!;
+      const next = childNodes[childNodes.indexOf(script) + 1];
+      if (isInline(next)) {
+        setText(next, `${textOf(script)};${textOf(next)}`);
+        remove(script);
+        continue;
+      }
+      const text = textOf(script);
+      const src = `/static/inline.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+      scripts.set(src, text);
+      setText(script, '');
+      script.attrs = attrsOf({ defer: '', fetchpriority: 'low', src });
+    }
+    return scripts;
+  }
+
+  /**
+   * Reading needs no script, so pictures and fonts come first. A single style needs a single hash,
+   * which keeps the headers small.
+   */
+  function finish(): Sources {
+    const styles = named('style');
+    const style = styles.map((element) => textOf(element).trim()).join('\n');
+    styles.forEach(remove);
+    if (style) defaultTreeAdapter.appendChild(head!, elementWith('style', {}, style));
+    const inline = new Set<string>();
+    for (const script of named('script')) {
+      const { src, type } = attributesOf(script);
+      if (src && type === 'module') script.attrs.push(...attrsOf({ fetchpriority: 'low' }));
+      if (!src && type !== 'application/ld+json') inline.add(sourceOf(textOf(script)));
+    }
+    return { styles: style ? [sourceOf(style)] : [], scripts: [...inline] };
+  }
+
+  /** For hosts without headers. */
+  function addPolicy(policy: string) {
+    const meta = elementWith('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
+    const charset = named('meta').find((it) => attributesOf(it).charset)!;
+    const { childNodes } = head!;
+    defaultTreeAdapter.insertBefore(head!, meta, childNodes[childNodes.indexOf(charset) + 1]!);
+  }
+
+  return {
+    takeSources,
+    strangersAmong,
+    moveScripts,
+    finish,
+    addPolicy,
+    write: () => serialize(tree),
+  };
+}
