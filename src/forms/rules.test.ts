@@ -26,7 +26,15 @@ test('every form → its own fields by their names, and nothing else', () => {
     const own = Object.keys(forms[form]).map((name) => [name, `the ${name}`]);
     expect(readForm(form, sent)).toEqual(Object.fromEntries(own));
   }
-  expect(HONEYPOT).toBe('website'); // which programs fill in
+});
+
+test('blanks alone → nothing; blanks around a line → cut; those in a text → kept', () => {
+  const read = (value: string) => readForm('contact', { get: () => value });
+  expect(Object.values(read(' \n\t '))).toEqual(['', '', '', '']);
+  const { firstName, email, message } = read(' Ada \n');
+  expect([firstName, email, message]).toEqual(['Ada', 'Ada', ' Ada \n']);
+  const reached = readForm('application', { get: () => '07700 900142 ' });
+  expect(formProblems('application', reached, messages)).toEqual({});
 });
 
 test('the box of the newsletter → ticked only if it sends "on"', () => {

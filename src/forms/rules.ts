@@ -21,8 +21,11 @@ export type FormName = keyof typeof forms;
 
 export type Values = Record<string, string | boolean>;
 
-/** A field that people do not see. If it is filled in, the sender is most likely a bot. */
-export const HONEYPOT = 'website';
+/**
+ * A box that people do not see. If it is ticked, the sender is most likely a bot: browsers and
+ * password managers fill in texts, never boxes.
+ */
+export const HONEYPOT = 'agree';
 
 const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
 
@@ -32,7 +35,9 @@ export function readForm(form: FormName, data: Pick<FormData, 'get'>): Values {
     // A checked box sends "on"; nothing else is consent.
     if (kind === 'checkbox') return [name, sent === 'on'];
     // Only a program sends a line with breaks: what follows would look like a field of its own.
-    return [name, kind === 'text' ? sent : sent.replace(LINE_BREAKS, ' ')];
+    const line = sent.replace(LINE_BREAKS, ' ').trim();
+    // Blanks alone are nothing.
+    return [name, kind === 'text' && line ? sent : line];
   });
   return Object.fromEntries(fields);
 }
@@ -44,16 +49,16 @@ export const REACH_PATTERN = `${EMAIL_PATTERN}|[+\\(]{0,2}[0-9](?:[ \\(\\)\\/.\\
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
 const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${LABEL}(?:\\.${LABEL})*`;
 
-/** No mail server accepts a longer address (RFC 5321). */
-const LONGEST_EMAIL = 254;
+/**
+ * In UTF-16 units, as `maxlength` and JavaScript count. No name is longer; a longer message is a
+ * document and belongs in an e-mail; no mail server accepts a longer address (RFC 5321).
+ */
+export const LONGEST = { line: 200, text: 10_000, email: 254 };
 
-const isAnyEmail = (value: string) => value.length <= LONGEST_EMAIL && isWhole(EMAIL_TYPE, value);
+const isAnyEmail = (value: string) => value.length <= LONGEST.email && isWhole(EMAIL_TYPE, value);
 
 /** The newsletter's field accepts `a@b`, which gets no mail: required only where forms deliver. */
 export const MAILABLE = '.+@.+\\..+';
-
-/** In characters. No name is longer; a longer message is a document and belongs in an e-mail. */
-export const LONGEST = { line: 200, text: 10_000 };
 
 function problemOf(kind: Kind, value: string, messages: FormMessages) {
   const upTo = (limit: number) =>
@@ -69,7 +74,7 @@ function problemOf(kind: Kind, value: string, messages: FormMessages) {
     case 'anyEmail':
       return isAnyEmail(value) ? undefined : messages.wrongEmail;
     case 'reach':
-      return value.length <= LONGEST_EMAIL && isWhole(REACH_PATTERN, value)
+      return value.length <= LONGEST.email && isWhole(REACH_PATTERN, value)
         ? undefined
         : messages.wrongReach;
   }

@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type SyntheticEvent, useEffect, useId, useState } from 'react';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import * as styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -13,11 +20,20 @@ type Props = Native & {
 };
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
-type Fault = '' | 'missing' | 'format';
+/** `refused`: by the server, whose message is the element's custom validity. */
+type Fault = '' | 'missing' | 'format' | 'refused';
 
 function faultOf({ validity }: Control): Fault {
   if (validity.valueMissing) return 'missing';
+  if (validity.customError) return 'refused';
   return validity.valid ? '' : 'format';
+}
+
+/** Blanks alone are nothing, and a line ends with its last letter. */
+function tidy(element: Control) {
+  const trimmed = element.value.trim();
+  if (trimmed === element.value || (trimmed && element.type === 'textarea')) return;
+  element.value = trimmed;
 }
 
 /**
@@ -25,13 +41,24 @@ function faultOf({ validity }: Control): Fault {
  * what is wrong until it is fixed. The message has its space reserved, so that nothing moves.
  */
 export function Field(props: Props) {
-  const { name, label, wrong, width = 'full', multiline, required = true, ...native } = props;
+  const {
+    name,
+    label,
+    wrong,
+    width = 'full',
+    multiline,
+    maxLength,
+    required = true,
+    ...native
+  } = props;
   const id = useId();
   const errorId = `${id}error`;
   const [told, setTold] = useState<Fault>('');
-  const error = told === 'format' && wrong;
+  const [refusal, setRefusal] = useState('');
+  const error = told === 'refused' ? refusal : told === 'format' && wrong;
 
   const leave = (element: Control) => {
+    tidy(element);
     const fault = faultOf(element);
     setTold((before) => ((wrong && fault === 'format') || before === fault ? fault : ''));
   };
@@ -43,6 +70,7 @@ export function Field(props: Props) {
   }, []);
 
   const change = ({ currentTarget }: SyntheticEvent<Control>) => {
+    currentTarget.setCustomValidity('');
     if (told !== faultOf(currentTarget)) setTold('');
   };
 
@@ -51,8 +79,9 @@ export function Field(props: Props) {
     const element = event.currentTarget;
     const fault = faultOf(element);
     const isFirst = element.form?.querySelector('input:invalid, textarea:invalid') === element;
-    const isOurs = wrong && fault === 'format';
+    const isOurs = fault === 'refused' || (wrong && fault === 'format');
     setTold(isOurs || isFirst ? fault : '');
+    setRefusal(element.validationMessage);
     if (!isOurs) return;
     event.preventDefault();
     if (isFirst) element.focus();
@@ -65,7 +94,12 @@ export function Field(props: Props) {
     // Firefox reports every empty required field as invalid unless told otherwise.
     'aria-invalid': told !== '',
     'aria-describedby': error ? errorId : undefined,
+    maxLength,
     onBlur: ({ currentTarget }: SyntheticEvent<Control>) => leave(currentTarget),
+    // Enter submits without leaving the field.
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent<Control>) => {
+      if (key === 'Enter' && !multiline) tidy(currentTarget);
+    },
     onChange: change,
     onInvalid: refuse,
   };

@@ -1,3 +1,4 @@
+import { LONGEST } from '../../src/forms/rules.ts';
 import { contact } from './contact.ts';
 import { labels, paths } from './content.ts';
 import { expect, openAt, test } from './test.ts';
@@ -45,4 +46,23 @@ test('the load brief → its lines, the caret behind the first, replacing no tex
   await page.keyboard.type('Peas');
   const [first, ...others] = lines.map((line) => `${line} `);
   await expect(message).toHaveValue([`${first}Peas`, ...others].join('\n'));
+});
+
+test('more than the server takes → cannot be typed; blanks alone → missing, blanks around → cut', async ({
+  page,
+}) => {
+  await openAt(page, paths.contact);
+  const { field, form, submit } = contact(page);
+  for (const [name, limit] of [
+    ['firstName', LONGEST.line],
+    ['email', LONGEST.email],
+    ['message', LONGEST.text],
+  ] as const)
+    await expect(field(name)).toHaveJSProperty('maxLength', limit);
+  await contact(page).fill();
+  await field('firstName').fill('  ');
+  await field('lastName').fill(' Aas ');
+  await submit();
+  await expect(form.locator('[aria-invalid=true]')).toHaveAttribute('name', 'firstName');
+  await expect(field('lastName')).toHaveValue('Aas');
 });

@@ -1,5 +1,6 @@
 import type { Labels } from '../../content/labels.ts';
 import { EMAIL_PATTERN } from '../../forms/patterns.ts';
+import { LONGEST } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
@@ -30,8 +31,20 @@ export function ContactForm({ labels, address, delivery }: Props) {
   return (
     <Form form="contact" name={labels.form} labels={labels} address={address} delivery={delivery}>
       <SoftText>{labels.required}</SoftText>
-      <Field name="firstName" label={labels.firstName} autoComplete="given-name" width="half" />
-      <Field name="lastName" label={labels.lastName} autoComplete="family-name" width="half" />
+      <Field
+        name="firstName"
+        label={labels.firstName}
+        autoComplete="given-name"
+        maxLength={LONGEST.line}
+        width="half"
+      />
+      <Field
+        name="lastName"
+        label={labels.lastName}
+        autoComplete="family-name"
+        maxLength={LONGEST.line}
+        width="half"
+      />
       <Field
         name="email"
         type="email"
@@ -39,6 +52,7 @@ export function ContactForm({ labels, address, delivery }: Props) {
         pattern={EMAIL_PATTERN}
         wrong={labels.wrongEmail}
         autoComplete="email"
+        maxLength={LONGEST.email}
       />
       <Message labels={labels} />
     </Form>
@@ -65,7 +79,7 @@ function Message({ labels: { message, brief } }: Pick<Props, 'labels'>) {
       >
         {brief.label}
       </Button>
-      <Field name="message" label={message} multiline />
+      <Field name="message" label={message} maxLength={LONGEST.text} multiline />
     </div>
   );
 }

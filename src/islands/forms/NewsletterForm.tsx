@@ -1,6 +1,6 @@
 import { FORM_ENDPOINT } from 'astro:env/client';
 import type { Labels } from '../../content/labels.ts';
-import { MAILABLE } from '../../forms/rules.ts';
+import { LONGEST, MAILABLE } from '../../forms/rules.ts';
 import { Checkbox, Field } from '../../ui/Field.tsx';
 import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
@@ -22,6 +22,7 @@ export function NewsletterForm({ labels, address, delivery }: Props) {
         label={email}
         pattern={FORM_ENDPOINT ? MAILABLE : undefined}
         autoComplete="email"
+        maxLength={LONGEST.email}
       />
       <Checkbox name="subscribe" label={consent} />
     </Form>
