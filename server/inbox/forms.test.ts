@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { HONEYPOT } from '../../src/forms/rules.ts';
 import { createApp } from '../app.ts';
 import { contact, inboxSettings, spanish, startInbox, until, words } from './fixture-inbox.ts';
 
@@ -94,14 +95,19 @@ test.each([
   expect(await send({}, headers)).toBe(status);
 });
 
-test('the hidden field filled in → kept as suspect; the company’s mail says so, nobody else gets one', async () => {
-  const { json, send, rows, inbox, mails } = await startInbox({}, {});
-  expect(await send({ website: 'spam' })).toBe(201);
-  await json('newsletter', { ...contact({ website: 'spam' }), subscribe: true });
+test('the hidden box ticked → a message is kept as suspect, and the company\u2019s mail says so', async () => {
+  const { send, inbox, mails } = await startInbox({}, {});
+  expect(await send({ [HONEYPOT]: 'on' })).toBe(201);
   await until(() => mails.length === 1);
   expect(mails[0]).toMatch(/^Subject: \[Suspect\]/m);
-  expect((await inbox('list')).match(/SUSPECT/g)).toHaveLength(2);
-  expect([await rows('subscriber'), (await rows('outbox')).length]).toEqual([[], 1]);
+  expect(await inbox('list')).toContain('SUSPECT');
+});
+
+test('the hidden box ticked for the newsletter → no mail to that address; whoever asked is told', async () => {
+  const { json, rows } = await startInbox({}, {});
+  const answer = await json('newsletter', { ...contact({ [HONEYPOT]: 'on' }), subscribe: true });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(email)]);
+  expect([await rows('subscriber'), await rows('outbox')]).toEqual([[], []]);
 });
 
 test('a telephone number, the longest message in Chinese, broken characters and lines → stored', async () => {

@@ -77,9 +77,8 @@ export async function formRoutes(app: FastifyInstance, parts: Parts) {
   app.addHook('onRequest', limits.posts);
 
   async function causeMail(tx: Tx, message: Message, words: Words) {
-    const { id, form, email, suspect } = message;
-    // A bot may have entered somebody else's address, so that address gets no mail.
-    if (form === 'newsletter') return suspect ? undefined : askToConfirm(tx, email, words);
+    const { id, form, email } = message;
+    if (form === 'newsletter') return askToConfirm(tx, email, words);
     if (!notifyTo) return;
     const notice = noticeOf(message, notifyTo, languages(''));
     await queueMail(tx, 'notice', email, notice, id);
@@ -96,6 +95,9 @@ export async function formRoutes(app: FastifyInstance, parts: Parts) {
       if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
         errors.email = words.formMessages.wrongEmail;
       if (Object.keys(errors).length > 0) return refuse(request, reply, 422, errors);
+
+      // No mail may go to an address that a bot entered. Should it be a person, they are told.
+      if (form === 'newsletter' && isSuspect(sent)) return refuse(request, reply, 400);
 
       const done = (status: 200 | 201, state = 'sent') =>
         isPlain(request)

@@ -22,7 +22,9 @@ test('asked in Spanish, confirmed with the button, exported, left with one click
     await startAsked('newsletter?language=es');
   const { pages, consent, origin } = spanish;
   expect(mails[0]).toMatch(/^To: ada@example\.com$/m);
-  expect((await get(link)).body).toContain(pages.confirm.button);
+  const page = await get(link);
+  expect(page.body).toContain(pages.confirm.button);
+  expect(page.headers['referrer-policy']).toBe('strict-origin'); // without the token
   expect(await inbox('subscribers', '--csv')).not.toContain('ada@'); // a link scanner changes nothing
 
   for (const _ of [1, 2]) expect((await post(link, '')).body).toContain(pages.confirmed.heading);

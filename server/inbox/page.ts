@@ -11,7 +11,7 @@ button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: var(-
   color: var(--color-action-text); background: var(--color-action); font: inherit; font-weight: 600 }
 :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 4px }`;
 
-/** Allows only its one style. Addresses hold a secret, which must not reach another site. */
+/** Allows only its one style. Addresses hold a secret, which neither another site nor ours may count. */
 const headersFor = (style: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
@@ -21,7 +21,7 @@ const headersFor = (style: string) => ({
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
-  'Referrer-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin',
   'X-Robots-Tag': 'noindex',
 });
 

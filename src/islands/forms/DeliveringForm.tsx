@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type Delivery, DeliveryStatus, type State } from './DeliveryStatus.tsx';
-import { deliverOverHttp } from './deliver-over-http.ts';
+import { deliverOverHttp, type Refusals } from './deliver-over-http.ts';
 import * as styles from './Form.module.css';
 
 export type FormProps = {
@@ -33,6 +33,20 @@ function newId() {
   return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
+/** Each field shows its own, as if the browser had found it. */
+function showRefusals(form: HTMLFormElement, refusals: Refusals) {
+  for (const [name, message] of Object.entries(refusals)) {
+    const control = form.elements.namedItem(name);
+    if (
+      !(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) ||
+      !control.willValidate
+    )
+      throw new Error(message); // nothing that the visitor could change
+    control.setCustomValidity(message);
+  }
+  form.reportValidity();
+}
+
 /** Shows the state of the delivery. Without scripts the form is posted by the browser. */
 export function DeliveringForm({ form, name, labels, delivery, children }: FormProps) {
   const { language, privacy, policy } = delivery!;
@@ -56,7 +70,11 @@ export function DeliveringForm({ form, name, labels, delivery, children }: FormP
 
     setState('sending');
     try {
-      await deliverOverHttp(addressOf(form, language), { ...envelope, ...values });
+      const refusals = await deliverOverHttp(addressOf(form, language), { ...envelope, ...values });
+      if (Object.keys(refusals).length > 0) {
+        showRefusals(element, refusals);
+        return setState('idle');
+      }
       sent.current = { id: '', content: '' };
       const isUnchanged = JSON.stringify(readForm(form, new FormData(element))) === content;
       if (isUnchanged) element.reset();
@@ -87,7 +105,7 @@ export function DeliveringForm({ form, name, labels, delivery, children }: FormP
         <input type="hidden" name="form" value={form} />
         <div aria-hidden="true">
           <VisuallyHidden>
-            <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+            <input type="checkbox" name={HONEYPOT} tabIndex={-1} />
           </VisuallyHidden>
         </div>
         <DeliveryStatus form={form} state={state} delivery={delivery!} />
