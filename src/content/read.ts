@@ -80,6 +80,7 @@ export async function readAll<N extends Folder>(name: N, language: string) {
     return {
       ...linked(entry.data as Content[N], paths),
       entry,
+      slug,
       page: page?.page,
       path: page?.path,
     };

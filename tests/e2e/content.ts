@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { COMPANY, company, SAMPLE } from '../../src/content/company.ts';
 import { readLabels } from '../../src/content/read-labels.ts';
@@ -29,6 +30,15 @@ export function allContent<N extends keyof typeof FOLDERS>(
     const text = readFileSync(`${folder}/${file}`, 'utf8');
     return parse(text.split(/^---$/m)[1] ?? text) as Content[N];
   });
+}
+
+/** The name of the file with such a title, without its ending. */
+export function slugOf(folder: keyof typeof FOLDERS, title: string) {
+  const files = readdirSync(`${COMPANY}/${first}/${FOLDERS[folder]}`);
+  const file = files.find(
+    (_, index) => (allContent(folder)[index] as { title?: string }).title === title,
+  );
+  return parsePath(file!).name;
 }
 
 type Paths = Record<(typeof PAGES)[number], string>;

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailServer } from '../../server/inbox/fixture-mail-server.ts';
 import { fill } from '../../src/content/fill.ts';
+import { LONGEST } from '../../src/forms/rules.ts';
 import { contact } from './contact.ts';
-import { allContent, company, content, INBOX, labels } from './content.ts';
+import { allContent, company, content, INBOX, labels, slugOf } from './content.ts';
 import { expect, objections, openAt, test } from './test.ts';
 
 // What the forms send, from the browser to our own server, its store and its mail.
@@ -37,6 +38,8 @@ async function fillIn(page: Page) {
 const mailWith = (part: string) => mail.mails.find((text) => text.includes(part));
 
 const [role] = allContent('roles').sort((one, other) => one.number - other.number);
+/** Which role it is, whatever its title says. */
+const slug = slugOf('roles', role!.title);
 
 /** Applies for the first role. Returns its dialog, and how to reach the applicant. */
 async function apply(page: Page) {
@@ -60,6 +63,29 @@ test('sent → the visitor is told who reads it; the company can list and answer
   expect(inbox('list')).toContain(`<${email}>`);
   await expect.poll(() => mailWith(email)).toContain('Twelve pallets');
   expect(await objections(page)).toEqual([]);
+});
+
+test('what the server alone refuses → said under its field, with the focus; changed → sent', async ({
+  page,
+  problems,
+}) => {
+  await openAt(page, path);
+  const { field, status, submit } = await fillIn(page);
+  const tooLong = fill(labels().forms.tooLong, { limit: String(LONGEST.line) });
+  // As a browser that does not know maxlength.
+  await field('firstName').evaluate((it) => it.removeAttribute('maxlength'));
+  await field('firstName').fill('a'.repeat(LONGEST.line + 1));
+  for (const _ of [1, 2]) {
+    await submit();
+    await expect(field('firstName')).toHaveAccessibleDescription(tooLong);
+    await expect(field('firstName')).toBeFocused();
+    await expect(field('firstName')).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field('firstName').fill('Maren');
+  await expect(field('firstName')).toHaveAccessibleDescription('');
+  await submit();
+  await expect(status).toHaveText(said.sent);
+  problems.length = 0; // the browser itself reports the refusal
 });
 
 test('offline → the visitor is told, keeps the text; online, tried again → stored once', async ({
@@ -121,16 +147,19 @@ if (newsletter)
     expect(await objections(page)).toEqual([]);
     await press(page, newsletterPages.confirm.button);
     await expect(page.getByRole('heading')).toHaveText(newsletterPages.confirmed.heading);
+    await page.getByRole('link', { name: newsletterPages.back }).click();
+    // A script that counts visits on the next page must not learn the token.
+    expect(await page.evaluate(() => document.referrer)).not.toContain('token');
     expect(inbox('subscribers', '--csv')).toContain(email);
   });
 
 if (roles)
-  test('Apply now → the dialog of the role; sent → the company has it, with the role', async ({
+  test('Apply now → the dialog of the role; sent → the company has it, with the name of its file', async ({
     page,
   }) => {
     await openAt(page, career);
     const { dialog, reach } = await apply(page);
     await expect(dialog.locator('[aria-live=polite]')).toHaveText(application.sent);
-    expect(inbox('list')).toMatch(new RegExp(`${RegExp.escape(reach)}> +${role!.title}`));
-    await expect.poll(() => mailWith(`(${role!.title})`)).toBeTruthy();
+    expect(inbox('list')).toMatch(new RegExp(`${RegExp.escape(reach)}> +${slug}`));
+    await expect.poll(() => mailWith(`(${slug})`)).toBeTruthy();
   });

@@ -1,11 +1,13 @@
 import { Button } from '../../ui/Button.tsx';
 
 /** The id of the dialog that the button opens. */
-export const applicationId = (role: string) =>
-  `apply-${role.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
+export const applicationId = (slug: string) => `apply-${slug}`;
+
+/** Its file's name says which role it is; two may share a title. */
+export type RoleName = { slug: string; title: string };
 
 type Props = {
-  role: string;
+  role: RoleName;
   label: string;
   hasDialog: boolean;
   /** In a list the button is unobtrusive, and names its role to screen readers. */
@@ -22,8 +24,8 @@ export function Apply({ role, label, hasDialog, isListed = false }: Props) {
       type="button"
       variant={isListed ? 'quiet' : 'solid'}
       arrow
-      label={isListed ? `${label}: ${role}` : undefined}
-      opens={hasDialog ? applicationId(role) : undefined}
+      label={isListed ? `${label}: ${role.title}` : undefined}
+      opens={hasDialog ? applicationId(role.slug) : undefined}
     >
       {label}
     </Button>

@@ -3,7 +3,7 @@ import { LONGEST, REACH_PATTERN } from '../../forms/rules.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
-import { applicationId } from './Apply.tsx';
+import { applicationId, type RoleName } from './Apply.tsx';
 import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
@@ -11,7 +11,7 @@ import { Form } from './Form.tsx';
 export const APPLICATION_LABELS = ['text', 'name', 'reach', 'message', 'submit', 'close'] as const;
 
 type Props = {
-  role: string;
+  role: RoleName;
   labels: Pick<Labels['application'], (typeof APPLICATION_LABELS)[number]> &
     Pick<Labels['forms'], 'wrongReach'>;
   delivery: Delivery;
@@ -20,9 +20,9 @@ type Props = {
 /** An application with three fields. The browser opens the dialog without a script. */
 export function ApplyDialog({ role, labels, delivery }: Props) {
   return (
-    <Dialog id={applicationId(role)} heading={role} close={labels.close}>
+    <Dialog id={applicationId(role.slug)} heading={role.title} close={labels.close}>
       <SoftText>{labels.text}</SoftText>
-      <Form form="application" name={role} labels={labels} delivery={delivery}>
+      <Form form="application" name={role.title} labels={labels} delivery={delivery}>
         <Field name="firstName" label={labels.name} autoComplete="name" maxLength={LONGEST.line} />
         <Field
           name="email"
@@ -31,9 +31,10 @@ export function ApplyDialog({ role, labels, delivery }: Props) {
           pattern={REACH_PATTERN}
           wrong={labels.wrongReach}
           autoComplete="email"
+          maxLength={LONGEST.email}
         />
         <Field name="message" label={labels.message} required={false} maxLength={LONGEST.line} />
-        <input type="hidden" name="role" value={role} />
+        <input type="hidden" name="role" value={role.slug} />
       </Form>
     </Dialog>
   );

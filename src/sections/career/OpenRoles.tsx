@@ -8,7 +8,7 @@ import * as styles from './OpenRoles.module.css';
 
 type Props = NonNullable<Content['career']['roles']> & {
   apply: string;
-  open: readonly (Role & { path: string | undefined })[];
+  open: readonly (Role & { slug: string; path: string | undefined })[];
   language: string;
   delivery: Delivery | undefined;
 };
@@ -19,13 +19,13 @@ export function OpenRoles({ heading, text, apply, open, language, delivery }: Pr
     <HeadedSection surface="tinted" heading={heading} lede={text}>
       <ol className={styles.roles}>
         {open.map((role) => (
-          <li key={role.number}>
+          <li key={role.slug}>
             <h3>{role.path ? <a href={role.path}>{role.title}</a> : role.title}</h3>
             <div>
               <SoftText>{role.text}</SoftText>
               {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}
             </div>
-            <Apply role={role.title} label={apply} hasDialog={Boolean(delivery)} isListed />
+            <Apply role={role} label={apply} hasDialog={Boolean(delivery)} isListed />
           </li>
         ))}
       </ol>
