@@ -5,9 +5,14 @@ test('a link → its page in a view transition, unless motion is reduced; prefet
   page,
 }) => {
   await page.addInitScript(() =>
-    window.addEventListener('pagereveal', ({ viewTransition }) =>
-      document.documentElement.setAttribute('data-moves', String(viewTransition !== null)),
-    ),
+    window.addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      const isMoving = document.getAnimations().some(({ effect }) => {
+        const { pseudoElement } = effect as KeyframeEffect;
+        return pseudoElement?.startsWith('::view-transition');
+      });
+      document.documentElement.setAttribute('data-moves', String(isMoving));
+    }),
   );
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
@@ -19,4 +24,6 @@ test('a link → its page in a view transition, unless motion is reduced; prefet
   }
   const [rules] = await page.locator('script[type=speculationrules]').allTextContents();
   expect(JSON.parse(rules!)).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+  // What a visitor may save is not fetched before.
+  expect(rules).toContain(':not([download])');
 });

@@ -3,8 +3,11 @@ import { Trace } from '../../ui/HeldLine.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
 import * as styles from './Services.module.css';
 
-/** The stops before the last one: many for local, none for nationwide, which leaves the page. */
-const stops = ['M0 12h0M38 12h0M72 12h0', 'M0 12h0M46 12h0', 'M0 12h0'];
+/**
+ * The stops before the last one: many for local, none for nationwide, which leaves the page. WebKit
+ * draws the round caps of a line without any length as ellipses.
+ */
+const stops = ['M0 12h.01M38 12h.01M72 12h.01', 'M0 12h.01M46 12h.01', 'M0 12h.01'];
 
 export function Services({ heading, text, action, reach }: Content['home']['services']) {
   return (
@@ -15,7 +18,7 @@ export function Services({ heading, text, action, reach }: Content['home']['serv
             <Trace viewBox="0 0 100 24">
               <path d="M0 12H100" />
               <path className={styles.stop} d={stops[index]} />
-              <path className={styles.last} d="M100 12h0" />
+              <path className={styles.last} d="M100 12h.01" />
             </Trace>
             <h3>{area.heading}</h3>
             <p>{area.text}</p>
