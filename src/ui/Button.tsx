@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import type { Link } from '../content/schema.ts';
 import * as styles from './Button.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Look = { children: ReactNode; variant?: 'solid' | 'quiet'; arrow?: boolean };
 
@@ -11,12 +12,22 @@ const look = ({ variant = 'solid', arrow = variant === 'solid' }: Omit<Look, 'ch
   'data-arrow': arrow,
 });
 
-type LinkProps = Look & { href: string; label?: string | undefined };
+type LinkProps = Look & {
+  href: string;
+  /** Where the link leads, if its visible words do not say so: they, and more. */
+  about?: { label: string; more: string } | undefined;
+};
 
-export function ButtonLink({ href, label, children, ...rest }: LinkProps) {
+export function ButtonLink({ href, about, children, ...rest }: LinkProps) {
   return (
-    <a href={href} aria-label={label} {...look(rest)}>
+    <a href={href} aria-label={about && `${about.label} ${about.more}`} {...look(rest)}>
       {children}
+      {/* Screen readers hear the label alone. Search engines read the text alone. */}
+      {about && (
+        <VisuallyHidden>
+          <span aria-hidden="true">{about.more}</span>
+        </VisuallyHidden>
+      )}
     </a>
   );
 }
@@ -52,17 +63,18 @@ type ActionsProps = {
   actions: readonly [Link, Link];
   /** Which of the two is the main one. */
   main?: 0 | 1;
-  firstLabel?: string;
+  /** Says to those who do not see it where the first one leads. */
+  more?: string;
 };
 
-export function Actions({ actions, main = 0, firstLabel }: ActionsProps) {
+export function Actions({ actions, main = 0, more }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {actions.map(({ href, label }, index) => (
         <ButtonLink
           key={href}
           href={href}
-          label={index === 0 ? firstLabel : undefined}
+          about={more && index === 0 ? { label, more } : undefined}
           variant={index === main ? 'solid' : 'quiet'}
         >
           {label}

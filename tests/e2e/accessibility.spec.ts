@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { labels, NARROW, NOWHERE, paths } from './content.ts';
+import { content, labels, NARROW, NOWHERE, paths } from './content.ts';
 import { expect, hasLooks, objections, openAt, showIn, test } from './test.ts';
 
 /** Every page, and what one shows after an interaction. */
@@ -111,4 +111,18 @@ test('the skip link → first in line, leads to the content', async ({ page }) =
   await expect(page.getByRole('link', { name: labels().navigation.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a link whose words do not say where it leads → its text does, for search engines; its name, once', async ({
+  page,
+}) => {
+  const { actions, learnMoreAbout } = content('home').hero;
+  await page.goto(paths.home);
+  const link = page.getByRole('link', {
+    name: `${actions[0].label} ${learnMoreAbout}`,
+    exact: true,
+  });
+  expect(await link.innerText()).toMatch(new RegExp(`^${actions[0].label}\\s+${learnMoreAbout}$`));
+  // Neither a second link nor a second text.
+  await expect(link.getByText(learnMoreAbout)).toHaveAttribute('aria-hidden', 'true');
 });

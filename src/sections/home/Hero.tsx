@@ -18,11 +18,7 @@ export function Hero({ hero, video }: Props) {
         <div className={styles.words}>
           <h1 data-long={hero.heading.length > SHORT}>{hero.heading}</h1>
           <p className={styles.subheading}>{hero.subheading}</p>
-          <Actions
-            actions={hero.actions}
-            main={1}
-            firstLabel={`${hero.actions[0].label} ${hero.learnMoreAbout}`}
-          />
+          <Actions actions={hero.actions} main={1} more={hero.learnMoreAbout} />
           <div className={styles.line}>
             <p>{hero.line}</p>
             {/* The held line with its one permitted bump: a door opens, the air recovers. */}
