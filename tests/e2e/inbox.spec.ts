@@ -84,7 +84,7 @@ test('what the server alone refuses → said under its field, with the focus; ch
   await field('firstName').fill('Maren');
   await expect(field('firstName')).toHaveAccessibleDescription('');
   await submit();
-  await expect(status).toHaveText(said.sent);
+  await expect(status).toHaveText(site.contact.sent);
   problems.length = 0; // the browser itself reports the refusal
 });
 

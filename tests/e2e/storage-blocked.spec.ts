@@ -1,4 +1,4 @@
-import { frame, NARROW, paths } from './content.ts';
+import { labels, NARROW, paths } from './content.ts';
 import { expect, MOTION, test } from './test.ts';
 
 test.use({ ...MOTION, viewport: { width: NARROW, height: 800 } });
@@ -27,9 +27,9 @@ for (const isOlder of [false, true])
     if (isOlder) await page.addInitScript(withoutCommands);
     await page.clock.setFixedTime('2031-05-05');
     await page.goto(paths.home);
-    await page.getByRole('button', { name: frame.menu.open }).click();
+    await page.getByRole('button', { name: labels().navigation.openMenu }).click();
     await expect(page.locator('header dialog')).toHaveAttribute('open');
-    await page.getByRole('button', { name: frame.menu.close }).click();
+    await page.getByRole('button', { name: labels().navigation.closeMenu }).click();
     await expect(page.locator('header dialog')).not.toHaveAttribute('open');
     await expect(page.locator('[data-year]')).toHaveText('2031');
     await expect(page.locator('[data-reveal=waiting]')).not.toHaveCount(0);
@@ -44,8 +44,8 @@ test('storage blocked, a form whose code fails → what was typed survives "Try 
   await page.route(/\/static\/(?!Document|inline).*\.js$/, (route) => route.abort(), { times: 2 });
   await page.goto(paths.contact);
   await page.locator('[name=firstName]').fill('Maren');
-  await page.getByRole('button', { name: frame.notLoaded.retry }).click();
-  await expect(page.getByText(frame.notLoaded.text)).toHaveCount(0);
+  await page.getByRole('button', { name: labels().notLoaded.retry }).click();
+  await expect(page.getByText(labels().notLoaded.text)).toHaveCount(0);
   await expect(page.locator('[name=firstName]')).toHaveValue('Maren');
   problems.length = 0; // the request that failed
 });
