@@ -63,16 +63,33 @@ const moving = (page: Page) =>
     ),
   );
 
-for (const [state, path, show] of STATES)
-  test(`${state} → its accessibility tree, all within reach of Tab, no violation`, async ({
-    page,
-  }) => {
+for (const [state, path, show] of STATES) {
+  const open = async (page: Page) => {
     await openAt(page, path);
     await show?.(page);
-    if (hasLooks())
-      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${state}.aria.yml` });
-    if (!show) await expectAllReached(page);
+  };
+
+  test(`${state} → its accessibility tree`, async ({ page }) => {
+    test.skip(!hasLooks(), 'This company has no looks yet.');
+    await open(page);
+    await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${state}.aria.yml` });
+  });
+
+  if (!show)
+    test(`${state} → all within reach of Tab`, async ({ page }) => {
+      await open(page);
+      await expectAllReached(page);
+    });
+
+  test(`${state}, wide and narrow → no violation`, async ({ page }) => {
+    await open(page);
     expect(await objections(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test(`${state}, dark and in forced colours → enough contrast`, async ({ page }) => {
+    await open(page);
     for (const media of [
       { colorScheme: 'dark' },
       { colorScheme: 'dark', forcedColors: 'active' },
@@ -81,11 +98,13 @@ for (const [state, path, show] of STATES)
       await showIn(page, media);
       expect(await objections(page, ['color-contrast'])).toEqual([]);
     }
-    await showIn(page, { forcedColors: 'none' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await objections(page)).toEqual([]);
-    expect(await moving(page)).toEqual([]); // every test asks for reduced motion
   });
+
+  test(`${state}, reduced motion → nothing moves`, async ({ page }) => {
+    await open(page);
+    expect(await moving(page)).toEqual([]); // every test asks for it
+  });
+}
 
 test('forced colours → buttons, the current link and a choice stand out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
-import { PAGES, paths } from './content.ts';
+import { COMPANY, SAMPLE } from '../../src/content/company.ts';
+import { INBOX, PAGES, paths } from './content.ts';
 import { atRest, expect, test } from './test.ts';
 
 /** A phone with two device pixels per CSS pixel. */
@@ -57,3 +58,15 @@ for (const name of PAGES)
     expect(fetched).toBeGreaterThan(10_000);
     expect(fetched).toBeLessThanOrEqual(onIntent);
   });
+
+test.describe('forms that deliver', () => {
+  test.skip(COMPANY !== SAMPLE, 'Only the sample is built with a server that takes its forms.');
+  test.use({ baseURL: INBOX.origin });
+
+  for (const name of PAGES)
+    test(`${name} → its document still fits the first flight`, async ({ page }) => {
+      const response = await page.goto(paths[name]);
+      const { responseHeadersSize, responseBodySize } = await response!.request().sizes();
+      expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(FIRST_FLIGHT);
+    });
+});

@@ -120,13 +120,16 @@ test('further pages → from sections or Markdown, linked in the footer', async 
   expect(await objections(page)).toEqual([]);
 });
 
-test('how to verify the company → on Contact; an old address → redirected', async ({ page }) => {
+test('how to verify the company → on Contact', async ({ page }) => {
   const { verify, path } = of('contact');
   const { legalName, domains, phones, registrations } = verify!;
   await page.goto(path);
   const section = page.locator('section', { hasText: verify!.heading });
   for (const said of [legalName, domains[0]!, phones![0]!, registrations![0]!.value])
     await expect(section.getByText(said).first()).toBeVisible();
-  const answer = await page.request.get('/jobs', { maxRedirects: 0 });
+});
+
+test('an old address → redirected for good', async ({ request }) => {
+  const answer = await request.get('/jobs', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([308, of('career').path]);
 });

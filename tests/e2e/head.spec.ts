@@ -72,12 +72,13 @@ test('icons → as large as browsers and phones expect', async ({ request }) => 
   expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ width: 32 });
 });
 
-test('robots.txt, security.txt → where the sitemap is, and whom to write to', async ({
-  request,
-}) => {
-  const text = async (path: string) => String(await fileAt(request, path));
-  expect(await text('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  const security = await text('/.well-known/security.txt');
+test('robots.txt → where the sitemap is', async ({ request }) => {
+  const text = String(await fileAt(request, '/robots.txt'));
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test('security.txt → whom to write to, for a year', async ({ request }) => {
+  const security = String(await fileAt(request, '/.well-known/security.txt'));
   expect(security).toContain(`Contact: mailto:${company.emails.security}`);
   const [, expires] = security.match(/Expires: (.+)/)!;
   expect(Date.parse(expires!)).toBeGreaterThan(Date.now());

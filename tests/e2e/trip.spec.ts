@@ -18,7 +18,7 @@ const { degrees, minutes, doorPeaks, lastReading, readings, returnAir, supplyAir
 );
 const figure = (page: Page) => page.getByRole('figure').filter({ has: page.getByRole('slider') });
 
-test('a key, the mouse, a door, a finger → the readings follow', async ({ page }) => {
+async function openTrip(page: Page) {
   await openAt(page, paths.home);
   const slider = page.getByRole('slider', { name: labels.explore });
   const expectReadings = async (index: number) => {
@@ -30,6 +30,11 @@ test('a key, the mouse, a door, a finger → the readings follow', async ({ page
     await expect(slider).toHaveValue(String(index));
   };
   await expectReadings(lastReading);
+  return { slider, expectReadings };
+}
+
+test('a key → the readings follow, and are spoken', async ({ page }) => {
+  const { slider, expectReadings } = await openTrip(page);
   await slider.focus();
   await page.keyboard.press('Home');
   await expectReadings(0);
@@ -38,14 +43,27 @@ test('a key, the mouse, a door, a finger → the readings follow', async ({ page
   const { time } = readings[lastReading]!;
   const spoken = new RegExp(`${time}.*${labels.supply}.*${labels.return}.*${labels.doors}`);
   await expect(slider).toHaveAttribute('aria-valuetext', spoken);
+});
+
+test('the mouse → the readings follow', async ({ page }) => {
+  const { slider, expectReadings } = await openTrip(page);
   await slider.hover();
   await expectReadings(lastReading / 2);
+});
+
+test('a door → the readings of its peak', async ({ page }) => {
+  const { expectReadings } = await openTrip(page);
   for (const { at, index, peak } of doorPeaks) {
     const door = figure(page).getByRole('button', { name: at });
     await expect(door).toContainText(degrees(peak));
     await door.click();
     await expectReadings(index);
   }
+});
+
+test('a finger → the readings follow', async ({ page }) => {
+  const { slider, expectReadings } = await openTrip(page);
+  await slider.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await slider.boundingBox())!;
   await page.touchscreen.tap(x + width / 4, y + height / 2);
   const value = Number(await slider.inputValue());
