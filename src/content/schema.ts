@@ -244,7 +244,13 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       summary: text,
       note: line.optional(),
       navigation: called('Header links', list(link)),
-      footer: object({ columns: list(object({ heading: line, links: list(link) })) }),
+      footer: object({
+        closing: called(
+          'Above it, on every page',
+          object({ text: line, action: button }).optional(),
+        ),
+        columns: list(object({ heading: line, links: list(link) })),
+      }),
     }).meta({ label: 'Header and footer', icon: 'web' }),
     home: object({
       ...head,
@@ -269,6 +275,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: line,
         text,
         limits: called('What the sensors do not prove', text),
+        action: button.optional(),
       }).meta({ label: 'Real-time information' }),
       careers: object({ heading: line, text, action: button, picture }),
     }).meta({ label: 'Home', icon: 'home' }),
@@ -313,6 +320,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       working: called('Working with you', object({ heading: line, lede, text, picture })),
       blocks: called('Further texts', list(block)),
       roles: called('Open roles', block.optional()),
+      drivers: called(
+        'For drivers, above the roles',
+        object({ link: called('Link at the top of the page', line), text: line }).optional(),
+      ),
       closing,
     }).meta({ label: 'Career', icon: 'work' }),
     roles: object({

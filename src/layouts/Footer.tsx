@@ -1,5 +1,6 @@
 import type { Frame } from '../content/read.ts';
 import { settings } from '../settings.ts';
+import { Closing } from '../ui/Closing.tsx';
 import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
 import { HeldLine } from '../ui/HeldLine.tsx';
 import { SoftText } from '../ui/Text.tsx';
@@ -15,6 +16,7 @@ export function Footer({ frame }: { frame: Frame }) {
   return (
     <footer className={styles.footer} data-theme="dark">
       <HeldLine mirrored />
+      <Closing content={content.footer.closing} />
       <div className={styles.grid}>
         <div className={styles.company}>
           <Brand frame={frame} />

@@ -30,6 +30,14 @@ export function PhoneLinks({ number, frame: { company, labels } }: PhoneLinksPro
   );
 }
 
+/** The shortest way from a phone: a text where the company reads texts, else an e-mail. */
+export function TextOrMailLink({ frame: { company, labels } }: Omit<PhoneLinksProps, 'number'>) {
+  const { phones, emails } = company;
+  const { text, write } = labels.contactLinks;
+  if (phones?.texts) return <a href={`sms:${phones.dispatch.replaceAll(' ', '')}`}>{text}</a>;
+  return <a href={`mailto:${emails.careers ?? emails.general}`}>{write}</a>;
+}
+
 /** A sentence with `{email}`, whose address is a link. */
 export function MailText({ text, email }: { text: string; email: string }) {
   const [before, after] = text.split('{email}');

@@ -3,14 +3,30 @@ import { HeldLine } from './HeldLine.tsx';
 import * as styles from './PageHead.module.css';
 import { Lede } from './Text.tsx';
 
-type Props = { heading: string; text: string; compact?: boolean };
+type Props = {
+  heading: string;
+  text: string;
+  /** To what many visitors of this page look for. */
+  link?: { label: string; href: string } | undefined;
+  compact?: boolean;
+};
 
 /** The heading and the lede of a page, above the held line. `compact` leaves room for a form. */
-export function PageHead({ heading, text, compact = false }: Props) {
+export function PageHead({ heading, text, link, compact = false }: Props) {
   return (
     <>
       <section className={styles.head} data-compact={compact}>
-        <Columns split="7-5" align="end" start={<h1>{heading}</h1>} end={<Lede>{text}</Lede>} />
+        <Columns
+          split="7-5"
+          align="end"
+          start={<h1>{heading}</h1>}
+          end={
+            <>
+              <Lede>{text}</Lede>
+              {link && <a href={link.href}>{link.label}</a>}
+            </>
+          }
+        />
       </section>
       <HeldLine low={compact} />
     </>

@@ -4,8 +4,8 @@ import type { Labels } from '../../content/labels.ts';
 import { BandTable, type Industry } from './BandTable.tsx';
 import * as styles from './IndustryFocus.module.css';
 
-/** `band`: its index in the table. */
-type Product = { name: string; band: number };
+/** `band`: its index in the table. `position`: its own, as two sectors may share a product's name. */
+type Product = { name: string; band: number; sector: string; position: number };
 
 /** The labels that the finder and its table show. */
 export const FINDER_LABELS = ['caption', 'sector', 'finder', 'ask', 'question'] as const;
@@ -19,14 +19,14 @@ type Props = Industry & {
 /** Every product of the table as a button that highlights its band and offers to ask about it. */
 export function IndustryFocus({ contact, labels, ...industry }: Props) {
   const { bands, sectors } = industry;
-  /** A position: two sectors may share a product's name. */
-  const [index, setIndex] = useState<number>();
-  const products: Product[] = sectors.flatMap(({ goods }) =>
-    goods.flatMap(({ band, goods }) =>
-      goods.map((name) => ({ name, band: bands.findIndex(({ name }) => name === band) })),
-    ),
-  );
-  const chosen = index === undefined ? undefined : products[index];
+  const [chosen, setChosen] = useState<Product>();
+  const products = sectors
+    .flatMap(({ name: sector, goods }) =>
+      goods.flatMap(({ band, goods }) =>
+        goods.map((name) => ({ sector, name, band: bands.findIndex((one) => one.name === band) })),
+      ),
+    )
+    .map((product, position): Product => ({ ...product, position }));
   const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band]!.name}`;
   const questionOf = (product: Product) =>
     fill(labels.question, { product: `${product.name} (${bandOf(product)})` });
@@ -36,16 +36,27 @@ export function IndustryFocus({ contact, labels, ...industry }: Props) {
       {products.length > 0 && (
         <div className={styles.finder}>
           <h3>{labels.finder}</h3>
-          <ul>
-            {products.map((product, position) => (
-              <li key={position}>
-                <button
-                  type="button"
-                  aria-pressed={position === index}
-                  onClick={() => setIndex(position === index ? undefined : position)}
-                >
-                  {product.name}
-                </button>
+          <ul className={styles.sectors}>
+            {sectors.map(({ name, goods }) => (
+              <li key={name} hidden={goods.length === 0}>
+                <b>{name}</b>
+                <ul>
+                  {products
+                    .filter(({ sector }) => sector === name)
+                    .map((product) => (
+                      <li key={product.position}>
+                        <button
+                          type="button"
+                          aria-pressed={product.position === chosen?.position}
+                          onClick={() =>
+                            setChosen(product.position === chosen?.position ? undefined : product)
+                          }
+                        >
+                          {product.name}
+                        </button>
+                      </li>
+                    ))}
+                </ul>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { type FormName, HONEYPOT, readForm } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { type Delivery, DeliveryStatus, type State } from './DeliveryStatus.tsx';
+import { type Delivery, DeliveryStatus, Outcome, type State } from './DeliveryStatus.tsx';
 import { deliverOverHttp, type Refusals } from './deliver-over-http.ts';
 import * as styles from './Form.module.css';
 
@@ -52,6 +52,8 @@ export function DeliveringForm({ form, name, labels, delivery, children }: FormP
   const { language, privacy, policy } = delivery!;
   const [state, setState] = useState<State>('idle');
   const sent = useRef({ id: '', content: '' });
+  /** Nobody applies twice, so the confirmation takes the place of the fields. */
+  const isDone = form === 'application' && state === 'sent';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -92,15 +94,20 @@ export function DeliveringForm({ form, name, labels, delivery, children }: FormP
       aria-label={name}
       onSubmit={submit}
     >
-      {children}
-      {privacy && (
-        <SoftText>
-          {privacy} {policy && <a href={policy.href}>{policy.label}</a>}
-        </SoftText>
+      {state === 'idle' && form !== 'application' && <Outcome form={form} delivery={delivery!} />}
+      {!isDone && (
+        <>
+          {children}
+          {privacy && (
+            <SoftText>
+              {privacy} {policy && <a href={policy.href}>{policy.label}</a>}
+            </SoftText>
+          )}
+          <Button type="submit" busy={state === 'sending'}>
+            {labels.submit}
+          </Button>
+        </>
       )}
-      <Button type="submit" busy={state === 'sending'}>
-        {labels.submit}
-      </Button>
       <div>
         <input type="hidden" name="form" value={form} />
         <div aria-hidden="true">
@@ -108,7 +115,7 @@ export function DeliveringForm({ form, name, labels, delivery, children }: FormP
             <input type="checkbox" name={HONEYPOT} tabIndex={-1} />
           </VisuallyHidden>
         </div>
-        <DeliveryStatus form={form} state={state} delivery={delivery!} />
+        <DeliveryStatus state={state} isDone={isDone} delivery={delivery!} />
       </div>
     </form>
   );

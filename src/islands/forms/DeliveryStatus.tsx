@@ -35,30 +35,36 @@ export const Outcome = ({ form, delivery }: OutcomeProps) =>
       ),
   );
 
-type Props = OutcomeProps & { state: State };
+type Props = { state: State; isDone: boolean; delivery: Delivery };
 
 /**
  * Both live regions exist from the start: screen readers announce changes inside a region, not a
  * new region. Applications have their outcome outside the dialog: src/sections/career/OpenRoles.tsx.
  */
-export function DeliveryStatus({ form, state, delivery }: Props) {
+export function DeliveryStatus({ state, isDone, delivery }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const isSaid = state === 'sending' || state === 'sent' || state === 'unticked';
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  const isAnnounced = state === 'sending' || (state === 'sent' && !isDone) || state === 'unticked';
 
   useEffect(() => {
     if (state !== 'idle') box.current!.scrollIntoView({ block: 'nearest' });
+    confirmation.current?.focus(); // the pressed button is gone
   }, [state]);
 
   return (
     <div ref={box} className={styles.status} data-state={state}>
-      {state === 'idle' && form !== 'application' && <Outcome form={form} delivery={delivery} />}
       {/* The bump travels while the form is sent, settles on success, and stays on failure. */}
       {state !== 'idle' && (
         <Trace viewBox="0 0 600 40">
           <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
         </Trace>
       )}
-      <div aria-live="polite">{isSaid && delivery[state]}</div>
+      {isDone && (
+        <p ref={confirmation} tabIndex={-1}>
+          {delivery.sent}
+        </p>
+      )}
+      <div aria-live="polite">{isAnnounced && delivery[state]}</div>
       <div role="alert" aria-live="assertive">
         {/* A single element: of several that appear at once, Orca reads only the last. */}
         {state === 'notSent' && (

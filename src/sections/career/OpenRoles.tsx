@@ -1,34 +1,48 @@
+import type { Frame } from '../../content/read.ts';
 import type { Content, Role } from '../../content/schema.ts';
 import { Apply } from '../../islands/forms/Apply.tsx';
 import { type Delivery, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
+import { TextOrMailLink } from '../../ui/ContactLinks.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { conditionsOf } from './conditions.ts';
 import * as styles from './OpenRoles.module.css';
 
+/** Of the line for drivers, which the head of the page leads to. */
+export const DRIVERS_ID = 'drivers';
+
 type Props = NonNullable<Content['career']['roles']> & {
   apply: string;
+  drivers: { text: string; frame: Frame } | undefined;
   open: readonly (Role & { slug: string; path: string | undefined })[];
   language: string;
   delivery: Delivery | undefined;
 };
 
-export function OpenRoles({ heading, text, apply, open, language, delivery }: Props) {
+export function OpenRoles(props: Props) {
+  const { heading, text, apply, drivers, open, language, delivery } = props;
   const conditions = (role: Role) => conditionsOf(role, language).map(({ text }) => text);
   return (
     <HeadedSection surface="tinted" heading={heading} lede={text}>
-      <ol className={styles.roles}>
-        {open.map((role) => (
-          <li key={role.slug}>
-            <h3>{role.path ? <a href={role.path}>{role.title}</a> : role.title}</h3>
-            <div>
-              <SoftText>{role.text}</SoftText>
-              {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}
-            </div>
-            <Apply role={role} label={apply} hasDialog={Boolean(delivery)} isListed />
-          </li>
-        ))}
-      </ol>
+      <div>
+        {drivers && (
+          <p id={DRIVERS_ID} className={styles.drivers}>
+            {drivers.text} <TextOrMailLink frame={drivers.frame} />
+          </p>
+        )}
+        <ol className={styles.roles}>
+          {open.map((role) => (
+            <li key={role.slug}>
+              <h3>{role.path ? <a href={role.path}>{role.title}</a> : role.title}</h3>
+              <div>
+                <SoftText>{role.text}</SoftText>
+                {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}
+              </div>
+              <Apply role={role} label={apply} hasDialog={Boolean(delivery)} isListed />
+            </li>
+          ))}
+        </ol>
+      </div>
       {delivery && <Outcome form="application" delivery={delivery} />}
     </HeadedSection>
   );

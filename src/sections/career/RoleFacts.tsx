@@ -3,18 +3,22 @@ import type { Role } from '../../content/schema.ts';
 import { RuledList } from '../../ui/Lists.tsx';
 import { conditionsOf } from './conditions.ts';
 
-type Props = {
-  role: Role;
-  labels: Labels['roles'];
-  language: string;
-};
+type Props = { role: Role; labels: Labels['roles'] };
 
-export function RoleFacts({ role, labels, language }: Props) {
-  const { location, duties, requirements } = role.details!;
-  const conditions = conditionsOf(role, language);
+/** What applicants ask first: pay, place and rhythm. */
+export function RoleFacts({ role, labels, language }: Props & { language: string }) {
+  const [pay, ...others] = conditionsOf(role, language).map(({ name, text }) => ({
+    term: labels[name],
+    description: text,
+  }));
+  const location = { term: labels.location, description: role.details!.location.name };
+  return <RuledList items={[...(pay ? [pay] : []), location, ...others]} />;
+}
+
+/** What follows: the work, and who is looked for. */
+export function RoleProfile({ role, labels }: Props) {
+  const { duties, requirements } = role.details!;
   const items = [
-    { term: labels.location, description: location.name },
-    ...conditions.map(({ name, text }) => ({ term: labels[name], description: text })),
     { term: labels.duties, description: pointsOf(duties) },
     { term: labels.requirements, description: pointsOf(requirements) },
   ];
