@@ -49,7 +49,7 @@ export default defineConfig({
     serve(SITE_PORT),
     serve(FIXTURE_PORT, {
       COMPANY: FIXTURE.folder,
-      LANGUAGES: 'en,de',
+      LANGUAGES: 'en,de,ar',
       FORM_ENDPOINT: FIXTURE.endpoint,
       MEDIA_ORIGIN: FIXTURE.media,
       OUT: FIXTURE.build,

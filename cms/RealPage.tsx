@@ -49,8 +49,7 @@ export const realPage = (
       const places = paths[this.locale] ?? Object.values(paths)[0]!;
       const place = places[LISTS[form] ?? 'home'];
       const own = form === 'news-entries' || data.details ? `/${slug}` : '';
-      const below = form === 'not-found' ? '/404' : own;
-      const address = data.path ?? (place && `${place}${below}`.replace('//', '/'));
+      const address = data.path ?? (place && `${place}${own}`.replace('//', '/'));
       this.shown = { file: path, address: path && String(address ?? '') };
       return this.shown.address;
     }

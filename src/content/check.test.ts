@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { mistakesOf } from './check.ts';
+import { mistakesOf, warningsOf } from './check.ts';
 import { SAMPLE } from './company.ts';
 
 const FIXTURE = 'tests/fixture';
@@ -44,6 +44,12 @@ const CASES: Case[] = parse(fs.readFileSync('src/content/check.test.yaml', 'utf8
 test.each(CASES)('$name → all that is wrong, a line each, and nothing else', ({ files, said }) => {
   for (const [file, to] of Object.entries(files)) change(join(company, file), to);
   expect(mistakes()).toEqual(said.trim().split('\n'));
+});
+
+test('a language that the site does not speak yet → one line, which stops nothing', () => {
+  expect(warningsOf(['en', 'de-AT', 'ar'])).toEqual([
+    'languages/ar.yaml: The file is missing, and the site itself speaks English. Copy languages/en.yaml and translate it.',
+  ]);
 });
 
 test('a language without a folder → one line', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { labels, ownLabels } from './labels.ts';
+import { readLabels } from './read-labels.ts';
 
 const read = (language: string) => parse(readFileSync(`languages/${language}.yaml`, 'utf8'));
 const english = read('en');
@@ -32,4 +33,20 @@ test('a placeholder that is missing or unknown → named', () => {
     'forms.tooLong: {limit} is missing. Write it where it is to be filled in.',
     'contact.sent: There is no {name}. Take it out.',
   ]);
+});
+
+test('a company → its own labels in place of ours, its facts in place of {company} and {days}', () => {
+  const { contact, notFound, delivery, language } = readLabels('de', 'tests/fixture');
+  expect(notFound.heading).toBe('Hier ist nichts');
+  expect(notFound.text).toBe(read('de').notFound.text);
+  expect(contact.privacy).toContain('Harbour Cold');
+  expect(contact.privacy).toContain('365');
+  expect(delivery.notSent).toContain('{email}'); // a link, for whoever shows it
+  expect(language).toEqual({ name: 'Deutsch', direction: 'ltr', code: 'de' });
+});
+
+test('a variety of a language → the language, under its own code; one we do not speak → English', () => {
+  const { contact, language } = readLabels('de-AT', 'tests/fixture');
+  expect([language.code, contact.submit]).toEqual(['de-AT', read('de').contact.submit]);
+  expect(readLabels('uk', 'tests/fixture').contact.submit).toBe(english.contact.submit);
 });

@@ -51,7 +51,7 @@ test('each language → its pages, a switch to the other, its 404', async ({ pag
       const link = page.locator(`footer a[hreflang="${other}"]`);
       await expect(link).toHaveText(labelsOf(other).language.name);
       await expect(link).toHaveAttribute('href', of(name, other).path);
-      await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(3); // and x-default
+      await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(4); // and x-default
       const verified = page.locator('meta[name=google-site-verification][content=a-code]');
       await expect(verified).toHaveCount(name === 'home' ? 1 : 0); // where search engines look
       expect(sitemap).toContain(`<loc>${ORIGIN}${of(name, code).path}</loc>`);
@@ -59,6 +59,24 @@ test('each language → its pages, a switch to the other, its 404', async ({ pag
     await page.goto(prefix + NOWHERE);
     await expect(heading(page)).toHaveText(labelsOf(code).notFound.heading);
   }
+});
+
+test('a language from right to left → its labels, its direction, nothing outside the window', async ({
+  page,
+}) => {
+  const { navigation, language } = labelsOf('ar');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openAt(page, of('home', 'ar').path);
+    await expect(page.locator(`html[lang=ar][dir=${language.direction}]`)).toBeVisible();
+    await expect(page.getByRole('link', { name: navigation.skip })).toBeAttached();
+    const brand = (await page.locator('header > a').boundingBox())!;
+    expect(brand.x + brand.width / 2).toBeGreaterThan(width / 2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await objections(page)).toEqual([]);
+  }
+  await page.goto(`/ar${NOWHERE}`);
+  await expect(heading(page)).toHaveText(labelsOf('ar').notFound.heading);
 });
 
 test('a role with details → a page with its pay, for search engines too', async ({ page }) => {
