@@ -3,7 +3,7 @@ import { parse } from 'node:path';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { COMPANY, languages } from './content/company.ts';
-import { FOLDERS, type Name, patternOf, schemas, type Words } from './content/schema.ts';
+import { type Content, FOLDERS, type Name, patternOf, schemas } from './content/schema.ts';
 
 /** en/home.yaml as `en`, and en/roles/freight-forwarder.md as `en/freight-forwarder`. */
 function generateId({ entry }: { entry: string }) {
@@ -18,7 +18,7 @@ const oneFurther = (file: unknown) => String(file).replace(/^\.\.\//, '../../');
 function collection<N extends Name>(name: N) {
   const pattern = languages.map((language) => `${language}/${patternOf(name)}`);
   const { load } = glob({ base: COMPANY, pattern, generateId });
-  return defineCollection<z.ZodType<Words[N]>>({
+  return defineCollection<z.ZodType<Content[N]>>({
     loader: {
       name: 'company',
       load: async (context) => {

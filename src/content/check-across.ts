@@ -5,7 +5,7 @@ import { checkMarkdown } from './check-markdown.ts';
 import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { pagesIn } from './pages.ts';
-import { FILM_WIDTHS, type Film, type Name, PAGES, type Words } from './schema.ts';
+import { type Content, FILM_WIDTHS, type Film, type Name, PAGES } from './schema.ts';
 import type { Say, Source } from './source.ts';
 
 export function checkAcross(all: Source[], languages: string[], company: string, say: Say) {
@@ -36,7 +36,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
 
 const wordsOf = <N extends Name>(sources: Source[], name: N) =>
   sources.flatMap((source) =>
-    source.name === name && source.words ? { ...source, words: source.words as Words[N] } : [],
+    source.name === name && source.words ? { ...source, words: source.words as Content[N] } : [],
   );
 
 /** Entries that share something with an earlier one. */

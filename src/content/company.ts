@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { settings } from '../settings.ts';
-import type { Words } from './schema.ts';
+import type { Content } from './schema.ts';
 
 export const SAMPLE = 'examples/kelvin';
 
@@ -18,7 +18,7 @@ function readCompany() {
 }
 
 /** What is the same in every language. */
-export const company: Words['company'] = readCompany();
+export const company: Content['company'] = readCompany();
 
 /** By folder. The first is at the root of the site, the others are below their folder's name. */
 export const languages = settings.languages ?? company.languages ?? [];

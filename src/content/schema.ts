@@ -372,8 +372,6 @@ type Schemas = ReturnType<typeof schemas<z.ZodType<ImageMetadata>>>;
 export type Name = keyof Schemas;
 /** What a company's files say, by their names. */
 export type Content = { [N in Name]: z.infer<Schemas[N]> };
-/** The former name, until every file says `Content`. */
-export type Words = Content;
 export type Link = z.infer<typeof link>;
 export type Film = Content['home']['hero']['film'];
 export type Still = Content['home']['responsible']['picture'];

@@ -7,22 +7,22 @@ import { drawShareCard } from '../../layouts/share-card.ts';
 import { shareFile } from '../../ui/sources.ts';
 
 /** Where each kind of page has its heading. */
-type Words = { hero?: Headed; intro?: Headed; heading?: string; title?: string };
+type Headings = { hero?: Headed; intro?: Headed; heading?: string; title?: string };
 type Headed = { heading: string };
 
-/** The file of the first photograph in a page's words. Portraits may be drawings. */
-function photoIn(words: unknown): string | undefined {
-  if (!words || typeof words !== 'object') return undefined;
-  const { fsPath, format } = words as { fsPath?: string; format?: string };
+/** The file of the first photograph in a page's content. Portraits may be drawings. */
+function photoIn(content: unknown): string | undefined {
+  if (!content || typeof content !== 'object') return undefined;
+  const { fsPath, format } = content as { fsPath?: string; format?: string };
   if (fsPath) return format === 'svg' ? undefined : fsPath;
-  return Object.values(words).map(photoIn).find(Boolean);
+  return Object.values(content).map(photoIn).find(Boolean);
 }
 
 export const getStaticPaths = (async () => {
   const pages = (await Promise.all(languages.map(pagesOf))).flat();
   const home = pages[0]!.says as CollectionEntry<'home'>['data'];
   return pages.map(({ path, says }) => {
-    const { hero, intro, heading, title } = says as Words;
+    const { hero, intro, heading, title } = says as Headings;
     const said = (hero ?? intro)?.heading ?? heading ?? title;
     const photo = photoIn(says) ?? photoIn(home.careers);
     return { params: { share: shareFile(path) }, props: { path, heading: said, photo } };
