@@ -24,7 +24,7 @@ export const TIMING = {
 /** How long a mail is tried. */
 const LONGEST = { notice: 7 * DAY, confirmation: 3 * DAY, welcome: 3 * DAY };
 /** Claimed and sent together. After a crash, so many at most are sent again. */
-export const BATCH = 10;
+export const BATCH = 20;
 
 /** In the transaction that causes it: both are stored, or neither. A notice has its message's id. */
 export const queueMail = (
@@ -112,7 +112,10 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
     alarm = new AbortController();
   }
 
-  async function settle({ id, kind, made_at, tries }: Queued, failure: Failure | undefined) {
+  type Result = { row: Queued; failure: Failure | undefined };
+
+  /** What becomes of a mail that was sent or not. */
+  function changeOf({ row: { kind, made_at, tries }, failure }: Result) {
     const now = Date.now();
     const isNobody = failure?.command === 'RCPT TO' && (failure.responseCode ?? 0) >= 500;
     const isLate = now > made_at + LONGEST[kind];
@@ -122,33 +125,42 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
     const error = failure ? String(failure.responseCode ?? failure.code ?? failure.name) : null;
     const then = isOver ? 'It is given up.' : 'It will be tried again.';
     if (error) say(`A ${kind} was not sent (${error}, try ${tries}). ${then}`);
-    const change = { error, ...(isOver ? { done_at: now, mail: '' } : { due_at }) };
-    const stored = () =>
-      store.write((tx) => tx.updateTable('outbox').set(change).where('id', '=', id).execute());
-    // Nothing else is sent until this is stored. If we end first, the mail is sent again under the
-    // same Message-ID, by which mail programs recognize it.
-    while (!(await stored().catch(() => false)) && !isStopped)
-      await pause(TIMING.poll, undefined, { ref: false });
+    return { error, ...(isOver ? { done_at: now, mail: '' } : { due_at }) };
   }
 
-  async function send(row: Queued) {
-    const failure = await (async () =>
-      transport.sendMail({
+  async function settle(results: Result[]) {
+    const changes = results.map((result) => [result.row.id, changeOf(result)] as const);
+    const stored = () =>
+      store.write(async (tx) => {
+        for (const [id, change] of changes)
+          await tx.updateTable('outbox').set(change).where('id', '=', id).execute();
+        return true;
+      });
+    // Nothing else is sent until this is stored. If we end first, the mails are sent again under
+    // the same Message-ID, by which mail programs recognize them.
+    while (!(await stored().catch(() => false)) && !isStopped) await sleep();
+  }
+
+  async function send(row: Queued): Promise<Result> {
+    try {
+      await transport.sendMail({
         from: { name: words.company, address: words.email },
         ...(JSON.parse(row.mail) as Mail),
         messageId: `<${row.id}@${words.email.split('@')[1]}>`,
-      }))().then(
-      () => undefined,
-      (error: Failure) => error,
-    );
-    await settle(row, failure);
-    return !failure || isAboutOneMail(failure); // otherwise the mail server gets a pause
+      });
+      return { row, failure: undefined };
+    } catch (error) {
+      return { row, failure: error as Failure };
+    }
   }
 
   async function sendBatch() {
     const rows = await claimMails(store).catch(() => []);
-    const isGoingOn = await Promise.all(rows.map(send));
-    return isGoingOn.length > 0 && isGoingOn.every(Boolean);
+    if (rows.length === 0) return false;
+    const results = await Promise.all(rows.map(send));
+    await settle(results);
+    // Otherwise the mail server gets a pause.
+    return results.every(({ failure }) => !failure || isAboutOneMail(failure));
   }
 
   const work = (async () => {
