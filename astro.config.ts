@@ -74,7 +74,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|@astrojs\/react\/|\/ui\/VisuallyHidden/,
+                    test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|@astrojs\/react\/|\/ui\/VisuallyHidden|\/content\/fill/,
                   },
                   {
                     name: 'forms',
