@@ -6,6 +6,7 @@ import { contentCheck } from './integrations/content-check.ts';
 import { drawings } from './integrations/drawings.ts';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
+import { licenses } from './integrations/licenses.ts';
 import { mails } from './integrations/mails.ts';
 import { scopedNames } from './integrations/scoped-names.ts';
 import { COMPANY, company } from './src/content/company.ts';
@@ -54,6 +55,8 @@ export default defineConfig({
   markdown: { processor: markdown, syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
+    // Astro's own runtime stands in the documents.
+    plugins: [licenses('/', ['astro'])],
     resolve: {
       alias: {
         '#company': resolve(COMPANY),

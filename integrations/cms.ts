@@ -8,6 +8,7 @@ import { OTHER_SIGN_INS, UNUSED_FILES, UNUSED_PACKAGES, withOwnTypefaces } from 
 import { company } from '../src/content/company.ts';
 import type { Settings } from '../src/settings.ts';
 import { adminPolicy } from './headers.ts';
+import { licenses } from './licenses.ts';
 
 /** Built separately, so that no page of the site shares code with it. */
 async function bundle() {
@@ -16,6 +17,7 @@ async function bundle() {
     logLevel: 'error',
     base: '/admin/',
     publicDir: false,
+    plugins: [licenses('/admin/')],
     resolve: {
       alias: [{ find: UNUSED_PACKAGES, replacement: 'data:text/javascript,export default {}' }],
     },
