@@ -282,6 +282,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     trip: trip.meta({ label: 'Sample trip', icon: 'thermostat' }),
     about: object({
       ...page,
+      facts: called(
+        'Facts, such as the year of founding',
+        of('fact', list(object({ value: line, label: line })).optional()),
+      ),
       method: called('How you work', steps),
       promises: called('What you promise', steps),
       industry: called('Industry focus', industry),

@@ -32,6 +32,13 @@ test('@7.3 MEDIA_ORIGIN set → every picture comes from there, nothing else', a
   expect([...elsewhere]).toEqual(['image']);
 });
 
+test('facts of the company → each with its label, on About', async ({ page }) => {
+  const { path, facts } = of('about');
+  await page.goto(path);
+  for (const { label, value } of facts!)
+    await expect(page.locator('dl > div', { hasText: label })).toContainText(value);
+});
+
 test('a film without video → its first frame alone', async ({ page }) => {
   const { path, film } = of('strategy');
   await page.goto(path);

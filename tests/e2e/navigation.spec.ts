@@ -1,4 +1,4 @@
-import { paths } from './content.ts';
+import { content, PAGES, paths } from './content.ts';
 import { expect, test } from './test.ts';
 
 test('a link → its page in a view transition, unless motion is reduced; prefetched', async ({
@@ -27,3 +27,22 @@ test('a link → its page in a view transition, unless motion is reduced; prefet
   // What a visitor may save is not fetched before.
   expect(rules).toContain(':not([download])');
 });
+
+const { closing } = content('frame').footer;
+for (const name of closing ? PAGES : [])
+  test(`${name} → ends with one line and one way on`, async ({ page }) => {
+    await page.goto(paths[name]);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText(closing!.text)).toBeVisible();
+    await expect(footer.getByRole('link', { name: closing!.action.label })).toBeVisible();
+  });
+
+const { drivers } = content('career');
+if (drivers)
+  test('a driver on Career → one link to a line that needs no form', async ({ page }) => {
+    await page.goto(paths.career);
+    await page.getByRole('link', { name: drivers.link }).click();
+    const line = page.getByText(drivers.text);
+    await expect(line).toBeInViewport();
+    await expect(line.getByRole('link')).toHaveAttribute('href', /^(sms|mailto):./);
+  });

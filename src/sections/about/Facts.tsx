@@ -1,0 +1,21 @@
+import type { Content } from '../../content/schema.ts';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './Facts.module.css';
+
+type Props = { facts: NonNullable<Content['about']['facts']> };
+
+/** What a company can prove of itself: its year, its fleet, its terminals. */
+export function Facts({ facts }: Props) {
+  return (
+    <Section>
+      <dl className={styles.facts}>
+        {facts.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
