@@ -8,6 +8,7 @@ import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
 import { licenses } from './integrations/licenses.ts';
 import { mails } from './integrations/mails.ts';
+import { redirectPages } from './integrations/redirect-pages.ts';
 import { scopedNames } from './integrations/scoped-names.ts';
 import { COMPANY, company } from './src/content/company.ts';
 import { markdown } from './src/content/markdown.ts';
@@ -37,7 +38,8 @@ export default defineConfig({
     intent(),
     cms(settings),
     drawings(),
-    finish(settings, company.redirects),
+    finish({ ...settings, tracking: company.tracking }, company.redirects),
+    redirectPages(settings, company.redirects),
     mails(settings),
   ],
   env: {

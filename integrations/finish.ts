@@ -26,7 +26,7 @@ async function filesIn(folder: string) {
 }
 
 export const finish = (
-  settings: Settings,
+  settings: Settings & { tracking?: string | undefined },
   moved: { from: string; to: string }[] = [],
 ): AstroIntegration => ({
   name: 'finish',

@@ -67,6 +67,14 @@ test.each([
   expect(directives.filter((directive) => !before.includes(directive)).sort()).toEqual(changed);
 });
 
+test('tracking → a form may lead there, and to where the forms deliver', () => {
+  const tracking = 'https://portal.example/track?ref={number}';
+  const policy = (formEndpoint: string) =>
+    policyOf({ styles: [], scripts: [] }, { ...readSettings({}), formEndpoint, tracking });
+  expect(policy('')).toContain('; form-action https://portal.example;');
+  expect(policy('/api/forms')).toContain("; form-action 'self' https://portal.example;");
+});
+
 test('a site on plain http → its requests are not moved to https, where nothing answers', () => {
   expect(policyWith({ SITE_ORIGIN: 'http://localhost:3000' })).toMatch(/trusted-types 'none'$/);
 });

@@ -6,14 +6,16 @@ export type Headers = Record<string, string>;
 type PolicySettings = Pick<
   Settings,
   'siteOrigin' | 'mediaOrigin' | 'formEndpoint' | 'analytics' | 'cms'
->;
+> & { tracking?: string | undefined };
 
 export function policyOf(
   { styles, scripts }: Sources,
-  { siteOrigin, mediaOrigin, formEndpoint, analytics, cms }: PolicySettings,
+  { siteOrigin, mediaOrigin, formEndpoint, analytics, cms, tracking = '' }: PolicySettings,
 ) {
   const form = URL.parse(formEndpoint)?.origin;
   const counter = analytics?.origin;
+  const own = formEndpoint ? "'self'" : undefined;
+  const targets = [form ?? own, URL.parse(tracking)?.origin].filter(Boolean);
   const directive = (name: string, ...sources: (string | undefined)[]) =>
     [name, ...sources.filter(Boolean)].join(' ');
   return [
@@ -26,7 +28,7 @@ export function policyOf(
     directive('manifest-src', "'self'"),
     // The form endpoint, and robots.txt, which audits fetch from within the page.
     directive('connect-src', "'self'", form, counter),
-    directive('form-action', form || (formEndpoint ? "'self'" : "'none'")),
+    directive('form-action', ...(targets.length > 0 ? targets : ["'none'"])),
     directive('base-uri', "'none'"),
     // The CMS shows the page beside its form.
     directive('frame-ancestors', cms ? "'self'" : "'none'"),

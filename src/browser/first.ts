@@ -4,6 +4,7 @@ import { watchDialogs } from './dialogs.ts';
 import { carryDraft } from './draft.ts';
 import { playFilms } from './films.ts';
 import { restoreTyped } from './not-loaded.ts';
+import { watchNotice } from './notice.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 import { returnHeader } from './return-header.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
@@ -19,6 +20,7 @@ const starts = [
   watchDialogs,
   revealOnScroll,
   returnHeader,
+  watchNotice,
   afterFirstPaint,
   showYear,
 ];

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkMarkdown } from './check-markdown.ts';
+import { checkTables } from './check-tables.ts';
 import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { pagesIn } from './pages.ts';
@@ -22,6 +23,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
     checkPlaces(pagesIn(own), language === first ? '/' : `/${language}`, say);
     checkLinks(own, [...pagesIn(of(first)), ...pagesIn(own)], leads, say);
     checkRoles(own, say);
+    for (const page of wordsOf(own, 'pages')) checkTables(company, page, say);
     for (const source of own) checkMarkdown(source, (to) => misledBy(to, addresses, leads), say);
     for (const { file, words } of wordsOf(own, 'labels'))
       if (words.language?.code && !`${words.language.code}-`.startsWith(`${language}-`))
@@ -30,6 +32,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   checkAddresses(languages.map(of).flatMap(pagesIn), say);
   checkDownloads(all, say);
   checkRedirects(all, addresses, leads, isServed, say);
+  checkIcons(all, company, say);
   checkFilms(all, company, say);
   checkTheme(company, say);
 }
@@ -84,6 +87,13 @@ function checkDownloads(all: Source[], say: Say) {
     say(file, ['download', 'file'], `Another language has ${to}. Give each its own address.`);
 }
 
+function checkIcons(all: Source[], company: string, say: Say) {
+  for (const { file, words } of wordsOf(all, 'company'))
+    for (const [entry, { icon }] of words.social.entries())
+      if (icon && !existsSync(`${company}/${icon}`))
+        say(file, ['social', entry, 'icon'], `There is no ${company}/${icon}. Put it there.`);
+}
+
 function checkRedirects(all: Source[], addresses: string[], leads: Test, isServed: Test, say: Say) {
   for (const { file, words } of wordsOf(all, 'company')) {
     const { redirects = [] } = words;
@@ -111,14 +121,16 @@ type Value = { field: PropertyKey[]; value: unknown };
 /** A link to a page that the language lacks leads to the default language. */
 function checkLinks(own: Source[], pages: Page[], leads: Test, say: Say) {
   const names = [...new Set([...PAGES, ...pages.map(({ page }) => page)])];
-  for (const { file, says } of own)
-    for (const { field, value } of valuesOf(says, 'href')) {
+  for (const { file, name, says } of own) {
+    const files = name === 'pages' ? valuesOf(says, 'file') : [];
+    for (const { field, value } of [...valuesOf(says, 'href'), ...files]) {
       const to = `${value}`;
       if (/^[a-z0-9][a-z0-9/-]*$/.test(to) && !names.includes(to))
         say(file, field, `There is no page ${to}. ${didYouMean(to, names)}`);
       else if (/^\/.*\./.test(to) && !leads(to))
         say(file, field, `There is no file public${to}. Put it there.`);
     }
+  }
 }
 
 type Test = (to: string) => boolean;

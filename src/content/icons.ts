@@ -16,6 +16,30 @@ export const NETWORKS = {
     name: 'YouTube',
     shape: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM10 9l5 3-5 3z',
   },
+  facebook: {
+    name: 'Facebook',
+    shape: 'M16.5 3.5H14A4 4 0 0 0 10 7.5V11H7.5v3.5H10V21h3.5v-6.5H16l.5-3.5h-3V8c0-.6.4-1 1-1h2z',
+  },
+  x: { name: 'X', shape: 'M4 4l12.5 16H20L7.5 4zM4.5 20l6-6.8M13.4 10.9l6-6.9' },
+  tiktok: {
+    name: 'TikTok',
+    shape: 'M10.5 11a4 4 0 1 0 4 4V3.5c.4 2.6 2 4.3 4.5 4.5',
+  },
+  xing: {
+    name: 'XING',
+    shape: 'M5 7.5h3l2.2 4-3.2 5.5H4l3.2-5.5zM17 3h3.2l-6 10.5L18 21h-3.2L11 13.5z',
+  },
+  whatsapp: {
+    name: 'WhatsApp',
+    shape:
+      'M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3zM9 8c-1.5 3.5 3.5 8.5 7 7l-1-2-1.7.7-2.300-2.300.7-1.7z',
+  },
+  threads: {
+    name: 'Threads',
+    shape:
+      'M18 9.5C17.5 6 15 4 12 4c-4 0-6.5 3-6.5 8s2.5 8 6.5 8c3.5 0 5.5-2 5.5-4.200C17.5 11 9 10.5 9 14.300c0 1.200 1 2.200 2.600 2.200 2.4 0 3.4-2 3.4-4.5S13.800 8.5 12 8.5c-1.200 0-2 .4-2.600 1.300',
+  },
+  kununu: { name: 'kununu', shape: 'M7 4v16M17 8l-8.5 6.300M12 11.8 17.5 20' },
 };
 
 /** Thin lines on a 48 px grid, and exactly one warm part each. */

@@ -50,7 +50,10 @@ export const labels = object({
     closeMenu: label(),
   }),
   footer: object({
+    imprint: label(),
     privacy: label(),
+    terms: label(),
+    cookies: label(),
     social: label('company', 'network').meta({ label: 'Social links' }),
   }),
   contactLinks: object({
@@ -152,6 +155,24 @@ export const labels = object({
     all: label().meta({ label: 'Link to all news' }),
     feed: label().meta({ label: 'Link to the feed' }),
   }),
+  locations: object({ heading: label(), map: label().meta({ label: 'Link to a map' }) }),
+  tracking: object({
+    heading: label(),
+    number: label(),
+    submit: label().meta({ label: 'Button' }),
+  }),
+  documents: object({
+    issuer: label('issuer'),
+    number: label('number'),
+    validUntil: label('date'),
+    ranOut: label('date'),
+  }),
+  legal: object({
+    managers: label(),
+    register: label(),
+    vatNumber: label(),
+    authority: label().meta({ label: 'Supervisory authority' }),
+  }).meta({ label: 'Legal facts' }),
   verify: object({ legalName: label(), domains: label(), phones: label() }),
   notFound: object({
     title: label(),

@@ -4,9 +4,37 @@
  * is written once for all languages.
  */
 import { z } from 'astro/zod';
-import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
-import { NETWORKS, SERVICE_ICONS } from './icons.ts';
+import { carrier, frameExtras, network } from './carrier.ts';
+import {
+  alt,
+  block,
+  button,
+  buttons,
+  called,
+  clock,
+  date,
+  email,
+  focus,
+  language,
+  like,
+  line,
+  link,
+  list,
+  name,
+  number,
+  object,
+  of,
+  offset,
+  oneOf,
+  path,
+  phone,
+  steps,
+  text,
+  web,
+} from './fields.ts';
+import { SERVICE_ICONS } from './icons.ts';
 import { ownLabels } from './labels.ts';
+import { sectionWith } from './sections.ts';
 
 /** The pages that every company has. */
 export const PAGES = ['home', 'about', 'strategy', 'career', 'contact'] as const;
@@ -20,70 +48,12 @@ export const FILM_WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
 /** What applicants ask first about a role. */
 export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
 
-/** Strict: a misspelt field that may be left out must not pass. */
-const object = z.strictObject;
-const list = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
-const called = <Field extends z.ZodType>(label: string, field: Field) => field.meta({ label });
-const oneOf = <Key extends string>(choices: Record<Key, unknown>) =>
-  z.enum(Object.keys(choices) as Key[]);
-/** What one entry is called, if the list's label does not tell. */
-const of = <List extends z.ZodType>(singular: string, list: List) => list.meta({ singular });
-const like = (pattern: RegExp, what: string, example: string) => {
-  const mistake = `This is not a valid ${what}. Write it as ${example}.`;
-  return z.string().regex(pattern, mistake).meta({ same: true, mistake });
-};
-
-const line = z.string().trim().min(1, 'It is empty. Write something, or take the field out.');
-const text = line.meta({ widget: 'text' });
-const name = line.meta({ same: true });
-const number = z.number().meta({ same: true });
-const email = like(new RegExp(`^(?:${EMAIL_PATTERN})$`), 'e-mail address', 'name@company.example');
-const phone = like(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+44 7700 900142');
-const clock = like(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
-const offset = like(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
-const language = like(LANGUAGE_CODE, 'language code', 'es or pt-BR');
-/** YAML reads a date without quotes as a date, and the CMS writes none. */
-const date = z.preprocess(
-  (value) => (value instanceof Date ? value.toJSON().slice(0, 10) : value),
-  z.string().check(z.iso.date('This is not a date. Write it as 2026-03-12.')).meta({ same: true }),
-);
-const web = called(
-  'Leads to',
-  like(/^https:\/\/[^\s.]+\.\S+$/, 'web address', 'https://company.example'),
-);
-const path = like(
-  /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
-  'address of a page',
-  '/about-us',
-).meta({ label: 'Address of the page', hint: 'Such as /about-us.', same: false });
-/**
- * A page by its name (its address follows from the language), a file of `public/` as `/terms.pdf`,
- * an address, or `#` for none yet.
- */
-const href = like(
-  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[a-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
-  'page or address',
-  'about, or as https://company.example',
-).meta({ label: 'Leads to', widget: 'link' });
-const link = object({ label: called('What it says', line), href });
-const button = called('Button', link);
-const buttons = z.tuple([called('First button', link), called('Second button', link)]);
-const alt = z.string().default('').meta({
-  label: 'What it shows, for those who do not see it',
-  hint: 'Empty if it only decorates.',
-});
-/** The horizontal position in a picture that no window may crop. */
-const focus = z.enum(['20%', '40%', '60%', '80%']);
-
 const head = {
   path,
   title: called('Title in search results', line),
   description: called('Description in search results', text),
 };
-const block = object({ heading: line, text });
 const page = { ...head, intro: called('Top of the page', block) };
-const steps = object({ heading: line, text, steps: called('Steps', list(block)) });
 const closing = called('Last words of the page', object({ text, action: button }).optional());
 const lede = called('First words', text);
 
@@ -174,27 +144,6 @@ const verify = object({
   phones: list(phone).optional(),
 });
 
-const part = <Type extends string, F extends z.ZodRawShape>(type: Type, label: string, fields: F) =>
-  called(label, object({ type: z.literal(type), ...fields }));
-/** For further pages. The type decides which fields a section has. */
-const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
-  z.discriminatedUnion('type', [
-    part('text', 'Text: a heading and paragraphs', { heading: line, paragraphs: list(text) }),
-    part('steps', 'Steps: numbered, one after the other', steps.shape),
-    part('list', 'List: words, each with what it means', {
-      heading: line,
-      text: text.optional(),
-      entries: list(object({ term: line, description: text })),
-    }),
-    part('picture', 'Picture beside words', {
-      heading: line,
-      text,
-      picture,
-      action: button.optional(),
-    }),
-    part('action', 'Button: a sentence that asks for something', { text: line, action: button }),
-  ]);
-
 export const schemas = <Image extends z.ZodType>(image: () => Image) => {
   const file = image().meta({ label: 'Picture', widget: 'image', same: true });
   const picture = object({
@@ -224,7 +173,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         dispatch: phone,
         texts: called('Receives texts', z.boolean().default(false).meta({ same: true })),
       }).optional(),
-      social: z.array(object({ network: oneOf(NETWORKS), href: web })),
+      social: z.array(network),
       verification: called(
         'Codes of search engines',
         object({ google: name.optional(), bing: name.optional() }).optional(),
@@ -238,6 +187,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
           }),
         ).optional(),
       ),
+      ...carrier,
     }).meta({ label: 'Company', icon: 'apartment' }),
     frame: object({
       tagline: line,
@@ -251,6 +201,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         ),
         columns: list(object({ heading: line, links: list(link) })),
       }),
+      ...frameExtras,
     }).meta({ label: 'Header and footer', icon: 'web' }),
     home: object({
       ...head,

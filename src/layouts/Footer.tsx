@@ -8,11 +8,14 @@ import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import { Track } from './Track.tsx';
+
+/** Pages of these names are linked by themselves. Privacy is named even without one. */
+const LEGAL = ['imprint', 'privacy', 'terms', 'cookies'] as const;
 
 export function Footer({ frame }: { frame: Frame }) {
   const { company, content, labels, paths } = frame;
   const { write, writeOrCall } = labels.contactLinks;
-  const { privacy } = labels.footer;
   return (
     <footer className={styles.footer} data-theme="dark">
       <HeldLine mirrored />
@@ -22,6 +25,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <Brand frame={frame} />
           <SoftText>{content.summary}</SoftText>
           <SocialLinks frame={frame} />
+          <Track frame={frame} id="track" />
         </div>
         {content.footer.columns.map(({ heading, links }, index) => (
           <nav key={index} aria-label={heading}>
@@ -57,7 +61,17 @@ export function Footer({ frame }: { frame: Frame }) {
           {content.note}
         </p>
         <LanguageSwitch frame={frame} />
-        <p>{paths.privacy ? <a href={paths.privacy}>{privacy}</a> : privacy}</p>
+        <p className={styles.legal}>
+          {LEGAL.map((page) => {
+            const label = labels.footer[page];
+            if (!paths[page]) return page === 'privacy' && label;
+            return (
+              <a key={page} href={paths[page]}>
+                {label}
+              </a>
+            );
+          })}
+        </p>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import type { Frame as FrameContent } from '../content/read.ts';
 import { Footer } from './Footer.tsx';
 import * as styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { Notice } from './Notice.tsx';
 
 type Props = { frame: FrameContent; children?: ReactNode };
 
@@ -14,6 +15,7 @@ export function Frame({ frame, children }: Props) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {frame.labels.navigation.skip}
       </a>
+      <Notice frame={frame} />
       <Header frame={frame} />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}

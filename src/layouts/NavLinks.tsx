@@ -1,9 +1,10 @@
 import type { Frame } from '../content/read.ts';
 
+/** Portals of customers and drivers come last. */
 export function NavLinks({ frame: { page, content, paths } }: { frame: Frame }) {
   return (
     <ul>
-      {content.navigation.map(({ href, label }) => (
+      {[...content.navigation, ...(content.portals ?? [])].map(({ href, label }) => (
         <li key={href}>
           <a
             href={href}

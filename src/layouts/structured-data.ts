@@ -1,10 +1,28 @@
 /** What search engines read of a page: schema.org in JSON-LD. */
+import type { Location } from '../content/carrier.ts';
 import type { Frame } from '../content/read.ts';
 import type { Role } from '../content/schema.ts';
 
 const organizationId = (site: URL) => new URL('/#organization', site).href;
 
-function organization({ company, content, verify }: Frame, site: URL) {
+/** A depot or an office, on the page that shows them. */
+const placeOf = ({ name, phone, email, opens, map, ...address }: Location) => ({
+  '@type': 'LocalBusiness',
+  name,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    postalCode: address.postcode,
+    addressLocality: address.town,
+    addressCountry: address.country,
+  },
+  telephone: phone,
+  email,
+  openingHours: opens?.split(', '),
+  hasMap: map,
+});
+
+function organization({ page, company, content, verify }: Frame, site: URL) {
   // A link to a network's home page, as in the sample, is not an account.
   const accounts = company.social.filter(({ href }) => new URL(href).pathname !== '/');
   return {
@@ -16,7 +34,9 @@ function organization({ company, content, verify }: Frame, site: URL) {
     url: new URL('/', site),
     logo: new URL('/icon-512.png', site),
     email: company.emails.general,
-    legalName: verify?.legalName,
+    legalName: company.legal?.name ?? verify?.legalName,
+    vatID: company.legal?.vatNumber,
+    department: page === 'contact' ? company.locations?.map(placeOf) : undefined,
     telephone: company.phones?.dispatch,
     sameAs: accounts.length > 0 ? accounts.map(({ href }) => href) : undefined,
   };

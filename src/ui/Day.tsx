@@ -1,11 +1,14 @@
 import * as styles from './Text.module.css';
 
+export const dayIn = (date: string, language: string) =>
+  new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+
 type Props = { date: string; language: string };
 
 export function Day({ date, language }: Props) {
   return (
     <time className={styles.soft} dateTime={date}>
-      {new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })}
+      {dayIn(date, language)}
     </time>
   );
 }

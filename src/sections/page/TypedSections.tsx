@@ -1,20 +1,29 @@
+import type { Frame } from '../../content/read.ts';
 import type { Section } from '../../content/schema.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import { RuledList, Steps } from '../../ui/Lists.tsx';
 import { PictureSection, TitledSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
+import { DataTable } from './DataTable.tsx';
+import { Documents } from './Documents.tsx';
+import { Questions } from './Questions.tsx';
 
 /** The parts of a further page, on alternating surfaces. */
-export function TypedSections({ sections }: { sections: readonly Section[] }) {
+type Props = { sections: readonly Section[]; frame: Frame };
+
+export function TypedSections({ sections, frame }: Props) {
   let isTinted = true;
   return sections.map((section, index) => {
     // A picture and an action have surfaces of their own.
     isTinted = section.type === 'picture' || (section.type !== 'action' && !isTinted);
-    return <TypedSection key={index} section={section} surface={isTinted ? 'tinted' : 'plain'} />;
+    const surface = isTinted ? 'tinted' : 'plain';
+    return <TypedSection key={index} section={section} surface={surface} frame={frame} />;
   });
 }
 
-function TypedSection({ section, surface }: { section: Section; surface: 'plain' | 'tinted' }) {
+type SectionProps = { section: Section; surface: 'plain' | 'tinted'; frame: Frame };
+
+function TypedSection({ section, surface, frame }: SectionProps) {
   if (section.type === 'action') return <Closing content={section} />;
   if (section.type === 'picture') {
     const { heading, text: lede, action, picture } = section;
@@ -27,6 +36,9 @@ function TypedSection({ section, surface }: { section: Section; surface: 'plain'
         section.paragraphs.map((it, key) => <SoftText key={key}>{it}</SoftText>)}
       {section.type === 'steps' && <Steps steps={section.steps} />}
       {section.type === 'list' && <RuledList items={section.entries} />}
+      {section.type === 'documents' && <Documents documents={section.documents} frame={frame} />}
+      {section.type === 'table' && <DataTable {...section} />}
+      {section.type === 'questions' && <Questions {...section} />}
     </TitledSection>
   );
 }

@@ -1,0 +1,41 @@
+/** Pages that lead on, for hosts that read no `_redirects`, such as GitHub Pages and Vercel. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Settings } from '../src/settings.ts';
+
+type Redirect = { from: string; to: string };
+
+/** The file that such a host answers with: `/jobs.php` is a folder. */
+export function fileOf(from: string) {
+  if (from.endsWith('.html')) return from;
+  return /\/$|\.\w+$/.test(from) ? join(from, 'index.html') : `${from}.html`;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const pageTo = (to: string) => `<!doctype html>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${escaped(to)}">
+<link rel="canonical" href="${escaped(to)}">
+<title>${escaped(to)}</title>
+<a href="${escaped(to)}">${escaped(to)}</a>
+`;
+
+export const redirectPages = (
+  { isWithoutHeaders, siteOrigin }: Settings,
+  redirects: Redirect[] = [],
+): AstroIntegration => ({
+  name: 'redirect-pages',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      for (const { from, to } of isWithoutHeaders ? redirects : []) {
+        const file = fileURLToPath(new URL(`.${fileOf(from)}`, dir));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, pageTo(new URL(to, siteOrigin).href));
+      }
+    },
+  },
+});

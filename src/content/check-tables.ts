@@ -1,0 +1,24 @@
+/** Tables of further pages: as many cells in every row, and a CSV file that is there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseCsv } from './csv.ts';
+import type { Content } from './schema.ts';
+import type { Say, Source } from './source.ts';
+
+export function checkTables(company: string, { file, words }: Source, say: Say) {
+  const { sections = [] } = words as Content['pages'];
+  for (const [entry, section] of sections.entries()) {
+    if (section.type !== 'table') continue;
+    const { csv, rows } = section;
+    const at = (field: string, what: string) => say(file, ['sections', entry, field], what);
+    if (!csv === !rows) at('rows', 'Write either rows or csv, which names a file with them.');
+    else if (csv && !existsSync(`${company}/${csv}`))
+      at('csv', `There is no ${company}/${csv}. Put it there.`);
+    else {
+      const table = rows ?? parseCsv(readFileSync(`${company}/${csv}`, 'utf8'));
+      const width = table[0]?.length ?? 0;
+      for (const [row, cells] of table.entries())
+        if (cells.length !== width)
+          at(csv ? 'csv' : 'rows', `Row ${row + 1} has ${cells.length} cells. Write ${width}.`);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** What the fields of content are made of. A mistake in one is a sentence that says how to fix it. */
+import { z } from 'astro/zod';
+import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
+
+/** Strict: a misspelt field that may be left out must not pass. */
+export const object = z.strictObject;
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
+export const called = <Field extends z.ZodType>(label: string, field: Field) =>
+  field.meta({ label });
+export const oneOf = <Key extends string>(choices: Record<Key, unknown>) =>
+  z.enum(Object.keys(choices) as Key[]);
+/** What one entry is called, if the list's label does not tell. */
+export const of = <List extends z.ZodType>(singular: string, list: List) => list.meta({ singular });
+export const like = (pattern: RegExp, what: string, example: string) => {
+  const mistake = `This is not a valid ${what}. Write it as ${example}.`;
+  return z.string().regex(pattern, mistake).meta({ same: true, mistake });
+};
+
+export const line = z
+  .string()
+  .trim()
+  .min(1, 'It is empty. Write something, or take the field out.');
+export const text = line.meta({ widget: 'text' });
+export const name = line.meta({ same: true });
+export const number = z.number().meta({ same: true });
+export const email = like(
+  new RegExp(`^(?:${EMAIL_PATTERN})$`),
+  'e-mail address',
+  'name@company.example',
+);
+export const phone = like(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+44 7700 900142');
+export const clock = like(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
+export const offset = like(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
+export const language = like(LANGUAGE_CODE, 'language code', 'es or pt-BR');
+/** YAML reads a date without quotes as a date, and the CMS writes none. */
+export const date = z.preprocess(
+  (value) => (value instanceof Date ? value.toJSON().slice(0, 10) : value),
+  z.string().check(z.iso.date('This is not a date. Write it as 2026-03-12.')).meta({ same: true }),
+);
+export const web = called(
+  'Leads to',
+  like(/^https:\/\/[^\s.]+\.\S+$/, 'web address', 'https://company.example'),
+);
+export const path = like(
+  /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
+  'address of a page',
+  '/about-us',
+).meta({ label: 'Address of the page', hint: 'Such as /about-us.', same: false });
+/**
+ * A page by its name (its address follows from the language), a file of `public/` as `/terms.pdf`,
+ * an address, or `#` for none yet.
+ */
+export const href = like(
+  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[a-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
+  'page or address',
+  'about, or as https://company.example',
+).meta({ label: 'Leads to', widget: 'link' });
+/** Served as it is, from the company's `public/`. */
+export const file = called(
+  'File of public/',
+  like(/^\/[^\s?#]+\.[a-z0-9]+$/, 'address of a file', '/terms.pdf'),
+);
+export const link = object({ label: called('What it says', line), href });
+export const button = called('Button', link);
+export const buttons = z.tuple([called('First button', link), called('Second button', link)]);
+export const alt = z.string().default('').meta({
+  label: 'What it shows, for those who do not see it',
+  hint: 'Empty if it only decorates.',
+});
+/** The horizontal position in a picture that no window may crop. */
+export const focus = z.enum(['20%', '40%', '60%', '80%']);
+
+export const block = object({ heading: line, text });
+export const steps = object({ heading: line, text, steps: called('Steps', list(block)) });

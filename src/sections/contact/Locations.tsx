@@ -1,0 +1,38 @@
+import type { Frame } from '../../content/read.ts';
+import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
+import { PostalAddress } from '../../ui/PostalAddress.tsx';
+import { TitledSection } from '../../ui/Section.tsx';
+import { hoursIn } from './opening-hours.ts';
+
+/** Depots and offices, as text: a map is a link, so that nobody else is asked. */
+export function Locations({ frame }: { frame: Frame }) {
+  const { company, labels } = frame;
+  const { heading, map } = labels.locations;
+  const { code } = labels.language;
+  const items = company.locations?.map(({ name, phone, email, opens, map: href, ...address }) => ({
+    term: name,
+    description: (
+      <>
+        <PostalAddress address={address} language={code} />
+        {opens && hoursIn(opens, code).map((line) => <p key={line}>{line}</p>)}
+        {phone && <PhoneLinks number={phone} frame={frame} />}
+        {email && <MailLink email={email} />}
+        {href && (
+          <p>
+            <a href={href} aria-label={`${map}: ${name}`}>
+              {map}
+            </a>
+          </p>
+        )}
+      </>
+    ),
+  }));
+  return (
+    items && (
+      <TitledSection heading={heading}>
+        <RuledList items={items} />
+      </TitledSection>
+    )
+  );
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { COMPANY } from '../../content/company.ts';
+import { numbersIn, parseCsv } from '../../content/csv.ts';
+import type { Section } from '../../content/schema.ts';
+import * as styles from './DataTable.module.css';
+
+type Props = Extract<Section, { type: 'table' }>;
+
+/** Rows of the page's file, or of a CSV file. A window that is too narrow scrolls the table alone. */
+export function DataTable({ caption, csv, rows = [] }: Props) {
+  const [head = [], ...body] = csv ? parseCsv(readFileSync(`${COMPANY}/${csv}`, 'utf8')) : rows;
+  const isNumber = numbersIn(body);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that a keyboard can scroll it
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              <th key={column} scope="col" data-number={isNumber[column] || undefined}>
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column} data-number={isNumber[column] || undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { COMPANY } from '../../content/company.ts';
+import { fill } from '../../content/fill.ts';
+import type { Frame } from '../../content/read.ts';
+import type { Section } from '../../content/schema.ts';
+import { settings } from '../../settings.ts';
+import { dayIn } from '../../ui/Day.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
+
+type Documents = Extract<Section, { type: 'documents' }>['documents'];
+
+/** Such as `PDF, 120 kB`. */
+function kindAndSize(file: string, language: string) {
+  const kilobytes = Math.max(1, Math.round(statSync(`${COMPANY}/public${file}`).size / 1000));
+  const [value, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [kilobytes / 1000, 'megabyte'];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  return `${extname(file).slice(1).toUpperCase()}, ${format.format(value)}`;
+}
+
+/** Files to download. What has run out says so, whatever the file itself claims. */
+export function Documents({ documents, frame }: { documents: Documents; frame: Frame }) {
+  const { documents: labels, language } = frame.labels;
+  const today = settings.buildTime.toISOString().slice(0, 10);
+  const items = documents.map(({ title, file, date, issuer, number, validUntil }) => {
+    const term = validUntil && validUntil < today ? labels.ranOut : labels.validUntil;
+    const facts = [
+      kindAndSize(file, language.code),
+      date && dayIn(date, language.code),
+      issuer && fill(labels.issuer, { issuer }),
+      number && fill(labels.number, { number }),
+      validUntil && fill(term, { date: dayIn(validUntil, language.code) }),
+    ];
+    return { term: <a href={file}>{title}</a>, description: facts.filter(Boolean).join(' · ') };
+  });
+  return <RuledList items={items} />;
+}

@@ -1,0 +1,34 @@
+import type { Frame } from '../../content/read.ts';
+import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
+import { RuledList } from '../../ui/Lists.tsx';
+import { PostalAddress } from '../../ui/PostalAddress.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** What a company has to say about itself by law, once for all languages. */
+export function LegalFacts({ frame }: { frame: Frame }) {
+  const { company, labels } = frame;
+  const { legal, emails, phones } = company;
+  if (!legal) return null;
+  const { name, managers, register, vatNumber, authority } = legal;
+  const items = [
+    { term: name, description: <PostalAddress address={legal} language={labels.language.code} /> },
+    {
+      term: phones ? labels.contactLinks.writeOrCall : labels.contactLinks.write,
+      description: (
+        <>
+          <MailLink email={emails.general} />
+          {phones && <PhoneLinks number={phones.dispatch} frame={frame} />}
+        </>
+      ),
+    },
+    { term: labels.legal.managers, description: managers?.join(', ') },
+    { term: labels.legal.register, description: register },
+    { term: labels.legal.vatNumber, description: vatNumber },
+    { term: labels.legal.authority, description: authority },
+  ];
+  return (
+    <Section>
+      <RuledList items={items.filter(({ description }) => description)} />
+    </Section>
+  );
+}

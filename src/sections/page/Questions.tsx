@@ -1,0 +1,19 @@
+import type { Section } from '../../content/schema.ts';
+import { slugOf } from '../../content/slug.ts';
+import * as styles from './Questions.module.css';
+
+type Props = Extract<Section, { type: 'questions' }>;
+
+/** A link to an answer, such as /help#how-do-i-track, opens it: browsers do that by themselves. */
+export function Questions({ questions }: Props) {
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p id={slugOf(question)}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

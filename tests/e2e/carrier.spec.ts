@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { fill } from '../../src/content/fill.ts';
+import type { Content } from '../../src/content/schema.ts';
+import { allContent, content, FIXTURE, labels } from './content.ts';
+import { expect, linkedData, objections, test } from './test.ts';
+
+// What a carrier's customers look for, as tests/fixture has it. The sample has none of it.
+const PORTAL = 'https://portal.example';
+test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.media, PORTAL] });
+test.beforeEach(({ page }) => page.route(`${FIXTURE.media}/**`, (route) => route.abort()));
+
+const company: Content['company'] = parse(readFileSync(`${FIXTURE.folder}/company.yaml`, 'utf8'));
+const said = labels('en', FIXTURE.folder);
+const frame = content('frame', 'en', FIXTURE.folder);
+const pages = allContent('pages', 'en', FIXTURE.folder);
+const help = pages.find(({ path }) => path === '/help')!;
+const sectionOf = <T extends string>(type: T) =>
+  help.sections!.filter((section) => section.type === type) as Extract<
+    NonNullable<typeof help.sections>[number],
+    { type: T }
+  >[];
+
+test('tracking → a plain form leads to the portal with the number, and the policy lets it', async ({
+  page,
+}) => {
+  await page.route(`${PORTAL}/**`, (route) => route.fulfill({ body: 'there' }));
+  await page.goto(content('home', 'en', FIXTURE.folder).path);
+  await expect(page.getByRole('heading', { name: said.tracking.heading })).toBeVisible();
+  await page.locator('main').getByLabel(said.tracking.number).fill('AB 1&2');
+  await page.locator('main').getByRole('button', { name: said.tracking.submit }).click();
+  await page.waitForURL(`${PORTAL}/track?lang=en&ref=AB+1%262`);
+});
+
+test('locations → on Contact, with opening hours, and for search engines', async ({ page }) => {
+  await page.goto(content('contact', 'en', FIXTURE.folder).path);
+  const [depot] = company.locations!;
+  const section = page.locator('section', { hasText: said.locations.heading });
+  await expect(section.getByRole('listitem')).toHaveCount(company.locations!.length);
+  await expect(section).toContainText('Mon–Fri');
+  await expect(section.getByRole('link', { name: depot!.phone! })).toBeVisible();
+  expect(await linkedData(page)).toContainEqual(
+    expect.objectContaining({
+      vatID: company.legal!.vatNumber,
+      department: [
+        expect.objectContaining({ name: depot!.name, openingHours: depot!.opens!.split(', ') }),
+        expect.anything(),
+      ],
+    }),
+  );
+});
+
+test('documents → kind, size and validity; one that has run out says so', async ({ page }) => {
+  await page.goto(help.path);
+  const [{ documents }] = sectionOf('documents') as [ReturnType<typeof sectionOf<'documents'>>[0]];
+  for (const { title, file } of documents) {
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', file);
+    expect((await page.request.get(file)).ok()).toBe(true);
+  }
+  const items = page.getByRole('listitem');
+  await expect(items.filter({ hasText: documents[0]!.title })).toContainText('PDF, 2 kB');
+  const states = [said.documents.validUntil, said.documents.ranOut];
+  const [valid, ranOut] = states.map((label) => fill(label, { date: '' }).trim());
+  await expect(items.filter({ hasText: documents[1]!.title })).toContainText(valid!);
+  await expect(items.filter({ hasText: documents[2]!.title })).toContainText(ranOut!);
+});
+
+test('a table at 320 px → the table scrolls, the page does not; numbers are aligned', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(help.path);
+  const table = page.getByRole('table', { name: sectionOf('table')[0]!.caption });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(table.getByRole('cell', { name: '1,42' })).toHaveCSS('text-align', 'end');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await objections(page)).toEqual([]);
+});
+
+test('a link to an answer → opens it', async ({ page }) => {
+  const [{ questions }] = sectionOf('questions') as [ReturnType<typeof sectionOf<'questions'>>[0]];
+  await page.goto(help.path);
+  await expect(page.getByText(questions[1]!.answer)).toBeHidden();
+  await page.goto(`${help.path}#wie-gross-ist-ein-anhanger`);
+  await expect(page.getByText(questions[1]!.answer)).toBeVisible();
+  await expect(page.getByText(questions[0]!.answer)).toBeHidden();
+});
+
+test('a notice, portals, imprint → over every page, in header and menu, in the footer', async ({
+  page,
+}) => {
+  await page.goto(help.path);
+  await expect(page.getByRole('link', { name: frame.notice!.text })).toBeVisible();
+  const [portal] = frame.portals!;
+  await expect(
+    page.locator('header').getByRole('link', { name: portal!.label }).first(),
+  ).toBeVisible();
+  await page.locator('footer').getByRole('link', { name: said.footer.imprint }).click();
+  for (const fact of [company.legal!.register!, company.legal!.managers!.join(', ')])
+    await expect(page.getByRole('main')).toContainText(fact);
+});
+
+test('the day after a notice ends → it is gone, however old the build is', async ({ page }) => {
+  await page.clock.setFixedTime('2100-01-01');
+  await page.goto(help.path);
+  await expect(page.getByRole('link', { name: frame.notice!.text })).toBeHidden();
+});
