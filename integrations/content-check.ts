@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { mistakesOf, warningsOf } from '../src/content/check.ts';
+import { mistakesOf, sourcesOf, warningsOf } from '../src/content/check.ts';
+import { certificateWarnings } from '../src/content/check-certificates.ts';
 import { COMPANY, languages } from '../src/content/company.ts';
+import { settings } from '../src/settings.ts';
 
 type Refresh = () => Promise<void>;
 
@@ -20,7 +22,8 @@ export function contentCheck(): AstroIntegration {
         const mistakes = mistakesOf(COMPANY, languages);
         if (mistakes.length > 0) console.error(mistakes.join('\n'));
         if (command !== 'dev' && mistakes.length > 0) process.exit(1);
-        for (const warning of warningsOf(languages)) console.warn(warning);
+        const certificates = certificateWarnings(sourcesOf(COMPANY, languages), settings.buildTime);
+        for (const warning of [...warningsOf(languages), ...certificates]) console.warn(warning);
         if (command === 'dev')
           updateConfig({ vite: { plugins: [mistakesInPages(mistakes, () => refresh())] } });
       },

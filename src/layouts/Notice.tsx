@@ -9,8 +9,8 @@ export function Notice({ frame: { content } }: { frame: Frame }) {
   const today = settings.buildTime.toISOString().slice(0, 10);
   if (until && until < today) return null;
   return (
-    <p className={styles.notice} data-from={from} data-until={until} hidden={from > today}>
+    <aside className={styles.notice} data-from={from} data-until={until} hidden={from > today}>
       {href ? <a href={href}>{text}</a> : text}
-    </p>
+    </aside>
   );
 }

@@ -1,0 +1,23 @@
+/** Which certificates run out soon, or have: they do not stop a build. */
+import type { Content } from './schema.ts';
+import type { Source } from './source.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Time enough to have another one written. */
+const AHEAD = 60 * DAY;
+
+export function certificateWarnings(sources: Source[], now: Date) {
+  const pages = sources.flatMap(({ name, file, words }) =>
+    name === 'pages' && words ? [{ file, ...(words as Content['pages']) }] : [],
+  );
+  return pages.flatMap(({ file, sections = [] }) =>
+    sections.flatMap((section) => {
+      const all = section.type === 'documents' ? section.documents : [];
+      return all.flatMap(({ title, validUntil }) => {
+        if (!validUntil || Date.parse(validUntil) > now.getTime() + AHEAD) return [];
+        const state = Date.parse(validUntil) + DAY < now.getTime() ? 'ran out' : 'runs out';
+        return `${file}: ${title} ${state} on ${validUntil}. Put the new one into public/, and write its date.`;
+      });
+    }),
+  );
+}
