@@ -8,7 +8,11 @@ import { expect, linkedData, objections, test } from './test.ts';
 // What a carrier's customers look for, as tests/fixture has it. The sample has none of it.
 const PORTAL = 'https://portal.example';
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.media, PORTAL] });
-test.beforeEach(({ page }) => page.route(`${FIXTURE.media}/**`, (route) => route.abort()));
+test.beforeEach(({ page }) =>
+  page.route(`${FIXTURE.media}/**`, (route) =>
+    route.fulfill({ path: FIXTURE.build + new URL(route.request().url()).pathname }),
+  ),
+);
 
 const company: Content['company'] = parse(readFileSync(`${FIXTURE.folder}/company.yaml`, 'utf8'));
 const said = labels('en', FIXTURE.folder);
