@@ -3,10 +3,10 @@ import { MailLink } from '../../ui/ContactLinks.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
 import { sourceOf } from '../../ui/sources.ts';
 import { SoftText } from '../../ui/Text.tsx';
+import { initialsOf } from './initials.ts';
 import * as styles from './Leadership.module.css';
 
 function Initials({ name }: { name: string }) {
-  const names = new Set([name.split(' ')[0]!, name.split(' ').at(-1)!]);
   return (
     <svg viewBox="0 0 240 240" data-theme="dark" aria-hidden="true">
       <text
@@ -18,7 +18,7 @@ function Initials({ name }: { name: string }) {
         fontSize="90"
         fontWeight="500"
       >
-        {[...names].map(([letter]) => letter).join('')}
+        {initialsOf(name)}
       </text>
     </svg>
   );
