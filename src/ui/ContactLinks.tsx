@@ -38,6 +38,25 @@ export function TextOrMailLink({ frame: { company, labels } }: Omit<PhoneLinksPr
   return <a href={`mailto:${emails.careers ?? emails.general}`}>{write}</a>;
 }
 
+const NUMBER = /(\+[1-9](?: ?\d){6,14})/;
+
+/** Text of several lines, in which phone numbers are links. */
+export function LinesWithPhones({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <span key={index}>
+      {index > 0 && <br />}
+      {line.split(NUMBER).map((part) => {
+        if (!NUMBER.test(part)) return part;
+        return (
+          <a key={part} href={`tel:${part.replaceAll(' ', '')}`}>
+            {part}
+          </a>
+        );
+      })}
+    </span>
+  ));
+}
+
 /** A sentence with `{email}`, whose address is a link. */
 export function MailText({ text, email }: { text: string; email: string }) {
   const [before, after] = text.split('{email}');

@@ -1,6 +1,7 @@
 import type { Frame } from '../../content/read.ts';
 import type { Section } from '../../content/schema.ts';
 import { Closing } from '../../ui/Closing.tsx';
+import { LinesWithPhones } from '../../ui/ContactLinks.tsx';
 import { RuledList, Steps } from '../../ui/Lists.tsx';
 import { PictureSection, TitledSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
@@ -35,7 +36,13 @@ function TypedSection({ section, surface, frame }: SectionProps) {
       {section.type === 'text' &&
         section.paragraphs.map((it, key) => <SoftText key={key}>{it}</SoftText>)}
       {section.type === 'steps' && <Steps steps={section.steps} />}
-      {section.type === 'list' && <RuledList items={section.entries} />}
+      {section.type === 'list' && (
+        <RuledList
+          items={section.entries.map(({ term, description }) => {
+            return { term, description: <LinesWithPhones text={description} /> };
+          })}
+        />
+      )}
       {section.type === 'documents' && <Documents documents={section.documents} frame={frame} />}
       {section.type === 'table' && <DataTable {...section} />}
       {section.type === 'questions' && <Questions {...section} />}
