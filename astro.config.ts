@@ -4,6 +4,7 @@ import { defineConfig, envField, sharpImageService } from 'astro/config';
 import { cms } from './integrations/cms.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { drawings } from './integrations/drawings.ts';
+import { editorSchemas } from './integrations/editor-schemas.ts';
 import { finish } from './integrations/finish.ts';
 import { intent } from './integrations/intent.ts';
 import { licenses } from './integrations/licenses.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
   },
   integrations: [
     contentCheck(),
+    editorSchemas(),
     react(),
     intent(),
     cms(settings),

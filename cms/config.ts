@@ -1,26 +1,12 @@
 /** The configuration of the CMS. Its forms are generated from src/content/schema.ts. */
 import { basename } from 'node:path';
-import { z } from 'astro/zod';
 import { sourcesOf } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
+import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { pagesIn } from '../src/content/pages.ts';
-import { FOLDERS, type Name, PAGES, schemas } from '../src/content/schema.ts';
+import { FOLDERS, type Name, PAGES } from '../src/content/schema.ts';
 import type { Settings } from '../src/settings.ts';
 
-type Text = 'type' | 'format' | 'pattern' | 'const' | 'label' | 'hint' | 'singular' | 'icon';
-/** What `z.toJSONSchema` returns: its own keywords, and those of our `.meta()`. */
-type Schema = Partial<Record<Text | 'widget' | 'mistake', string>> & {
-  same?: boolean;
-  default?: unknown;
-  enum?: string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  prefixItems?: Schema[];
-  oneOf?: Schema[];
-  minItems?: number;
-  maxItems?: number;
-};
 type Field = { name: string; [option: string]: unknown };
 
 /** Sveltia writes the same path to a picture into every file; src/content.config.ts expects it. */
@@ -33,13 +19,16 @@ const spoken = (name: string) =>
     .replaceAll(/[-_]/g, ' ')
     .replace(/^./, (letter) => letter.toUpperCase());
 
-const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
+const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties)
     .filter(([, field]) => field.const === undefined)
     .map(([name, field]) => fieldOf(name, field, required.includes(name)));
 
 /** Languages share their groups, each in its own words; single lines may differ in number. */
-function listOf({ prefixItems, minItems: min, maxItems: max, ...schema }: Schema, label: string) {
+function listOf(
+  { prefixItems, minItems: min, maxItems: max, ...schema }: JsonSchema,
+  label: string,
+) {
   const isFixed = prefixItems && { allow_add: false, allow_remove: false, allow_reorder: false };
   const singular = schema.singular ?? label.replace(/s$/, '').toLowerCase();
   const list = { widget: 'list', collapsed: true, label_singular: singular, min, max, ...isFixed };
@@ -60,10 +49,9 @@ const OPTIONS: Record<string, object> = {
   number: { value_type: 'float' },
 };
 
-function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
+function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   const { label = spoken(name), hint, same, pattern, mistake, type = '' } = schema;
-  const required = isRequired && schema.default === undefined;
-  const field = { name, label, hint, required, i18n: same ? 'duplicate' : true };
+  const field = { name, label, hint, required: isRequired, i18n: same ? 'duplicate' : true };
   const options = schema.enum?.map((value) => ({ value, label: spoken(value.toLowerCase()) }));
   if (options) return { ...field, widget: 'select', options };
   const kind = schema.widget ?? schema.format ?? type;
@@ -72,21 +60,17 @@ function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
     return { ...field, i18n: true, widget: kind, collapsed: 'auto', fields: fieldsOf(schema) };
   // A list is required, but may be empty unless the schema says otherwise.
   if (kind === 'array')
-    return { ...field, required: required && !!schema.minItems, ...listOf(schema, label) };
+    return { ...field, required: isRequired && !!schema.minItems, ...listOf(schema, label) };
   const rule = mistake && { pattern: [pattern, mistake] };
   return { ...field, widget: kind, ...OPTIONS[kind], ...rule };
 }
-
-const all = schemas(() => z.string());
-const schemaOf = (name: Name) =>
-  z.toJSONSchema(all[name], { io: 'output', unrepresentable: 'any' }) as Schema;
 
 /** With one language there is nothing to translate. */
 const i18n = languages.length > 1;
 const FOLDER = `${COMPANY}/${i18n ? '{{locale}}' : languages[0]}`;
 
 function fileOf(name: Name) {
-  const { label, icon, ...schema } = schemaOf(name);
+  const { label, icon, ...schema } = jsonSchemaOf(name);
   const isEverywhere = name === 'company';
   return {
     name,
@@ -122,7 +106,7 @@ const BODY = {
 
 /** A further page consists of sections (YAML) or of text (Markdown). */
 function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: string } = {}) {
-  const form = schemaOf(name);
+  const form = jsonSchemaOf(name);
   const isText = own.extension !== 'yaml';
   const fields = fieldsOf(form).filter(({ name }) => !isText || name !== 'sections');
   return {

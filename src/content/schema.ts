@@ -149,10 +149,14 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
   const picture = object({
     file,
     alt,
-    focus: focus.optional().meta({ label: 'Never cropped, from the left', same: true }),
+    focus: focus.optional().meta({
+      label: 'Never cropped, from the left',
+      hint: 'Where what matters is: a narrow window crops the sides.',
+      same: true,
+    }),
   });
   const film = object({
-    name: line.meta({ widget: 'hidden' }),
+    name: line.meta({ widget: 'hidden', label: 'What its files in films/ begin with' }),
     wide: called('First frame on wide windows', file),
     tall: called('First frame on phones', file),
     alt,
@@ -161,12 +165,12 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
   return {
     company: object({
       name,
-      shortName: name,
+      shortName: name.meta({ hint: 'For icons and phones.' }),
       languages: list(language),
       emails: object({
         general: email,
-        dispatch: email,
-        security: email,
+        dispatch: email.meta({ hint: 'For loads on the road.' }),
+        security: email.meta({ hint: 'For reports of weaknesses, in security.txt.' }),
         careers: email.optional().meta({ hint: 'Where to write instead of the application form.' }),
       }),
       phones: object({
@@ -192,7 +196,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     frame: object({
       tagline: line,
       summary: text,
-      note: line.optional(),
+      note: called('Small print of the footer', line.optional()),
       navigation: called('Header links', list(link)),
       footer: object({
         closing: called(
@@ -303,7 +307,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         list: of('address', list(object({ label: line, email, phone: phone.optional() }))),
       }),
       newsletter: block.optional(),
-      verify: called('Is it really us?', verify.optional()),
+      verify: verify.optional().meta({
+        label: 'Is it really us?',
+        hint: 'By what a customer tells you from somebody who uses your name.',
+      }),
     }).meta({ label: 'Contact', icon: 'mail' }),
     news: object({
       ...page,

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { jsonSchemaOf, jsonSchemas } from '../src/content/json-schema.ts';
+import { contentReference } from './content-reference.ts';
+
+// `npm run reference` writes it anew.
+test('the schema has changed → docs/content.md says so', async () => {
+  await expect(contentReference()).toMatchFileSnapshot('../docs/content.md');
+});
+
+test('a field of YAML → an editor of code completes and checks it', () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+  const pointed = Object.keys(settings['yaml.schemas']);
+  const inMarkdown = ['roles', 'news-entries'];
+  const written = Object.keys(jsonSchemas()).filter((name) => !inMarkdown.includes(name));
+  expect(pointed.sort()).toEqual(
+    written.map((name) => `./.astro/integrations/editor-schemas/${name}.json`).sort(),
+  );
+});
+
+test('a field has a default → an editor of code does not ask for it', () => {
+  const { properties, required } =
+    jsonSchemaOf('home').properties!.responsible!.properties!.picture!;
+  expect(properties).toHaveProperty('alt');
+  expect(required).toEqual(['file']);
+});

@@ -1,0 +1,159 @@
+/** docs/content.md: every file and field of a company's folder, from the schema. */
+
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { sourcesOf } from '../src/content/check.ts';
+import { SAMPLE } from '../src/content/company.ts';
+import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
+import { type Name, patternOf } from '../src/content/schema.ts';
+
+const INTRODUCTION = `# Every file and field
+
+<!-- Written by \`npm run reference\` from src/content/schema.ts: change it there. -->
+
+What a company may say, file by file. The forms of \`npm run edit\` have the same fields, and an editor of code completes
+and checks them: VS Code offers the extension for it, and reads what \`npm start\` or \`npm run dev\` has written.
+
+- \`hero › heading\` is the field \`heading\`, indented below \`hero:\`. \`social › each › href\` is in each entry of a list; an
+  entry begins with a dash.
+- A field that is required within an optional one is so only where that one is written.
+- Text with a colon in it, or with a sign such as \`*\`, \`#\` or \`@\` in front, stands in quotes: \`heading: "Cold: always"\`.
+- \`|\` after the colon begins text of several lines, indented below it.
+- A page is linked by the name of its file, as in \`href: about\`; a role or a news item by its folder as well, as in
+  \`href: career/driver\`; a file of \`public/\` as \`href: /terms.pdf\`; anything else by its address.
+- A picture is named as seen from the language's folder: \`../pictures/quay.webp\`. That holds for the fields of files in
+  \`roles/\`, \`news/\` and \`pages/\` too.
+- What the site says by itself is not here: \`labels.yaml\` may hold any line of \`languages/en.yaml\`, of the same shape.
+`;
+
+const FILES: Partial<Record<Name, string>> = {
+  company: 'The company, once for all languages.',
+  frame: 'Header and footer of every page.',
+  home: 'The first page.',
+  trip: 'The trip that Home draws from these numbers.',
+  about: 'The page About.',
+  strategy: 'The page Strategy.',
+  career: 'The page Career. Its roles are files of their own.',
+  roles: 'A file for each open role.',
+  contact: 'The page Contact.',
+  news: 'The list of news.',
+  'news-entries': 'A file for each news item; its text is Markdown, below the fields.',
+  pages:
+    'Further pages. A `.yaml` file has `sections`; a `.md` file has Markdown below its fields.',
+};
+
+type Documents = { name: string; says?: unknown }[];
+type Row = { field: string; what: string; isRequired: boolean; example: string };
+
+const spoken = (name: string) =>
+  name
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/[-_]/g, ' ')
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** One value, as YAML has it, in a cell of a table. */
+function shown(value: unknown): string {
+  if (value === undefined || value === null || typeof value === 'object') return '';
+  const text = value === '' ? '""' : String(value).replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
+  const words = text.length > 56 ? `${text.slice(0, 52).replace(/\s\S*$/, '')} …` : text;
+  return `\`${words}\``;
+}
+
+function kindOf({ widget, format, type, enum: choices, ...schema }: JsonSchema): string {
+  if (choices) return `one of ${choices.map((it) => `\`${it}\``).join(', ')}`;
+  if (type === 'array') {
+    const { items, prefixItems, minItems, maxItems } = schema;
+    if (prefixItems) return `${prefixItems.length} entries`;
+    const isGroup = items?.properties || items?.oneOf;
+    const item = isGroup ? '' : `, each entry ${sentence(items ?? {})}`;
+    const limits = [minItems && `at least ${minItems}`, maxItems && `at most ${maxItems}`];
+    return [`list${item}`, ...limits.filter(Boolean)].join(', ');
+  }
+  if (type === 'object') return '';
+  if (type === 'boolean') return '`true` or `false`';
+  if (widget === 'image') return 'picture';
+  if (widget === 'link') return 'page or address';
+  if (widget === 'text') return 'text';
+  return format === 'date' ? 'date, as `2026-03-12`' : type === 'number' ? 'number' : 'one line';
+}
+
+/** What a message says of how to write the field: `as +44 7700 900142`. */
+const sentence = (schema: JsonSchema) =>
+  /Write it (as .*)\.$/.exec(schema.mistake ?? '')?.[1] ?? kindOf(schema);
+
+function whatOf(name: string, schema: JsonSchema) {
+  const { label = spoken(name), hint } = schema;
+  const kind = sentence(schema);
+  const isDefault = schema.default !== undefined && schema.default !== '';
+  const first = kind ? `${label}: ${kind}` : label;
+  return [
+    /\?$/.test(first) ? first : `${first}.`,
+    hint,
+    isDefault && `If left out: \`${schema.default}\`.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('|', '\\|');
+}
+
+/** `values` are what the sample and the test company write there. */
+function rowsOf(schema: JsonSchema, at: string[], values: unknown[]): Row[] {
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).flatMap(([name, field]): Row[] => {
+    if (field.const !== undefined) return [];
+    const own = values.map((value) => Object(value)[name]).filter((value) => value !== undefined);
+    return fieldRows(name, field, [...at, name], own, required.includes(name));
+  });
+}
+
+function fieldRows(
+  name: string,
+  field: JsonSchema,
+  path: string[],
+  values: unknown[],
+  isRequired: boolean,
+): Row[] {
+  const entries = values.flatMap((value) => (Array.isArray(value) ? value : []));
+  const example = shown(field.type === 'array' ? entries[0] : values[0]);
+  const row = { field: path.join(' › '), what: whatOf(name, field), isRequired, example };
+  const item = field.prefixItems?.[0] ?? field.items;
+  if (item?.oneOf) return [row];
+  if (item?.properties) return [row, ...rowsOf(item, [...path, 'each'], entries)];
+  return [row, ...rowsOf(field, path, values)];
+}
+
+const table = (rows: Row[]) =>
+  [
+    '| field | what | required | example |',
+    '|---|---|---|---|',
+    ...rows.map(
+      ({ field, what, isRequired, example }) =>
+        `| \`${field}\` | ${what} | ${isRequired ? 'yes' : ''} | ${example} |`,
+    ),
+  ].join('\n');
+
+/** The types of a further page's sections, each with its fields. */
+function sectionsOf(schema: JsonSchema, values: unknown[]) {
+  const types = schema.properties?.sections?.items?.oneOf ?? [];
+  const written = values.flatMap((value) => Object(value).sections ?? []);
+  return types.map((type) => {
+    const name = type.properties!.type!.const!;
+    const own = written.filter((section: { type: string }) => section.type === name);
+    return `### A section of \`type: ${name}\`\n\n${type.label}.\n\n${table(rowsOf(type, [], own))}`;
+  });
+}
+
+export function contentReference() {
+  const documents: Documents = [SAMPLE, 'tests/fixture'].flatMap((company) => [
+    { name: 'company', says: parse(readFileSync(`${company}/company.yaml`, 'utf8')) },
+    ...sourcesOf(company, ['en']),
+  ]);
+  const files = (Object.keys(FILES) as Name[]).flatMap((name) => {
+    const schema = jsonSchemaOf(name);
+    const values = documents.flatMap((it) => (it.name === name ? [it.says] : []));
+    const file = name === 'company' ? 'company.yaml' : `en/${patternOf(name)}`;
+    const rows = table(rowsOf(schema, [], values));
+    return [`## ${file}\n\n${FILES[name]}\n\n${rows}`, ...sectionsOf(schema, values)];
+  });
+  return `${[INTRODUCTION.trimEnd(), ...files].join('\n\n')}\n`;
+}

@@ -1,0 +1,46 @@
+/** The schema in the form that the CMS, editors of code and the reference of fields read. */
+import { z } from 'astro/zod';
+import { labels } from './labels.ts';
+import { type Name, schemas } from './schema.ts';
+
+type Text = 'type' | 'format' | 'pattern' | 'const' | 'label' | 'hint' | 'singular' | 'icon';
+/** What `z.toJSONSchema` returns: its own keywords, and those of our `.meta()`. */
+export type JsonSchema = Partial<Record<Text | 'widget' | 'mistake' | 'description', string>> & {
+  same?: boolean;
+  default?: unknown;
+  enum?: string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  minItems?: number;
+  maxItems?: number;
+};
+
+/** A field with a default may be left out. Editors show `description`, and refuse with the rest. */
+function forWriters({ jsonSchema }: { jsonSchema: unknown }) {
+  const schema = jsonSchema as JsonSchema & { patternErrorMessage?: string };
+  const { label, hint, mistake, properties = {} } = schema;
+  if (label || hint) schema.description = [label, hint].filter(Boolean).join(': ');
+  if (mistake) schema.patternErrorMessage = mistake;
+  if (schema.required)
+    schema.required = schema.required.filter((name) => properties[name]?.default === undefined);
+}
+
+const toJson = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: forWriters,
+  }) as JsonSchema;
+
+const all = schemas(() => z.string());
+
+export const jsonSchemaOf = (name: Name) => toJson(all[name]);
+
+/** By the name of the file; `languages` is for each in languages/. */
+export const jsonSchemas = (): Record<string, JsonSchema> => ({
+  ...Object.fromEntries((Object.keys(all) as Name[]).map((name) => [name, jsonSchemaOf(name)])),
+  languages: toJson(labels),
+});
