@@ -24,7 +24,7 @@ const inbox = serve(INBOX_PORT, {
   SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
   NOTIFY_TO: 'us@example.com',
   DATA_DIR: INBOX.folder,
-  OUT: 'node_modules/.cache/inbox',
+  OUT: INBOX.build,
 });
 
 /** The specification's words are the sample's, and another company may lack films and mails. */

@@ -19,6 +19,7 @@ export function wordsIn(folder: string, origin: string) {
   const { heading, text, ...refusals } = labels.refusals;
   const home = content.home.path;
   const email = company.emails.general;
+  const roles = sources.filter(({ name }) => name === 'roles');
   const styles = [`${COMPANY}/theme.css`, 'src/styles/tokens.css'];
   return {
     ...labels.mails,
@@ -44,6 +45,10 @@ export function wordsIn(folder: string, origin: string) {
       newsletter,
       application: { firstName: application.name, email: application.reach },
     } as Record<FormName, Record<string, unknown>>,
+    /** The titles of roles, by the names of their files: an application stores the file's name. */
+    roles: Object.fromEntries(
+      roles.map(({ slug, words }) => [slug, (words as Content['roles']).title]),
+    ),
     consent: newsletter.consent,
     formMessages: pick(forms, ['wrongEmail', 'wrongReach', 'missing', 'tooLong']),
     /** The company's colours. The pages of the inbox load nothing, not even typefaces. */

@@ -8,6 +8,7 @@ import { toCsv } from './safe-text.ts';
 import { backUp, shred, storeIn } from './sqlite.ts';
 import { openStore } from './store.ts';
 import type { Message } from './tables.ts';
+import { readRoleTitles, roleTitle } from './words.ts';
 
 const USAGE = `npm run inbox -- COMMAND
   list                     what has come in, newest first
@@ -33,8 +34,8 @@ const flat = (row: Listed): Record<string, string> => ({
 const FIELDS = new Set(Object.values(forms).flatMap(Object.keys));
 const COLUMNS = ['id', 'received', 'form', 'suspect', 'notice', ...FIELDS];
 
-function line(row: Listed) {
-  const { id, received, form, suspect, notice, firstName, lastName, email, ...more } = flat(row);
+function line(values: Record<string, string>) {
+  const { id, received, form, suspect, notice, firstName, lastName, email, ...more } = values;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const who = name ? `${name} <${email}>` : email!;
   const words = [suspect, notice, ...Object.values(more)].join(' ');
@@ -44,11 +45,11 @@ function line(row: Listed) {
 }
 
 const fieldLine = ([name, value]: [string, string]) => `${name.padEnd(10)} ${value}\n`;
-const whole = (row: Listed) => Object.entries(flat(row)).map(fieldLine).join('');
+const whole = (values: Record<string, string>) => Object.entries(values).map(fieldLine).join('');
 
 /** Returns what to print. */
 export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
-  const settings = readSettings(env).inbox;
+  const { out, inbox: settings } = readSettings(env);
   const { databaseUrl, dataDir } = settings;
   const options = { csv: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -73,6 +74,13 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
         .orderBy('message.id')
         .execute(),
     );
+  /** As people read it: with a role's title. Exports keep the name of its file, which is unique. */
+  const titles = readRoleTitles(out);
+  const readable = (row: Listed) => {
+    const values = flat(row);
+    if (values.role) values.role = roleTitle(values.role, titles);
+    return values;
+  };
   const subscribers = () =>
     store.read((from) =>
       from
@@ -86,11 +94,11 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
   try {
     switch (command) {
       case 'list':
-        return (await messages()).map(line).join('\n') || 'The inbox is empty.';
+        return (await messages()).map(readable).map(line).join('\n') || 'The inbox is empty.';
       case 'show': {
         const start = given('the id of a message').toLowerCase();
         const found = (await messages()).filter(({ id }) => id.startsWith(start));
-        if (found.length > 0) return found.map(whole).join('\n');
+        if (found.length > 0) return found.map(readable).map(whole).join('\n');
         throw new Error(`No message has an id that starts with ${start}.`);
       }
       case 'export': {

@@ -15,7 +15,10 @@ Object.assign(TIMING, { poll: 20, firstRetry: 20, farewell: 300 });
 
 type Texts = Record<string, string>;
 const ORIGIN = 'https://www.example.com';
-export const words = wordsIn('en', ORIGIN);
+export const words = {
+  ...wordsIn('en', ORIGIN),
+  roles: { 'cpp-developer': 'C++ Developer', 'c-developer': 'C Developer' },
+};
 export const spanish = wordsIn('es', ORIGIN);
 
 export const until = (holds: () => unknown) =>

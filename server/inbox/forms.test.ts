@@ -110,6 +110,21 @@ test('the hidden box ticked for the newsletter → no mail to that address; whoe
   expect([await rows('subscriber'), await rows('outbox')]).toEqual([[], []]);
 });
 
+test('roles whose titles differ in signs alone, and one that is gone → stored by file name; people read the title', async () => {
+  const { json, inbox, mails, rows } = await startInbox({}, {});
+  const shown = Object.entries({ ...words.roles, driver: 'driver', constructor: 'constructor' });
+  for (const [role] of shown) await json('application', contact({ role }));
+  const stored = (await rows('message')).map(({ fields }) => JSON.parse(fields!).role);
+  expect(stored.sort()).toEqual(shown.map(([role]) => role).sort());
+  await until(() => mails.length === shown.length);
+  const list = await inbox('list');
+  for (const [role, title] of shown) {
+    expect(mails.filter((mail) => mail.includes(`(${title})`))).toHaveLength(1);
+    expect(list).toContain(`${title} Two pallets.`);
+    expect(await inbox('export', '--csv')).toContain(`"${role}"`);
+  }
+});
+
 test('a telephone number, the longest message in Chinese, broken characters and lines → stored', async () => {
   const { plain, send, inbox, rows } = await startInbox();
   const values = { role: 'Driver', firstName: 'Ada', email: '07700900142', message: '' };

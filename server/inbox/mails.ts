@@ -1,5 +1,5 @@
 import type { Message } from './tables.ts';
-import type { Words } from './words.ts';
+import { roleTitle, type Words } from './words.ts';
 
 export const compose = (to: string, subject: string, paragraphs: unknown[], headers = {}) => ({
   to,
@@ -11,9 +11,10 @@ export const compose = (to: string, subject: string, paragraphs: unknown[], head
 
 export type Mail = ReturnType<typeof compose> & { replyTo?: { name: string; address: string } };
 
-export function noticeOf(message: Message, to: string, { notice, labels }: Words): Mail {
+export function noticeOf(message: Message, to: string, { notice, labels, roles }: Words): Mail {
   const { id, form, email, suspect, fields } = message;
   const { firstName, lastName, message: text, email: _, ...more } = JSON.parse(fields);
+  if (more.role) more.role = roleTitle(more.role, roles);
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const about = notice.subject.replace('{name}', () => name);
   const subject = [suspect && notice.suspect, about, more.role && `(${more.role})`];

@@ -114,6 +114,28 @@ test('a role with details → a page with its pay, for search engines too', asyn
   await expect(page).toHaveURL(of('career').path);
 });
 
+test('two roles whose titles differ in signs alone → each button opens its own dialog, and applies for its own role', async ({
+  page,
+}) => {
+  const applied: string[] = [];
+  await page.route(`${FIXTURE.endpoint}/**`, async (route) => {
+    applied.push(route.request().postDataJSON().role);
+    await route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  await openAt(page, of('career').path);
+  const { roles, application } = labelsOf();
+  for (const title of ['C++ Developer', 'C Developer']) {
+    await page.getByRole('button', { name: `${roles.apply}: ${title}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await dialog.getByLabel(application.name).fill('Ada Frost');
+    await dialog.getByLabel(application.reach).fill('ada@example.com');
+    await dialog.getByRole('button', { name: application.submit }).click();
+    await expect(dialog.getByText(application.sent)).toBeVisible();
+    await dialog.getByRole('button', { name: application.close }).click();
+  }
+  expect(applied).toEqual(['cpp-developer', 'c-developer']);
+});
+
 test('news → newest first, on Home too; a page each; a feed', async ({ page, request }) => {
   const [newest, older] = allOf('news-entries').sort((a, b) => b.date.localeCompare(a.date));
   const titles = [newest!.heading, older!.heading];

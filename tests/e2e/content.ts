@@ -63,4 +63,5 @@ export const FIXTURE = {
 export const INBOX = {
   origin: `http://localhost:${process.env.INBOX_PORT}`,
   folder: 'test-results/inbox',
+  build: 'node_modules/.cache/inbox',
 };

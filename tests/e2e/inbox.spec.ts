@@ -24,7 +24,7 @@ const { application, delivery, newsletterPages, ...site } = labels();
 
 const inbox = (...args: string[]) =>
   execFileSync('node', ['server/inbox/cli.ts', ...args], {
-    env: { ...process.env, DATA_DIR: INBOX.folder },
+    env: { ...process.env, DATA_DIR: INBOX.folder, OUT: INBOX.build },
     encoding: 'utf8',
   });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -38,8 +38,6 @@ async function fillIn(page: Page) {
 const mailWith = (part: string) => mail.mails.find((text) => text.includes(part));
 
 const [role] = allContent('roles').sort((one, other) => one.number - other.number);
-/** Which role it is, whatever its title says. */
-const slug = slugOf('roles', role!.title);
 
 /** Applies for the first role. Returns its dialog, and how to reach the applicant. */
 async function apply(page: Page) {
@@ -154,7 +152,7 @@ if (newsletter)
   });
 
 if (roles)
-  test('Apply now → the dialog of the role; sent → the company has it, with the name of its file', async ({
+  test('Apply now → the dialog of the role; sent → the company reads its title, and programs the name of its file', async ({
     page,
   }) => {
     await openAt(page, career);
@@ -162,6 +160,8 @@ if (roles)
     // In place of the form, with the focus: the button that had it is gone.
     await expect(dialog.getByText(application.sent)).toBeFocused();
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    expect(inbox('list')).toMatch(new RegExp(`${RegExp.escape(reach)}> +${slug}`));
-    await expect.poll(() => mailWith(`(${slug})`)).toBeTruthy();
+    const applicant = new RegExp(`${RegExp.escape(reach)}> +${RegExp.escape(role!.title)}`);
+    expect(inbox('list')).toMatch(applicant);
+    await expect.poll(() => mailWith(`(${role!.title})`)).toBeTruthy();
+    expect(inbox('export', '--csv')).toContain(`"${slugOf('roles', role!.title)}"`);
   });
