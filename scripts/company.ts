@@ -145,12 +145,19 @@ const PICTURES = {
   aisle: ['dock-wide', 'dock-tall', 'doors'],
 };
 
+const SIZES: Record<string, { width: number; height: number }> = {
+  'hero-wide': { width: 1920, height: 1080 },
+  'hero-tall': { width: 1080, height: 1920 },
+  'dock-wide': { width: 1920, height: 1080 },
+  'dock-tall': { width: 1080, height: 1350 },
+};
+
 async function writePictures() {
   for (const [from, names] of Object.entries(PICTURES))
     for (const name of names)
       await sharp(`${SAMPLE}/pictures/${from}.webp`)
-        .resize(name.endsWith('-tall') ? { width: 1080, height: 1350 } : {})
-        .flop(!name.includes('-')) // beside the others it would look like a repetition
+        .resize({ ...SIZES[name], position: from === 'dawn' ? 'right' : 'centre' })
+        .flop(name === 'doors') // beside the others it would look like a repetition
         .webp({ quality: 80 })
         .toFile(`${FOLDER}/pictures/${name}.webp`);
 }
@@ -164,7 +171,7 @@ async function run() {
     throw new Error(`${FOLDER}/ already exists, and stays as it is. Move it away to start again.`);
   const answers = check(await ask(values));
   const pages = globSync('*/home.yaml', { cwd: SAMPLE }).map(dirname);
-  const left = ['films', ...pages].map((name) => join(SAMPLE, name));
+  const left = ['films', 'studio', ...pages].map((name) => join(SAMPLE, name));
   cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => !left.includes(file) });
   startLanguages(FOLDER, answers.languages);
   writeContent(answers);

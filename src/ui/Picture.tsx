@@ -9,7 +9,7 @@ type Props = {
   eager?: boolean | undefined;
 };
 
-const WIDTHS = [800, 1280, 1920];
+const WIDTHS = [800, 1280, 1920, 2560];
 
 /** Asynchronous, so it can be rendered only at build time: no island may contain it. */
 export async function Picture({ still: { file, alt, focus }, sizes, eager }: Props) {

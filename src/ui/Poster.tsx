@@ -1,8 +1,8 @@
 import { FILM_WIDTHS, type Film } from '../content/schema.ts';
-import { belowMd } from '../styles/breakpoints.ts';
+import { tallFilm } from '../styles/breakpoints.ts';
 import { sourcesOf } from './sources.ts';
 
-export const TALL = belowMd;
+export const TALL = tallFilm;
 
 /** Where the window has more pixels than the cut's smaller width. */
 export const LARGE = {
@@ -11,15 +11,15 @@ export const LARGE = {
 };
 
 /**
- * A poster covers its box, so it is as wide as the tallest box requires: 576 px at 4:5, 928 px at
- * 16:9. With a smaller value it would count as upscaled, and the film's first frame would become
- * the page's largest paint, seconds later.
+ * A poster covers its box, so it is as wide as the box's height requires: a window's at 9:16, and
+ * 928 px at 16:9. With a smaller value it would count as upscaled, and the film's first frame would
+ * become the page's largest paint, seconds later.
  */
-const TALL_SIZES = 'max(100vw, 461px)';
+const TALL_SIZES = 'max(100vw, 57vh)';
 const WIDE_SIZES = 'max(100vw, 1650px)';
 
 /** Low: a poster must arrive first, on phones above all, and the film soon covers it. */
-const QUALITY = { tall: { avif: 26, webp: 40 }, wide: { avif: 45, webp: 50 } };
+const QUALITY = { tall: { avif: 34, webp: 44 }, wide: { avif: 45, webp: 50 } };
 /** Without video it is looked at like any other picture. */
 const qualityOf = (cut: keyof typeof QUALITY, { withoutVideo }: Film) =>
   withoutVideo ? undefined : QUALITY[cut];

@@ -60,11 +60,13 @@ export function HeadedSection(props: TitledProps) {
 }
 
 /**
- * A still covers a box of 54 % of the window by 46rem, which grows with large windows, or the whole
- * width of a small window. There the box is a little taller than the still, but the window's width
- * is sharp enough.
+ * A still covers a box of 54 % of the window by 46rem, or 44 % where that is more; in a small window
+ * its whole width. There the box may be taller than the still, but that width is sharp enough.
  */
-const PICTURE_SIZES = `${belowLg} 100vw, max(78vw, 1308px)`;
+const sizesOf = ({ file: { width, height } }: Still) => {
+  const ratio = width / height;
+  return `${belowLg} 100vw, max(54vw, ${Math.ceil(44 * ratio)}vw, ${Math.ceil(736 * ratio)}px)`;
+};
 
 type PictureProps = WordsProps & { picture: Still; eager?: boolean; children?: ReactNode };
 
@@ -79,7 +81,7 @@ export function PictureSection({ picture, eager, children, ...words }: PicturePr
         </div>
       </Reveal>
       <figure>
-        <Picture still={picture} sizes={PICTURE_SIZES} eager={eager} />
+        <Picture still={picture} sizes={sizesOf(picture)} eager={eager} />
       </figure>
     </section>
   );

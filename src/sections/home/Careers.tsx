@@ -6,7 +6,7 @@ import * as styles from './Careers.module.css';
 
 export function Careers({ heading, text, action, picture }: Content['home']['careers']) {
   return (
-    <section className={styles.dawn}>
+    <section className={styles.careers} data-theme="dark">
       <Picture still={picture} sizes="max(100vw, 740px)" />
       <Reveal>
         <div className={styles.words}>
