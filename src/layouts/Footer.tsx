@@ -18,7 +18,7 @@ export function Footer({ frame }: { frame: Frame }) {
   const { write, writeOrCall } = labels.contactLinks;
   return (
     <footer className={styles.footer} data-theme="dark">
-      <HeldLine mirrored />
+      <HeldLine drawing={4} mirrored />
       <Closing content={content.footer.closing} />
       <div className={styles.grid}>
         <div className={styles.company}>

@@ -9,10 +9,11 @@ type Props = {
   /** To what many visitors of this page look for. */
   link?: { label: string; href: string } | undefined;
   compact?: boolean;
+  drawing?: 1 | 2 | 3 | 4;
 };
 
 /** The heading and the lede of a page, above the held line. `compact` leaves room for a form. */
-export function PageHead({ heading, text, link, compact = false }: Props) {
+export function PageHead({ heading, text, link, compact = false, drawing }: Props) {
   return (
     <>
       <section className={styles.head} data-compact={compact}>
@@ -28,7 +29,7 @@ export function PageHead({ heading, text, link, compact = false }: Props) {
           }
         />
       </section>
-      <HeldLine low={compact} />
+      <HeldLine drawing={drawing} low={compact} />
     </>
   );
 }
