@@ -1,7 +1,7 @@
 /** What search engines read of a page: schema.org in JSON-LD. */
 import type { Location } from '../content/carrier.ts';
 import type { Frame } from '../content/read.ts';
-import type { Role } from '../content/schema.ts';
+import type { Role, Section } from '../content/schema.ts';
 
 const organizationId = (site: URL) => new URL('/#organization', site).href;
 
@@ -82,6 +82,20 @@ export function jobPosting({ title, pay, details, entry }: RoleEntry, site: URL)
         addressCountry: location.country,
       },
     },
+  };
+}
+
+/** The questions of a page, if it has any. */
+export function faqPage(sections: readonly Section[] = []) {
+  const questions = sections.flatMap((it) => (it.type === 'questions' ? it.questions : []));
+  if (questions.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }
 
