@@ -1,18 +1,28 @@
 import type CMS from '@sveltia/cms';
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
+import type { Translate } from './translate.ts';
 
 type Props = CustomFieldControlProps & { value?: string };
 
 const ELSEWHERE = 'https://';
 
 /** A page by its name, or an address: of the CMS's own fields, which look and speak as all others. */
-export const linkField = ({ getFieldType }: typeof CMS, pages: [name: string, label: string][]) => {
+export const linkField = (
+  { getFieldType }: typeof CMS,
+  pages: [name: string, label: string][],
+  translate: Translate,
+) => {
   const Select = getFieldType('select')!.control!;
   const Text = getFieldType('string')!.control!;
-  const options = [...pages, ['#', 'Nowhere yet'], [ELSEWHERE, 'An address …']].map(
-    ([value, label]) => ({ value, label }),
-  );
+  const others = [
+    ['#', 'Nowhere yet'],
+    [ELSEWHERE, 'An address …'],
+  ] as const;
+  const options = [...pages, ...others].map(([value, label]) => ({
+    value,
+    label: translate(label),
+  }));
   return class LinkField extends Component<Props> {
     override render() {
       const { value = '' } = this.props;

@@ -2,6 +2,7 @@ import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
 import styles from './preview.css?inline';
 import { languageOf, openForm, showField } from './sveltia.ts';
+import type { Translate } from './translate.ts';
 import { bind, fieldOf, flatten, update, type Values } from './words-on-page.ts';
 
 type Entry = CustomPreviewTemplateProps['entry'];
@@ -12,6 +13,8 @@ type Paths = Record<string, Record<string, string>>;
 /** Collections whose entries are shown in a list on another page. */
 const LISTS: Record<string, string> = { 'news-entries': 'news', roles: 'career' };
 const HOVER = ':hover:not(:has(*)) { outline: 2px dashed; cursor: text; }';
+/** What a click may use: fields, disclosures, and a link that says it opens elsewhere. */
+const LEFT_ALONE = 'input, textarea, select, video, summary, button:not(main *), a[href^="/admin"]';
 /** Forms for what is on every page, outside <main>. */
 const EVERYWHERE = ['frame', 'company'];
 
@@ -23,6 +26,7 @@ export const realPage = (
   { name: form, fields }: Form,
   paths: Paths,
   collections: { name: string }[],
+  translate: Translate,
 ) =>
   class RealPage extends Component<CustomPreviewTemplateProps> {
     frame = createRef<HTMLIFrameElement>();
@@ -91,7 +95,7 @@ export const realPage = (
     onClick(event: MouseEvent) {
       const hit = this.page!.elementsFromPoint(event.clientX, event.clientY);
       const [own] = hit;
-      if (!own || own.closest('input,textarea,select,video,summary,button:not(main *)')) return;
+      if (!own || own.closest(LEFT_ALONE)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const { values, bound, locale } = this;
@@ -117,18 +121,21 @@ export const realPage = (
     override render() {
       return (
         <main>
-          <title>Preview</title>
+          <title>{translate('Preview')}</title>
           <style>{styles}</style>
-          {!this.address && <p>The page appears here once it is saved.</p>}
+          {!this.address && <p>{translate('The page appears here once it is saved.')}</p>}
           {this.address && (
             <>
               <label>
-                <input type="checkbox" name="narrow" /> As on a phone
+                <input type="checkbox" name="narrow" /> {translate('As on a phone')}
               </label>
               <label>
-                <input type="checkbox" name="dark" /> Dark
+                <input type="checkbox" name="dark" /> {translate('Dark')}
               </label>
-              <iframe title="The page" ref={this.frame} src={this.address} />
+              <a href="/admin?published" target="_blank" rel="noopener">
+                {translate('What is published')}
+              </a>
+              <iframe title={translate('The page')} ref={this.frame} src={this.address} />
             </>
           )}
         </main>

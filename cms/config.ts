@@ -1,11 +1,14 @@
 /** The configuration of the CMS. Its forms are generated from src/content/schema.ts. */
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, parse as parsePath, relative } from 'node:path';
+import { parse } from 'yaml';
 import { sourcesOf } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { pagesIn } from '../src/content/pages.ts';
 import { FOLDERS, type Name, PAGES } from '../src/content/schema.ts';
 import type { Settings } from '../src/settings.ts';
+import { ANY_LANGUAGE } from './sveltia.ts';
 
 type Field = { name: string; [option: string]: unknown };
 
@@ -19,6 +22,10 @@ const spoken = (name: string) =>
     .replaceAll(/[-_]/g, ' ')
     .replace(/^./, (letter) => letter.toUpperCase());
 
+/** Duties → Duty, Addresses → Address, Steps → Step */
+const singularOf = (label: string) =>
+  label.replace(/(?<=ss)es$/, '').replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+
 const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties)
     .filter(([, field]) => field.const === undefined)
@@ -30,7 +37,7 @@ function listOf(
   label: string,
 ) {
   const isFixed = prefixItems && { allow_add: false, allow_remove: false, allow_reorder: false };
-  const singular = schema.singular ?? label.replace(/s$/, '').toLowerCase();
+  const singular = schema.singular ?? singularOf(label).toLowerCase();
   const list = { widget: 'list', collapsed: true, label_singular: singular, min, max, ...isFixed };
   const item = prefixItems?.[0] ?? schema.items ?? {};
   const types = item.oneOf?.map((one) => ({
@@ -127,13 +134,15 @@ function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: st
 
 const TEXTS = { name: 'texts', label: 'Further pages of text', label_singular: 'page of text' };
 
+const EVERYWHERE: Name[] = ['frame', 'company', 'trip', 'labels'];
+
 const collections = () => [
   group('main', 'Pages', 'description', [...PAGES, 'news']),
   folder('pages', 'intro.heading', { extension: 'yaml' }),
   { ...folder('pages', 'intro.heading'), ...TEXTS, icon: 'notes' },
   { ...folder('news-entries', 'heading'), identifier_field: 'heading' },
   folder('roles', 'title'),
-  group('everywhere', 'On every page', 'web', ['frame', 'company', 'trip', 'labels']),
+  group('everywhere', 'On every page', 'web', EVERYWHERE),
 ];
 
 function backendOf(cms: Settings['cms']) {
@@ -153,17 +162,36 @@ function pathsOf(language: string) {
   return Object.fromEntries(pages.map(({ page, path }) => [page, path]));
 }
 
+/** What we say in /admin, in languages other than English: by the English sentence. */
+function sentences(): Record<string, Record<string, string>> {
+  const files = globSync('languages/*.yaml').map((file) => [
+    parsePath(file).name,
+    parse(readFileSync(file, 'utf8')).cms ?? {},
+  ]);
+  return Object.fromEntries(files);
+}
+
 /** Reads the files each time, so that it knows new pages. */
 export function configOf({ cms }: Pick<Settings, 'cms'>) {
   const paths = Object.fromEntries(languages.map((language) => [language, pathsOf(language)]));
-  const targets = Object.keys(paths[languages[0]!]!).map((value) => [value, spoken(value)]);
-  return { paths, targets, cms: optionsOf(cms) };
+  const targets = Object.keys(paths[languages[0]!] ?? {}).map((value) => [value, spoken(value)]);
+  return { paths, targets, languages, sentences: sentences(), cms: optionsOf(cms) };
+}
+
+/** Which form has a file, in /admin: its list, its entry, and the language. */
+export function formOf(file: string) {
+  const { name, dir, ext } = parsePath(relative(COMPANY, file));
+  const [language = '', folder] = dir.split('/');
+  const kind = Object.entries(FOLDERS).find(([, own]) => own === folder)?.[0];
+  const list = kind === 'pages' && ext === '.md' ? TEXTS.name : kind;
+  const group = EVERYWHERE.includes(name as Name) ? 'everywhere' : 'main';
+  return { list: list ?? group, entry: name, language: i18n && language ? language : ANY_LANGUAGE };
 }
 
 const optionsOf = (cms: Settings['cms']) => ({
   load_config_file: false,
   backend: backendOf(cms),
-  app_title: `${company.name}: edit the website`,
+  app_title: company.name,
   logo: { src: '/favicon.svg' },
   media_folder: `${COMPANY}/public`,
   // No stock photographs: they would be requested from other sites.

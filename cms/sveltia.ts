@@ -18,11 +18,14 @@ export const OTHER_SIGN_INS = '.buttons > .button.secondary';
 
 const PREFERENCES = 'sveltia-cms.prefs';
 
+const preferences = () => JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
+
 /** The CMS reads them as it loads, so this comes first. Those that an editor has chosen stay. */
-export function prefer(preferences: Record<string, unknown>) {
-  const chosen = JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
-  localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences, ...chosen }));
-}
+export const prefer = (ours: Record<string, unknown>) =>
+  localStorage.setItem(PREFERENCES, JSON.stringify({ ...ours, ...preferences() }));
+
+/** The language that an editor has chosen for the CMS, if any. */
+export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();
 
 /** Addresses within /admin. */
 export const listAt = (collection: string) => `#/collections/${collection}`;
@@ -38,6 +41,9 @@ export async function openForm(collection: string, entry: string) {
 
 /** A preview is told its values, but not in which language; its document is in that language. */
 export const languageOf = (preview: Document) => preview.documentElement.lang;
+
+/** Of a form that is the same in every language. */
+export const ANY_LANGUAGE = '_default';
 
 /** For selectors: the form in one language, and a field in it by its path. */
 export const FORM = '.pane[data-mode=edit]';
@@ -77,6 +83,11 @@ export async function showField(locale: string, keyPath: string) {
       if (input === document.activeElement) return;
     }
   }
+}
+
+/** Once somebody has signed in and a form is open. */
+export async function whenFormIsOpen() {
+  while (!document.querySelector(FORM)) await new Promise((done) => setTimeout(done, 200));
 }
 
 /** The CMS's own list of mistakes leads to deep fields, too. */

@@ -14,3 +14,19 @@ export function translated<T>(value: T, sentences: Sentences): T {
   });
   return Object.fromEntries(entries);
 }
+
+/** The languages that somebody reads, best first; English needs no translation. */
+export function sentencesFor(codes: readonly string[], all: Record<string, Sentences>): Sentences {
+  const code = codes
+    .map((code) => code.split('-')[0]!)
+    .find((code) => code === 'en' || Object.keys(all[code] ?? {}).length > 0);
+  return all[code ?? 'en'] ?? {};
+}
+
+export type Translate = (sentence: string, values?: Sentences) => string;
+
+/** `{name}` is filled in after the translation. */
+export const translator =
+  (sentences: Sentences): Translate =>
+  (sentence, values = {}) =>
+    (sentences[sentence] ?? sentence).replaceAll(/\{(\w+)\}/g, (name, key) => values[key] ?? name);

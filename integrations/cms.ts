@@ -1,11 +1,19 @@
 /** /admin: the CMS. Always in development; in a build only where CMS names a repository. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
-import { configOf } from '../cms/config.ts';
-import { OTHER_SIGN_INS, UNUSED_FILES, UNUSED_PACKAGES, withOwnTypefaces } from '../cms/sveltia.ts';
-import { company } from '../src/content/company.ts';
+import { configOf, formOf } from '../cms/config.ts';
+import {
+  formAt,
+  OTHER_SIGN_INS,
+  UNUSED_FILES,
+  UNUSED_PACKAGES,
+  withOwnTypefaces,
+} from '../cms/sveltia.ts';
+import { findMistakes, lineOf } from '../src/content/check.ts';
+import { COMPANY, company, languages } from '../src/content/company.ts';
 import type { Settings } from '../src/settings.ts';
 import { adminPolicy } from './headers.ts';
 import { licenses } from './licenses.ts';
@@ -44,6 +52,22 @@ async function bundle() {
   );
 }
 
+const addressOf = ({ name, repo }: NonNullable<Settings['cms']>) =>
+  `https://${name}.com/${repo}${name === 'gitlab' ? '/-' : ''}`;
+
+/** What /admin says of the site as it is built: when, from which commit, and what is wrong. */
+function published({ cms }: Settings) {
+  const [commit, date] = cms
+    ? spawnSync('git', ['log', '-1', '--format=%H %cI'], { encoding: 'utf8' }).stdout.split(/\s/)
+    : [];
+  const mistakes = findMistakes(COMPANY, languages).map((mistake) => {
+    const { list, entry, language } = formOf(mistake.file);
+    const query = new URLSearchParams({ language, field: mistake.field.join('.') });
+    return { line: lineOf(mistake), form: `/admin?${query}${formAt(list, entry)}` };
+  });
+  return { builtAt: cms && new Date(), commit, date, repository: cms && addressOf(cms), mistakes };
+}
+
 const page = (settings: Settings) => `<!doctype html>
 <html lang="en">
   <head>
@@ -52,7 +76,7 @@ const page = (settings: Settings) => `<!doctype html>
     <meta name="robots" content="noindex">
     <title>Edit ${company.name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${settings.cms ? '' : `    <style>${OTHER_SIGN_INS} { display: none; }</style>\n`}    <script type="application/json" id="config">${JSON.stringify(configOf(settings)).replaceAll('<', '\\u003c')}</script>
+${settings.cms ? '' : `    <style>${OTHER_SIGN_INS} { display: none; }</style>\n`}    <script type="application/json" id="config">${JSON.stringify({ ...configOf(settings), published: published(settings) }).replaceAll('<', '\\u003c')}</script>
     <script type="module" src="/admin/edit.js"></script>
   </head>
   <body></body>

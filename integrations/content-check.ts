@@ -68,7 +68,9 @@ export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
         server.environments.client.hot.send({ type: 'full-reload' });
       });
       server.middlewares.use(async (request, response, next) => {
-        if (!request.headers.accept?.includes('text/html')) return next();
+        // /admin opens whatever is wrong: there it can be repaired.
+        const isPage = request.headers.accept?.includes('text/html');
+        if (!isPage || request.url?.startsWith('/admin')) return next();
         // The last check may have read a file that was only half written.
         checkAgain();
         await refreshed;
@@ -76,7 +78,7 @@ export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
         const text = mistakes.join('\n\n').replaceAll('<', '&lt;');
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
         response.end(
-          `<!doctype html><title>Mistakes</title><script type="module" src="/@vite/client"></script><pre style="white-space: pre-wrap">${text}</pre>`,
+          `<!doctype html><title>Mistakes</title><script type="module" src="/@vite/client"></script><pre style="white-space: pre-wrap">${text}</pre><a href="/admin?published" target="_blank">Repair them</a>`,
         );
       });
     },

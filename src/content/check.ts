@@ -20,20 +20,32 @@ const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip'];
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
 const QUOTES = 'Put text with a colon, or with a sign such as * in front, into quotes';
 
-export function mistakesOf(company: string, languages: string[]): string[] {
+/** `field` is empty if the whole file is meant. */
+export type Mistake = { file: string; field: PropertyKey[]; what: string };
+
+const fieldName = (key: PropertyKey) =>
+  typeof key === 'number' ? `entry ${key + 1}` : String(key);
+
+/** In one line: where, what is wrong, how to fix it. */
+export const lineOf = ({ file, field, what }: Mistake) =>
+  [file, field.map(fieldName).join(' › '), what].filter(Boolean).join(': ');
+
+export const mistakesOf = (company: string, languages: string[]) =>
+  findMistakes(company, languages).map(lineOf).sort();
+
+export function findMistakes(company: string, languages: string[]): Mistake[] {
   const file = `${company}/company.yaml`;
-  if (!existsSync(file))
-    return [`COMPANY: There is no ${file}. Name the folder of a company, such as ${SAMPLE}.`];
-  const mistakes: string[] = [];
-  const say: Say = (file, field, what) => {
-    const names = field.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key)));
-    mistakes.push([file, ...(names.length > 0 ? [names.join(' › ')] : []), what].join(': '));
-  };
+  if (!existsSync(file)) {
+    const what = `There is no ${file}. Name the folder of a company, such as ${SAMPLE}.`;
+    return [{ file: 'COMPANY', field: [], what }];
+  }
+  const mistakes: Mistake[] = [];
+  const say: Say = (file, field, what) => mistakes.push({ file, field, what });
   const everywhere: Source = { file, name: 'company', language: '', slug: '' };
   checkFile(everywhere, say);
   for (const language of languages) checkLanguage(language, say);
   checkAcross([...sourcesOf(company, languages, say), everywhere], languages, company, say);
-  return mistakes.sort();
+  return mistakes;
 }
 
 /** What the site itself says in a language. Where nobody has written it yet, it is English. */

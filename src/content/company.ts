@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
 import { settings } from '../settings.ts';
 import type { Content } from './schema.ts';
@@ -20,5 +21,9 @@ function readCompany() {
 /** What is the same in every language. */
 export const company: Content['company'] = readCompany();
 
+/** Where company.yaml cannot be read, /admin opens all the same. */
+const foldersOfLanguages = () =>
+  globSync(`${COMPANY}/*/home.yaml`).map((file) => basename(dirname(file)));
+
 /** By folder. The first is at the root of the site, the others are below their folder's name. */
-export const languages = settings.languages ?? company.languages ?? [];
+export const languages = settings.languages ?? company.languages ?? foldersOfLanguages();

@@ -215,7 +215,7 @@ export const labels = object({
     unavailable: label('email'),
   }).meta({ label: 'Why the server refuses a form' }),
   /** Of the editor at /admin. A language without them has the English ones. */
-  cms: z.record(z.string(), label()).optional(),
+  cms: z.record(z.string(), z.string()).optional(),
 });
 
 export type Labels = z.infer<typeof labels>;

@@ -105,7 +105,7 @@ async function openAdmin(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
   });
-  await page.goto(`${origin}/site.webmanifest`);
+  await page.goto(`${origin}/admin?published`);
   await page.evaluate(async (files) => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle('.git', { create: true });
@@ -237,6 +237,20 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await page.getByRole('button', { name: /Email/ }).first().click();
     await expect(inputAt(page, 'leadership.people.0.email')).toBeFocused();
   });
+});
+
+test('content with a mistake → /admin opens, lists it, and a click opens its field', async ({
+  page,
+}) => {
+  const file = 'company/en/about.yaml';
+  const before = read(file);
+  write(file, before.replace(/position: .*/, "position: ''"));
+  await openAdmin(page);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goto(`${origin}/admin?published`);
+  await page.getByRole('link', { name: `${file}: leadership › people › entry 1` }).click();
+  await expect(inputAt(page, 'leadership.people.0.position')).toBeFocused();
+  write(file, before);
 });
 
 test('one word is changed in every form → the build reads that word, and all else as before', async ({
