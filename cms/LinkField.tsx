@@ -15,14 +15,11 @@ export const linkField = (
 ) => {
   const Select = getFieldType('select')!.control!;
   const Text = getFieldType('string')!.control!;
-  const others = [
-    ['#', 'Nowhere yet'],
-    [ELSEWHERE, 'An address …'],
-  ] as const;
-  const options = [...pages, ...others].map(([value, label]) => ({
-    value,
-    label: translate(label),
-  }));
+  const options = [
+    ...pages.map(([value, label]) => ({ value, label: translate(label) })),
+    { value: '#', label: translate('Nowhere yet') },
+    { value: ELSEWHERE, label: translate('An address …') },
+  ];
   return class LinkField extends Component<Props> {
     override render() {
       const { value = '' } = this.props;

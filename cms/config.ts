@@ -24,7 +24,10 @@ const spoken = (name: string) =>
 
 /** Duties → Duty, Addresses → Address, Steps → Step */
 const singularOf = (label: string) =>
-  label.replace(/(?<=ss)es$/, '').replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+  label
+    .replace(/(?<=ss)es$/, '')
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '');
 
 const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties)

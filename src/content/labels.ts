@@ -214,7 +214,7 @@ export const labels = object({
     tooMany: label('email'),
     unavailable: label('email'),
   }).meta({ label: 'Why the server refuses a form' }),
-  /** Of the editor at /admin. A language without them has the English ones. */
+  /** Of the editor at /admin, by the English sentence. A language without them has that. */
   cms: z.record(z.string(), z.string()).optional(),
 });
 
@@ -231,9 +231,10 @@ function partly(schema: z.ZodType): z.ZodType {
     .meta(schema.meta() ?? {});
 }
 
+const { cms: _, ...ownFields } = labels.shape;
 /** For a company's own labels.yaml. */
 export const ownLabels = object(
   Object.fromEntries(
-    Object.entries(labels.shape).map(([name, field]) => [name, partly(field as z.ZodType)]),
+    Object.entries(ownFields).map(([name, field]) => [name, partly(field as z.ZodType)]),
   ),
 ) as unknown as z.ZodType<Partly<Labels>>;

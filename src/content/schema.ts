@@ -177,7 +177,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         dispatch: phone,
         texts: called('Receives texts', z.boolean().default(false).meta({ same: true })),
       }).optional(),
-      social: z.array(network),
+      social: of('social link', z.array(network)),
       verification: called(
         'Codes of search engines',
         object({ google: name.optional(), bing: name.optional() }).optional(),
@@ -319,7 +319,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     'news-entries': called(
       'News',
       object({ date, heading: line, text, picture: picture.optional() }),
-    ).meta({ singular: 'news', icon: 'newspaper' }),
+    ).meta({ singular: 'news item', icon: 'newspaper' }),
     /** Sections in YAML, or text in Markdown. */
     pages: called(
       'Further pages',

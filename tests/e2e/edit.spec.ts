@@ -120,7 +120,7 @@ async function openAdmin(page: Page) {
     }
   }, files);
   await page.goto(`${origin}/admin`);
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByRole('button', { name: /Local Repository|lokalem Repository/ }).click();
 }
 
 const sitePage = (page: Page) =>
@@ -251,6 +251,31 @@ test('content with a mistake → /admin opens, lists it, and a click opens its f
   await page.getByRole('link', { name: `${file}: leadership › people › entry 1` }).click();
   await expect(inputAt(page, 'leadership.people.0.position')).toBeFocused();
   write(file, before);
+});
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('ten forms → no English label, no English choice, no error', async ({ page }) => {
+    const { cms } = parse(readFileSync('languages/de.yaml', 'utf8'));
+    const english = Object.keys(cms).filter((sentence) => cms[sentence] !== sentence);
+    watchConsole(page);
+    await openAdmin(page);
+    await expect(page.getByRole('row', { name: 'Startseite' })).toBeVisible();
+    const forms = [
+      ...['home', 'about', 'strategy', 'career', 'contact'].map((name) => ['main', name] as const),
+      ...['frame', 'company', 'trip', 'labels'].map((name) => ['everywhere', name] as const),
+      ['roles', 'freight-forwarder'] as const,
+    ];
+    for (const [list, name] of forms) {
+      await openForm(page, list, name);
+      await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+      const labels = await page.locator(`${FORM} :is(h4, label, button, option)`).allInnerTexts();
+      expect(labels.length).toBeGreaterThan(5);
+      expect(labels.filter((label) => english.includes(label.trim()))).toEqual([]);
+    }
+    await expect(page.locator('iframe').contentFrame().getByLabel('Dunkel')).toBeAttached();
+  });
 });
 
 test('one word is changed in every form → the build reads that word, and all else as before', async ({

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { configOf } from './config.ts';
+import { sentencesFor, translated, translator } from './translate.ts';
+
+/** What the forms say, and what our own parts of /admin say. */
+function used() {
+  const sentences = new Set<string>();
+  const collect = new Proxy({} as Record<string, string>, {
+    get: (_, sentence: string) => void sentences.add(sentence),
+  });
+  translated(configOf({ cms: undefined }).cms.collections, collect);
+  for (const file of globSync('cms/*.{ts,tsx}', { exclude: ['cms/*.test.ts'] }))
+    for (const [, sentence] of readFileSync(file, 'utf8').matchAll(
+      /\b(?:translate|say)\(\s*'([^']+)'/g,
+    ))
+      sentences.add(sentence!);
+  return [...sentences].filter((sentence) => /\p{L}/u.test(sentence)).sort();
+}
+
+test.each(['de', 'es'])('%s → every sentence of /admin, and no other', (language) => {
+  const { cms } = parse(readFileSync(`languages/${language}.yaml`, 'utf8'));
+  expect(Object.keys(cms).sort()).toEqual(used());
+});
+
+const ALL = { de: { Dark: 'Dunkel' }, es: { Dark: 'Oscuro' }, en: {}, fr: {} };
+
+test.each([
+  [['de-AT', 'en'], 'Dunkel'],
+  [['is', 'es-MX', 'de'], 'Oscuro'],
+  [['en-GB', 'de'], 'Dark'],
+  [['fr', 'de'], 'Dunkel'],
+  [['is'], 'Dark'],
+])('a reader of %s → %s', (codes, sentence) =>
+  expect(translator(sentencesFor(codes, ALL))('Dark')).toBe(sentence),
+);
