@@ -46,7 +46,12 @@ export const path = like(
   /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
   'address of a page',
   '/about-us',
-).meta({ label: 'Address of the page', hint: 'Such as /about-us.', same: false });
+).meta({
+  label: 'Address of the page',
+  hint: 'Such as /about-us.',
+  same: false,
+  widget: 'address',
+});
 /**
  * A page by its name (its address follows from the language), a file of `public/` as `/terms.pdf`,
  * an address, or `#` for none yet.

@@ -2,6 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import { existsSync } from 'node:fs';
 import { settings } from '../settings.ts';
 import { COMPANY, company, languages } from './company.ts';
+import { isDue } from './due.ts';
 import { pagesIn } from './pages.ts';
 import { readLabels } from './read-labels.ts';
 import { type Content, FOLDERS, PAGES } from './schema.ts';
@@ -16,9 +17,25 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   const file = name in FOLDERS ? FOLDERS[name as Folder] : `${name}.yaml`;
   if (!existsSync(`${COMPANY}/${language}/${file}`)) return [];
   const entries = await getCollection(name, ({ id }) => id.split('/')[0] === language);
-  return entries.map((entry) => {
-    return { name, slug: entry.id.split('/')[1] ?? name, says: entry.data, entry };
+  return entries.flatMap((entry) => {
+    if (!isDue(entry.data) && !showsDrafts) return [];
+    const says = isDue(entry.data) || import.meta.env.DEV ? entry.data : marked(entry.data);
+    return { name, slug: entry.id.split('/')[1] ?? name, says, entry: { ...entry, data: says } };
   });
+}
+
+/** In development, where they are written, and in a preview. */
+const showsDrafts = import.meta.env.DEV || settings.isPreview;
+
+/** What is not due yet is told apart in a preview, wherever it is named. */
+function marked<Data extends object>(data: Data): Data {
+  const mark = (text: unknown) => (text === undefined ? undefined : `[Not published] ${text}`);
+  const { heading, title } = data as { heading?: string; title?: string };
+  return {
+    ...data,
+    ...(heading && { heading: mark(heading) }),
+    ...(title && { title: mark(title) }),
+  };
 }
 
 /** Found once a build, though every page asks. In development the content changes meanwhile. */
@@ -55,13 +72,16 @@ async function find<N extends CollectionKey>(name: N, language: string) {
   return entry.data as CollectionEntry<N>['data'];
 }
 
+/** A page that is not due has no path: the link leads nowhere yet. */
+const isName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
+
 /** Links name pages. This puts the language's paths in their place. */
 function linked<T>(value: T, paths: Paths): T {
   if (Array.isArray(value)) return value.map((one) => linked(one, paths)) as T;
   if (!value || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, one]) => [
     key,
-    key === 'href' ? (paths[one] ?? one) : linked(one, paths),
+    key === 'href' ? (paths[one] ?? (isName(one) ? '#' : one)) : linked(one, paths),
   ]);
   return Object.fromEntries(entries);
 }

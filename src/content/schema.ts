@@ -135,6 +135,13 @@ const details = object({
   requirements: list(line).optional(),
 });
 
+/** When visitors see it: src/content/due.ts. */
+const schedule = {
+  published: z.boolean().optional().meta({ widget: 'published', same: true }),
+  from: date.optional().meta({ label: 'Shown from' }),
+  until: date.optional().meta({ label: 'Shown until', hint: 'The last day.' }),
+};
+
 const verify = object({
   heading: line,
   text,
@@ -294,6 +301,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       licence: line.optional(),
       homeTime: line.optional(),
       details: called('A page of its own', details.optional()),
+      ...schedule,
     }).meta({ label: 'Roles', singular: 'role', icon: 'badge' }),
     contact: object({
       ...head,
@@ -318,12 +326,16 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'News page', icon: 'feed' }),
     'news-entries': called(
       'News',
-      object({ date, heading: line, text, picture: picture.optional() }),
+      object({ date, heading: line, text, picture: picture.optional(), ...schedule }),
     ).meta({ singular: 'news item', icon: 'newspaper' }),
     /** Sections in YAML, or text in Markdown. */
     pages: called(
       'Further pages',
-      object({ ...page, sections: of('section', list(sectionWith(picture))).optional() }),
+      object({
+        ...page,
+        sections: of('section', list(sectionWith(picture))).optional(),
+        ...schedule,
+      }),
     ).meta({ singular: 'page', icon: 'article' }),
     /** What the company wants the site to say otherwise than languages/ does. */
     labels: ownLabels.meta({ label: 'Labels and messages', icon: 'translate' }),

@@ -1,3 +1,4 @@
+import { isDue } from '../../src/content/due.ts';
 import { allContent, content, FIXTURE, labels, NOWHERE } from './content.ts';
 import { expect, heading, linkedData, ORIGIN, objections, openAt, test } from './test.ts';
 
@@ -9,7 +10,7 @@ const of = <N extends Parameters<typeof content>[0]>(name: N, language = 'en') =
   content(name, language, FIXTURE.folder);
 const labelsOf = (language = 'en') => labels(language, FIXTURE.folder);
 const allOf = <N extends Parameters<typeof allContent>[0]>(name: N) =>
-  allContent(name, 'en', FIXTURE.folder);
+  allContent(name, 'en', FIXTURE.folder).filter((content) => isDue(content));
 
 test.beforeEach(({ page }) =>
   // The other host has the same files; none reaches the network.
@@ -153,6 +154,27 @@ test('news → newest first, on Home too; a page each; a feed', async ({ page, r
   const text = await (await request.get(`${of('news').path}.xml`)).text();
   const items = Array.from(text.matchAll(/<item>.*?<title>(.*?)<\/title>/gs), ([, title]) => title);
   expect(items).toEqual(titles);
+});
+
+test('not published, not due yet, no longer due → no page, in no list, feed or sitemap', async ({
+  page,
+  request,
+}) => {
+  const hidden = [
+    `${of('news').path}/draft`,
+    `${of('news').path}/next-century`,
+    `${of('career').path}/filled`,
+    '/draft',
+  ];
+  for (const path of hidden) expect((await request.get(path)).status(), path).toBe(404);
+  const lists = ['/sitemap.xml', `${of('news').path}.xml`, of('news').path, of('career').path, '/'];
+  for (const path of lists)
+    expect(await (await request.get(path)).text(), path).not.toMatch(/hidden from visitors/i);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of hidden) expect(sitemap).not.toContain(`${path}<`);
+  // A link to a page that is not due leads nowhere yet.
+  await page.goto('/services/pharma');
+  await expect(page.getByRole('link', { name: 'A page to come' })).toHaveAttribute('href', '#');
 });
 
 test('further pages → from sections or Markdown, linked in the footer', async ({ page }) => {

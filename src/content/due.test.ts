@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isDue } from './due.ts';
+
+test.each([
+  [{}, true],
+  [{ published: true }, true],
+  [{ published: false }, false],
+  [{ from: '2026-05-02' }, false],
+  [{ from: '2026-05-01' }, true],
+  [{ until: '2026-05-01' }, true],
+  [{ until: '2026-04-30' }, false],
+  [{ from: '2026-01-01', until: '2026-12-31', published: false }, false],
+  [{ details: { validThrough: '2026-04-30' } }, false],
+  [{ details: { validThrough: '2026-05-01' } }, true],
+])('on the first of May, %j → %s', (content, due) =>
+  expect(isDue(content, '2026-05-01')).toBe(due),
+);

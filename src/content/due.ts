@@ -1,0 +1,19 @@
+import { settings } from '../settings.ts';
+
+type Dates = {
+  published?: boolean | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+  /** Of a role: until when one may apply. */
+  details?: { validThrough?: string | undefined } | undefined;
+};
+
+/** The day of the build: what is due later appears with a later build. */
+export const TODAY = settings.buildTime.toISOString().slice(0, 10);
+
+/** Whether visitors may see it on a day. Dates without a time compare as text. */
+export function isDue(content: object, day = TODAY) {
+  const { published = true, from, until, details } = content as Dates;
+  const last = [until, details?.validThrough].filter((date) => date !== undefined);
+  return published && (!from || from <= day) && last.every((date) => day <= date);
+}
