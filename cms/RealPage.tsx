@@ -1,14 +1,14 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
+import type { Paths } from './AddressField.tsx';
 import styles from './preview.css?inline';
 import { languageOf, openForm, showField } from './sveltia.ts';
 import type { Translate } from './translate.ts';
+import { changed, closed, opened } from './unsaved.ts';
 import { bind, fieldOf, flatten, update, type Values } from './words-on-page.ts';
 
 type Entry = CustomPreviewTemplateProps['entry'];
 export type Form = { name: string; fields: { name: string }[] };
-/** The paths of pages, by language. The default language comes first. */
-type Paths = Record<string, Record<string, string>>;
 
 /** Collections whose entries are shown in a list on another page. */
 const LISTS: Record<string, string> = { 'news-entries': 'news', roles: 'career' };
@@ -59,11 +59,13 @@ export const realPage = (
     }
 
     override componentDidUpdate() {
+      changed(this.values);
       update(this.bound, this.values);
     }
 
     /** The page also reloads after each save. Polling does not wait for its pictures. */
     override componentDidMount() {
+      opened(this.values);
       this.watch = window.setInterval(() => {
         const page = this.frame.current?.contentDocument;
         if (page && page !== this.page && page.readyState !== 'loading') this.take(page);
@@ -71,6 +73,7 @@ export const realPage = (
     }
 
     override componentWillUnmount() {
+      closed();
       clearInterval(this.watch);
     }
 

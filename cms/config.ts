@@ -34,6 +34,14 @@ const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
     .filter(([, field]) => field.const === undefined)
     .map(([name, field]) => fieldOf(name, field, required.includes(name)));
 
+/** By what people call an entry: its heading, not its icon. */
+function summaryOf({ properties = {} }: Schema) {
+  const name = ['heading', 'name', 'label', 'term', 'text', 'action'].find(
+    (name) => name in properties,
+  );
+  return name ? { summary: `{{fields.${name}${name === 'action' ? '.label' : ''}}}` } : {};
+}
+
 /** Languages share their groups, each in its own words; single lines may differ in number. */
 function listOf(
   { prefixItems, minItems: min, maxItems: max, ...schema }: JsonSchema,
@@ -46,14 +54,26 @@ function listOf(
   const types = item.oneOf?.map((one) => ({
     name: one.properties!.type!.const,
     label: one.label,
+    ...summaryOf(one),
     fields: fieldsOf(one),
   }));
   if (types) return { ...list, i18n: 'duplicate', types };
-  if (item.properties) return { ...list, i18n: 'duplicate', fields: fieldsOf(item) };
+  if (item.properties)
+    return { ...list, i18n: 'duplicate', ...summaryOf(item), fields: fieldsOf(item) };
   return { ...list, field: fieldOf('entry', { label: spoken(singular), ...item }, true) };
 }
 
 const OPTIONS: Record<string, object> = {
+  // Not a switch: the CMS shows one as off where a file says nothing.
+  published: {
+    widget: 'select',
+    default: true,
+    hint: 'If nothing is chosen, it is published.',
+    options: [
+      { value: true, label: 'Published' },
+      { value: false, label: 'Only a preview shows it' },
+    ],
+  },
   date: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
   image: { choose_url: false },
   number: { value_type: 'float' },
@@ -109,7 +129,16 @@ const BODY = {
   widget: 'markdown',
   i18n: true,
   required: false,
-  buttons: ['bold', 'italic', 'link', 'heading-two', 'bulleted-list', 'numbered-list'],
+  buttons: [
+    'bold',
+    'italic',
+    'link',
+    'heading-two',
+    'heading-three',
+    'quote',
+    'bulleted-list',
+    'numbered-list',
+  ],
   editor_components: [],
   modes: ['rich_text'],
 };
@@ -129,11 +158,18 @@ function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: st
     i18n,
     ...PICTURES,
     summary: `{{${title}}}`,
+    identifier_field: title,
+    ...sortedBy(title, 'ascending'),
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
     fields: isText ? [...fields, BODY] : fields,
     ...own,
   };
 }
+
+/** How a list is sorted at first, and what else it can be sorted by. */
+const sortedBy = (field: string, direction: 'ascending' | 'descending', ...others: string[]) => ({
+  sortable_fields: { fields: [field, ...others], default: { field, direction } },
+});
 
 const TEXTS = { name: 'texts', label: 'Further pages of text', label_singular: 'page of text' };
 
@@ -143,8 +179,12 @@ const collections = () => [
   group('main', 'Pages', 'description', [...PAGES, 'news']),
   folder('pages', 'intro.heading', { extension: 'yaml' }),
   { ...folder('pages', 'intro.heading'), ...TEXTS, icon: 'notes' },
-  { ...folder('news-entries', 'heading'), identifier_field: 'heading' },
-  folder('roles', 'title'),
+  {
+    ...folder('news-entries', 'heading'),
+    summary: '{{date}}: {{heading}}',
+    ...sortedBy('date', 'descending', 'heading'),
+  },
+  { ...folder('roles', 'title'), ...sortedBy('number', 'ascending', 'title') },
   group('everywhere', 'On every page', 'web', EVERYWHERE),
 ];
 
@@ -174,11 +214,13 @@ function sentences(): Record<string, Record<string, string>> {
   return Object.fromEntries(files);
 }
 
+type CmsSettings = Pick<Settings, 'cms' | 'isReviewed'>;
+
 /** Reads the files each time, so that it knows new pages. */
-export function configOf({ cms }: Pick<Settings, 'cms'>) {
+export function configOf(settings: CmsSettings) {
   const paths = Object.fromEntries(languages.map((language) => [language, pathsOf(language)]));
   const targets = Object.keys(paths[languages[0]!] ?? {}).map((value) => [value, spoken(value)]);
-  return { paths, targets, languages, sentences: sentences(), cms: optionsOf(cms) };
+  return { paths, targets, languages, sentences: sentences(), cms: optionsOf(settings) };
 }
 
 /** Which form has a file, in /admin: its list, its entry, and the language. */
@@ -191,14 +233,26 @@ export function formOf(file: string) {
   return { list: list ?? group, entry: name, language: i18n && language ? language : ANY_LANGUAGE };
 }
 
-const optionsOf = (cms: Settings['cms']) => ({
+/** A photograph of 12 MB is scaled before it is stored; HEIC becomes a picture that all can read. */
+const UPLOADS = {
+  slugify_filename: true,
+  transformations: {
+    raster_image: { format: 'webp', quality: 90, width: 2560, height: 2560 },
+  },
+};
+
+const optionsOf = ({ cms, isReviewed }: CmsSettings) => ({
   load_config_file: false,
+  // One pull request for each entry; a repository on this machine has none.
+  publish_mode: cms && isReviewed ? 'editorial_workflow' : 'simple',
   backend: backendOf(cms),
   app_title: company.name,
   logo: { src: '/favicon.svg' },
   media_folder: `${COMPANY}/public`,
   // No stock photographs: they would be requested from other sites.
-  media_libraries: { stock_assets: { providers: [] } },
+  media_libraries: { default: { config: UPLOADS }, stock_assets: { providers: [] } },
+  // Addresses that can be read out: Kühlung → kuhlung.
+  slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
   i18n: {
     structure: 'multiple_folders',
     locales: languages,

@@ -1,8 +1,10 @@
+import { addressField } from './AddressField.tsx';
 import { linkField } from './LinkField.tsx';
 import { showPublished } from './published.ts';
 import { type Form, realPage } from './RealPage.tsx';
 import { chosenLanguage, helpShowField, prefer, showField, whenFormIsOpen } from './sveltia.ts';
 import { sentencesFor, translated, translator } from './translate.ts';
+import { guard } from './unsaved.ts';
 
 const { cms, targets, paths, languages, sentences, published } = JSON.parse(
   document.getElementById('config')!.textContent!,
@@ -15,9 +17,11 @@ async function start() {
   prefer({ closeOnSave: false, closeWithEscape: false });
   helpShowField();
   const { default: CMS } = await import('@sveltia/cms');
+  guard(CMS, translate);
   const config = translated(cms, own);
   type Collection = Form & { files?: Form[] };
   const collections: Collection[] = config.collections;
+  CMS.registerFieldType('address', addressField(CMS, paths, translate));
   CMS.registerFieldType('link', linkField(CMS, targets, translate));
   for (const collection of collections)
     for (const form of collection.files ?? [collection])

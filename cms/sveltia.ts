@@ -27,6 +27,11 @@ export const prefer = (ours: Record<string, unknown>) =>
 /** The language that an editor has chosen for the CMS, if any. */
 export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();
 
+/** The CMS shows the cause of an error of this name to whoever saves. */
+export function refuseToSave(reason: string): never {
+  throw new Error('saving_failed', { cause: new Error(reason) });
+}
+
 /** Addresses within /admin. */
 export const listAt = (collection: string) => `#/collections/${collection}`;
 export const formAt = (collection: string, entry: string) =>

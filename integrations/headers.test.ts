@@ -101,7 +101,9 @@ test('a preview → asks search engines to stay away; the site → does not', ()
 test('a build with the CMS → /admin has a policy of its own', () => {
   const settings = readSettings({ CMS: 'github:owner/name' });
   const own = adminPolicy(settings.cms);
-  expect(own).toContain("; connect-src 'self' blob: data: https://api.github.com; ");
+  expect(own).toContain(
+    "; connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com; ",
+  );
   const admin = `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${own}\n`;
   expect(hostHeaders('a', [], settings)).toContain(admin);
   // Netlify would send both policies: pages carry theirs, but for what works in a header alone.

@@ -39,12 +39,16 @@ export function policyOf(
   ].join('; ');
 }
 
-const REPOSITORIES = { github: 'https://api.github.com', gitlab: 'https://gitlab.com' };
+/** Each with the page on which its host says whether it works. */
+const REPOSITORIES = {
+  github: 'https://api.github.com https://www.githubstatus.com',
+  gitlab: 'https://gitlab.com https://status-api.hostedstatus.com',
+};
 
-/** The CMS writes styles, shows pictures from memory, and saves to the repository. */
+/** The CMS writes styles, reads HEIC pictures in WebAssembly, shows pictures from memory, and saves to the repository. */
 export const adminPolicy = (cms: Settings['cms']) =>
   [
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self' data:",
     `connect-src 'self' blob: data:${cms ? ` ${REPOSITORIES[cms.name]}` : ''}`,
     "frame-src 'self' blob:; manifest-src blob:; frame-ancestors 'none'",

@@ -148,6 +148,14 @@ const all = z.object({
         'no `/admin`',
       ),
     ),
+  CMS_REVIEW: text(/^true$/, 'true for a pull request for each change')
+    .optional()
+    .meta(
+      describe(
+        '`true` lets somebody else look at each change first: `/admin` makes a pull request for it',
+        'saved is published',
+      ),
+    ),
   POLICY: text(/^meta$/, 'meta to write it into the pages')
     .optional()
     .meta(
@@ -274,6 +282,8 @@ export function readSettings(env: Variables) {
     analytics: isPreview ? undefined : values.ANALYTICS,
     /** The repository that /admin edits. Without one there is no /admin. */
     cms,
+    /** Whether somebody looks at what is saved there before it is published. */
+    isReviewed: values.CMS_REVIEW === 'true',
     /** Another host for films and pictures, or empty for the site's own. */
     mediaOrigin: values.MEDIA_ORIGIN ?? '',
     /** Where forms deliver, or empty for the console. */
