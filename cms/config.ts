@@ -35,7 +35,7 @@ const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
     .map(([name, field]) => fieldOf(name, field, required.includes(name)));
 
 /** By what people call an entry: its heading, not its icon. */
-function summaryOf({ properties = {} }: Schema) {
+function summaryOf({ properties = {} }: JsonSchema) {
   const name = ['heading', 'name', 'label', 'term', 'text', 'action'].find(
     (name) => name in properties,
   );
