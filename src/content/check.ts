@@ -16,7 +16,7 @@ const { company: _, ...written } = schemas(() => z.string());
 const NAMES = Object.keys(written) as (keyof typeof written)[];
 /** What every language must have. The rest falls back to the first language. */
 const NEEDED: Name[] = ['frame', 'home'];
-const NEEDED_FIRST: Name[] = [...PAGES, 'frame', 'trip'];
+const NEEDED_FIRST: Name[] = [...PAGES, 'frame'];
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
 const QUOTES = 'Put text with a colon, or with a sign such as * in front, into quotes';
 

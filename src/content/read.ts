@@ -68,8 +68,8 @@ const pathsOf = once(
 /** The language's own file, else the first language's. */
 async function find<N extends CollectionKey>(name: N, language: string) {
   const [own] = await entriesOf(name, language);
-  const { entry } = own ?? (await entriesOf(name, languages[0]!))[0]!;
-  return entry.data as CollectionEntry<N>['data'];
+  const found = own ?? (await entriesOf(name, languages[0]!))[0];
+  return found?.entry.data as CollectionEntry<N>['data'] | undefined;
 }
 
 /** A page that is not due has no path: the link leads nowhere yet. */
@@ -86,9 +86,14 @@ function linked<T>(value: T, paths: Paths): T {
   return Object.fromEntries(entries);
 }
 
+/** A file that every company has: the content check says if it is missing. */
 export async function read<N extends CollectionKey & keyof Content>(name: N, language: string) {
   return linked(await find(name, language), await pathsOf(language)) as Content[N];
 }
+
+/** A company may have no trip to show. */
+export const readTrip = (language: string) =>
+  find('trip', language) as Promise<Content['trip'] | undefined>;
 
 /** All files of a folder; those with a page of their own have a `page` and a `path`. */
 export async function readAll<N extends Folder>(name: N, language: string) {

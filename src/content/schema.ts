@@ -228,17 +228,20 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: line,
         text,
         action: button,
-        reach: called('Areas', list(block).max(3)),
+        reach: called('Areas', list(block).max(3).optional()),
       }),
-      responsible: object({ heading: line, text, rules: list(block), picture }).meta({
-        label: 'Responsible logistics',
-      }),
+      responsible: called(
+        'Responsible logistics',
+        object({ heading: line, text, rules: list(block), picture }).optional(),
+      ),
       realTime: object({
         heading: line,
         text,
-        limits: called('What the sensors do not prove', text),
+        limits: called('What the sensors do not prove', text.optional()),
         action: button.optional(),
-      }).meta({ label: 'Real-time information' }),
+      })
+        .optional()
+        .meta({ label: 'Real-time information', hint: 'With the trip, where trip.yaml is there.' }),
       careers: object({ heading: line, text, action: button, picture }),
     }).meta({ label: 'Home', icon: 'home' }),
     trip: trip.meta({ label: 'Sample trip', icon: 'thermostat' }),
@@ -348,7 +351,7 @@ export type Name = keyof Schemas;
 export type Content = { [N in Name]: z.infer<Schemas[N]> };
 export type Link = z.infer<typeof link>;
 export type Film = Content['home']['hero']['film'];
-export type Still = Content['home']['responsible']['picture'];
+export type Still = Content['home']['careers']['picture'];
 export type SampleTrip = Content['trip'];
 export type Role = Content['roles'];
 export type Entry = Content['news-entries'];

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { read } from '../content/read.ts';
+import { readTrip } from '../content/read.ts';
 import { readLabels } from '../content/read-labels.ts';
 import { tripCsv } from '../sections/home/trip-csv.ts';
 
@@ -13,5 +13,5 @@ export const getStaticPaths = async () =>
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
   const { language, trip: labels } = readLabels(props.language);
-  return new Response(tripCsv(await read('trip', props.language), labels, language.code));
+  return new Response(tripCsv((await readTrip(props.language))!, labels, language.code));
 };

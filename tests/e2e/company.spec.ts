@@ -33,6 +33,18 @@ test('@7.3 MEDIA_ORIGIN set → every picture comes from there, nothing else', a
   expect([...elsewhere]).toEqual(['image']);
 });
 
+test('Home without areas, rules and a trip → the sections that are left, and nothing empty', async ({
+  page,
+}) => {
+  const { path, hero, services, careers } = of('home', 'de');
+  await page.goto(path);
+  const { tracking } = labelsOf('de');
+  const left = [hero, tracking, services, of('news', 'de').home!, careers];
+  const wanted = left.map(({ heading }) => heading);
+  expect(await page.locator('main :is(h1, h2)').allInnerTexts()).toEqual(wanted);
+  await expect(page.locator('main :is(section, ul, figure):empty')).toHaveCount(0);
+});
+
 test('facts of the company → each with its label, on About', async ({ page }) => {
   const { path, facts } = of('about');
   await page.goto(path);

@@ -12,19 +12,21 @@ const stops = ['M0 12h.01M38 12h.01M72 12h.01', 'M0 12h.01M46 12h.01', 'M0 12h.0
 export function Services({ heading, text, action, reach }: Content['home']['services']) {
   return (
     <HeadedSection split="6-6" heading={heading} lede={text} action={action}>
-      <ul className={styles.reach} role="list">
-        {reach.map((area, index) => (
-          <li key={index}>
-            <Trace viewBox="0 0 100 24">
-              <path d="M0 12H100" />
-              <path className={styles.stop} d={stops[index]} />
-              <path className={styles.last} d="M100 12h.01" />
-            </Trace>
-            <h3>{area.heading}</h3>
-            <p>{area.text}</p>
-          </li>
-        ))}
-      </ul>
+      {reach && (
+        <ul className={styles.reach} role="list">
+          {reach.map((area, index) => (
+            <li key={index}>
+              <Trace viewBox="0 0 100 24">
+                <path d="M0 12H100" />
+                <path className={styles.stop} d={stops[index]} />
+                <path className={styles.last} d="M100 12h.01" />
+              </Trace>
+              <h3>{area.heading}</h3>
+              <p>{area.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </HeadedSection>
   );
 }
