@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { mistakesOf, sourcesOf, warningsOf } from '../src/content/check.ts';
 import { certificateWarnings } from '../src/content/check-certificates.ts';
 import { COMPANY, languages } from '../src/content/company.ts';
+import { longWordsIn } from '../src/content/long-words.ts';
 import { settings } from '../src/settings.ts';
 
 type Refresh = () => Promise<void>;
@@ -22,8 +23,10 @@ export function contentCheck(): AstroIntegration {
         const mistakes = mistakesOf(COMPANY, languages);
         if (mistakes.length > 0) console.error(mistakes.join('\n'));
         if (command !== 'dev' && mistakes.length > 0) process.exit(1);
-        const certificates = certificateWarnings(sourcesOf(COMPANY, languages), settings.buildTime);
-        for (const warning of [...warningsOf(languages), ...certificates]) console.warn(warning);
+        const sources = sourcesOf(COMPANY, languages);
+        const certificates = certificateWarnings(sources, settings.buildTime);
+        const warnings = [...warningsOf(languages), ...certificates, ...longWordsIn(sources)];
+        for (const warning of warnings) console.warn(warning);
         if (command === 'dev')
           updateConfig({ vite: { plugins: [mistakesInPages(mistakes, () => refresh())] } });
       },

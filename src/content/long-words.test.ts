@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sourcesOf } from './check.ts';
+import { SAMPLE } from './company.ts';
+import { longWordsIn } from './long-words.ts';
+
+const source = (words: unknown) => [
+  { file: 'de/home.yaml', name: 'home' as const, language: 'de', slug: 'home', words },
+];
+
+test('a heading with a word that a phone cannot show → where, which, and how to break it', () => {
+  expect(longWordsIn(source({ responsible: { heading: 'Verantwortungsvolle Logistik' } }))).toEqual(
+    [
+      'de/home.yaml: responsible › heading: "Verantwortungsvolle" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".',
+    ],
+  );
+});
+
+test.each([
+  ['soft hyphens', { services: { heading: 'Verantwortungs\u00ADvolle Logistik' } }],
+  ['a hyphen', { services: { heading: 'Temperatur-Protokoll' } }],
+  ['a smaller heading', { cards: [{ heading: 'Transportversicherung' }] }],
+  ['no heading', { services: { text: 'Verantwortungsvollste' } }],
+])('a long word, but %s → nothing', (_, words) => {
+  expect(longWordsIn(source(words))).toEqual([]);
+});
+
+test('the sample → every word fits', () => {
+  expect(longWordsIn(sourcesOf(SAMPLE, ['en', 'es', 'de']))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** Words of headings that a phone of 320 px cannot show in one line, unless they may break. */
+import type { Source } from './source.ts';
+
+/**
+ * How many letters fit into the 280 px between the page's gutters, by the size of the heading there
+ * (--text-xxl, -xl and -l in tokens.css) and a letter's average width of 0.52 em.
+ */
+const FITS = { page: 12, section: 15, entry: 25 };
+
+const fitting = (path: string[]) => {
+  if (path.some((key) => /^\d+$/.test(key))) return FITS.entry;
+  return ['hero', 'intro'].includes(path.at(-2) ?? '') ? FITS.page : FITS.section;
+};
+
+function headingsIn(value: unknown, path: string[] = []): [string[], string][] {
+  if (typeof value === 'string') return path.at(-1) === 'heading' ? [[path, value]] : [];
+  return Object.entries(Object(value)).flatMap(([key, one]) => headingsIn(one, [...path, key]));
+}
+
+/** Sections of further pages are a list, yet their headings are as large as any section's. */
+const placeOf = (path: string[]) => (path[0] === 'sections' ? path.slice(2) : path);
+
+/** A line for each. It stops nothing: most browsers know where words of their language break. */
+export const longWordsIn = (sources: Source[]) =>
+  sources.flatMap(({ file, words }) =>
+    headingsIn(words).flatMap(([path, heading]) =>
+      heading
+        .split(/[\s\u00AD\u200B–—-]+/)
+        .filter((word) => [...word].length > fitting(placeOf(path)))
+        .map((word) => {
+          const where = path.map((key) => (/^\d+$/.test(key) ? `entry ${Number(key) + 1}` : key));
+          return `${file}: ${where.join(' › ')}: "${word}" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".`;
+        }),
+    ),
+  );
