@@ -49,3 +49,15 @@ test('storage blocked, a form whose code fails → what was typed survives "Try 
   await expect(page.locator('[name=firstName]')).toHaveValue('Maren');
   problems.length = 0; // the request that failed
 });
+
+test('one initialiser fails → the error is reported, and those after it run', async ({
+  page,
+  problems,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'ResizeObserver'));
+  await page.clock.setFixedTime('2031-05-05');
+  await page.goto(paths.home);
+  await expect(page.locator('[data-year]')).toHaveText('2031');
+  expect(problems).toEqual([expect.stringContaining('ResizeObserver')]);
+  problems.length = 0;
+});
