@@ -6,9 +6,9 @@ import { contentCheck } from './integrations/content-check.ts';
 import { drawings } from './integrations/drawings.ts';
 import { editorSchemas } from './integrations/editor-schemas.ts';
 import { finish } from './integrations/finish.ts';
+import { inboxLocales } from './integrations/inbox-locales.ts';
 import { intent } from './integrations/intent.ts';
 import { licenses } from './integrations/licenses.ts';
-import { mails } from './integrations/mails.ts';
 import { redirectPages } from './integrations/redirect-pages.ts';
 import { scopedNames } from './integrations/scoped-names.ts';
 import { COMPANY, company } from './src/content/company.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
     drawings(),
     finish({ ...settings, tracking: company.tracking }, company.redirects),
     redirectPages(settings, company.redirects),
-    mails(settings),
+    inboxLocales(settings),
   ],
   env: {
     schema: {

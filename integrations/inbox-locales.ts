@@ -1,4 +1,7 @@
-/** After the build: what the inbox says, in a file beside the site that only our server reads. */
+/**
+ * After the build: the texts of the inbox in each language, with what else they need, in a file
+ * beside the site that only our server reads.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { sourcesOf } from '../src/content/check.ts';
@@ -11,7 +14,7 @@ import { INBOX, type Settings } from '../src/settings.ts';
 
 const FONT = /@font-face\s*\{[^}]*\}\s*/g;
 
-export function wordsIn(folder: string, origin: string) {
+export function localeOf(folder: string, origin: string) {
   // The language's own pages, else the first one's.
   const sources = sourcesOf(COMPANY, [languages[0]!, folder]);
   const content = Object.fromEntries(sources.map(({ name, words }) => [name, words])) as Content;
@@ -56,20 +59,23 @@ export function wordsIn(folder: string, origin: string) {
   };
 }
 
-const mapValues = <Key extends string>(of: Record<Key, string>, change: (one: string) => string) =>
+const mapValues = <Key extends string>(
+  texts: Record<Key, string>,
+  change: (text: string) => string,
+) =>
   Object.fromEntries(
-    Object.entries<string>(of).map(([key, value]) => [key, change(value)]),
+    Object.entries<string>(texts).map(([key, value]) => [key, change(value)]),
   ) as Record<Key, string>;
 
-export type InboxWords = ReturnType<typeof wordsIn>;
+export type InboxLocale = ReturnType<typeof localeOf>;
 
-export const mails = ({ out, siteOrigin, formEndpoint }: Settings): AstroIntegration => ({
-  name: 'mails',
+export const inboxLocales = ({ out, siteOrigin, formEndpoint }: Settings): AstroIntegration => ({
+  name: 'inbox-locales',
   hooks: {
     'astro:build:done': () => {
       if (formEndpoint !== INBOX) return;
-      const words = languages.map((folder) => wordsIn(folder, siteOrigin));
-      writeFileSync(`${out}.mails.json`, JSON.stringify(words, null, 1));
+      const locales = languages.map((folder) => localeOf(folder, siteOrigin));
+      writeFileSync(`${out}.locales.json`, JSON.stringify(locales, null, 1));
     },
   },
 });

@@ -58,10 +58,10 @@ const shown = (times: number[]) =>
 
 async function startServer(store: Record<string, string>) {
   const settings = { FORM_ENDPOINT: '/api/forms', TRUST_PROXY: '1', POSTS_PER_HOUR: '9999999' };
-  const place = { PORT: `${PORT}`, OUT: 'node_modules/.cache/inbox' };
-  const env = { ...process.env, ...settings, ...store, ...place };
+  const served = { PORT: `${PORT}`, OUT: 'node_modules/.cache/inbox' };
+  const env = { ...process.env, ...settings, ...store, ...served };
   const server = spawn('node', ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
-  for await (const said of server.stdout) if (String(said).includes('The site is at')) break;
+  for await (const output of server.stdout) if (String(output).includes('The site is at')) break;
   return async () => {
     server.kill();
     await once(server, 'exit');

@@ -7,8 +7,8 @@ import { site } from './site.ts';
 const SECOND = 1000;
 type Refusal = FastifyError & { headers?: Record<string, string> };
 
-/** Whatever is wrong, the visitor gets one line, which no cache keeps. */
-const sayRefused = ({ statusCode = 500, headers = {} }: Refusal, reply: FastifyReply) =>
+/** Whatever went wrong, the visitor gets one line, which no cache keeps. */
+const sendError = ({ statusCode = 500, headers = {} }: Refusal, reply: FastifyReply) =>
   reply
     .code(statusCode)
     .headers({ ...headers, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
@@ -28,7 +28,7 @@ export async function createApp(settings: Settings) {
     trustProxy: (_address, hop) => hop < proxies,
     // A proxy may send the absolute form (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
-    frameworkErrors: (error, _request, reply) => sayRefused(error, reply),
+    frameworkErrors: (error, _request, reply) => sendError(error, reply),
     // Long enough for the slowest honest visitor, too short to hold a thousand connections open.
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
     requestTimeout: 30 * SECOND,
@@ -39,7 +39,7 @@ export async function createApp(settings: Settings) {
 
   app.setErrorHandler((error: Refusal, request, reply) => {
     if ((error.statusCode ?? 500) >= 500) request.log.error(error);
-    return sayRefused(error, reply);
+    return sendError(error, reply);
   });
   // One line a request, without anything that identifies the visitor: a query may hold a secret.
   app.addHook('onResponse', async ({ method, url }, { statusCode, elapsedTime }) => {

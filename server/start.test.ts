@@ -21,7 +21,7 @@ test('a port that is taken, no build, a wrong setting → one line, no stack tra
     [out, 'abc', wrong],
   ] as const) {
     const child = startServer({ OUT, PORT });
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect([said, code]).toEqual([`${line}\n`, 1]);
+    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect([output, code]).toEqual([`${line}\n`, 1]);
   }
 });

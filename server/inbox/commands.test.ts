@@ -4,7 +4,7 @@ import { forms } from '../../src/forms/rules.ts';
 import { contact, startInbox } from './fixture-inbox.ts';
 import { printable, toCsv } from './safe-text.ts';
 
-test('what came in → listed in columns, shown, exported; nothing → said so', async () => {
+test('what came in → listed in columns, shown, exported; nothing → it says that it is empty', async () => {
   const { json, inbox } = await startInbox();
   expect(await inbox('list')).toBe('The inbox is empty.');
   const [message, other] = [contact({ message: 'One\ntwo' }), contact({ firstName: 'Bo' })];

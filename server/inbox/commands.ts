@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { forms } from '../../src/forms/rules.ts';
 import { readSettings } from '../../src/settings.ts';
-import { notSent } from './outbox.ts';
+import { readRoleTitles, roleTitle } from './locales.ts';
+import { noticesGivenUp } from './outbox.ts';
 import { eraseAddress } from './retention.ts';
 import { toCsv } from './safe-text.ts';
-import { backUp, shred, storeIn } from './sqlite.ts';
+import { backUp, databaseFileIn, shred } from './sqlite.ts';
 import { openStore } from './store.ts';
 import type { Message } from './tables.ts';
-import { readRoleTitles, roleTitle } from './words.ts';
 
 const USAGE = `npm run inbox -- COMMAND
   list                     what has come in, newest first
@@ -20,9 +20,9 @@ const USAGE = `npm run inbox -- COMMAND
 
 const time = (ms: number) => new Date(ms).toISOString();
 
-type Listed = Message & { unsent: string | null };
+type MessageRow = Message & { unsent: string | null };
 
-const flat = (row: Listed): Record<string, string> => ({
+const valuesOf = (row: MessageRow): Record<string, string> => ({
   id: row.id,
   received: time(row.received_at),
   form: row.form,
@@ -34,18 +34,19 @@ const flat = (row: Listed): Record<string, string> => ({
 const FIELDS = new Set(Object.values(forms).flatMap(Object.keys));
 const COLUMNS = ['id', 'received', 'form', 'suspect', 'notice', ...FIELDS];
 
-function line(values: Record<string, string>) {
+function listLine(values: Record<string, string>) {
   const { id, received, form, suspect, notice, firstName, lastName, email, ...more } = values;
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const who = name ? `${name} <${email}>` : email!;
-  const words = [suspect, notice, ...Object.values(more)].join(' ');
-  const text = words.trim().replace(/\s+/g, ' ').slice(0, 80);
-  const parts = [id!.slice(0, 8), received!.slice(0, 16), form!.padEnd(11), who.padEnd(40), text];
-  return parts.join('  ').trimEnd();
+  const rest = [suspect, notice, ...Object.values(more)].join(' ');
+  const text = rest.trim().replace(/\s+/g, ' ').slice(0, 80);
+  const columns = [id!.slice(0, 8), received!.slice(0, 16), form!.padEnd(11), who.padEnd(40), text];
+  return columns.join('  ').trimEnd();
 }
 
 const fieldLine = ([name, value]: [string, string]) => `${name.padEnd(10)} ${value}\n`;
-const whole = (values: Record<string, string>) => Object.entries(values).map(fieldLine).join('');
+const allFields = (values: Record<string, string>) =>
+  Object.entries(values).map(fieldLine).join('');
 
 /** Returns what to print. */
 export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
@@ -54,19 +55,19 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
   const options = { csv: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command = '', argument] = positionals;
-  const given = (what: string) => {
+  const required = (what: string) => {
     if (argument) return argument;
     throw new Error(`${command} needs ${what}: npm run inbox -- ${command} …`);
   };
   // Only the server creates a store.
-  if (!databaseUrl && !existsSync(storeIn(dataDir)))
+  if (!databaseUrl && !existsSync(databaseFileIn(dataDir)))
     throw new Error(`DATA_DIR is "${dataDir}", where there is no inbox.db. Give its folder.`);
   const store = openStore(settings);
   const messages = () =>
     store.read((from) =>
       from
         .selectFrom('message')
-        .leftJoin(notSent(from).select('outbox.id as unsent').as('notice'), (join) =>
+        .leftJoin(noticesGivenUp(from).select('outbox.id as unsent').as('notice'), (join) =>
           join.onRef('notice.unsent', '=', 'message.id'),
         )
         .selectAll()
@@ -76,8 +77,8 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
     );
   /** As people read it: with a role's title. Exports keep the name of its file, which is unique. */
   const titles = readRoleTitles(out);
-  const readable = (row: Listed) => {
-    const values = flat(row);
+  const readable = (row: MessageRow) => {
+    const values = valuesOf(row);
     if (values.role) values.role = roleTitle(values.role, titles);
     return values;
   };
@@ -94,16 +95,16 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
   try {
     switch (command) {
       case 'list':
-        return (await messages()).map(readable).map(line).join('\n') || 'The inbox is empty.';
+        return (await messages()).map(readable).map(listLine).join('\n') || 'The inbox is empty.';
       case 'show': {
-        const start = given('the id of a message').toLowerCase();
+        const start = required('the id of a message').toLowerCase();
         const found = (await messages()).filter(({ id }) => id.startsWith(start));
-        if (found.length > 0) return found.map(readable).map(whole).join('\n');
+        if (found.length > 0) return found.map(readable).map(allFields).join('\n');
         throw new Error(`No message has an id that starts with ${start}.`);
       }
       case 'export': {
         if (values.csv === values.json) throw new Error('Say how to export: --json or --csv.');
-        const rows = (await messages()).map(flat);
+        const rows = (await messages()).map(valuesOf);
         if (values.csv) return toCsv(rows, COLUMNS);
         return JSON.stringify({ messages: rows, subscribers: await subscribers() }, null, 2);
       }
@@ -113,17 +114,17 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
         return toCsv(rows, ['email', 'language', 'confirmed', 'consent']);
       }
       case 'delete': {
-        const erased = await eraseAddress(store, given('an e-mail address'));
+        const erased = await eraseAddress(store, required('an e-mail address'));
         await store.close();
-        if (!databaseUrl) shred(dataDir); // always: last time something may have been in its way
+        if (!databaseUrl) shred(dataDir); // even if nothing was erased: an earlier attempt may have been interrupted
         if (erased === 0) throw new Error(`Nothing is kept about ${argument}.`);
         const others = databaseUrl ? 'PostgreSQL until its next VACUUM' : 'Your own backups';
-        return `Erased: ${erased}. ${others} may still hold the words.`;
+        return `Erased: ${erased}. ${others} may still hold what was erased.`;
       }
       case 'backup':
         if (databaseUrl)
           throw new Error('DATABASE_URL is set: PostgreSQL is backed up with pg_dump.');
-        backUp(dataDir, given('a file'));
+        backUp(dataDir, required('a file'));
         return `${argument} is a copy of the inbox. Keep it as safe as the inbox itself.`;
       default:
         throw new Error(USAGE);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
-import { wordsIn } from '../../integrations/mails.ts';
+import { localeOf } from '../../integrations/inbox-locales.ts';
 import { createApp } from '../app.ts';
 import { fixtureSite, temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
@@ -11,15 +11,15 @@ import { TIMING } from './outbox.ts';
 import { openStore, type Store } from './store.ts';
 import type { Database } from './tables.ts';
 
-Object.assign(TIMING, { poll: 20, firstRetry: 20, farewell: 300 });
+Object.assign(TIMING, { poll: 20, firstRetry: 20, shutdown: 300 });
 
 type Texts = Record<string, string>;
 const ORIGIN = 'https://www.example.com';
-export const words = {
-  ...wordsIn('en', ORIGIN),
+export const english = {
+  ...localeOf('en', ORIGIN),
   roles: { 'cpp-developer': 'C++ Developer', 'c-developer': 'C Developer' },
 };
-export const spanish = wordsIn('es', ORIGIN);
+export const spanish = localeOf('es', ORIGIN);
 
 export const until = (holds: () => unknown) =>
   vi.waitUntil(holds, { timeout: 15_000, interval: 10 });
@@ -73,20 +73,20 @@ export async function inboxSettings(given: Texts = {}, mail?: Answers & { url?: 
   }
   Object.assign(env, await newStore(), given);
   const settings = await fixtureSite({ env });
-  writeFileSync(`${settings.out}.mails.json`, JSON.stringify([words, spanish]));
+  writeFileSync(`${settings.out}.locales.json`, JSON.stringify([english, spanish]));
   const mails = server?.mails ?? [];
   return { settings, server, mails, env: { ...env, OUT: settings.out, SITE_ORIGIN: ORIGIN } };
 }
 
 export async function startInbox(...given: Parameters<typeof inboxSettings>) {
   const { settings, server, mails, env } = await inboxSettings(...given);
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+  const logged: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(line));
   const app = await createApp(settings);
   const store = openStore(settings.inbox);
   onTestFinished(() => app.close().then(store.close));
 
-  /** From another visitor each time, unless the headers say where from. */
+  /** From another visitor each time, unless the headers name one. */
   const post = (path: string, payload: string | object, headers = {}) => {
     const from = { ...newVisitor(), ...headers };
     return app.inject({ method: 'POST', url: `/api/${path}`, payload, headers: from });
@@ -101,7 +101,7 @@ export async function startInbox(...given: Parameters<typeof inboxSettings>) {
     mails,
     settings,
     folder: settings.inbox.dataDir,
-    said,
+    logged,
     store,
     post,
     get: (path: string) => app.inject(`/api/${path}`),

@@ -8,7 +8,7 @@ export type Answers = {
   /** To these commands, one after the other; then all is accepted. `drop` hangs up. */
   [command in 'MAIL' | 'RCPT' | 'DATA']?: string[];
 } & { isStalled?: boolean; isEncrypted?: boolean; port?: number } & {
-  /** A mail with these words is refused after its text. */
+  /** A mail that contains this is refused after its text. */
   refused?: string;
 };
 
@@ -30,8 +30,8 @@ export async function mailServer({
     socket.on('error', ignore);
     if (isStalled) return;
     let data: string[] | undefined;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 ready');
+    const answer = (line: string) => socket.write(`${line}\r\n`);
+    answer('220 ready');
     const lines = createInterface({ input: socket }).on('error', ignore);
     lines.on('line', (line) => {
       if (data && line !== '.') return data.push(line);
@@ -42,7 +42,7 @@ export async function mailServer({
       if (text) seen.push(text);
       if (text && !isRefused) mails.push(text);
       data = line === 'DATA' && !given ? [] : undefined;
-      say(given ?? (isRefused ? '550 not this' : data ? '354 go on' : '250 fine'));
+      answer(given ?? (isRefused ? '550 not this' : data ? '354 go on' : '250 fine'));
     });
   }
   // Nobody has vouched for this certificate.

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HONEYPOT } from '../../src/forms/rules.ts';
 import { createApp } from '../app.ts';
-import { contact, inboxSettings, spanish, startInbox, until, words } from './fixture-inbox.ts';
+import { contact, english, inboxSettings, spanish, startInbox, until } from './fixture-inbox.ts';
 
-const { refusals, formMessages, paths } = words;
+const { refusals, formMessages, paths } = english;
 
-test('the same id three times at once → stored once; with other words → refused', async () => {
+test('the same id three times at once → stored once; with another message → refused', async () => {
   const { json, rows } = await startInbox();
   const message = contact();
   const answers = await Promise.all([1, 2, 3].map(() => json('contact', message)));
@@ -18,7 +18,7 @@ test('the same id three times at once → stored once; with other words → refu
   expect(stored).toMatchObject([[id, values]]);
 });
 
-test('without scripts → redirected to a page that says so; repeated within ten minutes → stored once', async () => {
+test('without scripts → redirected to the page of the form, with the outcome; repeated within ten minutes → stored once', async () => {
   const { plain, rows } = await startInbox({}, {});
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12, 9) });
   onTestFinished(() => void vi.useRealTimers());
@@ -36,7 +36,7 @@ test('without scripts → redirected to a page that says so; repeated within ten
 
 test('a mistake in our code → one line in the log, without what the visitor wrote; 503', async () => {
   const { settings } = await inboxSettings({}, {});
-  writeFileSync(`${settings.out}.mails.json`, JSON.stringify([{ ...words, notice: null }]));
+  writeFileSync(`${settings.out}.locales.json`, JSON.stringify([{ ...english, notice: null }]));
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const app = await createApp(settings);
   onTestFinished(() => app.close());
@@ -61,24 +61,29 @@ test('in Spanish, without scripts → the Spanish page; refused → in Spanish',
 const { missing, wrongEmail } = formMessages;
 const tooLong = formMessages.tooLong.replace('{limit}', '10000');
 const nothing = { firstName: missing, lastName: missing, email: missing, message: missing };
-const SAYS = { 400: 'unreadable', 413: 'tooLarge', 415: 'mediaType', 422: 'fields' } as const;
-test.each<[string, keyof typeof SAYS, string | object, object?, string?]>([
+const REFUSAL_OF = { 400: 'unreadable', 413: 'tooLarge', 415: 'mediaType', 422: 'fields' } as const;
+test.each<[string, keyof typeof REFUSAL_OF, string | object, object?, string?]>([
   ['no address', 422, contact({ email: 'ada' }), { email: wrongEmail }],
-  ['an object for words', 422, { ...contact(), message: { toString: 1 } }, { message: missing }],
-  ['too many words', 422, contact({ message: 'a'.repeat(10_001) }), { message: tooLong }],
+  [
+    'an object in place of text',
+    422,
+    { ...contact(), message: { toString: 1 } },
+    { message: missing },
+  ],
+  ['too long a message', 422, contact({ message: 'a'.repeat(10_001) }), { message: tooLong }],
   ['no id', 422, contact({ id: 'x' }), { id: expect.any(String) }],
   ['JSON that is not an object', 422, 'null', { ...nothing, id: expect.any(String) }],
   ['a list', 422, '[5]', { ...nothing, id: expect.any(String) }],
   ['JSON that ends too soon', 400, '{'],
   ['a prototype', 400, '{"__proto__":{"email":"a@b.co"}}'],
   ['text', 415, 'a', {}, 'text/plain'],
-  ['several parts', 415, 'a', {}, 'multipart/form-data; boundary=a'],
+  ['multipart', 415, 'a', {}, 'multipart/form-data; boundary=a'],
   ['more than a form holds', 413, contact({ message: 'a'.repeat(100_000) }), { message: tooLong }],
 ])('%s → %i', async (_, status, body, errors = {}, type = 'application/json') => {
   const { post } = await startInbox();
   const answer = await post('forms/contact', body, { 'content-type': type });
   expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toEqual({ message: refusals[SAYS[status]], errors });
+  expect(answer.json()).toEqual({ message: refusals[REFUSAL_OF[status]], errors });
 });
 
 test.each([
@@ -87,7 +92,7 @@ test.each([
   [403, { origin: 'https://evil.example' }],
   [403, { origin: 'null' }],
   [201, { 'sec-fetch-site': 'same-origin', origin: 'https://proxied.example' }],
-  [201, { origin: words.origin }],
+  [201, { origin: english.origin }],
   [201, { origin: 'https://other.example', host: 'other.example' }],
   [201, {}],
 ])('another site is refused, our own pages are not: %i for %j', async (status, headers) => {
@@ -103,7 +108,7 @@ test('the hidden box ticked → a message is kept as suspect, and the company\u2
   expect(await inbox('list')).toContain('SUSPECT');
 });
 
-test('the hidden box ticked for the newsletter → no mail to that address; whoever asked is told', async () => {
+test('the hidden box ticked for the newsletter → no mail to that address, and an error for the visitor', async () => {
   const { json, rows } = await startInbox({}, {});
   const answer = await json('newsletter', { ...contact({ [HONEYPOT]: 'on' }), subscribe: true });
   expect([answer.statusCode, answer.json().message]).toEqual([400, refusals.unreadable]);
@@ -112,7 +117,7 @@ test('the hidden box ticked for the newsletter → no mail to that address; whoe
 
 test('roles whose titles differ in signs alone, and one that is gone → stored by file name; people read the title', async () => {
   const { json, inbox, mails, rows } = await startInbox({}, {});
-  const shown = Object.entries({ ...words.roles, driver: 'driver', constructor: 'constructor' });
+  const shown = Object.entries({ ...english.roles, driver: 'driver', constructor: 'constructor' });
   for (const [role] of shown) await json('application', contact({ role }));
   const stored = (await rows('message')).map(({ fields }) => JSON.parse(fields!).role);
   expect(stored.sort()).toEqual(shown.map(([role]) => role).sort());

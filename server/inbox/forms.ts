@@ -9,38 +9,38 @@ import {
   MAILABLE,
   readForm,
 } from '../../src/forms/rules.ts';
+import type { Locale } from './locales.ts';
 import { compose, noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
-import type { Parts } from './parts.ts';
 import { fieldsOf, isPlain, isSuspect, refuse } from './requests.ts';
 import { arrivalTime } from './retention.ts';
+import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
-import type { Words } from './words.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Without scripts the same words, sent twice within this time, are one message. */
-const DOUBLE_PRESS = 10 * 60_000;
+/** Without scripts, the same values sent twice within this time are one message. */
+const REPEAT_WINDOW = 10 * 60_000;
 
 type Received = Omit<Message, 'id'>;
 
-/** Without scripts a form has no id. This one is the same for a repeat. */
-async function idOfPress(tx: Tx, { form, fields, received_at: now }: Received) {
+/** A form sent without scripts has no id. A repeat gets the same one. */
+async function idOfRepeat(tx: Tx, { form, fields, received_at: now }: Received) {
   const idIn = (window: number) => hash('sha256', JSON.stringify([form, fields, window]));
-  const window = Math.floor(now / DOUBLE_PRESS);
+  const window = Math.floor(now / REPEAT_WINDOW);
   const repeated = await tx
     .selectFrom('message')
     .select('id')
     .where('id', '=', idIn(window - 1))
-    .where('received_at', '>', now - DOUBLE_PRESS)
+    .where('received_at', '>', now - REPEAT_WINDOW)
     .executeTakeFirst();
   return repeated?.id ?? idIn(window);
 }
 
-/** `stored`, `known` if the same was stored before, `different` if its id has other words. */
-async function keep(tx: Tx, message: Message, keepDays: number) {
+/** `stored`, `known` if the same was stored before, `different` if that id belongs to another message. */
+async function storeMessage(tx: Tx, message: Message, keepDays: number) {
   const added = await tx
     .insertInto('message')
     .values({ ...message, received_at: arrivalTime(tx, keepDays) })
@@ -58,8 +58,8 @@ async function keep(tx: Tx, message: Message, keepDays: number) {
 }
 
 /**
- * Whether a message can be stored: stores the longest one with its notice, and erases both. Rolled
- * back, they would never reach the disk.
+ * Fails if no message can be stored. It stores the longest one with its notice and erases both:
+ * a rollback would never reach the disk.
  */
 export async function tryToStore(tx: Tx) {
   const id = randomUUID();
@@ -71,37 +71,38 @@ export async function tryToStore(tx: Tx) {
   await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Each is stored and flushed, together with its mail, before "sent" is answered. */
-export async function formRoutes(app: FastifyInstance, parts: Parts) {
-  const { store, languages, limits, notifyTo, keepDays, wake } = parts;
+/** Every message is flushed to disk, together with its mail, before we answer that it was sent. */
+export async function formRoutes(app: FastifyInstance, services: Services) {
+  const { store, localeFor, limits, notifyTo, keepDays, wake } = services;
   app.addHook('onRequest', limits.posts);
 
-  async function causeMail(tx: Tx, message: Message, words: Words) {
+  /** The confirmation of a subscription, or the notice to the company. */
+  async function queueMailFor(tx: Tx, message: Message, locale: Locale) {
     const { id, form, email } = message;
-    if (form === 'newsletter') return askToConfirm(tx, email, words);
+    if (form === 'newsletter') return askToConfirm(tx, email, locale);
     if (!notifyTo) return;
-    const notice = noticeOf(message, notifyTo, languages(''));
+    const notice = noticeOf(message, notifyTo, localeFor(''));
     await queueMail(tx, 'notice', email, notice, id);
   }
 
   for (const form of Object.keys(forms) as FormName[]) {
     app.post(`/${form}`, { bodyLimit: 100_000 }, async (request, reply) => {
-      const { words } = request;
+      const { locale } = request;
       const sent = fieldsOf(request);
       const values = readForm(form, sent);
       const id = isPlain(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
-      const errors = formProblems(form, values, words.formMessages);
+      const errors = formProblems(form, values, locale.formMessages);
       if (id !== undefined && !UUID.test(id)) errors.id = 'This is not a UUID.';
       if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
-        errors.email = words.formMessages.wrongEmail;
+        errors.email = locale.formMessages.wrongEmail;
       if (Object.keys(errors).length > 0) return refuse(request, reply, 422, errors);
 
-      // No mail may go to an address that a bot entered. Should it be a person, they are told.
+      // No mail may go to an address that a bot entered. A person who ticked the box sees an error.
       if (form === 'newsletter' && isSuspect(sent)) return refuse(request, reply, 400);
 
       const done = (status: 200 | 201, state = 'sent') =>
         isPlain(request)
-          ? reply.redirect(`${words.paths[form]}#${form}-${state}`, 303)
+          ? reply.redirect(`${locale.paths[form]}#${form}-${state}`, 303)
           : reply.code(status).send({ id });
       if (form === 'newsletter' && !notifyTo) return refuse(request, reply, 503);
       if (form === 'newsletter' && !values.subscribe) return done(200, 'unticked');
@@ -115,17 +116,17 @@ export async function formRoutes(app: FastifyInstance, parts: Parts) {
         fields: JSON.stringify(values),
         suspect: isSuspect(sent) ? 1 : 0,
       };
-      const arrival = await store.write(async (tx) => {
-        const message = { id: id ?? (await idOfPress(tx, received)), ...received };
-        const arrival = await keep(tx, message, keepDays);
+      const outcome = await store.write(async (tx) => {
+        const message = { id: id ?? (await idOfRepeat(tx, received)), ...received };
+        const outcome = await storeMessage(tx, message, keepDays);
         // Whoever asks for the newsletter again may have unsubscribed in between.
-        if (arrival === 'stored' || (arrival === 'known' && form === 'newsletter'))
-          await causeMail(tx, message, words);
-        return arrival;
+        if (outcome === 'stored' || (outcome === 'known' && form === 'newsletter'))
+          await queueMailFor(tx, message, locale);
+        return outcome;
       });
-      if (arrival === 'different') return refuse(request, reply, 409);
+      if (outcome === 'different') return refuse(request, reply, 409);
       wake();
-      return done(arrival === 'stored' ? 201 : 200);
+      return done(outcome === 'stored' ? 201 : 200);
     });
   }
 }

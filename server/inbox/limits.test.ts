@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contact, startInbox, words } from './fixture-inbox.ts';
+import { contact, english, startInbox } from './fixture-inbox.ts';
 
 const household = (count: number) => `2001:db8:1:2::${count.toString(16)}`;
 const network = (count: number) => `2001:db8:1:${count.toString(16)}::1`;
@@ -12,22 +12,25 @@ test.each([
   ['a day from one /48', 200, 2, network, 201],
   ['an hour from one /48, half of POSTS_PER_HOUR', 30, 2, network, 201],
   ['an hour from everybody, as POSTS_PER_HOUR says', 60, 0, everybody, 429],
-])('%s: %i → the next is told when, and where to write; then who is served', async (...row) => {
-  const [name, limit, pace, address, forOthers] = row;
-  const { json } = await startInbox(name.includes('POSTS') ? { POSTS_PER_HOUR: '60' } : {});
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const send = (from: string) => json('contact', contact(), { 'x-forwarded-for': from });
-  for (let count = 1; count <= limit; count += 1) {
-    vi.setSystemTime(Date.now() + pace * 1_000);
-    expect((await send(address(count))).statusCode, `${count}`).toBe(201);
-  }
-  const { statusCode, headers, body } = await send(address(limit + 1));
-  expect(statusCode).toBe(429);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(pace || forOthers === 429 ? 60 : 0);
-  expect(body).toContain(words.email);
-  expect((await send('2001:db8:2::1')).statusCode).toBe(forOthers);
-});
+])(
+  '%s: %i → the next learns when to try again and where to write; then who is served',
+  async (...row) => {
+    const [name, limit, pace, address, forOthers] = row;
+    const { json } = await startInbox(name.includes('POSTS') ? { POSTS_PER_HOUR: '60' } : {});
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const send = (from: string) => json('contact', contact(), { 'x-forwarded-for': from });
+    for (let count = 1; count <= limit; count += 1) {
+      vi.setSystemTime(Date.now() + pace * 1_000);
+      expect((await send(address(count))).statusCode, `${count}`).toBe(201);
+    }
+    const { statusCode, headers, body } = await send(address(limit + 1));
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(pace || forOthers === 429 ? 60 : 0);
+    expect(body).toContain(english.email);
+    expect((await send('2001:db8:2::1')).statusCode).toBe(forOthers);
+  },
+);
 
 test('posts that are refused, more than POSTS_PER_HOUR → who sends a message is served', async () => {
   const { json, send } = await startInbox({ POSTS_PER_HOUR: '20' });
@@ -56,5 +59,5 @@ test('a link followed sixty times a minute from one address → the next has to 
   for (let count = 0; count < 60; count += 1) expect((await press()).statusCode).toBe(404);
   const answer = await press();
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect(answer.body).toContain(`<h1>${words.pages.notSent.heading}</h1>`);
+  expect(answer.body).toContain(`<h1>${english.pages.notSent.heading}</h1>`);
 });

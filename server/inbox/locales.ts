@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
-import type { InboxWords } from '../../integrations/mails.ts';
+import type { InboxLocale } from '../../integrations/inbox-locales.ts';
 import { readBuilt } from '../site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** In the language of the page that sent a form, or of the mail that a link was in. */
-    words: InboxWords;
+    /** Of the page that sent the form, or of the mail whose link was followed. */
+    locale: InboxLocale;
   }
 }
 
-export type Words = InboxWords;
-export type Languages = ReturnType<typeof readWords>;
+export type Locale = InboxLocale;
+export type LocaleFor = ReturnType<typeof readLocales>;
 
-const fileBeside = (out: string) => `${out}.mails.json`;
+const fileBeside = (out: string) => `${out}.locales.json`;
 
-type RoleTitles = Words['roles'];
+type RoleTitles = Locale['roles'];
 
 /** The title that people see, or the name of the role's file once that file is gone. */
 export const roleTitle = (role: string, titles: RoleTitles) =>
@@ -22,14 +22,14 @@ export const roleTitle = (role: string, titles: RoleTitles) =>
 
 /** The default language's titles. Without a build, as beside a copy of the inbox, there are none. */
 export const readRoleTitles = (out: string): RoleTitles =>
-  existsSync(fileBeside(out)) ? readWords(out)('').roles : {};
+  existsSync(fileBeside(out)) ? readLocales(out)('').roles : {};
 
-/** What the inbox says. integrations/mails.ts writes it; the first language is the default. */
-export function readWords(out: string) {
-  const [first, ...others] = readBuilt<[Words, ...Words[]]>(
+/** Written by integrations/inbox-locales.ts; the first language is the default. */
+export function readLocales(out: string) {
+  const [first, ...others] = readBuilt<[Locale, ...Locale[]]>(
     fileBeside(out),
     'FORM_ENDPOINT=/api/forms npm run build',
   );
-  return (asked: unknown) =>
-    others.find(({ language, code }) => asked === language || asked === code) ?? first;
+  return (requested: unknown) =>
+    others.find(({ language, code }) => requested === language || requested === code) ?? first;
 }

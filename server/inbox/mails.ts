@@ -1,5 +1,5 @@
+import { type Locale, roleTitle } from './locales.ts';
 import type { Message } from './tables.ts';
-import { roleTitle, type Words } from './words.ts';
 
 export const compose = (to: string, subject: string, paragraphs: unknown[], headers = {}) => ({
   to,
@@ -11,13 +11,13 @@ export const compose = (to: string, subject: string, paragraphs: unknown[], head
 
 export type Mail = ReturnType<typeof compose> & { replyTo?: { name: string; address: string } };
 
-export function noticeOf(message: Message, to: string, { notice, labels, roles }: Words): Mail {
+export function noticeOf(message: Message, to: string, { notice, labels, roles }: Locale): Mail {
   const { id, form, email, suspect, fields } = message;
   const { firstName, lastName, message: text, email: _, ...more } = JSON.parse(fields);
   if (more.role) more.role = roleTitle(more.role, roles);
   const name = [firstName, lastName].filter(Boolean).join(' ');
-  const about = notice.subject.replace('{name}', () => name);
-  const subject = [suspect && notice.suspect, about, more.role && `(${more.role})`];
+  const title = notice.subject.replace('{name}', () => name);
+  const subject = [suspect && notice.suspect, title, more.role && `(${more.role})`];
   const lines = Object.entries(more).map(
     ([field, value]) => `${labels[form]?.[field] ?? field}: ${value}`,
   );
@@ -32,20 +32,20 @@ export function noticeOf(message: Message, to: string, { notice, labels, roles }
 
 export type Step = 'confirm' | 'unsubscribe';
 
-const linkTo = (step: Step, token: string, { origin, language }: Words) =>
+const linkTo = (step: Step, token: string, { origin, language }: Locale) =>
   `${origin}/api/newsletter/${step}?token=${token}${language && `&language=${language}`}`;
 
-export function confirmationFor(to: string, token: string, words: Words): Mail {
-  const { subject, text, otherwise } = words.confirmation;
-  const link = linkTo('confirm', token, words);
-  return compose(to, subject, [text, link, otherwise, `-- \n${words.signature}`]);
+export function confirmationFor(to: string, token: string, locale: Locale): Mail {
+  const { subject, text, otherwise } = locale.confirmation;
+  const link = linkTo('confirm', token, locale);
+  return compose(to, subject, [text, link, otherwise, `-- \n${locale.signature}`]);
 }
 
-export function welcomeFor(to: string, token: string, words: Words): Mail {
-  const { subject, text } = words.welcome;
-  const link = linkTo('unsubscribe', token, words);
+export function welcomeFor(to: string, token: string, locale: Locale): Mail {
+  const { subject, text } = locale.welcome;
+  const link = linkTo('unsubscribe', token, locale);
   // RFC 8058: mail programs show a button.
   const post = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   const headers = { 'List-Unsubscribe': `<${link}>`, ...post };
-  return compose(to, subject, [text, link, `-- \n${words.signature}`], headers);
+  return compose(to, subject, [text, link, `-- \n${locale.signature}`], headers);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contact, spanish, startInbox, until, words } from './fixture-inbox.ts';
+import { contact, english, spanish, startInbox, until } from './fixture-inbox.ts';
 
 const linkIn = (mail?: string) => mail!.match(/\/api\/(newsletter\/\w+\?token=[^\s>]+)/)![1]!;
 const ask = (email = 'Ada@example.com') => ({ ...contact({ email }), subscribe: true });
@@ -59,7 +59,7 @@ test('asked three times in a day → one mail; asked by a subscriber → none; a
   await json('newsletter', ask());
   expect(linkIn(await mailed(4))).not.toBe(link);
   const languages = (await rows('subscriber')).map(({ language }) => language);
-  expect(languages).toEqual([words.code, words.code]);
+  expect(languages).toEqual([english.code, english.code]);
 });
 
 test('asked under several tags of one mailbox → one mail; for others → each its own', async () => {
@@ -75,12 +75,12 @@ test('asked under several tags of one mailbox → one mail; for others → each 
   ]);
 });
 
-test('the box was not ticked, or the address gets no mail → nothing is stored, and said so', async () => {
+test('the box was not ticked, or the address gets no mail → nothing is stored, and the visitor sees why', async () => {
   const { plain, json, rows } = await startInbox({}, {});
   const { errors } = (await json('newsletter', ask('ada@localhost'))).json();
-  expect(errors).toEqual({ email: words.formMessages.wrongEmail });
+  expect(errors).toEqual({ email: english.formMessages.wrongEmail });
   const answer = await plain('newsletter', { email: 'ada@example.com' });
-  expect(answer.headers.location).toBe(`${words.paths.newsletter}#newsletter-unticked`);
+  expect(answer.headers.location).toBe(`${english.paths.newsletter}#newsletter-unticked`);
   expect(await rows('message')).toEqual([]);
 });
 
@@ -88,7 +88,10 @@ test('a link with an unknown token → 404 with a page that says so; posted from
   const { get, post } = await startInbox();
   for (const link of ['confirm', 'confirm?token=%00', 'unsubscribe?token=x&token=y']) {
     const { statusCode, body } = await get(`newsletter/${link}`);
-    expect([statusCode, body]).toEqual([404, expect.stringContaining(words.pages.unknown.heading)]);
+    expect([statusCode, body]).toEqual([
+      404,
+      expect.stringContaining(english.pages.unknown.heading),
+    ]);
     const cross = { 'sec-fetch-site': 'cross-site' };
     expect((await post(`newsletter/${link}`, '', cross)).statusCode).toBe(403);
   }

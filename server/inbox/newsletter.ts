@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale, LocaleFor } from './locales.ts';
 import { confirmationFor, type Step, welcomeFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
 import { sendPage } from './page.ts';
-import type { Parts } from './parts.ts';
 import { storable } from './requests.ts';
 import { DAY } from './retention.ts';
+import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
-import type { Languages, Words } from './words.ts';
 
 const newToken = () => randomBytes(24).toString('base64url');
 
@@ -16,22 +16,22 @@ const newToken = () => randomBytes(24).toString('base64url');
  * At most one mail a day and none to subscribers, so that a stranger cannot flood a mailbox. Mail to
  * `ada+anything@example.com` reaches `ada@example.com`, too.
  */
-export async function askToConfirm(tx: Tx, email: string, words: Words) {
+export async function askToConfirm(tx: Tx, email: string, locale: Locale) {
   const address = email.toLowerCase();
   const now = Date.now();
   const plain = address.replace(/\+.*@/, '@');
   const tagged = plain.replace('@', '+%@');
-  const asked = await tx
+  const pending = await tx
     .selectFrom('subscriber')
     .select('address')
     .where('state', '=', 'pending')
     .where('asked_at', '>=', now - DAY)
     .where((is) => is.or([is('address', '=', plain), is('address', 'like', tagged)]))
     .executeTakeFirst();
-  if (asked) return;
+  if (pending) return;
   const request = {
-    ...{ confirm_token: newToken(), state: 'pending' as const, language: words.code },
-    ...{ asked_at: now, wording: words.consent, confirmed_at: null, left_at: null },
+    ...{ confirm_token: newToken(), state: 'pending' as const, language: locale.code },
+    ...{ asked_at: now, wording: locale.consent, confirmed_at: null, left_at: null },
   };
   const subscriber = await tx
     .insertInto('subscriber')
@@ -52,12 +52,12 @@ export async function askToConfirm(tx: Tx, email: string, words: Words) {
     .returning('confirm_token')
     .executeTakeFirst();
   if (!subscriber) return;
-  const mail = confirmationFor(address, subscriber.confirm_token, words);
+  const mail = confirmationFor(address, subscriber.confirm_token, locale);
   await queueMail(tx, 'confirmation', address, mail);
 }
 
-/** A second press changes nothing. */
-async function confirm(tx: Tx, token: string, languages: Languages) {
+/** Pressing the button again changes nothing. */
+async function confirm(tx: Tx, token: string, localeFor: LocaleFor) {
   const subscriber = await tx
     .updateTable('subscriber')
     .set({ state: 'confirmed', confirmed_at: Date.now() })
@@ -67,7 +67,7 @@ async function confirm(tx: Tx, token: string, languages: Languages) {
     .executeTakeFirst();
   if (!subscriber) return;
   const { address, language } = subscriber;
-  const mail = welcomeFor(address, subscriber.token, languages(language));
+  const mail = welcomeFor(address, subscriber.token, localeFor(language));
   await queueMail(tx, 'welcome', address, mail);
 }
 
@@ -97,9 +97,9 @@ const STEPS = {
  * Following the link changes nothing, because link scanners do that too. The page's button posts to
  * the same address, and so does the one click of RFC 8058.
  */
-export async function newsletterRoutes(app: FastifyInstance, parts: Parts) {
-  const { store, languages, limits, wake } = parts;
-  // Mail providers post bodies of any type. None is read.
+export async function newsletterRoutes(app: FastifyInstance, services: Services) {
+  const { store, localeFor, limits, wake } = services;
+  // Mail providers post bodies of any type; we read none of them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (_: unknown, body: IncomingMessage) => void body.resume());
   app.addHook('onRequest', limits.links);
@@ -115,16 +115,16 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts) {
     );
     const isActive = subscriber && subscriber.state !== 'unsubscribed';
     const name = subscriber?.state === result ? result : isActive ? step : 'unknown';
-    const { words } = request;
-    const { heading, text, ...more } = words.pages[name];
+    const { locale } = request;
+    const { heading, text, ...more } = locale.pages[name];
     reply.code(name === 'unknown' ? 404 : 200);
-    return sendPage(reply, words, { heading, text: [text], ...more });
+    return sendPage(reply, locale, { heading, text: [text], ...more });
   }
 
   for (const step of ['confirm', 'unsubscribe'] as const) {
     app.get(`/${step}`, (request, reply) => show(request, reply, step));
     app.post(`/${step}`, async (request, reply) => {
-      await store.write((tx) => STEPS[step].act(tx, tokenOf(request), languages));
+      await store.write((tx) => STEPS[step].act(tx, tokenOf(request), localeFor));
       wake();
       return show(request, reply, step);
     });

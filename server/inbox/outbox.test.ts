@@ -1,27 +1,27 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contact, startInbox, until, words } from './fixture-inbox.ts';
+import { contact, english, startInbox, until } from './fixture-inbox.ts';
 import { BATCH, claimMails, queueMail, TIMING } from './outbox.ts';
 import { DAY, HOUR } from './retention.ts';
 
 const mail = { to: 'us@example.com', subject: 'a', text: 'a', headers: {} as never };
 const LATER = '451 later';
 
-test('a mail server refuses, then hangs up → the company is told in the end, and can reply', async () => {
+test('a mail server refuses, then hangs up → the notice arrives in the end, and the company can reply', async () => {
   const answers = { RCPT: [LATER, '550 no', '421 busy'], DATA: ['drop', 'drop'] };
-  const { send, rows, said, mails } = await startInbox({}, answers);
+  const { send, rows, logged, mails } = await startInbox({}, answers);
   await send({ firstName: 'Ada\r\nBcc: all@example.com' });
   await until(async () => (await rows('outbox'))[0]!.done_at);
   const [row] = await rows('outbox');
   expect(row).toMatchObject({ error: null, mail: '' });
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toContain(`Message-ID: <${row!.id}@${words.email.split('@')[1]}>`);
+  expect(mails[0]).toContain(`Message-ID: <${row!.id}@${english.email.split('@')[1]}>`);
   expect(mails[0]).toMatch(/^To: us@example\.com$/m);
   expect(mails[0]).toMatch(/^Reply-To: .*ada@example\.com/m);
   expect(mails[0]).toMatch(/^Content-Type: text\/plain/m);
   expect(mails[0]).toContain('Two pallets.');
   expect(mails[0]).not.toMatch(/^Bcc/m);
-  expect(said).toContain('A notice was not sent (550, try 2). It will be tried again.');
-  expect(said.join()).not.toContain('ada@');
+  expect(logged).toContain('A notice was not sent (550, try 2). It will be tried again.');
+  expect(logged.join()).not.toContain('ada@');
 });
 
 test.each([
@@ -32,38 +32,38 @@ test.each([
   ['notice', 'will be tried again', '451', 'it is three days old', { RCPT: [LATER] }, 73],
   ['notice', 'is given up', '451', 'it is a week old', { RCPT: [LATER] }, 169],
 ] as const)('a %s %s: %s, as %s', async (kind, outcome, code, _, answers, hours) => {
-  const { store, said } = await startInbox({}, answers as object);
+  const { store, logged } = await startInbox({}, answers as object);
   await store.write(async (tx) => {
     await queueMail(tx, kind, 'a@example.com', mail);
     const made_at = Date.now() - hours * HOUR;
     await tx.updateTable('outbox').set({ made_at }).execute();
   });
-  await until(() => said.includes(`A ${kind} was not sent (${code}, try 1). It ${outcome}.`));
+  await until(() => logged.includes(`A ${kind} was not sent (${code}, try 1). It ${outcome}.`));
 });
 
-// 0.0.0.0 leads to this machine, too, but does not say so.
+// 0.0.0.0 is this machine too, but its name does not show it.
 test.each([
   ['on this machine with any certificate', 'sent', 'smtps://127.0.0.1', true],
   ['elsewhere with a certificate that nobody vouches for', 'not sent', 'smtps://0.0.0.0', true],
   ['elsewhere without encryption', 'not sent', 'smtp://0.0.0.0', false],
 ])('a mail server %s → %s', async (_, outcome, url, isEncrypted) => {
-  const { send, rows, said, mails } = await startInbox({}, { url, isEncrypted });
+  const { send, rows, logged, mails } = await startInbox({}, { url, isEncrypted });
   await send();
-  await until(async () => (await rows('outbox'))[0]!.done_at || said.length > 1);
+  await until(async () => (await rows('outbox'))[0]!.done_at || logged.length > 1);
   expect(mails).toHaveLength(outcome === 'sent' ? 1 : 0);
-  expect(said.join()).toMatch(outcome === 'sent' ? /^$/ : /ESOCKET, try 2/);
+  expect(logged.join()).toMatch(outcome === 'sent' ? /^$/ : /ESOCKET, try 2/);
 });
 
 test('a notice was given up → the log says so each day, and the list names the message', async () => {
   Object.assign(TIMING, { reminder: 100 });
   onTestFinished(() => void Object.assign(TIMING, { reminder: DAY }));
-  const { send, store, rows, inbox, said } = await startInbox({}, { refused: 'Two pallets' });
+  const { send, store, rows, inbox, logged } = await startInbox({}, { refused: 'Two pallets' });
   await send();
   await until(async () => (await rows('outbox'))[0]!.tries > 0);
   expect(await inbox('list')).not.toContain('NO NOTICE');
   await store.write((tx) => tx.updateTable('outbox').set({ made_at: 0 }).execute());
   const isReminder = (line: string) => line.startsWith('1 notices were given up.');
-  await until(() => said.filter(isReminder).length > 1);
+  await until(() => logged.filter(isReminder).length > 1);
   expect(await inbox('list')).toMatch(/Ada Frost .* NO NOTICE Two pallets\.$/);
 });
 
@@ -109,12 +109,12 @@ test('two servers claim mails → the company’s first, each mail once; again i
 });
 
 test('no SMTP_URL → reported once; messages are kept, and the newsletter names the address', async () => {
-  const { json, send, rows, said } = await startInbox();
-  expect(said).toEqual([expect.stringContaining('SMTP_URL is not set')]);
+  const { json, send, rows, logged } = await startInbox();
+  expect(logged).toEqual([expect.stringContaining('SMTP_URL is not set')]);
   expect(await send()).toBe(201);
   expect([await rows('outbox'), (await rows('message')).length]).toEqual([[], 1]);
   const closed = await json('newsletter', { ...contact(), subscribe: true });
-  expect([closed.statusCode, closed.json().message.endsWith(words.email)]).toEqual([503, true]);
+  expect([closed.statusCode, closed.json().message.endsWith(english.email)]).toEqual([503, true]);
 });
 
 test('LOG=json → a line a request and what failed, without addresses and queries', async () => {

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
+import type { Locale } from './locales.ts';
 import type { Mail } from './mails.ts';
 import { DAY, HOUR } from './retention.ts';
 import type { Store, Tx } from './store.ts';
-import type { Database, Queued } from './tables.ts';
-import type { Words } from './words.ts';
+import type { Database, QueuedMail } from './tables.ts';
 
 /**
- * `lease`: after it another process may take a mail, in case its sender has died. `patience`: with
- * each answer of the mail server. `farewell`: for mails that are being sent at shutdown. `reminder`:
- * how often the log names the notices that were given up.
+ * In milliseconds. `lease`: after which another process may take a mail, in case its sender has died.
+ * `smtpTimeout`: for each answer of the mail server. `shutdown`: for mails that are being sent when
+ * the server stops. `reminder`: how often the log counts the notices that were given up.
  */
 export const TIMING = {
   poll: 5_000,
   lease: 300_000,
   firstRetry: 10_000,
-  patience: 20_000,
-  farewell: 2_000,
+  smtpTimeout: 20_000,
+  shutdown: 2_000,
   reminder: DAY,
 };
-/** How long a mail is tried. */
-const LONGEST = { notice: 7 * DAY, confirmation: 3 * DAY, welcome: 3 * DAY };
-/** Claimed and sent together. After a crash, so many at most are sent again. */
+/** How long we try to send a mail. */
+const GIVE_UP_AFTER = { notice: 7 * DAY, confirmation: 3 * DAY, welcome: 3 * DAY };
+/** How many mails are claimed and sent together, and so may be sent twice after a crash. */
 export const BATCH = 20;
 
-/** In the transaction that causes it: both are stored, or neither. A notice has its message's id. */
+/** Runs in the transaction that stores the message: both are stored, or neither is. A notice shares its message's id. */
 export const queueMail = (
   tx: Tx,
-  kind: Queued['kind'],
+  kind: QueuedMail['kind'],
   address: string,
   mail: Mail,
   id: string = randomUUID(),
@@ -72,8 +72,8 @@ export const claimMails = (
       .execute(),
   );
 
-/** Given up: the company has not heard of these messages. */
-export const notSent = (from: Kysely<Database>) =>
+/** The company never received these. */
+export const noticesGivenUp = (from: Kysely<Database>) =>
   from
     .selectFrom('outbox')
     .where('kind', '=', 'notice')
@@ -81,56 +81,56 @@ export const notSent = (from: Kysely<Database>) =>
     .where('error', 'is not', null);
 
 type Failure = Error & { responseCode?: number; code?: string; command?: string };
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
 /** The mail server refuses this mail, and would take others. */
 const isAboutOneMail = ({ code = '', command, responseCode }: Failure) =>
   /^E(ENVELOPE|MESSAGE)$/.test(code) && command !== 'MAIL FROM' && responseCode !== 421;
 
-export const isThisMachine = (url: string) =>
+export const isLocalhost = (url: string) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Say) {
-  const isHere = isThisMachine(smtpUrl);
+export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: Log) {
+  const isLocal = isLocalhost(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     // A password never crosses a network in the clear, even if the server offers no encryption.
-    requireTLS: !isHere,
+    requireTLS: !isLocal,
     // Nobody listens in on this machine, and a stock Postfix signs its own certificate.
-    tls: { rejectUnauthorized: !isHere },
-    connectionTimeout: TIMING.patience,
-    greetingTimeout: TIMING.patience,
-    socketTimeout: TIMING.patience,
+    tls: { rejectUnauthorized: !isLocal },
+    connectionTimeout: TIMING.smtpTimeout,
+    greetingTimeout: TIMING.smtpTimeout,
+    socketTimeout: TIMING.smtpTimeout,
   });
   let isStopped = false;
-  let alarm = new AbortController();
-  const wake = () => alarm.abort();
+  let sleeping = new AbortController();
+  const wake = () => sleeping.abort();
   /** Returns at once if `wake` was called since the last sleep. */
   async function sleep() {
-    await pause(TIMING.poll, undefined, { signal: alarm.signal }).catch(() => {});
-    alarm = new AbortController();
+    await pause(TIMING.poll, undefined, { signal: sleeping.signal }).catch(() => {});
+    sleeping = new AbortController();
   }
 
-  type Result = { row: Queued; failure: Failure | undefined };
+  type Result = { row: QueuedMail; failure: Failure | undefined };
 
-  /** What becomes of a mail that was sent or not. */
-  function changeOf({ row: { kind, made_at, tries }, failure }: Result) {
+  /** The columns that change once a mail was sent or refused. */
+  function changesAfter({ row: { kind, made_at, tries }, failure }: Result) {
     const now = Date.now();
-    const isNobody = failure?.command === 'RCPT TO' && (failure.responseCode ?? 0) >= 500;
-    const isLate = now > made_at + LONGEST[kind];
-    const isOver = !failure || isLate || (isNobody && kind !== 'notice');
+    const isUnknownAddress = failure?.command === 'RCPT TO' && (failure.responseCode ?? 0) >= 500;
+    const isExpired = now > made_at + GIVE_UP_AFTER[kind];
+    const isFinal = !failure || isExpired || (isUnknownAddress && kind !== 'notice');
     const backoff = Math.min(TIMING.firstRetry * 2 ** (tries - 1), HOUR);
     const due_at = Math.round(now + backoff * (0.5 + Math.random() / 2));
     const error = failure ? String(failure.responseCode ?? failure.code ?? failure.name) : null;
-    const then = isOver ? 'It is given up.' : 'It will be tried again.';
-    if (error) say(`A ${kind} was not sent (${error}, try ${tries}). ${then}`);
-    return { error, ...(isOver ? { done_at: now, mail: '' } : { due_at }) };
+    const nextStep = isFinal ? 'It is given up.' : 'It will be tried again.';
+    if (error) log(`A ${kind} was not sent (${error}, try ${tries}). ${nextStep}`);
+    return { error, ...(isFinal ? { done_at: now, mail: '' } : { due_at }) };
   }
 
-  async function settle(results: Result[]) {
-    const changes = results.map((result) => [result.row.id, changeOf(result)] as const);
-    const stored = () =>
+  async function storeResults(results: Result[]) {
+    const changes = results.map((result) => [result.row.id, changesAfter(result)] as const);
+    const write = () =>
       store.write(async (tx) => {
         for (const [id, change] of changes)
           await tx.updateTable('outbox').set(change).where('id', '=', id).execute();
@@ -138,15 +138,15 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
       });
     // Nothing else is sent until this is stored. If we end first, the mails are sent again under
     // the same Message-ID, by which mail programs recognize them.
-    while (!(await stored().catch(() => false)) && !isStopped) await sleep();
+    while (!(await write().catch(() => false)) && !isStopped) await sleep();
   }
 
-  async function send(row: Queued): Promise<Result> {
+  async function send(row: QueuedMail): Promise<Result> {
     try {
       await transport.sendMail({
-        from: { name: words.company, address: words.email },
+        from: { name: locale.company, address: locale.email },
         ...(JSON.parse(row.mail) as Mail),
-        messageId: `<${row.id}@${words.email.split('@')[1]}>`,
+        messageId: `<${row.id}@${locale.email.split('@')[1]}>`,
       });
       return { row, failure: undefined };
     } catch (error) {
@@ -158,7 +158,7 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
     const rows = await claimMails(store).catch(() => []);
     if (rows.length === 0) return false;
     const results = await Promise.all(rows.map(send));
-    await settle(results);
+    await storeResults(results);
     // Otherwise the mail server gets a pause.
     return results.every(({ failure }) => !failure || isAboutOneMail(failure));
   }
@@ -167,20 +167,20 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
     while (!isStopped) if (!(await sendBatch())) await sleep();
   })();
 
-  async function remind() {
-    const [given] = await store.read((from) =>
-      notSent(from)
-        .select((row) => row.fn.countAll<number>().as('up'))
+  async function logNoticesGivenUp() {
+    const [result] = await store.read((from) =>
+      noticesGivenUp(from)
+        .select((row) => row.fn.countAll<number>().as('count'))
         .execute(),
     );
-    if (given?.up)
-      say(
-        `${given.up} notices were given up. Read what came in (npm run inbox -- list), and correct NOTIFY_TO or SMTP_URL.`,
+    if (result?.count)
+      log(
+        `${result.count} notices were given up. Read what came in (npm run inbox -- list), and correct NOTIFY_TO or SMTP_URL.`,
       );
   }
-  const remindQuietly = () => void remind().catch(() => {}); // the store has said that it is away
-  remindQuietly();
-  const reminders = setInterval(remindQuietly, TIMING.reminder).unref();
+  const remind = () => void logNoticesGivenUp().catch(() => {}); // the store has logged why it is unavailable
+  remind();
+  const reminders = setInterval(remind, TIMING.reminder).unref();
 
   return {
     wake,
@@ -189,7 +189,7 @@ export function startOutbox(store: Store, smtpUrl: string, words: Words, say: Sa
       isStopped = true;
       clearInterval(reminders);
       wake();
-      await Promise.race([work, pause(TIMING.farewell, undefined, { ref: false })]);
+      await Promise.race([work, pause(TIMING.shutdown, undefined, { ref: false })]);
       transport.close();
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Words } from './words.ts';
+import type { Locale } from './locales.ts';
 
 const LAYOUT = `
 body { max-width: 38rem; margin: 12vh auto; padding: 0 1.25rem; color: var(--color-text);
@@ -31,16 +31,16 @@ const paragraph = (html: string) => `<p>${html}</p>\n`;
 type Content = { heading: string; text: string[]; button?: string };
 
 /** The company's address becomes a link. The button posts to the page itself. */
-export function sendPage(reply: FastifyReply, words: Words, content: Content) {
+export function sendPage(reply: FastifyReply, locale: Locale, content: Content) {
   const { heading, text, button } = content;
-  const link = `<a href="mailto:${words.email}">${words.email}</a>`;
-  const style = words.style + LAYOUT;
+  const link = `<a href="mailto:${locale.email}">${locale.email}</a>`;
+  const style = locale.style + LAYOUT;
   return reply.headers(headersFor(style)).send(
-    `<!doctype html><html lang="${words.code}" dir="${words.direction}"><head><meta charset="utf-8">
+    `<!doctype html><html lang="${locale.code}" dir="${locale.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(heading)}: ${escaped(words.company)}</title><style>${style}</style></head>
+<title>${escaped(heading)}: ${escaped(locale.company)}</title><style>${style}</style></head>
 <body><main><h1>${escaped(heading)}</h1>
-${text.map((line) => paragraph(escaped(line).replace(words.email, link))).join('')}${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
-<p><a href="${words.paths.home}">${escaped(words.pages.back)}</a></p></main></body></html>`,
+${text.map((line) => paragraph(escaped(line).replace(locale.email, link))).join('')}${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
+<p><a href="${locale.paths.home}">${escaped(locale.pages.back)}</a></p></main></body></html>`,
   );
 }

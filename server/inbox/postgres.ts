@@ -1,10 +1,10 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Place } from './sqlite.ts';
+import type { Backend } from './sqlite.ts';
 
-export function postgresAt(connectionString: string): Place {
+export function postgresAt(connectionString: string): Backend {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number); // text otherwise
-  // If the database is away or slow, visitors are told after seconds, not minutes.
+  // If the database is down or slow, visitors learn it after seconds, not minutes.
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: 2_000,
@@ -15,13 +15,13 @@ export function postgresAt(connectionString: string): Place {
   // Unhandled, a lost connection would end this process. A query that uses it fails anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const version3 = `SELECT FROM information_schema.columns WHERE table_schema = current_schema()
+  const hasVersion3Column = `SELECT FROM information_schema.columns WHERE table_schema = current_schema()
     AND table_name = 'message' AND column_name = 'first_name'`;
   return {
     isPostgres: true,
     dialect: new PostgresDialect({ pool }),
-    async version3() {
-      const { rowCount } = await pool.query(version3);
+    async remedyForVersion3() {
+      const { rowCount } = await pool.query(hasVersion3Column);
       return rowCount ? 'give DATABASE_URL an empty database' : undefined;
     },
   };

@@ -20,8 +20,8 @@ async function prepare(mail?: Answers) {
   const { env } = await inboxSettings({ PORT }, mail);
   const start = async () => {
     const child = startServer(env);
-    const [said] = await once(child.stdout, 'data');
-    expect(String(said)).toBe(`The site is at http://localhost:${PORT}\n`);
+    const [output] = await once(child.stdout, 'data');
+    expect(String(output)).toBe(`The site is at http://localhost:${PORT}\n`);
     return child;
   };
   const get = (path: string, options = {}) => fetch(`http://127.0.0.1:${PORT}/${path}`, options);
@@ -75,7 +75,7 @@ async function visit(port: string, answered: () => void) {
   }
 }
 
-test('told to stop under 256 visitors → everybody is answered, and told that it closes', async () => {
+test('told to stop under 256 visitors → everybody is answered, with Connection: close', async () => {
   const { PORT, start } = await prepare();
   const child = await start();
   const served = new Set<number>();
@@ -88,7 +88,7 @@ test('told to stop under 256 visitors → everybody is answered, and told that i
   expect(ends.filter((end) => end !== 200)).toEqual([]);
 });
 
-test('told to stop while mail hangs → posts and downloads are finished, and who stopped reading is cut off', async () => {
+test('told to stop while mail hangs → posts and downloads are finished, and whoever stopped reading is cut off', async () => {
   const { env, PORT, start, get, post } = await prepare({ isStalled: true });
   truncateSync(`${env.OUT}/media/film.mp4`, 8_000_000);
   truncateSync(`${env.OUT}/static/aisle.avif`, 500_000_000);
@@ -126,7 +126,7 @@ test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => 
 });
 
 if (process.env.TEST_DATABASE_URL) {
-  test('PostgreSQL is away at the start, comes, goes and comes again → 503 and stored in turn', async () => {
+  test('PostgreSQL is down at the start, comes, goes and comes again → 503 and stored in turn', async () => {
     const real = new URL((await inboxSettings()).settings.inbox.databaseUrl!);
     const sockets: Socket[] = [];
     const proxy = createServer((socket) => {

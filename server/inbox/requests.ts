@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FormName, HONEYPOT } from '../../src/forms/rules.ts';
+import type { Locale } from './locales.ts';
 import { sendPage } from './page.ts';
-import type { Words } from './words.ts';
 
 /** Sent by a form without scripts, which needs a page as the answer. */
 export const isPlain = ({ headers }: FastifyRequest) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
 /** Programs that send no origin, such as a mail provider's, act for no visitor. */
-export function isCrossSite({ headers, words }: FastifyRequest) {
+export function isCrossSite({ headers, locale }: FastifyRequest) {
   const { 'sec-fetch-site': site, origin, host } = headers;
   if (site) return site !== 'same-origin' && site !== 'none';
-  return origin !== undefined && origin !== words.origin && URL.parse(origin)?.host !== host;
+  return origin !== undefined && origin !== locale.origin && URL.parse(origin)?.host !== host;
 }
 
 /** Neither store accepts a lone surrogate, nor PostgreSQL a zero byte. */
@@ -33,7 +33,7 @@ export function fieldsOf({ body }: FastifyRequest) {
 
 export const isSuspect = (sent: ReturnType<typeof fieldsOf>) => Boolean(sent.get(HONEYPOT));
 
-const REFUSALS: Record<number, keyof Words['refusals']> = {
+const REFUSALS: Record<number, keyof Locale['refusals']> = {
   400: 'unreadable',
   403: 'crossSite',
   409: 'different',
@@ -50,15 +50,15 @@ export function refuse(
   status: number,
   errors: Record<string, string> = {},
 ) {
-  const { words, routeOptions, headers } = request;
-  const message = words.refusals[REFUSALS[status] ?? 'unavailable'];
+  const { locale, routeOptions, headers } = request;
+  const message = locale.refusals[REFUSALS[status] ?? 'unavailable'];
   reply.code(status);
   if (!isPlain(request) && !headers.accept?.startsWith('text/html'))
     return reply.send({ message, errors });
-  const labels = words.labels[routeOptions.url?.split('/').at(-1) as FormName];
+  const labels = locale.labels[routeOptions.url?.split('/').at(-1) as FormName];
   const lines = Object.entries(errors).map(
     ([field, error]) => `${labels?.[field] ?? field}: ${error}`,
   );
-  const { heading, text } = words.pages.notSent;
-  return sendPage(reply, words, { heading, text: [message, ...lines, text] });
+  const { heading, text } = locale.pages.notSent;
+  return sendPage(reply, locale, { heading, text: [message, ...lines, text] });
 }

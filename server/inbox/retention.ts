@@ -3,21 +3,21 @@ import type { Store, Tx } from './store.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** When this was written: a clock that shows an earlier time is wrong. */
-const WRITTEN = Date.UTC(2026, 10, 1);
+/** A clock that shows an earlier time is wrong: this code did not exist yet. */
+const EARLIEST = Date.UTC(2026, 10, 1);
 
 /**
  * How far the clock may be from the time that we know. A server that was off for some weeks looks
  * the same as a clock that is wrong by as much, and is taken for the former.
  */
-const plausible = (keepDays: number) => Math.max(DAY, (keepDays * DAY) / 4);
+const tolerance = (keepDays: number) => Math.max(DAY, (keepDays * DAY) / 4);
 
 /**
- * A clock that is a year ahead would erase everything at once. So from what is not plausible, the
- * time that we know advances by a day, twice a day: a server that was off for long catches up, and a
- * wrong clock can be corrected in time. A clock that is a year behind is not followed at all.
+ * A clock that is a year ahead would erase everything at once. When it is beyond the tolerance, the
+ * time that we trust advances by one day, twice a day: a server that was off for long catches up, and
+ * a wrong clock can be corrected in time. A clock that is a year behind is not followed at all.
  */
-async function timeNow(tx: Tx, keepDays: number, now: number) {
+async function trustedTime(tx: Tx, keepDays: number, now: number) {
   const { known, looked_at, newest } = await tx
     .selectFrom('clock')
     .select((from) => [
@@ -32,7 +32,7 @@ async function timeNow(tx: Tx, keepDays: number, now: number) {
   // With no messages there is nothing to lose.
   const ahead = newest ? now - (known || newest) : 0;
   const isRecent = Math.abs(now - looked_at) < 12 * HOUR;
-  const isPlausible = Math.abs(ahead) <= plausible(keepDays);
+  const isPlausible = Math.abs(ahead) <= tolerance(keepDays);
   if (!isPlausible && (isRecent || ahead < 0)) return now - ahead;
   const believed = isPlausible ? now : now - ahead + DAY;
   await tx.updateTable('clock').set({ believed, looked_at: now }).execute();
@@ -41,24 +41,25 @@ async function timeNow(tx: Tx, keepDays: number, now: number) {
 
 /** By a clock that is far behind, a message would be erased as soon as the clock is put right. */
 export function arrivalTime(tx: Tx, keepDays: number) {
-  const now = Math.max(Date.now(), WRITTEN);
+  const now = Math.max(Date.now(), EARLIEST);
   return tx.selectFrom('clock').select((row) => {
-    const isBehind = row.case().when('believed', '>', now + plausible(keepDays));
+    const isBehind = row.case().when('believed', '>', now + tolerance(keepDays));
     return isBehind.then(row.ref('believed')).else(now).end().as('at');
   });
 }
 
-async function erase(...rows: { executeTakeFirstOrThrow(): Promise<DeleteResult> }[]) {
+async function erase(...deletions: { executeTakeFirstOrThrow(): Promise<DeleteResult> }[]) {
   let erased = 0;
-  for (const each of rows) erased += Number((await each.executeTakeFirstOrThrow()).numDeletedRows);
+  for (const deletion of deletions)
+    erased += Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
   return erased;
 }
 
 /** A subscription and its proof of consent are kept while it lasts. */
 export const eraseOld = ({ write }: Store, keepDays: number, now = Date.now()) =>
   write(async (tx) => {
-    if (now < WRITTEN) return { erased: 0, ahead: 0 };
-    const time = await timeNow(tx, keepDays, now);
+    if (now < EARLIEST) return { erased: 0, ahead: 0 };
+    const time = await trustedTime(tx, keepDays, now);
     const end = time - keepDays * DAY;
     const month = Math.max(end, time - 30 * DAY);
     const erased = await erase(
@@ -79,10 +80,10 @@ export const eraseOld = ({ write }: Store, keepDays: number, now = Date.now()) =
   });
 
 /** Everything about one person. Returns how many rows there were. */
-export const eraseAddress = ({ write }: Store, given: string) =>
+export const eraseAddress = ({ write }: Store, address: string) =>
   write((tx) => {
     const isTheirs = (column: 'email' | 'address') =>
-      sql<boolean>`lower(${sql.ref(column)}) = lower(${given})`; // as the store lowers letters
+      sql<boolean>`lower(${sql.ref(column)}) = lower(${address})`; // as the store lowers letters
     return erase(
       tx.deleteFrom('message').where(isTheirs('email')),
       tx.deleteFrom('subscriber').where(isTheirs('address')),
@@ -90,17 +91,17 @@ export const eraseAddress = ({ write }: Store, given: string) =>
     );
   });
 
-export function startRetention(store: Store, keepDays: number, say: (line: string) => void) {
-  async function look() {
+export function startRetention(store: Store, keepDays: number, log: (line: string) => void) {
+  async function eraseExpired() {
     const { erased, ahead } = await eraseOld(store, keepDays);
-    const way = ahead > 0 ? 'ahead of' : 'behind';
+    const direction = ahead > 0 ? 'ahead of' : 'behind';
     if (ahead !== 0)
-      say(
-        `The clock is ${Math.abs(ahead)} days ${way} the last check. If it is wrong, correct it.`,
+      log(
+        `The clock is ${Math.abs(ahead)} days ${direction} the last check. If it is wrong, correct it.`,
       );
-    if (erased > 0) say(`${erased} entries older than KEEP_DAYS (${keepDays}) are erased.`);
+    if (erased > 0) log(`${erased} entries older than KEEP_DAYS (${keepDays}) are erased.`);
   }
-  const lookQuietly = () => void look().catch(() => {}); // the store has said that it is away
-  lookQuietly();
-  setInterval(lookQuietly, HOUR).unref();
+  const run = () => void eraseExpired().catch(() => {}); // the store has logged why it is unavailable
+  run();
+  setInterval(run, HOUR).unref();
 }

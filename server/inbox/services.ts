@@ -2,39 +2,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../src/settings.ts';
 import { limitsFor } from './limits.ts';
-import { isThisMachine, startOutbox } from './outbox.ts';
+import { readLocales } from './locales.ts';
+import { isLocalhost, startOutbox } from './outbox.ts';
 import { startRetention } from './retention.ts';
 import { openStore } from './store.ts';
-import { readWords } from './words.ts';
 
-export type Parts = Awaited<ReturnType<typeof openParts>>;
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** What the routes of the inbox share. Closed with the server. */
-export async function openParts(app: FastifyInstance, settings: Settings) {
+/** What the routes of the inbox share: store, outbox, limits, log. Closed with the server. */
+export async function openServices(app: FastifyInstance, settings: Settings) {
   const { smtpUrl, notifyTo, postsPerHour } = settings.inbox;
-  const languages = readWords(settings.out);
-  const words = languages('');
-  const say = (line: string) => (settings.isLogged ? app.log.warn(line) : console.error(line));
-  if (smtpUrl && !isThisMachine(smtpUrl) && isThisMachine(words.origin))
+  const localeFor = readLocales(settings.out);
+  const defaultLocale = localeFor('');
+  const log = (line: string) => (settings.isLogged ? app.log.warn(line) : console.error(line));
+  if (smtpUrl && !isLocalhost(smtpUrl) && isLocalhost(defaultLocale.origin))
     throw new Error(
-      `SITE_ORIGIN is "${words.origin}", and the links in every mail would lead there. Give the site's public address.`,
+      `SITE_ORIGIN is "${defaultLocale.origin}", and the links in every mail would lead there. Give the site's public address.`,
     );
-  const store = openStore(settings.inbox, say);
+  const store = openStore(settings.inbox, log);
   await store.prepared();
-  const outbox = smtpUrl ? startOutbox(store, smtpUrl, words, say) : undefined;
+  const outbox = smtpUrl ? startOutbox(store, smtpUrl, defaultLocale, log) : undefined;
   if (!outbox)
-    say('SMTP_URL is not set: messages are kept, nobody is told, and the newsletter is closed.');
-  startRetention(store, settings.keepDays, say);
-  let ended: Promise<void> | undefined;
+    log(
+      'SMTP_URL is not set: messages are stored, but no mail is sent, and the newsletter is closed.',
+    );
+  startRetention(store, settings.keepDays, log);
+  let stopped: Promise<void> | undefined;
   app.addHook('preClose', async () => {
-    ended = outbox?.stop();
+    stopped = outbox?.stop();
   });
-  // After the connections have ended: until then messages arrive.
+  // Once all connections have ended: until then messages may arrive.
   app.addHook('onClose', async () => {
-    await ended;
+    await stopped;
     await Promise.race([store.close(), pause(1_000, undefined, { ref: false })]);
   });
   const limits = await limitsFor(app, postsPerHour);
   const { keepDays } = settings;
-  return { store, languages, limits, notifyTo, keepDays, say, wake: () => outbox?.wake() };
+  return { store, localeFor, limits, notifyTo, keepDays, log, wake: () => outbox?.wake() };
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
-import { contact, insertMessage, startInbox, until, words } from './fixture-inbox.ts';
-import { openFile } from './sqlite.ts';
+import { contact, english, insertMessage, startInbox, until } from './fixture-inbox.ts';
+import { openDatabase } from './sqlite.ts';
 import { openStore } from './store.ts';
 
 const bytesIn = (folder: string) =>
@@ -14,17 +14,19 @@ const bytesIn = (folder: string) =>
     fs.readdirSync(folder).map((file) => [file, fs.readFileSync(join(folder, file), 'latin1')]),
   );
 
-test('delete, while the server runs → no byte of the words is left', async () => {
+test('delete, while the server runs → no byte of the message is left', async () => {
   const { send, inbox, folder } = await startInbox();
   for (let count = 0; count < 50; count += 1) {
-    const words = { email: 'grace@example.com', message: 'grace-words '.repeat(500) };
-    await Promise.all([send(words), send()]);
+    const message = { email: 'grace@example.com', message: 'grace-words '.repeat(500) };
+    await Promise.all([send(message), send()]);
   }
   expect(Object.values(bytesIn(folder)).join()).toContain('grace-words');
-  const other = openFile(folder);
+  const other = openDatabase(folder);
   other.exec('BEGIN; SELECT * FROM message');
   const command = () => inbox('delete', 'grace@example.com');
-  await expect(command()).rejects.toThrow('another process reads the old words. Run the command');
+  await expect(command()).rejects.toThrow(
+    'another process still reads what was erased. Run the command',
+  );
   other.close();
   await expect(command()).rejects.toThrow('Nothing is kept about');
   expect(Object.values(bytesIn(folder)).join()).not.toMatch(/grace/);
@@ -44,7 +46,7 @@ test('nothing has happened for a second → a plain copy of inbox.db holds every
 
 test('messages cannot be stored, though other rows can → health says 503', async () => {
   const { get, folder } = await startInbox();
-  const other = openFile(folder);
+  const other = openDatabase(folder);
   other.exec(`CREATE TRIGGER full BEFORE INSERT ON message
     BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   expect((await get('health')).statusCode).toBe(503);
@@ -69,30 +71,30 @@ test('backup, while posts arrive → whole, private, and opens as an inbox', asy
 });
 
 test('the file is locked → pages are served, posts wait, then get 503 with the address', async () => {
-  const { app, json, plain, send, folder, said } = await startInbox();
-  const other = openFile(folder);
+  const { app, json, plain, send, folder, logged } = await startInbox();
+  const other = openDatabase(folder);
   other.exec('BEGIN IMMEDIATE');
   const refused = [json('contact', contact()), plain('contact', contact())];
   expect((await app.inject('/about')).statusCode).toBe(200);
   for (const answer of await Promise.all(refused))
-    expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining(words.email) });
+    expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining(english.email) });
   const patient = send();
   expect((await app.inject('/about')).statusCode).toBe(200);
   other.close();
   expect(await patient).toBe(201);
   const lost = expect.stringContaining('cannot store');
-  expect(said.slice(1)).toEqual([lost, 'The inbox stores messages again.']);
+  expect(logged.slice(1)).toEqual([lost, 'The inbox stores messages again.']);
 });
 
-test('the disk is full → the reason is said; there is room again → stored', async () => {
+test('the disk is full → the log has the reason; once there is room again → stored', async () => {
   const { settings, rows } = await startInbox();
-  const said: string[] = [];
-  const store = openStore(settings.inbox, (line) => said.push(line));
+  const logged: string[] = [];
+  const store = openStore(settings.inbox, (line) => logged.push(line));
   await store.read((from) => sql`PRAGMA max_page_count = 20`.execute(from));
   await expect(insertMessage(store, 'a', 1, 'x'.repeat(100_000))).rejects.toThrow('full');
   await insertMessage(store, 'b', 1);
   await store.close();
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'The inbox cannot store messages (database or disk is full).',
     'The inbox stores messages again.',
   ]);
@@ -106,13 +108,13 @@ test.each([
   ['/inbox.db', 'replaced', 'other'],
 ])('data%s is %s → 503, nothing is written there; back → stored', async (part, _, other) => {
   const { get, send, rows, folder } = await startInbox();
-  const [place, away] = [folder + part, `${folder + part}-away`];
+  const [path, moved] = [folder + part, `${folder + part}-moved`];
   expect((await get('health')).statusCode).toBe(200);
-  fs.renameSync(place, away);
-  if (other) fs.writeFileSync(place, other);
+  fs.renameSync(path, moved);
+  if (other) fs.writeFileSync(path, other);
   expect([await send(), (await get('health')).statusCode]).toEqual([503, 503]);
-  expect(fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : undefined).toBe(other);
-  fs.renameSync(away, place);
+  expect(fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : undefined).toBe(other);
+  fs.renameSync(moved, path);
   expect([await send(), (await get('health')).statusCode]).toEqual([201, 200]);
   expect(await rows('message')).toHaveLength(1);
 });

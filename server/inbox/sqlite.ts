@@ -4,23 +4,23 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 
-/** Where messages are: this file's SQLite, or PostgreSQL. */
-export type Place = {
+/** What store.ts needs of a database. */
+export type Backend = {
   isPostgres: boolean;
   dialect: Dialect;
-  /** What to do about a store of version 3, if it is one. */
-  version3: () => Promise<string | undefined>;
-  checkInPlace?: () => void;
-  /** False while somebody reads the log. */
-  moveLogIntoFile?: () => boolean;
+  /** What the operator does if the store is one of version 3. */
+  remedyForVersion3: () => Promise<string | undefined>;
+  checkFileIsInPlace?: () => void;
+  /** Moves SQLite's log into the file; false while somebody reads the log. */
+  checkpoint?: () => boolean;
 };
 
-export const storeIn = (folder: string) => join(folder, 'inbox.db');
+export const databaseFileIn = (folder: string) => join(folder, 'inbox.db');
 
 /** FULL flushes at every commit. The timeout is short because waiting would block pages as well. */
-export function openFile(folder: string, timeout = 5) {
+export function openDatabase(folder: string, timeout = 5) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = storeIn(folder);
+  const file = databaseFileIn(folder);
   // SQLite gives its other files the permissions of this one.
   fs.closeSync(fs.openSync(file, 'a', 0o600));
   fs.chmodSync(file, 0o600);
@@ -29,8 +29,8 @@ export function openFile(folder: string, timeout = 5) {
   return database;
 }
 
-/** Kysely's dialect expects better-sqlite3. This adapts Node's own SQLite. */
-function shaped(database: DatabaseSync): SqliteDatabase {
+/** Gives Node's own SQLite the interface of better-sqlite3, which Kysely's dialect expects. */
+function forKysely(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
@@ -59,32 +59,32 @@ function isVersion3(file: string) {
   return columns.some(({ name }) => name === 'first_name');
 }
 
-const MOVE_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)';
+const CHECKPOINT = 'PRAGMA wal_checkpoint(TRUNCATE)';
 
-export function sqliteIn(folder: string): Place {
-  const file = storeIn(folder);
+export function sqliteIn(folder: string): Backend {
+  const file = databaseFileIn(folder);
   let opened: DatabaseSync | undefined;
-  /** Of the file and its log, which new messages enter first. */
-  const identityNow = () =>
+  /** The inodes of the file and its log, which new messages enter first. */
+  const readIdentity = () =>
     [file, `${file}-wal`].map((it) => fs.statSync(it, { throwIfNoEntry: false })?.ino).join();
   let identity = '';
   return {
     isPostgres: false,
     dialect: new SqliteDialect({
       async database() {
-        opened = openFile(folder);
+        opened = openDatabase(folder);
         opened.exec('SELECT 1 FROM sqlite_schema'); // creates the log
-        identity = identityNow();
-        return shaped(opened);
+        identity = readIdentity();
+        return forKysely(opened);
       },
     }),
-    version3: async () => (isVersion3(file) ? `move ${file}* away` : undefined),
+    remedyForVersion3: async () => (isVersion3(file) ? `move ${file}* away` : undefined),
     /** A deleted or replaced file still accepts messages, and loses them when the process ends. */
-    checkInPlace() {
-      if (identityNow() !== identity)
+    checkFileIsInPlace() {
+      if (readIdentity() !== identity)
         throw new Error(`${file} was taken away or replaced: put it back, or restart`);
     },
-    moveLogIntoFile: () => !opened?.prepare(MOVE_LOG).get()?.busy,
+    checkpoint: () => !opened?.prepare(CHECKPOINT).get()?.busy,
   };
 }
 
@@ -93,23 +93,25 @@ export const isBusy = (error: unknown) => (error as { errcode: number }).errcode
 
 /** Leaves no byte of erased messages in the file or its log. */
 export function shred(folder: string) {
-  using database = openFile(folder, 5_000);
+  using database = openDatabase(folder, 5_000);
   database.exec('VACUUM');
-  const { busy } = database.prepare(MOVE_LOG).get()!;
+  const { busy } = database.prepare(CHECKPOINT).get()!;
   if (busy)
-    throw new Error('Erased, but another process reads the old words. Run the command again.');
+    throw new Error(
+      'Erased, but another process still reads what was erased. Run the command again.',
+    );
 }
 
 /** Copies the store while the server runs. The file gets its name once it is complete. */
 export function backUp(folder: string, file: string) {
-  const { ino } = fs.statSync(storeIn(folder));
+  const { ino } = fs.statSync(databaseFileIn(folder));
   if (fs.statSync(file, { throwIfNoEntry: false })?.ino === ino)
     throw new Error(`${file} is the inbox itself. Name another file.`);
   const part = `${file}.part`;
   fs.rmSync(part, { force: true });
   const handle = fs.openSync(part, 'wx', 0o600);
   try {
-    using database = new DatabaseSync(storeIn(folder), { timeout: 5_000 });
+    using database = new DatabaseSync(databaseFileIn(folder), { timeout: 5_000 });
     database.prepare('VACUUM INTO ?').run(part);
     fs.fsyncSync(handle);
     fs.renameSync(part, file);

@@ -10,30 +10,30 @@ export type Tx = Transaction<Database>;
 type Work<Result> = (tx: Tx) => Promise<Result>;
 
 class WrongVersion extends Error {}
-/** It has been reported. */
-export class StoreAway extends Error {}
+/** The log already says why. */
+export class StoreUnavailable extends Error {}
 
-/** A mistake in our code, which says nothing about the store. */
-const isMistake = (error: unknown) =>
+/** An error in our code, which says nothing about the store. */
+const isOurError = (error: unknown) =>
   [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
 
-/** How long another process may lock the file before a post is refused, in milliseconds. */
-const PATIENCE = 2_000;
-const PAUSE = 50;
-/** After the last message. */
-const QUIET = 1_000;
+/** In milliseconds. How long another process may lock the file before a post is refused. */
+const LOCK_TIMEOUT = 2_000;
+const RETRY_PAUSE = 50;
+/** How long no message has arrived before the log is moved into the file. */
+const IDLE = 1_000;
 
 export type Store = ReturnType<typeof openStore>;
 
 export function openStore(
   { databaseUrl, dataDir }: Pick<Settings['inbox'], 'databaseUrl' | 'dataDir'>,
-  say: (line: string) => void = () => {},
+  log: (line: string) => void = () => {},
 ) {
-  const place = databaseUrl ? postgresAt(databaseUrl) : sqliteIn(dataDir);
-  const db = new Kysely<Database>({ dialect: place.dialect });
+  const backend = databaseUrl ? postgresAt(databaseUrl) : sqliteIn(dataDir);
+  const db = new Kysely<Database>({ dialect: backend.dialect });
 
   async function prepare() {
-    const remedy = await place.version3();
+    const remedy = await backend.remedyForVersion3();
     if (remedy)
       throw new WrongVersion(
         `The inbox is one of version 3. Save it with version 3.1: npm run inbox -- export --json inbox.json. Then ${remedy}, and start again.`,
@@ -43,23 +43,23 @@ export function openStore(
     if (error) throw error;
   }
   let ready: Promise<void> | undefined;
-  let isAway = false;
-  /** Reports once that the store is lost and once that it is back, not with every message. */
-  async function reported<Result>(work: () => Promise<Result>) {
+  let isUnavailable = false;
+  /** Logs once that the store is unavailable and once that it is back, not for every message. */
+  async function loggingOutages<Result>(work: () => Promise<Result>) {
     try {
       const result = await work();
-      if (isAway) say('The inbox stores messages again.');
-      isAway = false;
+      if (isUnavailable) log('The inbox stores messages again.');
+      isUnavailable = false;
       return result;
     } catch (error) {
-      if (error instanceof WrongVersion || isMistake(error)) throw error;
+      if (error instanceof WrongVersion || isOurError(error)) throw error;
       const { message, code } = error as NodeJS.ErrnoException;
-      if (!isAway) say(`The inbox cannot store messages (${message || code}).`);
-      isAway = true;
-      throw new StoreAway(message, { cause: error });
+      if (!isUnavailable) log(`The inbox cannot store messages (${message || code}).`);
+      isUnavailable = true;
+      throw new StoreUnavailable(message, { cause: error });
     }
   }
-  /** A store that is away at the start is tried again with the next message. */
+  /** A store that is unavailable at the start is tried again with the next message. */
   const prepared = () => {
     ready ??= prepare().catch((error) => {
       ready = undefined;
@@ -68,49 +68,49 @@ export function openStore(
     return ready;
   };
 
-  async function attempt<Result>(work: Work<Result>) {
+  async function inTransaction<Result>(work: Work<Result>) {
     await prepared();
     return db.transaction().execute(async (tx) => {
       const result = await work(tx);
-      place.checkInPlace?.();
+      backend.checkFileIsInPlace?.();
       return result;
     });
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  let rest: NodeJS.Timeout | undefined;
-  /** Once it is quiet the file holds everything, so that even a plain copy of it is complete. */
-  function restLater() {
-    rest ??= setTimeout(() => {
-      last = last.then(() => place.moveLogIntoFile?.() || restLater()).catch(() => {});
-    }, QUIET).unref();
-    rest.refresh();
+  let checkpointTimer: NodeJS.Timeout | undefined;
+  /** Once no more messages arrive the file holds everything, so that even a plain copy is complete. */
+  function checkpointOnceIdle() {
+    checkpointTimer ??= setTimeout(() => {
+      last = last.then(() => backend.checkpoint?.() || checkpointOnceIdle()).catch(() => {});
+    }, IDLE).unref();
+    checkpointTimer.refresh();
   }
-  /** For SQLite: one after another, so that only one waits for a lock. */
+  /** SQLite takes one transaction after another, so that only one waits for a lock. */
   function inTurn<Result>(work: Work<Result>): Promise<Result> {
-    const end = performance.now() + PATIENCE;
+    const deadline = performance.now() + LOCK_TIMEOUT;
     const turn = last.then(async () => {
       for (;;) {
         await next(); // lets pages be served in between
         try {
-          return await attempt(work);
+          return await inTransaction(work);
         } catch (error) {
-          if (!isBusy(error) || performance.now() > end) throw error;
-          await pause(PAUSE);
+          if (!isBusy(error) || performance.now() > deadline) throw error;
+          await pause(RETRY_PAUSE);
         }
       }
     });
     last = turn.catch(() => {});
-    restLater();
+    checkpointOnceIdle();
     return turn;
   }
 
   return {
-    isPostgres: place.isPostgres,
-    /** Resolves even if the store is away; rejects one of an older version. */
+    isPostgres: backend.isPostgres,
+    /** Resolves even if the store is unavailable; rejects one of an older version. */
     prepared: () =>
-      reported(prepared).catch((error) => {
-        if (!(error instanceof StoreAway)) throw error;
+      loggingOutages(prepared).catch((error) => {
+        if (!(error instanceof StoreUnavailable)) throw error;
       }),
     async read<Result>(query: (from: Kysely<Database>) => Promise<Result>) {
       await prepared();
@@ -118,9 +118,9 @@ export function openStore(
     },
     /** All or nothing, and on disk once it resolves. */
     write: <Result>(work: Work<Result>) =>
-      reported(() => (place.isPostgres ? attempt(work) : inTurn(work))),
+      loggingOutages(() => (backend.isPostgres ? inTransaction(work) : inTurn(work))),
     close() {
-      clearTimeout(rest);
+      clearTimeout(checkpointTimer);
       return last.then(() => db.destroy());
     },
   };

@@ -23,7 +23,7 @@ export type Subscriber = {
   left_at: number | null;
 };
 
-export type Queued = {
+export type QueuedMail = {
   id: string;
   kind: 'notice' | 'confirmation' | 'welcome';
   address: string;
@@ -39,7 +39,7 @@ export type Queued = {
 export type Database = {
   message: Message;
   subscriber: Subscriber;
-  outbox: Queued;
+  outbox: QueuedMail;
   clock: { id: number; believed: number; looked_at: number };
 };
 
@@ -57,7 +57,7 @@ const FIRST = [
     address TEXT PRIMARY KEY, state TEXT NOT NULL, language TEXT NOT NULL,
     confirm_token TEXT NOT NULL UNIQUE, -- in the confirmation link: new for every request
     token TEXT NOT NULL UNIQUE, -- in the links that unsubscribe: the same for good
-    -- The proof of consent: when it was asked for, on which words, when it was given and taken back
+    -- The proof of consent: when it was asked for, on which wording, when it was given and taken back
     asked_at BIGINT NOT NULL, wording TEXT NOT NULL, confirmed_at BIGINT, left_at BIGINT)`,
   sql`CREATE TABLE IF NOT EXISTS outbox (
     id TEXT PRIMARY KEY, kind TEXT NOT NULL,
