@@ -252,6 +252,14 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         of('fact', list(object({ value: line, label: line })).optional()),
       ),
       method: called('How you work', steps),
+      trailer: called(
+        'Drawing of a trailer',
+        object({
+          heading: line,
+          text,
+          parts: called('What its numbers are, from 1 to 8', z.array(line).length(8)),
+        }).optional(),
+      ),
       promises: called('What you promise', steps),
       industry: called('Industry focus', industry),
       leadership: object({
