@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { jsonSchemaOf, jsonSchemas } from '../src/content/json-schema.ts';
 import { contentReference } from './content-reference.ts';
 
-// `npm run reference` writes it anew.
-test('the schema has changed → docs/content.md says so', async () => {
-  await expect(contentReference()).toMatchFileSnapshot('../docs/content.md');
+/** Examples follow the sample's copy, which may change at any time. */
+const withoutExamples = (page: string) => page.replaceAll(/\| (yes)? \|.*$/gm, '| $1 |');
+
+test('the schema has changed → docs/content.md says so, after `npm run reference`', () => {
+  const page = readFileSync('docs/content.md', 'utf8');
+  expect(withoutExamples(page)).toBe(withoutExamples(contentReference()));
 });
 
 test('a field of YAML → an editor of code completes and checks it', () => {

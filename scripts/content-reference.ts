@@ -1,6 +1,6 @@
 /** docs/content.md: every file and field of a company's folder, from the schema. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { sourcesOf } from '../src/content/check.ts';
 import { SAMPLE } from '../src/content/company.ts';
@@ -157,3 +157,5 @@ export function contentReference() {
   });
   return `${[INTRODUCTION.trimEnd(), ...files].join('\n\n')}\n`;
 }
+
+if (import.meta.main) writeFileSync('docs/content.md', contentReference());
