@@ -1,6 +1,6 @@
 /**
- * After the build: the texts of the inbox in each language, with what else they need, in a file
- * beside the site that only our server reads.
+ * After the build: the texts of mails and pages of the inbox, and the addresses and titles in them,
+ * for each language. Only our server reads the file, which lies beside the site.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';

@@ -13,7 +13,7 @@ import type { Locale } from './locales.ts';
 import { compose, noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
-import { fieldsOf, isPlain, isSuspect, refuse } from './requests.ts';
+import { fieldsOf, isFormEncoded, isSuspect, refuse } from './requests.ts';
 import { arrivalTime } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
@@ -39,7 +39,7 @@ async function idOfRepeat(tx: Tx, { form, fields, received_at: now }: Received) 
   return repeated?.id ?? idIn(window);
 }
 
-/** `stored`, `known` if the same was stored before, `different` if that id belongs to another message. */
+/** `known`: this message was stored before. `different`: its id belongs to another message. */
 async function storeMessage(tx: Tx, message: Message, keepDays: number) {
   const added = await tx
     .insertInto('message')
@@ -90,7 +90,7 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       const { locale } = request;
       const sent = fieldsOf(request);
       const values = readForm(form, sent);
-      const id = isPlain(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
+      const id = isFormEncoded(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
       const errors = formProblems(form, values, locale.formMessages);
       if (id !== undefined && !UUID.test(id)) errors.id = 'This is not a UUID.';
       if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
@@ -101,7 +101,7 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       if (form === 'newsletter' && isSuspect(sent)) return refuse(request, reply, 400);
 
       const done = (status: 200 | 201, state = 'sent') =>
-        isPlain(request)
+        isFormEncoded(request)
           ? reply.redirect(`${locale.paths[form]}#${form}-${state}`, 303)
           : reply.code(status).send({ id });
       if (form === 'newsletter' && !notifyTo) return refuse(request, reply, 503);

@@ -31,12 +31,13 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   const links = [visitor(60, MINUTE), network(240, MINUTE)];
 
   /** A refused request does not count towards the limits that follow. */
-  const hook = (limits: typeof posts) => async (request: FastifyRequest, reply: FastifyReply) => {
-    for (const check of limits) {
-      const found = await check(request);
-      if (found.isAllowed || !found.isExceeded) continue;
-      return refuse(request, reply.header('Retry-After', found.ttlInSeconds), 429);
-    }
-  };
-  return { posts: hook(posts), messages: hook(messages), links: hook(links) };
+  const enforce =
+    (limits: typeof posts) => async (request: FastifyRequest, reply: FastifyReply) => {
+      for (const check of limits) {
+        const result = await check(request);
+        if (result.isAllowed || !result.isExceeded) continue;
+        return refuse(request, reply.header('Retry-After', result.ttlInSeconds), 429);
+      }
+    };
+  return { posts: enforce(posts), messages: enforce(messages), links: enforce(links) };
 }

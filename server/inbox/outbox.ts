@@ -26,7 +26,10 @@ const GIVE_UP_AFTER = { notice: 7 * DAY, confirmation: 3 * DAY, welcome: 3 * DAY
 /** How many mails are claimed and sent together, and so may be sent twice after a crash. */
 export const BATCH = 20;
 
-/** Runs in the transaction that stores the message: both are stored, or neither is. A notice shares its message's id. */
+/**
+ * Runs in the transaction that stores the message, so that both are stored or neither is. A notice
+ * has the id of its message.
+ */
 export const queueMail = (
   tx: Tx,
   kind: QueuedMail['kind'],

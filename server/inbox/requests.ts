@@ -3,11 +3,11 @@ import { type FormName, HONEYPOT } from '../../src/forms/rules.ts';
 import type { Locale } from './locales.ts';
 import { sendPage } from './page.ts';
 
-/** Sent by a form without scripts, which needs a page as the answer. */
-export const isPlain = ({ headers }: FastifyRequest) =>
+/** Forms without scripts send this type, and need a page as the answer. */
+export const isFormEncoded = ({ headers }: FastifyRequest) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 
-/** Programs that send no origin, such as a mail provider's, act for no visitor. */
+/** Programs without an origin, such as a mail provider's, cannot be misused by another site. */
 export function isCrossSite({ headers, locale }: FastifyRequest) {
   const { 'sec-fetch-site': site, origin, host } = headers;
   if (site) return site !== 'same-origin' && site !== 'none';
@@ -53,7 +53,7 @@ export function refuse(
   const { locale, routeOptions, headers } = request;
   const message = locale.refusals[REFUSALS[status] ?? 'unavailable'];
   reply.code(status);
-  if (!isPlain(request) && !headers.accept?.startsWith('text/html'))
+  if (!isFormEncoded(request) && !headers.accept?.startsWith('text/html'))
     return reply.send({ message, errors });
   const labels = locale.labels[routeOptions.url?.split('/').at(-1) as FormName];
   const lines = Object.entries(errors).map(

@@ -39,7 +39,7 @@ async function trustedTime(tx: Tx, keepDays: number, now: number) {
   return believed;
 }
 
-/** By a clock that is far behind, a message would be erased as soon as the clock is put right. */
+/** A message dated by a clock that is far behind would be erased once the clock is put right. */
 export function arrivalTime(tx: Tx, keepDays: number) {
   const now = Math.max(Date.now(), EARLIEST);
   return tx.selectFrom('clock').select((row) => {
