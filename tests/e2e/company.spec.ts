@@ -4,7 +4,7 @@ import { expect, heading, linkedData, ORIGIN, objections, openAt, test } from '.
 
 // A small company that has everything: two languages, roles with details, news, further pages, how
 // to verify it, redirects, films without video, and its pictures on another host.
-test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.media] });
+test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.media, FIXTURE.endpoint] });
 
 const of = <N extends Parameters<typeof content>[0]>(name: N, language = 'en') =>
   content(name, language, FIXTURE.folder);
