@@ -4,10 +4,17 @@ import { expect, test } from './test.ts';
 
 const header = (page: Page) => page.locator('header');
 
+/** Two scrolls within one frame would be a single event. */
+const scrollBy = (page: Page, distance: number) =>
+  page.evaluate(async (top) => {
+    window.scrollBy({ top, behavior: 'instant' });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, distance);
+
 async function scrollDownAndUp(page: Page) {
-  await page.evaluate(() => window.scrollTo(0, 1500));
+  await scrollBy(page, 1500);
   await expect(header(page)).not.toBeInViewport();
-  await page.evaluate(() => window.scrollBy(0, -200));
+  await scrollBy(page, -200);
 }
 
 for (const name of ['home', 'about'] as const)
@@ -19,7 +26,7 @@ for (const name of ['home', 'about'] as const)
     await expect(header(page)).toBeInViewport({ ratio: 1 });
     const colour = await header(page).evaluate((it) => getComputedStyle(it).backgroundColor);
     expect(colour).toMatch(/^rgb\(/); // opaque
-    await page.evaluate(() => window.scrollBy(0, 100));
+    await scrollBy(page, 100);
     await expect(header(page)).not.toBeInViewport();
   });
 
@@ -37,8 +44,8 @@ test('a field has the focus → the header stays away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(paths.contact);
   await page.locator('textarea').focus();
-  await page.evaluate(() => window.scrollBy(0, 400));
-  await page.evaluate(() => window.scrollBy(0, -100));
+  await scrollBy(page, 400);
+  await scrollBy(page, -100);
   await expect(header(page)).toHaveAttribute('data-returned');
   await expect(header(page)).not.toBeInViewport();
 });
