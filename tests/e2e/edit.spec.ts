@@ -34,7 +34,9 @@ test.beforeAll(async () => {
   project = copyOfProject();
   cpSync(SAMPLE, join(project, 'company'), { recursive: true });
   // And what the sample has none of: news, and further pages of both kinds.
-  for (const file of globSync('en/{news.yaml,news/*,pages/*}', { cwd: FIXTURE.folder }))
+  for (const file of globSync('{en/news.yaml,en/news/*,en/pages/*,public/*,tables/*}', {
+    cwd: FIXTURE.folder,
+  }))
     write(
       `company/${file}`,
       readFileSync(join(FIXTURE.folder, file), 'utf8').replaceAll('../../../examples/kelvin', '..'),
