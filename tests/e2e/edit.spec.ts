@@ -100,8 +100,11 @@ function watchConsole(page: Page) {
   });
 }
 
+/** What somebody edits in these languages, and the pictures in it. */
+const EDITED = 'company/{company.yaml,{en,es,pictures}/**/*.{yaml,md,svg,webp}}';
+
 async function openAdmin(page: Page) {
-  const files = filesOf('company/**/*.{yaml,md,svg,webp}').map((path) => {
+  const files = filesOf(EDITED).map((path) => {
     return { path: path.split('/'), data: readFileSync(join(project, path), 'base64') };
   });
   await page.addInitScript(() => {
