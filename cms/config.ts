@@ -64,10 +64,9 @@ function listOf(
 }
 
 const OPTIONS: Record<string, object> = {
-  // Not a switch: the CMS shows one as off where a file says nothing.
+  // No switch, which would be off where a file says nothing; no default, which would be written.
   published: {
     widget: 'select',
-    default: true,
     hint: 'If nothing is chosen, it is published.',
     options: [
       { value: true, label: 'Published' },
