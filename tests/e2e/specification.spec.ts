@@ -90,7 +90,7 @@ test('@2.12 @2.13 @2.14 @2.15 about → numbered lists, industries, people', asy
   expect(await headings(page, 1)).toEqual(['About Us']);
   const blocks = ['Industry Focus', 'Leadership Team'];
   expect(await headings(page, 2)).toEqual(expect.arrayContaining(blocks));
-  expect(await numbered(page)).toBe(5 + 4);
+  expect(await numbered(page)).toBe(5 + 8 + 4); // the steps, the drawing, the promises
   expect(await links(page, 'main a')).toContainEqual(['Join our team', '#']);
   const cards = page.locator('main li:has(img)');
   const positions = ['Co-Founder', 'Co-Founder', 'Sales & Supply Head', 'Operation Head'];
