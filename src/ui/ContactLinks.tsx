@@ -16,16 +16,18 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
+/** As a telephone dials it. */
+const dialled = (number: string) => number.replaceAll(' ', '');
+
 type PhoneLinksProps = { number: string; frame: Pick<Frame, 'company' | 'labels'> };
 
 /** A text may be sent only where the company says that it reads texts. */
 export function PhoneLinks({ number, frame: { company, labels } }: PhoneLinksProps) {
-  const dialled = number.replaceAll(' ', '');
   const isTexted = company.phones?.texts && number === company.phones.dispatch;
   return (
     <span className={styles.phone}>
-      <a href={`tel:${dialled}`}>{number}</a>
-      {isTexted && <a href={`sms:${dialled}`}>{labels.contactLinks.text}</a>}
+      <a href={`tel:${dialled(number)}`}>{number}</a>
+      {isTexted && <a href={`sms:${dialled(number)}`}>{labels.contactLinks.text}</a>}
     </span>
   );
 }
@@ -34,7 +36,7 @@ export function PhoneLinks({ number, frame: { company, labels } }: PhoneLinksPro
 export function TextOrMailLink({ frame: { company, labels } }: Omit<PhoneLinksProps, 'number'>) {
   const { phones, emails } = company;
   const { text, write } = labels.contactLinks;
-  if (phones?.texts) return <a href={`sms:${phones.dispatch.replaceAll(' ', '')}`}>{text}</a>;
+  if (phones?.texts) return <a href={`sms:${dialled(phones.dispatch)}`}>{text}</a>;
   return <a href={`mailto:${emails.careers ?? emails.general}`}>{write}</a>;
 }
 
@@ -48,7 +50,7 @@ export function LinesWithPhones({ text }: { text: string }) {
       {line.split(NUMBER).map((part) => {
         if (!NUMBER.test(part)) return part;
         return (
-          <a key={part} href={`tel:${part.replaceAll(' ', '')}`}>
+          <a key={part} href={`tel:${dialled(part)}`}>
             {part}
           </a>
         );
