@@ -2,24 +2,33 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { engines, findChromium } from './browser.ts';
 
 type Outcome = 'passed' | 'failed' | 'skipped';
-type Row = { name: string; outcome: Outcome };
+type Row = { name: string; outcome: Outcome; error?: string | undefined };
 
-const failed = (name: string): Row => ({ name, outcome: 'failed' });
+/** The first lines of an error, so that the log of CI says what broke. */
+const startOf = (error = '') =>
+  stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() && !/^ +at .*(node_modules|<anonymous>)/.test(line))
+    .slice(0, 8)
+    .map((line) => line.slice(0, 300));
+
+const failed = (name: string, error?: string): Row => ({ name, outcome: 'failed', error });
 
 const unitRows = ({ testResults }: JsonTestResults) =>
-  testResults.flatMap(({ name, status: whole, assertionResults }) => {
+  testResults.flatMap(({ name, status: whole, message, assertionResults }) => {
     const file = relative('.', name);
-    const rows = assertionResults.map(({ fullName, status }): Row => {
+    const rows = assertionResults.map(({ fullName, status, failureMessages }): Row => {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
-      return { name: `${file}: ${fullName}`, outcome };
+      return { name: `${file}: ${fullName}`, outcome, error: failureMessages?.[0] };
     });
     const isNamed = whole !== 'failed' || rows.some(({ outcome }) => outcome === 'failed');
-    return isNamed ? rows : [...rows, failed(`${file}: it could not run`)];
+    return isNamed ? rows : [...rows, failed(`${file}: it could not run`, message)];
   });
 
 const OUTCOMES = {
@@ -31,16 +40,17 @@ const OUTCOMES = {
 
 const suiteRows = ({ specs, suites = [] }: JSONReportSuite): Row[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status }) => ({
+    tests.map(({ projectName, status, results }) => ({
       name: `${file} (${projectName}): ${title}`,
       outcome: OUTCOMES[status],
+      error: results.flatMap(({ errors }) => errors)[0]?.message,
     })),
   ),
   ...suites.flatMap(suiteRows),
 ];
 const browserRows = ({ suites, errors }: JSONReport) => [
   ...suites.flatMap(suiteRows),
-  ...errors.map(({ message = '' }) => failed(`e2e: ${message.split('\n')[0]}`)),
+  ...errors.map(({ message }) => failed('e2e', message)),
 ];
 
 /** A suite that fails without naming a test has failed once. */
@@ -49,11 +59,11 @@ function run<Report>(suite: string, command: string, file = '', rowsOf = (_: Rep
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
   const rows = existsSync(file) ? rowsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
   if (status !== 0 && !rows.some(({ outcome }) => outcome === 'failed')) rows.push(failed(suite));
-  return rows.length > 0 ? rows : [{ name: suite, outcome: 'passed' } as const];
+  return rows.length > 0 ? rows : [{ name: suite, outcome: 'passed' } satisfies Row];
 }
 
 rmSync('test-results', { recursive: true, force: true });
-const rows = [
+const rows: Row[] = [
   ...run('types and lint', 'npm run check --silent'),
   ...run('unit', 'vitest run', 'test-results/unit.json', unitRows),
 ];
@@ -69,7 +79,11 @@ for (const { name, isInstalled } of engines)
     rows.push({ name: `${name}: npx playwright install ${name}`, outcome: 'skipped' });
 
 console.log('');
-for (const { name, outcome } of rows) if (outcome !== 'passed') console.log(`${outcome}: ${name}`);
+for (const { name, outcome, error } of rows) {
+  if (outcome === 'passed') continue;
+  console.log(`${outcome}: ${name}`);
+  for (const line of startOf(error)) console.log(`    ${line}`);
+}
 const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
 console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
 process.exitCode = count('failed') > 0 ? 1 : 0;
