@@ -79,8 +79,8 @@ const OPTIONS: Record<string, object> = {
 };
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
-  const { label = spoken(name), hint, same, pattern, mistake, type = '' } = schema;
-  const field = { name, label, hint, required: isRequired, i18n: same ? 'duplicate' : true };
+  const { label = spoken(name), hint, localized = true, pattern, mistake, type = '' } = schema;
+  const field = { name, label, hint, required: isRequired, i18n: localized ? true : 'duplicate' };
   const options = schema.enum?.map((value) => ({ value, label: spoken(value.toLowerCase()) }));
   if (options) return { ...field, widget: 'select', options };
   const kind = schema.widget ?? schema.format ?? type;

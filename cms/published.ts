@@ -18,7 +18,7 @@ const element = (name: string, content: (string | Node)[], attributes = {}) => {
 
 export function showPublished(site: Published, translate: Translate) {
   const { builtAt, commit = '', date, repository, mistakes } = site;
-  const say = (sentence: string, values = {}) => element('p', [translate(sentence, values)]);
+  const paragraph = (sentence: string, values = {}) => element('p', [translate(sentence, values)]);
   const day = (date: string) =>
     new Date(date).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
   const title = translate('What is published');
@@ -27,12 +27,14 @@ export function showPublished(site: Published, translate: Translate) {
     element('h1', [title]),
     ...(builtAt && date
       ? [
-          say('Visitors see what was saved until {date}. It was built on {built}.', {
+          paragraph('Visitors see what was saved until {date}. It was built on {built}.', {
             date: day(date),
             built: day(builtAt),
           }),
-          say('If you saved something later, wait five minutes and open this page again.'),
-          say('If it is still missing, the build has failed. Here is what was saved, and why:'),
+          paragraph('If you saved something later, wait five minutes and open this page again.'),
+          paragraph(
+            'If it is still missing, the build has failed. Here is what was saved, and why:',
+          ),
           element('p', [
             element('a', [translate('Everything that was saved')], {
               href: `${repository}/commits`,
@@ -41,10 +43,10 @@ export function showPublished(site: Published, translate: Translate) {
             element('a', [commit.slice(0, 7)], { href: `${repository}/commit/${commit}` }),
           ]),
         ]
-      : [say('This is the site on your own machine. Nobody else sees it.')]),
+      : [paragraph('This is the site on your own machine. Nobody else sees it.')]),
     mistakes.length > 0
-      ? say('These mistakes stop the next build. A click opens the field:')
-      : say('No mistake stops it.'),
+      ? paragraph('These mistakes stop the next build. A click opens the field:')
+      : paragraph('No mistake stops it.'),
     element(
       'ol',
       mistakes.map(({ line, form }) => element('li', [element('a', [line], { href: form })])),

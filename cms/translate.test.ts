@@ -13,7 +13,7 @@ function used() {
   translated(configOf({ cms: undefined, isReviewed: false }).cms.collections, collect);
   for (const file of globSync('cms/*.{ts,tsx}', { exclude: ['cms/*.test.ts'] }))
     for (const [, sentence] of readFileSync(file, 'utf8').matchAll(
-      /\b(?:translate|say)\(\s*'([^']+)'/g,
+      /\b(?:translate|paragraph)\(\s*'([^']+)'/g,
     ))
       sentences.add(sentence!);
   return [...sentences].filter((sentence) => /\p{L}/u.test(sentence)).sort();

@@ -11,7 +11,7 @@ vi.spyOn(console, 'error').mockReturnValue();
 const { mistakesInPages } = await import('./content-check.ts');
 afterAll(() => rmSync(company, { recursive: true }));
 const file = `${company}/en/home.yaml`;
-const words = readFileSync(file, 'utf8');
+const before = readFileSync(file, 'utf8');
 
 /** What is asked of the development server, without a server. */
 function develop(mistakes: string[] = []) {
@@ -34,10 +34,10 @@ function develop(mistakes: string[] = []) {
 
 test('a mistake, then its repair → every page shows it at once, then none does', async () => {
   const { open, send, edit } = develop();
-  edit(words.replace(/heading: .*/, "heading: ''"));
+  edit(before.replace(/heading: .*/, "heading: ''"));
   expect(await open()).toContain(`${file}: hero › heading: It is empty.`);
   expect(send).toHaveBeenLastCalledWith({ type: 'full-reload' });
-  edit(words);
+  edit(before);
   expect(await open()).toBe('the page');
   expect(send).toHaveBeenCalledTimes(2);
 });
@@ -46,7 +46,7 @@ test('a file that was read half written → read again with the next page', asyn
   const { open } = develop();
   writeFileSync(file, '');
   expect(await open()).toContain(`${file}: It is empty.`);
-  writeFileSync(file, words);
+  writeFileSync(file, before);
   expect(await open()).toBe('the page');
 });
 

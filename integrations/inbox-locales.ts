@@ -17,7 +17,9 @@ const FONT = /@font-face\s*\{[^}]*\}\s*/g;
 export function localeOf(folder: string, origin: string) {
   // The language's own pages, else the first one's.
   const sources = sourcesOf(COMPANY, [languages[0]!, folder]);
-  const content = Object.fromEntries(sources.map(({ name, words }) => [name, words])) as Content;
+  const content = Object.fromEntries(
+    sources.map(({ name, content }) => [name, content]),
+  ) as Content;
   const { language, contact, newsletter, application, forms, ...labels } = readLabels(folder);
   const { heading, text, ...refusals } = labels.refusals;
   const home = content.home.path;
@@ -50,7 +52,7 @@ export function localeOf(folder: string, origin: string) {
     } as Record<FormName, Record<string, unknown>>,
     /** The titles of roles, by the names of their files: an application stores the file's name. */
     roles: Object.fromEntries(
-      roles.map(({ slug, words }) => [slug, (words as Content['roles']).title]),
+      roles.map(({ slug, content }) => [slug, (content as Content['roles']).title]),
     ),
     consent: newsletter.consent,
     formMessages: pick(forms, ['wrongEmail', 'wrongReach', 'missing', 'tooLong']),

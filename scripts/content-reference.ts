@@ -42,7 +42,7 @@ const FILES: Partial<Record<Name, string>> = {
     'Further pages. A `.yaml` file has `sections`; a `.md` file has Markdown below its fields.',
 };
 
-type Documents = { name: string; says?: unknown }[];
+type Documents = { name: string; data?: unknown }[];
 type Row = { field: string; what: string; isRequired: boolean; example: string };
 
 const spoken = (name: string) =>
@@ -55,8 +55,8 @@ const spoken = (name: string) =>
 function shown(value: unknown): string {
   if (value === undefined || value === null || typeof value === 'object') return '';
   const text = value === '' ? '""' : String(value).replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
-  const words = text.length > 56 ? `${text.slice(0, 52).replace(/\s\S*$/, '')} …` : text;
-  return `\`${words}\``;
+  const shortened = text.length > 56 ? `${text.slice(0, 52).replace(/\s\S*$/, '')} …` : text;
+  return `\`${shortened}\``;
 }
 
 function kindOf({ widget, format, type, enum: choices, ...schema }: JsonSchema): string {
@@ -145,12 +145,12 @@ function sectionsOf(schema: JsonSchema, values: unknown[]) {
 
 export function contentReference() {
   const documents: Documents = [SAMPLE, 'tests/fixture'].flatMap((company) => [
-    { name: 'company', says: parse(readFileSync(`${company}/company.yaml`, 'utf8')) },
+    { name: 'company', data: parse(readFileSync(`${company}/company.yaml`, 'utf8')) },
     ...sourcesOf(company, ['en']),
   ]);
   const files = (Object.keys(FILES) as Name[]).flatMap((name) => {
     const schema = jsonSchemaOf(name);
-    const values = documents.flatMap((it) => (it.name === name ? [it.says] : []));
+    const values = documents.flatMap((it) => (it.name === name ? [it.data] : []));
     const file = name === 'company' ? 'company.yaml' : `en/${patternOf(name)}`;
     const rows = table(rowsOf(schema, [], values));
     return [`## ${file}\n\n${FILES[name]}\n\n${rows}`, ...sectionsOf(schema, values)];

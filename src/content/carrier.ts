@@ -1,32 +1,32 @@
 /** What a carrier's customers look for, in company.yaml and frame.yaml. All of it is optional. */
 import type { z } from 'astro/zod';
 import {
-  called,
   date,
   email,
   href,
-  like,
-  line,
+  labelled,
   link,
   list,
   name,
   object,
   oneOf,
+  pattern,
   phone,
-  web,
+  singleLine,
+  webAddress,
 } from './fields.ts';
 import { NETWORKS } from './icons.ts';
 
 const DAY = '(Mo|Tu|We|Th|Fr|Sa|Su)';
 const SPAN = `${DAY}([-,]${DAY})* ([01]\\d|2[0-4]):[0-5]\\d-([01]\\d|2[0-4]):[0-5]\\d`;
 /** As schema.org has it. */
-const opens = like(
+const opens = pattern(
   new RegExp(`^${SPAN}(, ${SPAN})*$`),
   'list of opening hours',
   'Mo-Fr 06:00-18:00, Sa 08:00-12:00',
 );
 
-const country = like(/^[A-Z]{2}$/, 'country code', 'DE');
+const country = pattern(/^[A-Z]{2}$/, 'country code', 'DE');
 export const address = { street: name, postcode: name, town: name, country };
 
 const location = object({
@@ -35,23 +35,23 @@ const location = object({
   phone: phone.optional(),
   email: email.optional(),
   opens: opens.optional().meta({ label: 'Opening hours' }),
-  map: called('Link to a map', web.optional()),
+  map: labelled('Link to a map', webAddress.optional()),
 });
 
 const legal = object({
-  name: called('Legal name', name),
+  name: labelled('Legal name', name),
   ...address,
   managers: list(name).optional(),
   register: name.optional().meta({ hint: 'Such as Amtsgericht Hamburg, HRB 12345.' }),
-  vatNumber: called('VAT number', name.optional()),
-  authority: called('Supervisory authority', name.optional()),
+  vatNumber: labelled('VAT number', name.optional()),
+  authority: labelled('Supervisory authority', name.optional()),
 });
 
 export const carrier = {
   locations: list(location).optional(),
-  legal: called('Legal facts', legal.optional()),
+  legal: labelled('Legal facts', legal.optional()),
   /** A form leads there by itself, without a script. */
-  tracking: like(
+  tracking: pattern(
     /^https:\/\/[^\s?#]+\?([^\s#]*&)?[\w.-]+=\{number\}(&[^\s#]*)?$/,
     'address of tracking',
     'https://portal.example/track?ref={number}',
@@ -61,25 +61,25 @@ export const carrier = {
 };
 
 const notice = object({
-  text: line,
+  text: singleLine,
   from: date.optional(),
   until: date.optional(),
   href: href.optional(),
 }).refine(({ from = '', until = '9' }) => from <= until, 'It ends before it begins.');
 
 export const frameExtras = {
-  portals: called('Links to portals, at the end of the header', list(link).max(3).optional()),
-  notice: called('Notice over every page', notice.optional()),
+  portals: labelled('Links to portals, at the end of the header', list(link).max(3).optional()),
+  notice: labelled('Notice over every page', notice.optional()),
 };
 
 /** One of ours, or any other by its name and a drawing. */
 export const network = object({
   network: oneOf(NETWORKS).optional(),
   name: name.optional().meta({ hint: 'Of a network that is not listed.' }),
-  icon: like(/^[\w./-]+\.svg$/, 'SVG file', 'mastodon.svg')
+  icon: pattern(/^[\w./-]+\.svg$/, 'SVG file', 'mastodon.svg')
     .optional()
     .meta({ hint: 'An SVG in the company’s folder.' }),
-  href: web,
+  href: webAddress,
 }).refine(({ network, name, icon }) => network || (name && icon), {
   path: ['network'],
   message: 'It is missing. Choose one, or write name and icon of another.',

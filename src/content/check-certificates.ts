@@ -7,8 +7,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const AHEAD = 60 * DAY;
 
 export function certificateWarnings(sources: Source[], now: Date) {
-  const pages = sources.flatMap(({ name, file, words }) =>
-    name === 'pages' && words ? [{ file, ...(words as Content['pages']) }] : [],
+  const pages = sources.flatMap(({ name, file, content }) =>
+    name === 'pages' && content ? [{ file, ...(content as Content['pages']) }] : [],
   );
   return pages.flatMap(({ file, sections = [] }) =>
     sections.flatMap((section) => {

@@ -3,33 +3,37 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { FEATURES } from './markdown.ts';
-import type { Say, Source } from './source.ts';
+import type { Report, Source } from './source.ts';
 
 type Node = MdastNode & { children?: MdastNode[]; url?: string; value?: string };
 
 const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
 
-/** `reach` says what is wrong with the target of a link, if anything. */
+/** `brokenLinkTo` returns what is wrong with the target of a link, if anything. */
 export function checkMarkdown(
   { file, body }: Source,
-  reach: (to: string) => string | undefined,
-  say: Say,
+  brokenLinkTo: (to: string) => string | undefined,
+  report: Report,
 ) {
   if (!body) return;
   for (const node of all(markdownToMdast(body.text, { features: FEATURES }) as Node)) {
-    const [mistake, above = ''] = mistakeOf(node, dirname(file), reach);
+    const [mistake, above = ''] = mistakeOf(node, dirname(file), brokenLinkTo);
     const line = body.line + node.position!.start.line - 1 + linesIn(above);
-    if (mistake) say(file, [`line ${line}`], mistake);
+    if (mistake) report(file, [`line ${line}`], mistake);
   }
 }
 
 type Mistake = [what?: string | undefined, above?: string | undefined];
 
-function mistakeOf(node: Node, folder: string, reach: (to: string) => string | undefined): Mistake {
+function mistakeOf(
+  node: Node,
+  folder: string,
+  brokenLinkTo: (to: string) => string | undefined,
+): Mistake {
   const { type, url = '', value = '' } = node;
   if (type === 'html')
     return [`It holds HTML (${value.split('\n')[0]!.slice(0, 40)}). Write Markdown instead.`];
-  if (type === 'link' || type === 'definition') return [reach(decoded(url))];
+  if (type === 'link' || type === 'definition') return [brokenLinkTo(decoded(url))];
   if (type === 'image') return [missing(decoded(url), folder)];
   const [above, address] = type === 'text' ? value.split(/\]\((?=[^)]* )/) : [];
   if (address === undefined) return [];

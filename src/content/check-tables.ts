@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseCsv } from './csv.ts';
 import type { Content } from './schema.ts';
-import type { Say, Source } from './source.ts';
+import type { Report, Source } from './source.ts';
 
-export function checkTables(company: string, { file, words }: Source, say: Say) {
-  const { sections = [] } = words as Content['pages'];
+export function checkTables(company: string, { file, content }: Source, report: Report) {
+  const { sections = [] } = content as Content['pages'];
   for (const [entry, section] of sections.entries()) {
     if (section.type !== 'table') continue;
     const { csv, rows } = section;
-    const at = (field: string, what: string) => say(file, ['sections', entry, field], what);
+    const at = (field: string, what: string) => report(file, ['sections', entry, field], what);
     if (!csv === !rows) at('rows', 'Write either rows or csv, which names a file with them.');
     else if (csv && !existsSync(`${company}/${csv}`))
       at('csv', `There is no ${company}/${csv}. Put it there.`);

@@ -3,30 +3,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { formatHex } from 'culori';
 import postcss, { type CssSyntaxError, type Root } from 'postcss';
 import { drawingOf } from './drawing.ts';
-import type { Say } from './source.ts';
+import type { Report } from './source.ts';
 
 /** Every colour that our styles use, and that a theme has to give. */
 const COLOURS = new Set(
   readFileSync('src/styles/tokens.css', 'utf8').match(/--_[\w-]+-\d+|--_white/g),
 );
 
-export function checkTheme(company: string, say: Say) {
+export function checkTheme(company: string, report: Report) {
   const file = `${company}/theme.css`;
-  const root = existsSync(file) ? parsed(file, say) : undefined;
+  const root = existsSync(file) ? parsed(file, report) : undefined;
   const required = ['theme.css', 'mark.svg', 'fonts/display.woff2', 'fonts/text.woff2'];
   for (const name of new Set([...required, ...(root ? filesIn(root) : [])]))
     if (!existsSync(`${company}/${name}`))
-      say(`${company}/${name}`, [], 'The file is missing. Put it there.');
-  if (root) checkColours(root, file, say);
-  checkMark(`${company}/mark.svg`, say);
+      report(`${company}/${name}`, [], 'The file is missing. Put it there.');
+  if (root) checkColours(root, file, report);
+  checkMark(`${company}/mark.svg`, report);
 }
 
-function parsed(file: string, say: Say) {
+function parsed(file: string, report: Report) {
   try {
     return postcss.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const { line, reason } = error as CssSyntaxError;
-    say(file, [`line ${line}`], `It cannot be read (${reason}). Look for a missing ; or }.`);
+    report(file, [`line ${line}`], `It cannot be read (${reason}). Look for a missing ; or }.`);
     return undefined;
   }
 }
@@ -39,23 +39,23 @@ function filesIn(root: Root) {
   return files;
 }
 
-function checkColours(root: Root, file: string, say: Say) {
+function checkColours(root: Root, file: string, report: Report) {
   const given = new Map<string, string>();
   root.walkDecls(/^--_/, ({ prop, value }) => void given.set(prop, value));
   const missing = [...COLOURS].filter((name) => !given.has(name));
   if (missing.length > 0)
-    say(file, [], `It lacks ${missing.join(', ')}. Write each, as in ${missing[0]}: #0a1b33;`);
+    report(file, [], `It lacks ${missing.join(', ')}. Write each, as in ${missing[0]}: #0a1b33;`);
   for (const [name, value] of given)
     if (!formatHex(value))
-      say(file, [name], `${value} is not a colour that can be read. Write it as #0a1b33.`);
+      report(file, [name], `${value} is not a colour that can be read. Write it as #0a1b33.`);
 }
 
-function checkMark(file: string, say: Say) {
+function checkMark(file: string, report: Report) {
   if (!existsSync(file)) return;
   try {
     drawingOf(readFileSync(file, 'utf8'));
   } catch (error) {
     const { reason, message } = error as Error & { reason?: string };
-    say(file, [], `It cannot be shown (${reason ?? message}). Export it as plain SVG.`);
+    report(file, [], `It cannot be shown (${reason ?? message}). Export it as plain SVG.`);
   }
 }

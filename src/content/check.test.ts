@@ -27,24 +27,27 @@ function change(file: string, to: Change) {
   if (typeof to === 'string') return fs.writeFileSync(file, to);
   if (typeof to.append === 'string') return fs.appendFileSync(file, to.append);
   if (typeof to.copy === 'string') return fs.cpSync(join(company, to.copy), file);
-  const words = parseDocument(fs.readFileSync(file, 'utf8'));
+  const document = parseDocument(fs.readFileSync(file, 'utf8'));
   for (const [field, value] of Object.entries(to))
-    if (value === null) words.deleteIn(field.split('.'));
-    else words.setIn(field.split('.'), value);
-  fs.writeFileSync(file, String(words));
+    if (value === null) document.deleteIn(field.split('.'));
+    else document.setIn(field.split('.'), value);
+  fs.writeFileSync(file, String(document));
 }
 
 /** In one line each, as they are printed, without the company's folder. */
-const mistakes = () =>
+const mistakesNow = () =>
   mistakesOf(company, ['en', 'de']).map((line) => line.replaceAll(`${company}/`, ''));
 
-type Case = { name: string; files: Record<string, Change>; said: string };
+type Case = { name: string; files: Record<string, Change>; mistakes: string };
 const CASES: Case[] = parse(fs.readFileSync('src/content/check.test.yaml', 'utf8'));
 
-test.each(CASES)('$name → all that is wrong, a line each, and nothing else', ({ files, said }) => {
-  for (const [file, to] of Object.entries(files)) change(join(company, file), to);
-  expect(mistakes()).toEqual(said.trim().split('\n'));
-});
+test.each(CASES)(
+  '$name → all that is wrong, a line each, and nothing else',
+  ({ files, mistakes }) => {
+    for (const [file, to] of Object.entries(files)) change(join(company, file), to);
+    expect(mistakesNow()).toEqual(mistakes.trim().split('\n'));
+  },
+);
 
 test('a language that the site does not speak yet → one line, which stops nothing', () => {
   expect(warningsOf(['en', 'de-AT', 'ar'])).toEqual([

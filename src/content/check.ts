@@ -10,13 +10,13 @@ import { labels } from './labels.ts';
 import { whereItWent } from './moved.ts';
 import { languageFileOf } from './read-labels.ts';
 import { FOLDERS, type Name, PAGES, patternOf, schemas } from './schema.ts';
-import type { Say, Source } from './source.ts';
+import type { Report, Source } from './source.ts';
 
 const { company: _, ...written } = schemas(() => z.string());
 const NAMES = Object.keys(written) as (keyof typeof written)[];
 /** What every language must have. The rest falls back to the first language. */
-const NEEDED: Name[] = ['frame', 'home'];
-const NEEDED_FIRST: Name[] = [...PAGES, 'frame'];
+const REQUIRED: Name[] = ['frame', 'home'];
+const REQUIRED_FIRST: Name[] = [...PAGES, 'frame'];
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
 const QUOTES = 'Put text with a colon, or with a sign such as * in front, into quotes';
 
@@ -40,18 +40,18 @@ export function findMistakes(company: string, languages: string[]): Mistake[] {
     return [{ file: 'COMPANY', field: [], what }];
   }
   const mistakes: Mistake[] = [];
-  const say: Say = (file, field, what) => mistakes.push({ file, field, what });
+  const report: Report = (file, field, what) => mistakes.push({ file, field, what });
   const everywhere: Source = { file, name: 'company', language: '', slug: '' };
-  checkFile(everywhere, say);
-  for (const language of languages) checkLanguage(language, say);
-  checkAcross([...sourcesOf(company, languages, say), everywhere], languages, company, say);
+  checkFile(everywhere, report);
+  for (const language of languages) checkLanguage(language, report);
+  checkAcross([...sourcesOf(company, languages, report), everywhere], languages, company, report);
   return mistakes;
 }
 
-/** What the site itself says in a language. Where nobody has written it yet, it is English. */
-function checkLanguage(language: string, say: Say) {
+/** The site's own labels and messages in a language, unless nobody has translated them yet. */
+function checkLanguage(language: string, report: Report) {
   const file = languageFileOf(language);
-  if (file) checkFile({ file, name: 'labels', language: '', slug: '' }, say);
+  if (file) checkFile({ file, name: 'labels', language: '', slug: '' }, report);
 }
 
 /** What does not stop a build. */
@@ -63,31 +63,35 @@ export const warningsOf = (languages: string[]) =>
         `languages/${language}.yaml: The file is missing, and the site itself speaks English. Copy languages/en.yaml and translate it.`,
     );
 
-export function sourcesOf(company: string, languages: string[], say: Say = () => {}) {
+export function sourcesOf(company: string, languages: string[], report: Report = () => {}) {
   const sources = languages.flatMap((language, index) =>
-    filesOf(company, language, index === 0 ? NEEDED_FIRST : NEEDED, say),
+    filesOf(company, language, index === 0 ? REQUIRED_FIRST : REQUIRED, report),
   );
-  for (const source of sources) checkFile(source, say);
+  for (const source of sources) checkFile(source, report);
   return sources;
 }
 
-function filesOf(company: string, language: string, needed: Name[], say: Say) {
+function filesOf(company: string, language: string, needed: Name[], report: Report) {
   const folder = `${company}/${language}`;
   if (!existsSync(folder)) {
-    say(folder, [], `There is no such folder. Write it, or take ${language} out of the languages.`);
+    report(
+      folder,
+      [],
+      `There is no such folder. Write it, or take ${language} out of the languages.`,
+    );
     return [];
   }
   const sources = globSync('**/*.*', { cwd: folder }).flatMap((path): Source[] => {
     const file = `${folder}/${path}`;
     const name = NAMES.find((name) => matchesGlob(path, patternOf(name)));
     if (name) return [{ file, name, language, slug: parse(path).name }];
-    const went = whereItWent(parse(path).name);
-    say(file, [], went ?? `No page reads this file. ${didYouMean(path, NAMES.map(patternOf))}`);
+    const moved = whereItWent(parse(path).name);
+    report(file, [], moved ?? `No page reads this file. ${didYouMean(path, NAMES.map(patternOf))}`);
     return [];
   });
   const isThere = (wanted: Name) => sources.some(({ name }) => name === wanted);
   for (const name of isThere('news-entries') ? [...needed, 'news' as const] : needed)
-    if (!isThere(name)) say(`${folder}/${name}.yaml`, [], 'The file is missing. Write it.');
+    if (!isThere(name)) report(`${folder}/${name}.yaml`, [], 'The file is missing. Write it.');
   return sources.sort((one, two) => one.file.localeCompare(two.file));
 }
 
@@ -102,13 +106,17 @@ function documentOf(file: string, text: string) {
   return document;
 }
 
-function checkFile(source: Source, say: Say) {
+function checkFile(source: Source, report: Report) {
   const { file } = source;
   const isMarkdown = file.endsWith('.md');
   const text = readFileSync(file, 'utf8');
   const [matter, front] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];
   if (matter === undefined || front === undefined)
-    return say(file, [], 'It does not begin with its fields. Write them between two lines of ---.');
+    return report(
+      file,
+      [],
+      'It does not begin with its fields. Write them between two lines of ---.',
+    );
   if (isMarkdown)
     source.body = { text: text.slice(matter.length), line: matter.split('\n').length };
   const document = documentOf(file, front);
@@ -116,25 +124,25 @@ function checkFile(source: Source, say: Say) {
   if (error) {
     const line = error.linePos![0].line + (isMarkdown ? 1 : 0);
     const reason = error.message.replace(/ at line.*/s, '');
-    return say(
+    return report(
       file,
       [],
       `Line ${line} cannot be read (${reason}). ${QUOTES}, and check the indentation.`,
     );
   }
-  if (!checkScalars(document, file, say)) return;
-  source.says = document.toJS();
-  checkFields(source, say);
+  if (!checkScalars(document, file, report)) return;
+  source.data = document.toJS();
+  checkFields(source, report);
 }
 
 /** What YAML reads otherwise than its writer meant. Without an alias's anchor nothing can be read. */
-function checkScalars(document: Document, file: string, say: Say) {
+function checkScalars(document: Document, file: string, report: Report) {
   let isReadable = true;
   visit(document, {
     Alias(_, alias, ancestors) {
       if (alias.resolve(document)) return;
       isReadable = false;
-      say(
+      report(
         file,
         fieldOf([...ancestors, alias]),
         `YAML reads *${alias.source} as a reference. ${QUOTES}.`,
@@ -143,7 +151,7 @@ function checkScalars(document: Document, file: string, say: Say) {
     Scalar(_, scalar, ancestors) {
       const { value, source = '' } = scalar;
       if (typeof value === 'number' && /^\d{1,3}\.\d{3}$/.test(source))
-        say(
+        report(
           file,
           fieldOf([...ancestors, scalar]),
           `It reads as ${value}. Write ${source.replace('.', '')} without a dot, or ${value}.`,
@@ -170,24 +178,40 @@ function schemasIn(folder: string) {
 }
 const inFolders: Record<string, ReturnType<typeof schemasIn>> = {};
 
-/** Checks a file against the schema. If it fits, its content becomes `words`. */
-function checkFields(source: Source, say: Say) {
-  const { file, name, says } = source;
+/** Checks a file against the schema. If it fits, it has `content`. */
+function checkFields(source: Source, report: Report) {
+  const { file, name, data } = source;
   const folder = name in FOLDERS ? join(dirname(file), '..') : dirname(file);
   inFolders[folder] ??= schemasIn(folder);
   // Only a company's own labels may be partly written.
   const isOurs = file === languageFileOf(parse(file).name);
   const schema = isOurs ? labels : inFolders[folder][name];
-  const { data, error } = schema.safeParse(says, { error: whatIsWrong });
-  source.words = data;
-  for (const issue of error?.issues ?? [])
-    if (issue.code === 'unrecognized_keys')
-      for (const [index, what] of issue.message.split('\n').entries()) {
-        const field = [...issue.path, issue.keys[index]!];
-        say(file, field, whereItWent(name, field.join('.')) ?? what);
-      }
-    else say(file, issue.path, issue.message);
+  // Zod's list of issues names unknown fields, but not the fields that they may be meant to be.
+  const known = new Map<string, string[]>();
+  const result = schema.safeParse(data, {
+    error(issue) {
+      if (issue.code === 'unrecognized_keys') known.set(String(issue.path), absentFields(issue));
+      return whatIsWrong(issue);
+    },
+  });
+  source.content = result.data;
+  for (const issue of result.error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') {
+      report(file, issue.path, issue.message);
+      continue;
+    }
+    for (const key of issue.keys) {
+      const field = [...issue.path, key];
+      const guess = didYouMean(key, known.get(String(issue.path)) ?? []);
+      const movedTo = whereItWent(name, field.join('.'));
+      report(file, field, movedTo ?? `There is no such field. ${guess}`);
+    }
+  }
 }
+
+/** The fields of a group that its file leaves out. */
+const absentFields = ({ inst, input }: z.core.$ZodRawIssue) =>
+  Object.keys((inst as z.ZodObject).shape).filter((name) => !(name in (input as object)));
 
 const EXPECTED: Record<string, string> = {
   string: 'It is not text. Put it in quotes.',
@@ -197,14 +221,9 @@ const EXPECTED: Record<string, string> = {
   object: 'It has no fields of its own. Write each on a line below it, indented.',
 };
 
-/** Used where the schema has no message. Zod reports unknown fields together; each gets a line. */
+/** Used where the schema has no message. */
 function whatIsWrong(issue: z.core.$ZodRawIssue) {
   const { code, input } = issue;
-  if (code === 'unrecognized_keys') {
-    const known = Object.keys((issue.inst as z.ZodObject).shape);
-    const absent = known.filter((key) => !(key in (input as object)));
-    return issue.keys.map((key) => `There is no such field. ${didYouMean(key, absent)}`).join('\n');
-  }
   const state = input === undefined ? 'It is missing.' : 'There is no such choice.';
   if (code === 'invalid_value') return `${state} Choose one of: ${issue.values.join(', ')}.`;
   if (code === 'invalid_union')

@@ -6,69 +6,73 @@ import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
 export const object = z.strictObject;
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
-export const called = <Field extends z.ZodType>(label: string, field: Field) =>
+export const labelled = <Field extends z.ZodType>(label: string, field: Field) =>
   field.meta({ label });
 export const oneOf = <Key extends string>(choices: Record<Key, unknown>) =>
   z.enum(Object.keys(choices) as Key[]);
 /** What one entry is called, if the list's label does not tell. */
-export const of = <List extends z.ZodType>(singular: string, list: List) => list.meta({ singular });
-export const like = (pattern: RegExp, what: string, example: string) => {
+export const withSingular = <List extends z.ZodType>(singular: string, list: List) =>
+  list.meta({ singular });
+export const pattern = (regex: RegExp, what: string, example: string) => {
   const mistake = `This is not a valid ${what}. Write it as ${example}.`;
-  return z.string().regex(pattern, mistake).meta({ same: true, mistake });
+  return z.string().regex(regex, mistake).meta({ localized: false, mistake });
 };
 
-export const line = z
+export const singleLine = z
   .string()
   .trim()
   .min(1, 'It is empty. Write something, or take the field out.');
-export const text = line.meta({ widget: 'text' });
-export const name = line.meta({ same: true });
-export const number = z.number().meta({ same: true });
-export const email = like(
+export const text = singleLine.meta({ widget: 'text' });
+export const name = singleLine.meta({ localized: false });
+export const number = z.number().meta({ localized: false });
+export const email = pattern(
   new RegExp(`^(?:${EMAIL_PATTERN})$`),
   'e-mail address',
   'name@company.example',
 );
-export const phone = like(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+44 7700 900142');
-export const clock = like(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
-export const offset = like(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
-export const language = like(LANGUAGE_CODE, 'language code', 'es or pt-BR');
+export const phone = pattern(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+44 7700 900142');
+export const timeOfDay = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
+export const offset = pattern(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
+export const language = pattern(LANGUAGE_CODE, 'language code', 'es or pt-BR');
 /** YAML reads a date without quotes as a date, and the CMS writes none. */
 export const date = z.preprocess(
   (value) => (value instanceof Date ? value.toJSON().slice(0, 10) : value),
-  z.string().check(z.iso.date('This is not a date. Write it as 2026-03-12.')).meta({ same: true }),
+  z
+    .string()
+    .check(z.iso.date('This is not a date. Write it as 2026-03-12.'))
+    .meta({ localized: false }),
 );
-export const web = called(
+export const webAddress = labelled(
   'Leads to',
-  like(/^https:\/\/[^\s.]+\.\S+$/, 'web address', 'https://company.example'),
+  pattern(/^https:\/\/[^\s.]+\.\S+$/, 'web address', 'https://company.example'),
 );
-export const path = like(
+export const path = pattern(
   /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/,
   'address of a page',
   '/about-us',
 ).meta({
   label: 'Address of the page',
   hint: 'Such as /about-us.',
-  same: false,
+  localized: false,
   widget: 'address',
 });
 /**
  * A page by its name (its address follows from the language), a file of `public/` as `/terms.pdf`,
  * an address, or `#` for none yet.
  */
-export const href = like(
+export const href = pattern(
   /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[a-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
   'page or address',
   'about, or as https://company.example',
 ).meta({ label: 'Leads to', widget: 'link' });
 /** Served as it is, from the company's `public/`. */
-export const file = called(
+export const file = labelled(
   'File of public/',
-  like(/^\/[^\s?#]+\.[a-z0-9]+$/, 'address of a file', '/terms.pdf'),
+  pattern(/^\/[^\s?#]+\.[a-z0-9]+$/, 'address of a file', '/terms.pdf'),
 );
-export const link = object({ label: called('What it says', line), href });
-export const button = called('Button', link);
-export const buttons = z.tuple([called('First button', link), called('Second button', link)]);
+export const link = object({ label: labelled('What it says', singleLine), href });
+export const button = labelled('Button', link);
+export const buttons = z.tuple([labelled('First button', link), labelled('Second button', link)]);
 export const alt = z.string().default('').meta({
   label: 'What it shows, for those who do not see it',
   hint: 'Empty if it only decorates.',
@@ -76,5 +80,5 @@ export const alt = z.string().default('').meta({
 /** The horizontal position in a picture that no window may crop. */
 export const focus = z.enum(['20%', '40%', '60%', '80%']);
 
-export const block = object({ heading: line, text });
-export const steps = object({ heading: line, text, steps: called('Steps', list(block)) });
+export const block = object({ heading: singleLine, text });
+export const steps = object({ heading: singleLine, text, steps: labelled('Steps', list(block)) });

@@ -6,7 +6,7 @@ import { type Name, schemas } from './schema.ts';
 type Text = 'type' | 'format' | 'pattern' | 'const' | 'label' | 'hint' | 'singular' | 'icon';
 /** What `z.toJSONSchema` returns: its own keywords, and those of our `.meta()`. */
 export type JsonSchema = Partial<Record<Text | 'widget' | 'mistake' | 'description', string>> & {
-  same?: boolean;
+  localized?: boolean;
   default?: unknown;
   enum?: string[];
   properties?: Record<string, JsonSchema>;

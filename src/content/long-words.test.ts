@@ -3,8 +3,8 @@ import { sourcesOf } from './check.ts';
 import { SAMPLE } from './company.ts';
 import { longWordsIn } from './long-words.ts';
 
-const source = (words: unknown) => [
-  { file: 'de/home.yaml', name: 'home' as const, language: 'de', slug: 'home', words },
+const source = (content: unknown) => [
+  { file: 'de/home.yaml', name: 'home' as const, language: 'de', slug: 'home', content },
 ];
 
 test('a heading with a word that a phone cannot show → where, which, and how to break it', () => {
@@ -20,8 +20,8 @@ test.each([
   ['a hyphen', { services: { heading: 'Temperatur-Protokoll' } }],
   ['a smaller heading', { cards: [{ heading: 'Transportversicherung' }] }],
   ['no heading', { services: { text: 'Verantwortungsvollste' } }],
-])('a long word, but %s → nothing', (_, words) => {
-  expect(longWordsIn(source(words))).toEqual([]);
+])('a long word, but %s → nothing', (_, content) => {
+  expect(longWordsIn(source(content))).toEqual([]);
 });
 
 test('the sample → every word fits', () => {

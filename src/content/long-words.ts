@@ -22,8 +22,8 @@ const placeOf = (path: string[]) => (path[0] === 'sections' ? path.slice(2) : pa
 
 /** A line for each. It stops nothing: most browsers know where words of their language break. */
 export const longWordsIn = (sources: Source[]) =>
-  sources.flatMap(({ file, words }) =>
-    headingsIn(words).flatMap(([path, heading]) =>
+  sources.flatMap(({ file, content }) =>
+    headingsIn(content).flatMap(([path, heading]) =>
       heading
         .split(/[\s\u00AD\u200B–—-]+/)
         .filter((word) => [...word].length > fitting(placeOf(path)))

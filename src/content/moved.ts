@@ -2,18 +2,18 @@
  * Where fields of version 4 went that every site says alike: into which label, by file and field.
  * `npm run company -- --update` moves them.
  */
-const same = (names: string, area: string, from = '') =>
+const keeping = (names: string, area: string, from = '') =>
   Object.fromEntries(names.split(' ').map((name) => [from + name, `${area}.${name}`]));
 
 const delivery = (form: string, from: string) => ({
-  ...same('sending notSent retry', 'delivery', from),
-  ...same('privacy sent', form, from),
+  ...keeping('sending notSent retry', 'delivery', from),
+  ...keeping('privacy sent', form, from),
   [`${from}address`]: '',
 });
 
 export const MOVED: Record<string, Record<string, string>> = {
   frame: {
-    ...same('code name direction', 'language', 'language.'),
+    ...keeping('code name direction', 'language', 'language.'),
     'language.openGraph': '',
     'language.switch': 'navigation.languages',
     social: 'footer.social',
@@ -25,16 +25,16 @@ export const MOVED: Record<string, Record<string, string>> = {
     'footer.contactHeading': 'contactLinks.write',
     'footer.privacy': 'footer.privacy',
     'phone.text': 'contactLinks.text',
-    ...same('pause play', 'video', 'video.'),
-    ...same('text retry', 'notLoaded', 'notLoaded.'),
+    ...keeping('pause play', 'video', 'video.'),
+    ...keeping('text retry', 'notLoaded', 'notLoaded.'),
   },
   trip: {
     'allowed.label': 'trip.allowed',
-    ...same('time setPoint supply return doors closed opened explore hint', 'trip', 'labels.'),
+    ...keeping('time setPoint supply return doors closed opened explore hint', 'trip', 'labels.'),
     'labels.to': 'trip.band',
     'labels.open': 'trip.opening',
     'labels.peak': '',
-    ...same('heading lowest highest mean outside', 'trip.statistics', 'statistics.'),
+    ...keeping('heading lowest highest mean outside', 'trip.statistics', 'statistics.'),
     summary: 'trip.rows',
     table: 'trip.table',
     'download.label': 'trip.download',
@@ -51,37 +51,41 @@ export const MOVED: Record<string, Record<string, string>> = {
   career: {
     'roles.apply': 'roles.apply',
     'rolePage.back': 'roles.all',
-    ...same('location pay homeTime schedule licence', 'roles', 'rolePage.labels.'),
+    ...keeping('location pay homeTime schedule licence', 'roles', 'rolePage.labels.'),
     'rolePage.labels.duty': 'roles.duties',
     'rolePage.labels.requirement': 'roles.requirements',
-    ...same('text name reach message submit close', 'application', 'application.'),
+    ...keeping('text name reach message submit close', 'application', 'application.'),
     ...delivery('application', 'application.'),
     'application.address': 'emails.careers',
   },
   contact: {
     'contactForm.name': 'contact.form',
-    ...same('firstName lastName email message submit brief', 'contact', 'contactForm.'),
-    ...same('required withoutScripts', 'forms', 'contactForm.'),
+    ...keeping('firstName lastName email message submit brief', 'contact', 'contactForm.'),
+    ...keeping('required withoutScripts', 'forms', 'contactForm.'),
     ...delivery('contact', 'contactDelivery.'),
-    ...same('email consent submit', 'newsletter', 'newsletter.'),
+    ...keeping('email consent submit', 'newsletter', 'newsletter.'),
     'newsletter.withoutScripts': 'forms.withoutScripts',
     ...delivery('newsletter', 'newsletterDelivery.'),
     'newsletterDelivery.unticked': 'newsletter.unticked',
-    ...same('wrongEmail wrongReach missing tooLong', 'forms', 'formMessages.'),
-    ...same('legalName domains phones', 'verify', 'verify.labels.'),
+    ...keeping('wrongEmail wrongReach missing tooLong', 'forms', 'formMessages.'),
+    ...keeping('legalName domains phones', 'verify', 'verify.labels.'),
   },
   news: { 'home.action': '', feed: 'news.feed', back: 'news.all' },
   mails: {
-    ...same('notice confirmation welcome', 'mails'),
-    ...same('back confirm confirmed unsubscribe unsubscribed unknown', 'newsletterPages', 'pages.'),
+    ...keeping('notice confirmation welcome', 'mails'),
+    ...keeping(
+      'back confirm confirmed unsubscribe unsubscribed unknown',
+      'newsletterPages',
+      'pages.',
+    ),
     'pages.notSent.heading': 'refusals.heading',
     'pages.notSent.text': 'refusals.text',
-    ...same('unreadable crossSite different tooLarge', 'refusals', 'refusals.'),
-    ...same('mediaType fields tooMany unavailable', 'refusals', 'refusals.'),
+    ...keeping('unreadable crossSite different tooLarge', 'refusals', 'refusals.'),
+    ...keeping('mediaType fields tooMany unavailable', 'refusals', 'refusals.'),
   },
   'not-found': {
-    ...same('title description', 'notFound'),
-    ...same('heading text', 'notFound', 'notFound.'),
+    ...keeping('title description', 'notFound'),
+    ...keeping('heading text', 'notFound', 'notFound.'),
     'notFound.actions.0.label': 'notFound.home',
     'notFound.actions.1.label': 'notFound.contact',
     'notFound.actions': '',

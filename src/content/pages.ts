@@ -1,20 +1,20 @@
 import { PAGES } from './schema.ts';
 
-/** `name`: which schema it follows. `slug`: the file's name. `says`: its content. */
-type File = { name: string; slug: string; says?: unknown };
+/** `name`: which schema it follows. `slug`: the file's name. `data`: its content. */
+type File = { name: string; slug: string; data?: unknown };
 
 /** The pages among the files of a language: their names in links, and their paths. */
 export function pagesIn<Of extends File>(files: Of[]) {
   const pathOf = (list: string): unknown =>
-    Object(files.find(({ name }) => name === list)?.says).path;
+    Object(files.find(({ name }) => name === list)?.data).path;
   return files.flatMap((file) => {
-    const { name, slug, says } = file;
+    const { name, slug, data } = file;
     const below = (list: string) => [
       { ...file, page: `${list}/${slug}`, path: `${pathOf(list)}/${slug}` },
     ];
     if (name === 'news-entries') return below('news');
-    if (name === 'roles') return Object(says).details ? below('career') : [];
+    if (name === 'roles') return Object(data).details ? below('career') : [];
     const hasPath = [...PAGES, 'news', 'pages'].includes(name);
-    return hasPath ? [{ ...file, page: slug, path: String(Object(says).path) }] : [];
+    return hasPath ? [{ ...file, page: slug, path: String(Object(data).path) }] : [];
   });
 }

@@ -19,8 +19,8 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   const entries = await getCollection(name, ({ id }) => id.split('/')[0] === language);
   return entries.flatMap((entry) => {
     if (!isDue(entry.data) && !showsDrafts) return [];
-    const says = isDue(entry.data) || import.meta.env.DEV ? entry.data : marked(entry.data);
-    return { name, slug: entry.id.split('/')[1] ?? name, says, entry: { ...entry, data: says } };
+    const data = isDue(entry.data) || import.meta.env.DEV ? entry.data : marked(entry.data);
+    return { name, slug: entry.id.split('/')[1] ?? name, data, entry: { ...entry, data } };
   });
 }
 

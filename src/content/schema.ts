@@ -1,7 +1,7 @@
 /**
  * What a company may say, file by file. The build checks it (check.ts), and the CMS generates its
- * forms from it. A form calls a field by its name, unless it has a `label`. A field that is `same`
- * is written once for all languages.
+ * forms from it. A form calls a field by its name, unless it has a `label`. A field that is not
+ * `localized` is written once for all languages.
  */
 import { z } from 'astro/zod';
 import { carrier, frameExtras, network } from './carrier.ts';
@@ -10,27 +10,27 @@ import {
   block,
   button,
   buttons,
-  called,
-  clock,
   date,
   email,
   focus,
+  labelled,
   language,
-  like,
-  line,
   link,
   list,
   name,
   number,
   object,
-  of,
   offset,
   oneOf,
   path,
+  pattern,
   phone,
+  singleLine,
   steps,
   text,
-  web,
+  timeOfDay,
+  webAddress,
+  withSingular,
 } from './fields.ts';
 import { SERVICE_ICONS } from './icons.ts';
 import { ownLabels } from './labels.ts';
@@ -50,56 +50,59 @@ export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
 
 const head = {
   path,
-  title: called('Title in search results', line),
-  description: called('Description in search results', text),
+  title: labelled('Title in search results', singleLine),
+  description: labelled('Description in search results', text),
 };
-const page = { ...head, intro: called('Top of the page', block) };
-const closing = called('Last words of the page', object({ text, action: button }).optional());
-const lede = called('First words', text);
+const page = { ...head, intro: labelled('Top of the page', block) };
+const closing = labelled('Last words of the page', object({ text, action: button }).optional());
+const lede = labelled('First words', text);
 
-const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const trip = object({
-  caption: line,
+  caption: singleLine,
   date,
-  startsAt: clock,
-  offset: called('Offset from universal time', offset),
+  startsAt: timeOfDay,
+  offset: labelled('Offset from universal time', offset),
   hours: number,
   setPoint: number,
   allowed: object({ from: number, to: number }).refine(
     ({ from, to }) => from < to,
     'It runs downwards. Write the lower temperature first.',
   ),
-  doors: called('Door openings', z.array(object({ at: clock, minutes: number }))),
+  doors: labelled('Door openings', z.array(object({ at: timeOfDay, minutes: number }))),
   download: object({
-    file: like(/^\/[a-z0-9/-]+\.csv$/, 'address of a CSV file', '/sample-trip.csv').meta({
-      same: false,
+    file: pattern(/^\/[a-z0-9/-]+\.csv$/, 'address of a CSV file', '/sample-trip.csv').meta({
+      localized: false,
     }),
   }),
 }).refine(
   // A trip may pass midnight: a door before its start opens on the next day.
   ({ startsAt, hours, doors }) =>
-    doors.every(({ at, minutes: open }) => {
-      const after = (minutes(at) - minutes(startsAt) + 24 * 60) % (24 * 60);
-      return !(after + open > hours * 60);
+    doors.every(({ at, minutes }) => {
+      const opensAfter = (minutesOf(at) - minutesOf(startsAt) + 24 * 60) % (24 * 60);
+      return opensAfter + minutes <= hours * 60;
     }),
   { path: ['doors'], message: 'A door is open at the end. Open it earlier, or add hours.' },
 );
 
 const industry = object({
-  heading: line,
+  heading: singleLine,
   text,
-  bands: called('Temperature bands', list(object({ temperature: line, name: line })).max(5)),
+  bands: labelled(
+    'Temperature bands',
+    list(object({ temperature: singleLine, name: singleLine })).max(5),
+  ),
   sectors: list(
     object({
-      name: line,
-      goods: of('band', z.array(object({ band: line, goods: list(line) }))),
-      sources: list(object({ label: line, href: web })).optional(),
+      name: singleLine,
+      goods: withSingular('band', z.array(object({ band: singleLine, goods: list(singleLine) }))),
+      sources: list(object({ label: singleLine, href: webAddress })).optional(),
     }).refine(({ goods, sources }) => goods.length === 0 || sources, {
       path: ['sources'],
       message: 'It is missing. Say where the temperatures of these goods are written down.',
     }),
   ),
-  elsewhere: called('What no band suits', object({ text, action: button }).optional()),
+  elsewhere: labelled('What no band suits', object({ text, action: button }).optional()),
 }).superRefine(({ bands, sectors }, { addIssue }) => {
   const names = bands.map(({ name }) => name);
   for (const [sector, { goods }] of sectors.entries())
@@ -115,8 +118,8 @@ const industry = object({
 const pay = object({
   from: number,
   to: number,
-  currency: like(/^[A-Z]{3}$/, 'currency', 'EUR'),
-  per: z.enum(['hour', 'day', 'week', 'month', 'year']).meta({ same: true }),
+  currency: pattern(/^[A-Z]{3}$/, 'currency', 'EUR'),
+  per: z.enum(['hour', 'day', 'week', 'month', 'year']).meta({ localized: false }),
 }).refine(({ from, to }) => from <= to, 'It runs downwards. Write the lower amount first.');
 
 const EMPLOYMENT = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER'];
@@ -124,50 +127,53 @@ const EMPLOYMENT = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN
 const details = object({
   location: object({
     name,
-    locality: called('Town', name),
+    locality: labelled('Town', name),
     region: name.optional(),
-    country: like(/^[A-Z]{2}$/, 'country code', 'CL'),
+    country: pattern(/^[A-Z]{2}$/, 'country code', 'CL'),
   }),
   datePosted: date,
   validThrough: date.optional(),
-  employmentType: z.enum(EMPLOYMENT).meta({ label: 'Employment', same: true }),
-  duties: list(line).optional(),
-  requirements: list(line).optional(),
+  employmentType: z.enum(EMPLOYMENT).meta({ label: 'Employment', localized: false }),
+  duties: list(singleLine).optional(),
+  requirements: list(singleLine).optional(),
 });
 
 /** When visitors see it: src/content/due.ts. */
 const schedule = {
-  published: z.boolean().optional().meta({ widget: 'published', same: true }),
+  published: z.boolean().optional().meta({ widget: 'published', localized: false }),
   from: date.optional().meta({ label: 'Shown from' }),
   until: date.optional().meta({ label: 'Shown until', hint: 'The last day.' }),
 };
 
 const verify = object({
-  heading: line,
+  heading: singleLine,
   text,
   legalName: name,
-  registrations: list(object({ scheme: line, value: name, href: web.optional() })),
-  domains: list(like(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'domain', 'company.example')),
+  registrations: list(object({ scheme: singleLine, value: name, href: webAddress.optional() })),
+  domains: list(pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'domain', 'company.example')),
   phones: list(phone).optional(),
 });
 
 export const schemas = <Image extends z.ZodType>(image: () => Image) => {
-  const file = image().meta({ label: 'Picture', widget: 'image', same: true });
+  const file = image().meta({ label: 'Picture', widget: 'image', localized: false });
   const picture = object({
     file,
     alt,
     focus: focus.optional().meta({
       label: 'Never cropped, from the left',
       hint: 'Where what matters is: a narrow window crops the sides.',
-      same: true,
+      localized: false,
     }),
   });
   const film = object({
-    name: line.meta({ widget: 'hidden', label: 'What its files in films/ begin with' }),
-    wide: called('First frame on wide windows', file),
-    tall: called('First frame on phones', file),
+    name: singleLine.meta({ widget: 'hidden', label: 'What its files in films/ begin with' }),
+    wide: labelled('First frame on wide windows', file),
+    tall: labelled('First frame on phones', file),
     alt,
-    withoutVideo: z.boolean().default(false).meta({ label: 'Only the first frame', same: true }),
+    withoutVideo: z
+      .boolean()
+      .default(false)
+      .meta({ label: 'Only the first frame', localized: false }),
   });
   return {
     company: object({
@@ -182,94 +188,99 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       }),
       phones: object({
         dispatch: phone,
-        texts: called('Receives texts', z.boolean().default(false).meta({ same: true })),
+        texts: labelled('Receives texts', z.boolean().default(false).meta({ localized: false })),
       }).optional(),
-      social: of('social link', z.array(network)),
-      verification: called(
+      social: withSingular('social link', z.array(network)),
+      verification: labelled(
         'Codes of search engines',
         object({ google: name.optional(), bing: name.optional() }).optional(),
       ),
-      redirects: called(
+      redirects: labelled(
         'Old addresses',
         list(
           object({
-            from: like(/^\/[\w%./~-]+$/, 'address without ? or #', '/old-page'),
-            to: like(/^(\/|https:\/\/)\S*$/, 'address', '/about'),
+            from: pattern(/^\/[\w%./~-]+$/, 'address without ? or #', '/old-page'),
+            to: pattern(/^(\/|https:\/\/)\S*$/, 'address', '/about'),
           }),
         ).optional(),
       ),
       ...carrier,
     }).meta({ label: 'Company', icon: 'apartment' }),
     frame: object({
-      tagline: line,
+      tagline: singleLine,
       summary: text,
-      note: called('Small print of the footer', line.optional()),
-      navigation: called('Header links', list(link)),
+      note: labelled('Small print of the footer', singleLine.optional()),
+      navigation: labelled('Header links', list(link)),
       footer: object({
-        closing: called(
+        closing: labelled(
           'Above it, on every page',
-          object({ text: line, action: button }).optional(),
+          object({ text: singleLine, action: button }).optional(),
         ),
-        columns: list(object({ heading: line, links: list(link) })),
+        columns: list(object({ heading: singleLine, links: list(link) })),
       }),
       ...frameExtras,
     }).meta({ label: 'Header and footer', icon: 'web' }),
     home: object({
       ...head,
       hero: object({
-        heading: line,
-        subheading: called('Below the heading', line),
-        actions: called('Buttons', buttons),
-        learnMoreAbout: called('Follows the first button for screen readers', line),
-        line: called('At the lower edge', line),
+        heading: singleLine,
+        subheading: labelled('Below the heading', singleLine),
+        actions: labelled('Buttons', buttons),
+        learnMoreAbout: labelled('Follows the first button for screen readers', singleLine),
+        line: labelled('At the lower edge', singleLine),
         film,
       }).meta({ label: 'Top of the page' }),
       services: object({
-        heading: line,
+        heading: singleLine,
         text,
         action: button,
-        reach: called('Areas', list(block).max(3).optional()),
+        reach: labelled('Areas', list(block).max(3).optional()),
       }),
-      responsible: called(
+      responsible: labelled(
         'Responsible logistics',
-        object({ heading: line, text, rules: list(block), picture }).optional(),
+        object({ heading: singleLine, text, rules: list(block), picture }).optional(),
       ),
       realTime: object({
-        heading: line,
+        heading: singleLine,
         text,
-        limits: called('What the sensors do not prove', text.optional()),
+        limits: labelled('What the sensors do not prove', text.optional()),
         action: button.optional(),
       })
         .optional()
         .meta({ label: 'Real-time information', hint: 'With the trip, where trip.yaml is there.' }),
-      careers: object({ heading: line, text, action: button, picture }),
+      careers: object({ heading: singleLine, text, action: button, picture }),
     }).meta({ label: 'Home', icon: 'home' }),
     trip: trip.meta({ label: 'Sample trip', icon: 'thermostat' }),
     about: object({
       ...page,
-      facts: called(
+      facts: labelled(
         'Facts, such as the year of founding',
-        of('fact', list(object({ value: line, label: line })).optional()),
+        withSingular('fact', list(object({ value: singleLine, label: singleLine })).optional()),
       ),
-      method: called('How you work', steps),
-      trailer: called(
+      method: labelled('How you work', steps),
+      trailer: labelled(
         'Drawing of a trailer',
         object({
-          heading: line,
+          heading: singleLine,
           text,
-          parts: called('What its numbers are, from 1 to 8', z.array(line).length(8)),
+          parts: labelled('What its numbers are, from 1 to 8', z.array(singleLine).length(8)),
         }).optional(),
       ),
-      promises: called('What you promise', steps),
-      industry: called('Industry focus', industry),
+      promises: labelled('What you promise', steps),
+      industry: labelled('Industry focus', industry),
       leadership: object({
-        heading: line,
+        heading: singleLine,
         text,
         action: button.optional(),
-        people: of(
+        people: withSingular(
           'person',
           list(
-            object({ name, position: line, email, portrait: called('Portrait', file.optional()) }),
+            object({
+              name,
+              position: singleLine,
+              email,
+              portrait: labelled('Portrait', file.optional()),
+            }),
           ),
         ),
       }).optional(),
@@ -278,15 +289,18 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     strategy: object({
       ...page,
       film,
-      approach: object({ heading: line, lede, text }),
+      approach: object({ heading: singleLine, lede, text }),
       services: object({
-        heading: line,
+        heading: singleLine,
         cards: list(
           object({
-            icon: oneOf(SERVICE_ICONS).meta({ same: true }),
-            heading: line,
+            icon: oneOf(SERVICE_ICONS).meta({ localized: false }),
+            heading: singleLine,
             text,
-            contact: z.enum(['dispatch']).optional().meta({ label: 'Whom to reach', same: true }),
+            contact: z
+              .enum(['dispatch'])
+              .optional()
+              .meta({ label: 'Whom to reach', localized: false }),
           }),
         ),
       }),
@@ -294,36 +308,42 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'Strategy', icon: 'route' }),
     career: object({
       ...page,
-      working: called('Working with you', object({ heading: line, lede, text, picture })),
-      blocks: called('Further texts', list(block)),
-      roles: called('Open roles', block.optional()),
-      drivers: called(
+      working: labelled('Working with you', object({ heading: singleLine, lede, text, picture })),
+      blocks: labelled('Further texts', list(block)),
+      roles: labelled('Open roles', block.optional()),
+      drivers: labelled(
         'For drivers, above the roles',
-        object({ link: called('Link at the top of the page', line), text: line }).optional(),
+        object({
+          link: labelled('Link at the top of the page', singleLine),
+          text: singleLine,
+        }).optional(),
       ),
       closing,
     }).meta({ label: 'Career', icon: 'work' }),
     roles: object({
       number: number.meta({ label: 'Place in the list' }),
-      title: line,
+      title: singleLine,
       text,
       pay: pay.optional(),
-      schedule: line.optional(),
-      licence: line.optional(),
-      homeTime: line.optional(),
-      details: called('A page of its own', details.optional()),
+      schedule: singleLine.optional(),
+      licence: singleLine.optional(),
+      homeTime: singleLine.optional(),
+      details: labelled('A page of its own', details.optional()),
       ...schedule,
     }).meta({ label: 'Roles', singular: 'role', icon: 'badge' }),
     contact: object({
       ...head,
       intro: object({
-        heading: line,
+        heading: singleLine,
         text,
-        delivered: called('Added where messages are delivered', line.optional()),
+        delivered: labelled('Added where messages are delivered', singleLine.optional()),
       }).meta({ label: 'Top of the page' }),
       addresses: object({
-        heading: line,
-        list: of('address', list(object({ label: line, email, phone: phone.optional() }))),
+        heading: singleLine,
+        list: withSingular(
+          'address',
+          list(object({ label: singleLine, email, phone: phone.optional() })),
+        ),
       }),
       newsletter: block.optional(),
       verify: verify.optional().meta({
@@ -333,18 +353,18 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'Contact', icon: 'mail' }),
     news: object({
       ...page,
-      home: called('On Home', object({ heading: line }).optional()),
+      home: labelled('On Home', object({ heading: singleLine }).optional()),
     }).meta({ label: 'News page', icon: 'feed' }),
-    'news-entries': called(
+    'news-entries': labelled(
       'News',
-      object({ date, heading: line, text, picture: picture.optional(), ...schedule }),
+      object({ date, heading: singleLine, text, picture: picture.optional(), ...schedule }),
     ).meta({ singular: 'news item', icon: 'newspaper' }),
     /** Sections in YAML, or text in Markdown. */
-    pages: called(
+    pages: labelled(
       'Further pages',
       object({
         ...page,
-        sections: of('section', list(sectionWith(picture))).optional(),
+        sections: withSingular('section', list(sectionWith(picture))).optional(),
         ...schedule,
       }),
     ).meta({ singular: 'page', icon: 'article' }),

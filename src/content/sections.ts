@@ -3,28 +3,31 @@ import { z } from 'astro/zod';
 import {
   block,
   button,
-  called,
   date,
   file,
-  line,
+  labelled,
   list,
   name,
   object,
+  singleLine,
   steps,
   text,
 } from './fields.ts';
 
-const part = <Type extends string, F extends z.ZodRawShape>(type: Type, label: string, fields: F) =>
-  called(label, object({ type: z.literal(type), ...fields }));
+const section = <Type extends string, F extends z.ZodRawShape>(
+  type: Type,
+  label: string,
+  fields: F,
+) => labelled(label, object({ type: z.literal(type), ...fields }));
 
-const headed = { heading: line, text: text.optional() };
+const headed = { heading: singleLine, text: text.optional() };
 
 /** A file of public/. With `validUntil` it is a certificate, which is not shown once it runs out. */
 const document = object({
-  title: line,
+  title: singleLine,
   file,
   date: date.optional(),
-  issuer: line.optional(),
+  issuer: singleLine.optional(),
   number: name.optional(),
   validUntil: date.optional(),
 });
@@ -37,30 +40,36 @@ const cell = z.preprocess(
 
 export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
   z.discriminatedUnion('type', [
-    part('text', 'Text: a heading and paragraphs', { heading: line, paragraphs: list(text) }),
-    part('steps', 'Steps: numbered, one after the other', steps.shape),
-    part('list', 'List: words, each with what it means', {
-      ...headed,
-      entries: list(object({ term: line, description: text })),
+    section('text', 'Text: a heading and paragraphs', {
+      heading: singleLine,
+      paragraphs: list(text),
     }),
-    part('picture', 'Picture beside words', {
+    section('steps', 'Steps: numbered, one after the other', steps.shape),
+    section('list', 'List: words, each with what it means', {
+      ...headed,
+      entries: list(object({ term: singleLine, description: text })),
+    }),
+    section('picture', 'Picture beside words', {
       ...block.shape,
       picture,
       action: button.optional(),
     }),
-    part('documents', 'Documents: files to download, and certificates', {
+    section('documents', 'Documents: files to download, and certificates', {
       ...headed,
       documents: list(document),
     }),
-    part('table', 'Table: rows, or a CSV file', {
+    section('table', 'Table: rows, or a CSV file', {
       ...headed,
-      caption: line,
+      caption: singleLine,
       rows: list(list(cell)).optional().meta({ hint: 'The first row names the columns.' }),
       csv: name.optional().meta({ label: 'CSV file', hint: 'In the company’s folder.' }),
     }),
-    part('questions', 'Questions: each opens its answer', {
+    section('questions', 'Questions: each opens its answer', {
       ...headed,
-      questions: list(object({ question: line, answer: text })),
+      questions: list(object({ question: singleLine, answer: text })),
     }),
-    part('action', 'Button: a sentence that asks for something', { text: line, action: button }),
+    section('action', 'Button: a sentence that asks for something', {
+      text: singleLine,
+      action: button,
+    }),
   ]);

@@ -1,7 +1,7 @@
 /** What the parts of the content check have in common. */
 import type { Name } from './schema.ts';
 
-export type Say = (file: string, field: PropertyKey[], what: string) => void;
+export type Report = (file: string, field: PropertyKey[], what: string) => void;
 export type Source = {
   file: string;
   name: Name;
@@ -9,9 +9,9 @@ export type Source = {
   language: string;
   /** Its name without the extension. */
   slug: string;
-  /** Its content; `words` only if the schema accepts it. */
-  says?: unknown;
-  words?: unknown;
+  /** What the file holds, and the same once the schema has accepted it. */
+  data?: unknown;
+  content?: unknown;
   /** The Markdown below its fields, and where it begins. */
   body?: { text: string; line: number };
 };

@@ -20,11 +20,11 @@ function photoIn(content: unknown): string | undefined {
 
 export const getStaticPaths = (async () => {
   const pages = (await Promise.all(languages.map(pagesOf))).flat();
-  const home = pages[0]!.says as CollectionEntry<'home'>['data'];
-  return pages.map(({ path, says }) => {
-    const { hero, intro, heading, title } = says as Headings;
+  const home = pages[0]!.data as CollectionEntry<'home'>['data'];
+  return pages.map(({ path, data }) => {
+    const { hero, intro, heading, title } = data as Headings;
     const said = (hero ?? intro)?.heading ?? heading ?? title;
-    const photo = photoIn(says) ?? photoIn(home.careers);
+    const photo = photoIn(data) ?? photoIn(home.careers);
     return { params: { share: shareFile(path) }, props: { path, heading: said, photo } };
   });
 }) satisfies GetStaticPaths;
