@@ -16,7 +16,7 @@ export function flatten(value: unknown, path = '', into: Values = {}) {
 }
 
 /** As a page shows it: without Markdown syntax. */
-export const plain = (text: string) =>
+const plain = (text: string) =>
   text
     .replaceAll(/^(#+|-|\d+\.) |[*_`]|\]\([^)]*\)|\[/gm, '')
     .replaceAll(/\s+/g, ' ')

@@ -6,7 +6,7 @@ import { contentReference } from './content-reference.ts';
 /** Examples follow the sample's copy, which may change at any time. */
 const withoutExamples = (page: string) => page.replaceAll(/\| (yes)? \|.*$/gm, '| $1 |');
 
-test('the schema has changed → docs/content.md says so, after `npm run reference`', () => {
+test('the schema has changed → docs/content.md says so, after `npm run format`', () => {
   const page = readFileSync('docs/content.md', 'utf8');
   expect(withoutExamples(page)).toBe(withoutExamples(contentReference()));
 });

@@ -9,7 +9,7 @@ import { type Name, patternOf } from '../src/content/schema.ts';
 
 const INTRODUCTION = `# Every file and field
 
-<!-- Written by \`npm run reference\` from src/content/schema.ts: change it there. -->
+<!-- Written by \`npm run format\` from src/content/schema.ts: change it there. -->
 
 What a company may say, file by file. The forms of \`npm run edit\` have the same fields, and an editor of code completes
 and checks them: VS Code offers the extension for it, and reads what \`npm start\` or \`npm run dev\` has written.

@@ -11,7 +11,7 @@ export type Message = {
   suspect: number;
 };
 
-export type Subscriber = {
+type Subscriber = {
   address: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
   language: string;

@@ -27,7 +27,7 @@ const opens = pattern(
 );
 
 const country = pattern(/^[A-Z]{2}$/, 'country code', 'DE');
-export const address = { street: name, postcode: name, town: name, country };
+const address = { street: name, postcode: name, town: name, country };
 
 const location = object({
   name,
@@ -86,4 +86,3 @@ export const network = object({
 });
 
 export type Location = z.infer<typeof location>;
-export type Legal = z.infer<typeof legal>;

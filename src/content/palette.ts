@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import { COMPANY } from './company.ts';
 
 /** The custom properties of a theme, as they are written. */
-export function propertiesIn(css: string) {
+function propertiesIn(css: string) {
   const properties = new Map<string, string>();
   postcss.parse(css).walkDecls(/^--/, ({ prop, value }) => {
     if (!properties.has(prop)) properties.set(prop, value);
