@@ -2,6 +2,7 @@ import { execSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { create, type Font } from 'fontkitten';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { mistakesOf } from '../src/content/check.ts';
@@ -40,7 +41,7 @@ fs.writeFileSync(join(adopter, '.git/info/exclude'), 'node_modules\n');
 test.each([
   [
     ['--nam', 'X'],
-    "Unknown option '--nam'. The options are --name, --colour, --tagline, --email, --language.",
+    "Unknown option '--nam'. The options are --name, --colour, --tagline, --email, --language, --display, --text.",
   ],
   [[], 'The name is missing. Give it as --name "Nordhavn Fisk".'],
   [['--name', 'A', '--colour', '#abc sea'], '"#abc sea" is not a valid colour. Give one or two: '],
@@ -69,6 +70,31 @@ test('a name, a colour, a tagline and an address → a whole company, and no tra
   for (const file of fs.globSync(`${company}/**/*.{yaml,md,svg,css}`))
     expect([file, read(file).match(new RegExp(theirs.join('|'), 'gi'))]).toEqual([file, null]);
   expect(make('--name', 'B').stderr).toMatch(/^company\/ already exists, .*\n$/);
+});
+
+const sizesIn = (theme: string) =>
+  [...read(theme).matchAll(/size-adjust: ([\d.]+)%/g)].map(([, percent]) => Number(percent));
+const lettersOf = (name: string) =>
+  new Set((create(fs.readFileSync(join(company, 'fonts', name))) as Font).characterSet);
+
+test('typefaces → cut to the letters in use, with system fonts beside them that are as wide', () => {
+  const fonts = resolve(SAMPLE, 'fonts');
+  const made = make('--display', `${fonts}/display.woff2`, '--text', `${fonts}/text.woff2`);
+  expect(made.stderr).toBe('');
+  expect(made.stdout).toMatch(/^fonts\/display\.woff2: \d+ letters of Familjen Grotesk, \d+ kB\n/);
+  expect(made.stdout).toMatch(/ lacks .*ø/);
+  const [used, rare] = [lettersOf('text.woff2'), lettersOf('text-more.woff2')];
+  for (const letter of 'Nordhavn fisk 09') expect(used).toContain(letter.codePointAt(0));
+  expect(rare).toContain('©'.codePointAt(0));
+  expect(used).not.toContain('©'.codePointAt(0));
+  // The sample's are measured in a browser, over its sentences.
+  const sizes = sizesIn(join(company, 'theme.css'));
+  for (const [index, size] of sizesIn(`${SAMPLE}/theme.css`).entries())
+    expect(Math.abs(sizes[index]! - size)).toBeLessThan(1);
+  expect(read(join(company, 'theme.css'))).not.toMatch(/'Figtree( More)?'/);
+  expect(mistakesOf(company, ['en', 'es'])).toEqual([]);
+  expect(make('--text', 'package.json').stderr).toMatch(/^package\.json does not exist\. .*\n$/);
+  expect(make('--text', 'scripts/company.ts').stderr).toMatch(/ cannot be read .*\n$/);
 });
 
 test('another language → the company’s own pages at addresses of their own, listed', () => {

@@ -1,6 +1,6 @@
 /**
- * npm run company: copies the sample under another name, in other colours and languages. Also
- * `add <language>`, and `--update` for a folder of an earlier version.
+ * npm run company: copies the sample under another name, in other colours, typefaces and languages.
+ * Also `add <language>`, and `--update` for a folder of an earlier version.
  */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -15,6 +15,7 @@ import { isEmail } from '../src/forms/patterns.ts';
 import { stop } from '../src/settings.ts';
 import { addLanguage, checkLanguage, startLanguages } from './company-languages.ts';
 import { paletteOf } from './company-palette.ts';
+import { ROLES, setTypeface } from './company-typefaces.ts';
 import { update } from './company-update.ts';
 
 const FOLDER = 'company';
@@ -25,8 +26,8 @@ const QUESTIONS = {
   email: 'E-mail address for questions (Enter for a made-up one)',
   language: 'Languages, the first at / (Enter for en; such as de or de,en)',
 };
-type Given = Partial<Record<keyof typeof QUESTIONS, string>>;
-const NAMES = Object.keys(QUESTIONS) as (keyof Given)[];
+type Given = Partial<Record<keyof typeof QUESTIONS | (typeof ROLES)[number], string>>;
+const NAMES = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
 
 /** A crystal, in the two colours that change with the background. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" fill="none" stroke-width="4">
@@ -38,13 +39,14 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" fill="
 type Options = { values: Given & { update?: boolean }; positionals: string[] };
 
 function readOptions(): Options {
-  const texts = NAMES.map((name) => [name, { type: 'string' }]);
+  const names = [...NAMES, ...ROLES];
+  const texts = names.map((name) => [name, { type: 'string' }]);
   const options = { ...Object.fromEntries(texts), update: { type: 'boolean' } };
   try {
     return parseArgs({ options, allowPositionals: true }) as Options;
   } catch (error) {
     const [reason] = (error as Error).message.split('. ');
-    throw new Error(`${reason}. The options are ${NAMES.map((name) => `--${name}`).join(', ')}.`);
+    throw new Error(`${reason}. The options are ${names.map((name) => `--${name}`).join(', ')}.`);
   }
 }
 
@@ -162,11 +164,19 @@ async function writePictures() {
         .toFile(`${FOLDER}/pictures/${name}.webp`);
 }
 
+async function setTypefaces(given: Given) {
+  for (const role of ROLES)
+    if (given[role])
+      for (const line of await setTypeface(FOLDER, role, given[role])) console.log(line);
+}
+
 async function run() {
   const { values, positionals } = readOptions();
   const [command, language] = positionals;
   if (command === 'add') return console.log(addLanguage(FOLDER, language));
   if (values.update) return console.log(update(FOLDER));
+  const isOnlyFaces = !values.name && ROLES.some((role) => values[role]);
+  if (isOnlyFaces && existsSync(`${FOLDER}/theme.css`)) return setTypefaces(values);
   if (existsSync(FOLDER))
     throw new Error(`${FOLDER}/ already exists, and stays as it is. Move it away to start again.`);
   const answers = check(await ask(values));
@@ -177,6 +187,7 @@ async function run() {
   writeContent(answers);
   paint(answers.palette);
   await writePictures();
+  await setTypefaces(values);
   console.log(answers.moves.join('\n'));
   console.log(`${answers.name} is in ${FOLDER}/. See it: npm start. Go on: docs/adopting.md.`);
 }
