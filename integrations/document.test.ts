@@ -28,19 +28,37 @@ test('modules → load last; inline scripts → a hash each, data none', () => {
   expect(document.write()).toContain('<script type="module" src="/a.js" fetchpriority="low">');
 });
 
-test('inline code → a file that is named after it, fetched last; what follows each other, in one', () => {
-  const document = read(
-    '<script>1</script><script type="speculationrules">{}</script>',
-    '<script>2</script><script>3</script>',
-  );
-  const scripts = [...document.moveScripts()];
-  expect(scripts.map(([, text]) => text)).toEqual(['1', '2;3']);
-  expect(document.finish().scripts).toEqual([sourceOf('{}')]);
-  const [, src] = scripts.map(([address]) => address);
+const RUNTIME = '<script>1</script><script>2</script>';
+const island = (directive: string) =>
+  `<astro-island client="${directive}"></astro-island><astro-island client="intent"></astro-island>`;
+
+test('every island waits for intent → each names a file with the code of islands, and nobody loads it', () => {
+  const document = read('<script type="speculationrules">{}</script>', RUNTIME + island('intent'));
+  const [[src, text] = []] = document.moveScripts();
+  expect(text).toBe('1;2');
   expect(src).toMatch(/^\/static\/inline\.[\da-f]{8}\.js$/);
+  expect(document.finish().scripts).toEqual([sourceOf('{}')]);
+  const named = `<astro-island client="intent" runtime-url="${src}"></astro-island>`;
+  expect(document.write()).toContain(`<body>${named}${named}</body>`);
+});
+
+test('an island that does not wait → the file is loaded last', () => {
+  const document = read('', RUNTIME + island('visible'));
+  const [[src] = []] = document.moveScripts();
   expect(document.write()).toContain(
-    `<body><script defer="" fetchpriority="low" src="${src}"></script></body>`,
+    `<body><script defer="" fetchpriority="low" src="${src}"></script><astro-island client="visible">`,
   );
+});
+
+test.each(['', '<script>1</script>', `${RUNTIME}<script>3</script>`])(
+  'islands with %s, as no version of Astro has written them → the build stops',
+  (scripts) => {
+    expect(() => read('', scripts + island('intent')).moveScripts()).toThrow('astro-island.ts');
+  },
+);
+
+test('no island, no inline code → nothing to move', () => {
+  expect(read('', '<p>A</p>').moveScripts().size).toBe(0);
 });
 
 test("Astro's own policy → its hashes, and it is gone; a document without one → none", () => {

@@ -7,6 +7,7 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
+import { ISLAND, RUNTIME, RUNTIME_SCRIPTS } from '../src/browser/astro-island.ts';
 
 /** The hashes that a policy names. */
 export type Sources = { styles: string[]; scripts: string[] };
@@ -106,26 +107,31 @@ export function readDocument(text: string) {
 
   /**
    * Astro writes the code of its islands into every document. In a file browsers keep it, the
-   * document stays small, and the policy need not name it. Like all inline code it has run by the
-   * time the document is complete.
+   * document stays small, and the policy need not name it. Where every island waits until a visitor
+   * reaches for it, so does the file; otherwise it runs once the document is complete.
    */
   function moveScripts(): Scripts {
-    const scripts: Scripts = new Map();
-    for (const script of elements.filter(isInline)) {
-      const { childNodes } = script.parentNode!;
-      const next = childNodes[childNodes.indexOf(script) + 1];
-      if (isInline(next)) {
-        setText(next, `${textOf(script)};${textOf(next)}`);
-        remove(script);
-        continue;
-      }
-      const text = textOf(script);
-      const src = `/static/inline.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
-      scripts.set(src, text);
-      setText(script, '');
-      script.attrs = attrsOf({ defer: '', fetchpriority: 'low', src });
+    const scripts = elements.filter(isInline);
+    const islands = named(ISLAND);
+    const areWaiting =
+      islands.length > 0 && islands.every((it) => attributesOf(it).client === 'intent');
+    if (areWaiting && scripts.length !== RUNTIME_SCRIPTS)
+      throw new Error(
+        `Astro wrote ${scripts.length} scripts for the islands of a document, not ${RUNTIME_SCRIPTS}: src/browser/astro-island.ts.`,
+      );
+    const [first, ...others] = scripts;
+    if (!first) return new Map();
+    const text = scripts.map(textOf).join(';');
+    const src = `/static/inline.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+    others.forEach(remove);
+    if (areWaiting) {
+      remove(first);
+      for (const island of islands) island.attrs.push(...attrsOf({ [RUNTIME]: src }));
+    } else {
+      setText(first, '');
+      first.attrs = attrsOf({ defer: '', fetchpriority: 'low', src });
     }
-    return scripts;
+    return new Map([[src, text]]);
   }
 
   /**

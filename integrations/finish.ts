@@ -56,6 +56,7 @@ export const finish = (
             foreign.push(
               `${file} holds ${stranger}, which our code did not write. Take it out of the content.`,
             );
+          if (foreign.length > 0) continue;
           for (const [path, text] of document.moveScripts()) inline.set(path, text);
           const { styles, scripts } = document.finish();
           every.styles.push(...styles);

@@ -32,7 +32,8 @@ function copiesOf(root: string, { file, headers }: File): Partial<Record<Coding,
     if (!type || !existsSync(path)) return [];
     const body = readFileSync(path);
     const own = { 'Content-Type': type, 'Content-Encoding': coding, Vary: 'accept-encoding' };
-    return [[coding, { body, headers: { ...headers, ...own, ETag: `"${hash('sha1', body)}"` } }]];
+    const tag = hash('sha1', body, 'base64url').slice(0, 16);
+    return [[coding, { body, headers: { ...headers, ...own, ETag: `"${tag}"` } }]];
   });
   return Object.fromEntries(copies);
 }

@@ -3,6 +3,7 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { watchDialogs } from './dialogs.ts';
 import { carryDraft } from './draft.ts';
 import { playFilms } from './films.ts';
+import { watchIslands } from './islands.ts';
 import { restoreTyped } from './not-loaded.ts';
 import { watchNotice } from './notice.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
@@ -17,6 +18,7 @@ function showYear() {
 const starts = [
   restoreTyped,
   carryDraft,
+  watchIslands,
   watchDialogs,
   revealOnScroll,
   returnHeader,

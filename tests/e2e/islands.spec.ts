@@ -5,8 +5,8 @@ import { company, content, labels, paths } from './content.ts';
 import { expect, holdBack, logged, test } from './test.ts';
 
 /** The script of a reader, and what an island needs beyond it. */
-const FIRST = /\/static\/(Document|inline).*\.js$/;
-const CODE = /\/static\/(?!Document|inline).*\.js$/;
+const FIRST = /\/static\/Document.*\.js$/;
+const CODE = /\/static\/(?!Document).*\.js$/;
 
 const notice = (page: Page) => page.getByText(labels().notLoaded.text);
 const retry = (page: Page) => page.getByRole('button', { name: labels().notLoaded.retry });
@@ -86,7 +86,7 @@ test('a form whose code fails once → one line with the address; online again �
   const messages = logged(page);
   const { expectHeld, fill, submit } = contact(page);
   await page.goto(paths.contact);
-  await page.route(CODE, (route) => route.abort(), { times: 2 });
+  await page.route(CODE, (route) => route.abort(), { times: 3 });
   await fill();
   await expect(notice(page)).toBeVisible();
   await context.setOffline(true);
@@ -102,6 +102,21 @@ test('a form whose code fails once → one line with the address; online again �
   await submit();
   await expect.poll(() => messages).toContainEqual([VALUES]);
   await expectHeld({});
+  problems.length = 0; // the request that failed
+});
+
+test("Astro's code for islands fails → one line; tried again → the island works", async ({
+  page,
+  problems,
+}) => {
+  await page.route('**/static/inline.*.js', (route) => route.abort());
+  await page.goto(paths.about);
+  await page.locator('[aria-pressed]').first().click();
+  await expect(retry(page)).toBeVisible();
+  await page.unroute('**/static/inline.*.js');
+  await retry(page).click();
+  await page.locator('[aria-pressed=false]').first().click();
+  await expect(page.locator('astro-island').first()).not.toHaveAttribute('ssr');
   problems.length = 0; // the request that failed
 });
 
