@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import * as styles from './HeldLine.module.css';
 
 type Props = { drawing?: 1 | 2 | 3 | 4 | undefined; mirrored?: boolean; low?: boolean };
@@ -16,14 +15,5 @@ export function HeldLine({ drawing = 1, mirrored = false, low = false }: Props) 
       data-low={low}
       aria-hidden="true"
     />
-  );
-}
-
-/** Line art that stretches to its box while its strokes keep their width. */
-export function Trace({ viewBox, children }: { viewBox: string; children: ReactNode }) {
-  return (
-    <svg className={styles.trace} viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
-      {children}
-    </svg>
   );
 }

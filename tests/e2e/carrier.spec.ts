@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
 );
 
 const company: Content['company'] = parse(readFileSync(`${FIXTURE.folder}/company.yaml`, 'utf8'));
-const said = labels('en', FIXTURE.folder);
+const siteLabels = labels('en', FIXTURE.folder);
 const frame = content('frame', 'en', FIXTURE.folder);
 const pages = allContent('pages', 'en', FIXTURE.folder);
 const help = pages.find(({ path }) => path === '/help')!;
@@ -30,16 +30,16 @@ test('tracking → a plain form leads to the portal with the number, and the pol
 }) => {
   await page.route(`${PORTAL}/**`, (route) => route.fulfill({ body: 'there' }));
   await page.goto(content('home', 'en', FIXTURE.folder).path);
-  await expect(page.getByRole('heading', { name: said.tracking.heading })).toBeVisible();
-  await page.locator('main').getByLabel(said.tracking.number).fill('AB 1&2');
-  await page.locator('main').getByRole('button', { name: said.tracking.submit }).click();
+  await expect(page.getByRole('heading', { name: siteLabels.tracking.heading })).toBeVisible();
+  await page.locator('main').getByLabel(siteLabels.tracking.number).fill('AB 1&2');
+  await page.locator('main').getByRole('button', { name: siteLabels.tracking.submit }).click();
   await page.waitForURL(`${PORTAL}/track?lang=en&ref=AB+1%262`);
 });
 
 test('locations → on Contact, with opening hours, and for search engines', async ({ page }) => {
   await page.goto(content('contact', 'en', FIXTURE.folder).path);
   const [depot] = company.locations!;
-  const section = page.locator('section', { hasText: said.locations.heading });
+  const section = page.locator('section', { hasText: siteLabels.locations.heading });
   await expect(section.getByRole('listitem')).toHaveCount(company.locations!.length);
   await expect(section).toContainText('Mon–Fri');
   await expect(section.getByRole('link', { name: depot!.phone! })).toBeVisible();
@@ -63,7 +63,7 @@ test('documents → kind, size and validity; one that has run out says so', asyn
   }
   const items = page.getByRole('listitem');
   await expect(items.filter({ hasText: documents[0]!.title })).toContainText('PDF, 2 kB');
-  const states = [said.documents.validUntil, said.documents.ranOut];
+  const states = [siteLabels.documents.validUntil, siteLabels.documents.ranOut];
   const [valid, ranOut] = states.map((label) => fill(label, { date: '' }).trim());
   await expect(items.filter({ hasText: documents[1]!.title })).toContainText(valid!);
   await expect(items.filter({ hasText: documents[2]!.title })).toContainText(ranOut!);
@@ -99,7 +99,7 @@ test('a notice, portals, imprint → over every page, in header and menu, in the
   await expect(
     page.locator('header').getByRole('link', { name: portal!.label }).first(),
   ).toBeVisible();
-  await page.locator('footer').getByRole('link', { name: said.footer.imprint }).click();
+  await page.locator('footer').getByRole('link', { name: siteLabels.footer.imprint }).click();
   for (const fact of [company.legal!.register!, company.legal!.managers!.join(', ')])
     await expect(page.getByRole('main')).toContainText(fact);
 });

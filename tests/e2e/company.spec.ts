@@ -110,8 +110,8 @@ test('a role with details → a page with its pay, for search engines too', asyn
   await expect(main.locator('h3 a')).toHaveText([title]);
   await main.getByRole('link', { name: title }).click();
   await expect(heading(page)).toHaveText(title);
-  for (const said of [...duties!, location.name, licence!, schedule!, /2,400.+2,900/])
-    await expect(main.getByText(said, { exact: true })).toBeVisible();
+  for (const fact of [...duties!, location.name, licence!, schedule!, /2,400.+2,900/])
+    await expect(main.getByText(fact, { exact: true })).toBeVisible();
   await expect(main.locator('strong')).toHaveText('cold'); // from its Markdown
   expect((await linkedData(page)).at(-1)).toMatchObject({
     '@type': 'JobPosting',
@@ -208,8 +208,8 @@ test('how to verify the company → on Contact', async ({ page }) => {
   const { legalName, domains, phones, registrations } = verify!;
   await page.goto(path);
   const section = page.locator('section', { hasText: verify!.heading });
-  for (const said of [legalName, domains[0]!, phones![0]!, registrations![0]!.value])
-    await expect(section.getByText(said).first()).toBeVisible();
+  for (const fact of [legalName, domains[0]!, phones![0]!, registrations![0]!.value])
+    await expect(section.getByText(fact).first()).toBeVisible();
 });
 
 test('an old address → redirected for good', async ({ request }) => {

@@ -20,7 +20,7 @@ test('each page → a title, a description and a share picture of its own', asyn
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', address);
     await expect(page.locator('head meta[name=robots]')).toHaveCount(0);
     await expect(page.locator('head :is([rel$=icon], [rel=manifest])')).toHaveCount(4);
-    const said = (key: string) => page.locator(`meta:is([name="${key}"], [property="${key}"])`);
+    const metaOf = (key: string) => page.locator(`meta:is([name="${key}"], [property="${key}"])`);
     for (const [key, content] of Object.entries({
       description,
       'og:type': 'website',
@@ -32,8 +32,8 @@ test('each page → a title, a description and a share picture of its own', asyn
       'twitter:card': 'summary_large_image',
       'theme-color': /^#[0-9a-f]{6}$/,
     }))
-      await expect(said(key)).toHaveAttribute('content', content);
-    const file = (await said('og:image').getAttribute('content'))!;
+      await expect(metaOf(key)).toHaveAttribute('content', content);
+    const file = (await metaOf('og:image').getAttribute('content'))!;
     const picture = await fileAt(request, file);
     const share = { width: 1200, height: 630, format: 'jpeg' };
     expect(await sharp(picture).metadata()).toMatchObject(share);

@@ -12,15 +12,15 @@ export type Industry = Pick<All, 'bands'> & {
 type Props = {
   industry: Industry;
   labels: Pick<Labels['goods'], 'caption' | 'sector'>;
-  lit: number | undefined;
+  chosenBand: number | undefined;
 };
 
 /**
  * The roles repeat what the elements mean, because on small windows the rows are stacked, and
  * `display: block` removes the meaning of a table.
  */
-export function BandTable({ industry: { bands, sectors }, labels, lit }: Props) {
-  const isDim = (band: number) => (lit !== undefined && lit !== band) || undefined;
+export function BandTable({ industry: { bands, sectors }, labels, chosenBand }: Props) {
+  const isDim = (band: number) => (chosenBand !== undefined && chosenBand !== band) || undefined;
   return (
     <table className={styles.bands} role="table" aria-label={labels.caption}>
       <thead role="rowgroup">

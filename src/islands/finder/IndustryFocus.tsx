@@ -75,7 +75,7 @@ export function IndustryFocus({ contact, labels, ...industry }: Props) {
           </div>
         </div>
       )}
-      <BandTable industry={industry} labels={labels} lit={chosen?.band} />
+      <BandTable industry={industry} labels={labels} chosenBand={chosen?.band} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Labels } from '../../content/labels.ts';
 import { LONGEST, REACH_PATTERN } from '../../forms/rules.ts';
+import { applicationId, type RoleName } from '../../ui/ApplyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
-import { applicationId, type RoleName } from './Apply.tsx';
 import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 

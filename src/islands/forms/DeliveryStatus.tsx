@@ -4,8 +4,8 @@ import type { Link } from '../../content/schema.ts';
 import type { FormName } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MailText } from '../../ui/ContactLinks.tsx';
-import { Trace } from '../../ui/HeldLine.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './DeliveryStatus.module.css';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';

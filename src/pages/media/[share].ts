@@ -23,9 +23,9 @@ export const getStaticPaths = (async () => {
   const home = pages[0]!.data as CollectionEntry<'home'>['data'];
   return pages.map(({ path, data }) => {
     const { hero, intro, heading, title } = data as Headings;
-    const said = (hero ?? intro)?.heading ?? heading ?? title;
+    const topHeading = (hero ?? intro)?.heading ?? heading ?? title;
     const photo = photoIn(data) ?? photoIn(home.careers);
-    return { params: { share: shareFile(path) }, props: { path, heading: said, photo } };
+    return { params: { share: shareFile(path) }, props: { path, heading: topHeading, photo } };
   });
 }) satisfies GetStaticPaths;
 

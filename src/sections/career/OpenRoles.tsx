@@ -1,7 +1,7 @@
 import type { Frame } from '../../content/read.ts';
 import type { Content, Role } from '../../content/schema.ts';
-import { Apply } from '../../islands/forms/Apply.tsx';
 import { type Delivery, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
+import { ApplyButton } from '../../ui/ApplyButton.tsx';
 import { TextOrMailLink } from '../../ui/ContactLinks.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
@@ -38,7 +38,7 @@ export function OpenRoles(props: Props) {
                 <SoftText>{role.text}</SoftText>
                 {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}
               </div>
-              <Apply role={role} label={apply} hasDialog={Boolean(delivery)} isListed />
+              <ApplyButton role={role} label={apply} hasDialog={Boolean(delivery)} isListed />
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 import type { Labels } from '../../content/labels.ts';
 import type { Content } from '../../content/schema.ts';
 import { Actions } from '../../ui/Button.tsx';
-import { Trace } from '../../ui/HeldLine.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
+import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Hero.module.css';
 
 /** Letters that fit on the fog beside the film in the largest size. */

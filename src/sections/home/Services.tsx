@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema.ts';
-import { Trace } from '../../ui/HeldLine.tsx';
 import { HeadedSection } from '../../ui/Section.tsx';
+import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Services.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 /** The id of the dialog that the button opens. */
 export const applicationId = (slug: string) => `apply-${slug}`;
@@ -18,7 +18,7 @@ type Props = {
  * The button "Apply now". It does nothing while forms log to the console, because nobody would read
  * an application. Where they deliver, it opens its dialog in Applications.astro.
  */
-export function Apply({ role, label, hasDialog, isListed = false }: Props) {
+export function ApplyButton({ role, label, hasDialog, isListed = false }: Props) {
   return (
     <Button
       type="button"
