@@ -53,7 +53,7 @@ export const path = pattern(
 ).meta({
   label: 'Address of the page',
   hint: 'Such as /about-us.',
-  localized: false,
+  localized: true,
   widget: 'address',
 });
 /**

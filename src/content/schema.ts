@@ -72,7 +72,7 @@ const trip = object({
   doors: labelled('Door openings', z.array(object({ at: timeOfDay, minutes: number }))),
   download: object({
     file: pattern(/^\/[a-z0-9/-]+\.csv$/, 'address of a CSV file', '/sample-trip.csv').meta({
-      localized: false,
+      localized: true,
     }),
   }),
 }).refine(
