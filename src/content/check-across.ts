@@ -103,7 +103,7 @@ function checkDownloads(all: Source[], report: Report) {
 
 function checkIcons(all: Source[], company: string, report: Report) {
   for (const { file, content } of contentOf(all, 'company'))
-    for (const [entry, { icon }] of content.social.entries())
+    for (const [entry, { icon }] of (content.social ?? []).entries())
       if (icon && !existsSync(`${company}/${icon}`))
         report(file, ['social', entry, 'icon'], `There is no ${company}/${icon}. Put it there.`);
 }

@@ -190,7 +190,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         dispatch: phone,
         texts: labelled('Receives texts', z.boolean().default(false).meta({ localized: false })),
       }).optional(),
-      social: withSingular('social link', z.array(network)),
+      social: withSingular('social link', z.array(network).optional()),
       verification: labelled(
         'Codes of search engines',
         object({ google: name.optional(), bing: name.optional() }).optional(),

@@ -9,6 +9,7 @@ import { Drawing } from '../ui/Icon.tsx';
 import * as styles from './SocialLinks.module.css';
 
 export function SocialLinks({ frame: { labels, company } }: { frame: Frame }) {
+  if (!company.social?.length) return null;
   return (
     <ul className={styles.social}>
       {company.social.map(({ network, name = '', icon = '', href }) => {

@@ -24,7 +24,7 @@ const placeOf = ({ name, phone, email, opens, map, ...address }: Location) => ({
 
 function organization({ page, company, content, verify }: Frame, site: URL) {
   // A link to a network's home page, as in the sample, is not an account.
-  const accounts = company.social.filter(({ href }) => new URL(href).pathname !== '/');
+  const accounts = company.social?.filter(({ href }) => new URL(href).pathname !== '/');
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
@@ -38,7 +38,7 @@ function organization({ page, company, content, verify }: Frame, site: URL) {
     vatID: company.legal?.vatNumber,
     department: page === 'contact' ? company.locations?.map(placeOf) : undefined,
     telephone: company.phones?.dispatch,
-    sameAs: accounts.length > 0 ? accounts.map(({ href }) => href) : undefined,
+    sameAs: accounts?.length ? accounts.map(({ href }) => href) : undefined,
   };
 }
 
