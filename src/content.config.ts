@@ -12,7 +12,7 @@ function generateId({ entry }: { entry: string }) {
 }
 
 /** Files in subfolders name pictures as seen from the language's folder: `../pictures/a.webp`. */
-const oneFurther = (file: unknown) => String(file).replace(/^\.\.\//, '../../');
+const oneFurther = (file: unknown) => `../${file}`;
 
 /** Astro's loader would warn of each file that a language lacks, and most lack some. */
 function collection<N extends Name>(name: N) {

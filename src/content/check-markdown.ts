@@ -1,7 +1,7 @@
 /** What Markdown may hold: words, links and pictures. HTML in it would become part of the page. */
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
+import { mistakeInPicture } from './check-pictures.ts';
 import { FEATURES } from './markdown.ts';
 import type { Report, Source } from './source.ts';
 
@@ -52,10 +52,7 @@ function decoded(url: string) {
 
 /** Astro looks for pictures from the file's own folder, for fields from the language's. */
 function missing(picture: string, folder: string) {
-  const file = join(folder, picture);
   if (/^[a-z]+:|^\//i.test(picture))
     return `Pictures come from the company's folder. Put ${picture} there, and name the file.`;
-  if (existsSync(file)) return undefined;
-  const further = `../${picture}`;
-  return `There is no picture ${file}. ${existsSync(join(folder, further)) ? `Write ${further}.` : 'Put it there, or choose another.'}`;
+  return mistakeInPicture(picture, folder);
 }

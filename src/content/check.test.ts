@@ -36,7 +36,9 @@ function change(file: string, to: Change) {
 
 /** In one line each, as they are printed, without the company's folder. */
 const mistakesNow = () =>
-  mistakesOf(company, ['en', 'de']).map((line) => line.replaceAll(`${company}/`, ''));
+  mistakesOf(company, ['en', 'de']).map((line) =>
+    line.replaceAll(`${company}/`, '').replaceAll(root, ''),
+  );
 
 type Case = { name: string; files: Record<string, Change>; mistakes: string };
 const CASES: Case[] = parse(fs.readFileSync('src/content/check.test.yaml', 'utf8'));

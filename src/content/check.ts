@@ -4,6 +4,7 @@ import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isPair, isSeq, parseDocument, visit } from 'yaml';
 import { checkAcross } from './check-across.ts';
+import { mistakeInPicture } from './check-pictures.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { labels } from './labels.ts';
@@ -130,13 +131,13 @@ function checkFile(source: Source, report: Report) {
       `Line ${line} cannot be read (${reason}). ${QUOTES}, and check the indentation.`,
     );
   }
-  if (!checkScalars(document, file, report)) return;
+  if (!checkScalars(document, front, file, report)) return;
   source.data = document.toJS();
   checkFields(source, report);
 }
 
 /** What YAML reads otherwise than its writer meant. Without an alias's anchor nothing can be read. */
-function checkScalars(document: Document, file: string, report: Report) {
+function checkScalars(document: Document, text: string, file: string, report: Report) {
   let isReadable = true;
   visit(document, {
     Alias(_, alias, ancestors) {
@@ -149,7 +150,15 @@ function checkScalars(document: Document, file: string, report: Report) {
       );
     },
     Scalar(_, scalar, ancestors) {
-      const { value, source = '' } = scalar;
+      const { value, source = '', range } = scalar;
+      // After other comments there is a space.
+      const [, cut] = /^ +(#[^\s#].*)/.exec(text.slice(range?.[1])) ?? [];
+      if (cut)
+        report(
+          file,
+          fieldOf([...ancestors, scalar]),
+          `YAML leaves ${cut} out as a comment. Put the whole text into quotes.`,
+        );
       if (typeof value === 'number' && /^\d{1,3}\.\d{3}$/.test(source))
         report(
           file,
@@ -170,9 +179,9 @@ const fieldOf = (nodes: readonly unknown[]): PropertyKey[] =>
 
 /** Pictures are named relative to the language's folder. */
 function schemasIn(folder: string) {
-  const picture = z.string().refine((to) => existsSync(join(folder, to)), {
-    error: ({ input }) =>
-      `There is no picture ${join(folder, `${input}`)}. Put it there, or choose another.`,
+  const picture = z.string().superRefine((to, { addIssue }) => {
+    const mistake = mistakeInPicture(to, folder);
+    if (mistake) addIssue(mistake);
   });
   return schemas(() => picture);
 }
