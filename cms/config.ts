@@ -81,7 +81,10 @@ const OPTIONS: Record<string, object> = {
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   const { label = spoken(name), hint, localized = true, pattern, mistake, type = '' } = schema;
   const field = { name, label, hint, required: isRequired, i18n: localized ? true : 'duplicate' };
-  const options = schema.enum?.map((value) => ({ value, label: spoken(value.toLowerCase()) }));
+  const options = schema.enum?.map((value) => ({
+    value,
+    label: spoken(value.replace(/^[A-Z_]+$/, (it) => it.toLowerCase())),
+  }));
   if (options) return { ...field, widget: 'select', options };
   const kind = schema.widget ?? schema.format ?? type;
   if (kind === 'hidden') return { name, widget: kind, i18n: true };

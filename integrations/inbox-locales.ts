@@ -9,14 +9,35 @@ import { COMPANY, company, languages } from '../src/content/company.ts';
 import { fill } from '../src/content/fill.ts';
 import { pick, readLabels } from '../src/content/read-labels.ts';
 import type { Content } from '../src/content/schema.ts';
-import type { FormName } from '../src/forms/rules.ts';
+import { type Field, type Fields, forms as siteForms } from '../src/forms/rules.ts';
 import { INBOX, type Settings } from '../src/settings.ts';
 
 const FONT = /@font-face\s*\{[^}]*\}\s*/g;
 
+/** Its page, which also shows the outcome, and its fields with what people see beside them. */
+type Form = { path: string; heading?: string; fields: readonly (Field & { label: string })[] };
+
+const siteForm = (path: string, fields: Fields, labels: object): Form => ({
+  path,
+  fields: fields.map((field) => {
+    return { ...field, label: (labels as Record<string, string>)[field.name] ?? field.name };
+  }),
+});
+
+/** Those that the company wrote itself, on further pages. */
+export const ownForms = (company: string, folders: string[]) =>
+  sourcesOf(company, folders)
+    .filter(({ name }) => name === 'pages')
+    .flatMap(({ content }) => {
+      const { path, sections = [] } = content as Content['pages'];
+      const forms = sections.filter((section) => section.type === 'form');
+      return forms.map(({ name, heading, fields }) => [name, { path, heading, fields }] as const);
+    });
+
 export function localeOf(folder: string, origin: string) {
-  // The language's own pages, else the first one's.
-  const sources = sourcesOf(COMPANY, [languages[0]!, folder]);
+  // The language's own pages, else the first one's, else any other's.
+  const folders = [...languages.toReversed(), folder];
+  const sources = sourcesOf(COMPANY, folders);
   const content = Object.fromEntries(
     sources.map(({ name, content }) => [name, content]),
   ) as Content;
@@ -38,24 +59,30 @@ export function localeOf(folder: string, origin: string) {
     company: company.name,
     email,
     signature: `${company.name}\n${content.frame.tagline}`,
-    /** The page of each form, which also shows the outcome. */
-    paths: {
-      home,
-      contact: content.contact.path,
-      newsletter: content.contact.path,
-      application: content.career.path,
-    },
-    labels: {
-      contact,
-      newsletter,
-      application: { firstName: application.name, email: application.reach },
-    } as Record<FormName, Record<string, unknown>>,
+    home,
+    forms: {
+      contact: siteForm(content.contact.path, siteForms.contact, contact),
+      newsletter: siteForm(content.contact.path, siteForms.newsletter, newsletter),
+      application: siteForm(content.career.path, siteForms.application, {
+        firstName: application.name,
+        email: application.reach,
+      }),
+      ...Object.fromEntries(ownForms(COMPANY, folders)),
+    } as Record<string, Form>,
     /** The titles of roles, by the names of their files: an application stores the file's name. */
     roles: Object.fromEntries(
       roles.map(({ slug, content }) => [slug, (content as Content['roles']).title]),
     ),
     consent: newsletter.consent,
-    formMessages: pick(forms, ['wrongEmail', 'wrongReach', 'missing', 'tooLong']),
+    formMessages: pick(forms, [
+      'missing',
+      'tooLong',
+      'wrongEmail',
+      'wrongReach',
+      'wrongPhone',
+      'wrongNumber',
+      'wrongDate',
+    ]),
     /** The company's colours. The pages of the inbox load nothing, not even typefaces. */
     style: styles.map((file) => readFileSync(file, 'utf8').replaceAll(FONT, '')).join(''),
   };

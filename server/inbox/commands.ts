@@ -31,13 +31,18 @@ const valuesOf = (row: MessageRow): Record<string, string> => ({
   ...JSON.parse(row.fields),
 });
 
-const FIELDS = new Set(Object.values(forms).flatMap(Object.keys));
-const COLUMNS = ['id', 'received', 'form', 'suspect', 'notice', ...FIELDS];
+/** Also those of the company's own forms, and of forms that it had once. */
+const columnsOf = (rows: Record<string, string>[]) => {
+  const known = Object.values(forms).flatMap((fields) => fields.map(({ name }) => name));
+  const first = ['id', 'received', 'form', 'suspect', 'notice', ...known];
+  return [...new Set([...first, ...rows.flatMap(Object.keys)])];
+};
 
 function listLine(values: Record<string, string>) {
-  const { id, received, form, suspect, notice, firstName, lastName, email, ...more } = values;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
-  const who = name ? `${name} <${email}>` : email!;
+  const { id, received, form, suspect, notice, ...fields } = values;
+  const { name: own, firstName, lastName, email = '', ...more } = fields;
+  const name = [own, firstName, lastName].filter(Boolean).join(' ');
+  const who = name ? `${name} <${email}>` : email;
   const rest = [suspect, notice, ...Object.values(more)].join(' ');
   const text = rest.trim().replace(/\s+/g, ' ').slice(0, 80);
   const columns = [id!.slice(0, 8), received!.slice(0, 16), form!.padEnd(11), who.padEnd(40), text];
@@ -105,7 +110,7 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
       case 'export': {
         if (values.csv === values.json) throw new Error('Say how to export: --json or --csv.');
         const rows = (await messages()).map(valuesOf);
-        if (values.csv) return toCsv(rows, COLUMNS);
+        if (values.csv) return toCsv(rows, columnsOf(rows));
         return JSON.stringify({ messages: rows, subscribers: await subscribers() }, null, 2);
       }
       case 'subscribers': {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
-import { localeOf } from '../../integrations/inbox-locales.ts';
+import { localeOf, ownForms } from '../../integrations/inbox-locales.ts';
 import { createApp } from '../app.ts';
 import { fixtureSite, temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
@@ -15,8 +15,10 @@ Object.assign(TIMING, { poll: 20, firstRetry: 20, shutdown: 300 });
 
 type Texts = Record<string, string>;
 const ORIGIN = 'https://www.example.com';
+const site = localeOf('en', ORIGIN);
 export const english = {
-  ...localeOf('en', ORIGIN),
+  ...site,
+  forms: { ...site.forms, ...Object.fromEntries(ownForms('tests/fixture', ['en'])) },
   roles: { 'cpp-developer': 'C++ Developer', 'c-developer': 'C Developer' },
 };
 export const spanish = localeOf('es', ORIGIN);

@@ -2,18 +2,18 @@ import { hash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isWhole } from '../../src/forms/patterns.ts';
 import {
-  type FormName,
+  type Fields,
   formProblems,
-  forms,
   LONGEST,
   MAILABLE,
   readForm,
+  type Values,
 } from '../../src/forms/rules.ts';
 import type { Locale } from './locales.ts';
 import { compose, noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
-import { fieldsOf, isFormEncoded, isSuspect, refuse } from './requests.ts';
+import { fieldsOf, formOf, isFormEncoded, isSuspect, refuse } from './requests.ts';
 import { arrivalTime } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
@@ -37,6 +37,13 @@ async function idOfRepeat(tx: Tx, { form, fields, received_at: now }: Received) 
     .where('received_at', '>', now - REPEAT_WINDOW)
     .executeTakeFirst();
   return repeated?.id ?? idIn(window);
+}
+
+/** How to reach the sender, by which their messages are erased too: the first such field. */
+function addressIn(values: Values, fields: Fields) {
+  const ofType = (types: RegExp) => fields.find(({ type }) => types.test(type))?.name;
+  const name = ofType(/email|reach/i) ?? ofType(/phone/);
+  return name ? String(values[name]) : '';
 }
 
 /** `known`: this message was stored before. `different`: its id belongs to another message. */
@@ -85,13 +92,18 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
     await queueMail(tx, 'notice', email, notice, id);
   }
 
-  for (const form of Object.keys(forms) as FormName[]) {
-    app.post(`/${form}`, { bodyLimit: 100_000 }, async (request, reply) => {
+  app.post<{ Params: { form: string } }>(
+    '/:form',
+    { bodyLimit: 100_000 },
+    async (request, reply) => {
       const { locale } = request;
+      const { form } = request.params;
+      const { path, fields } = formOf(request) ?? {};
+      if (!fields) return refuse(request, reply, 404);
       const sent = fieldsOf(request);
-      const values = readForm(form, sent);
+      const values = readForm(fields, sent);
       const id = isFormEncoded(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
-      const errors = formProblems(form, values, locale.formMessages);
+      const errors = formProblems(fields, values, locale.formMessages);
       if (id !== undefined && !UUID.test(id)) errors.id = 'This is not a UUID.';
       if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
         errors.email = locale.formMessages.wrongEmail;
@@ -102,7 +114,7 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
 
       const done = (status: 200 | 201, state = 'sent') =>
         isFormEncoded(request)
-          ? reply.redirect(`${locale.paths[form]}#${form}-${state}`, 303)
+          ? reply.redirect(`${path}#${form}-${state}`, 303)
           : reply.code(status).send({ id });
       if (form === 'newsletter' && !notifyTo) return refuse(request, reply, 503);
       if (form === 'newsletter' && !values.subscribe) return done(200, 'unticked');
@@ -112,7 +124,7 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       const received = {
         form,
         received_at: Date.now(),
-        email: String(values.email),
+        email: addressIn(values, fields),
         fields: JSON.stringify(values),
         suspect: isSuspect(sent) ? 1 : 0,
       };
@@ -127,6 +139,6 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       if (outcome === 'different') return refuse(request, reply, 409);
       wake();
       return done(outcome === 'stored' ? 201 : 200);
-    });
-  }
+    },
+  );
 }

@@ -24,6 +24,10 @@ export const roleTitle = (role: string, titles: RoleTitles) =>
 export const readRoleTitles = (out: string): RoleTitles =>
   existsSync(fileBeside(out)) ? readLocales(out)('').roles : {};
 
+/** What people see beside a field. */
+export const labelsOf = (form: Locale['forms'][string] | undefined) => (name: string) =>
+  form?.fields.find((field) => field.name === name)?.label ?? name;
+
 /** Written by integrations/inbox-locales.ts; the first language is the default. */
 export function readLocales(out: string) {
   const [first, ...others] = readBuilt<[Locale, ...Locale[]]>(

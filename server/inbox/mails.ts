@@ -1,4 +1,4 @@
-import { type Locale, roleTitle } from './locales.ts';
+import { type Locale, labelsOf, roleTitle } from './locales.ts';
 import type { Message } from './tables.ts';
 
 export const compose = (to: string, subject: string, paragraphs: unknown[], headers = {}) => ({
@@ -11,19 +11,28 @@ export const compose = (to: string, subject: string, paragraphs: unknown[], head
 
 export type Mail = ReturnType<typeof compose> & { replyTo?: { name: string; address: string } };
 
-export function noticeOf(message: Message, to: string, { notice, labels, roles }: Locale): Mail {
+/** A line of a long text is indented, so that it does not look like another field. */
+const lineOf = (label: string, value: unknown) =>
+  typeof value === 'boolean'
+    ? `${value ? '✓' : '–'} ${label}`
+    : `${label}: ${String(value).replaceAll('\n', '\n    ')}`;
+
+export function noticeOf(message: Message, to: string, { notice, forms, roles }: Locale): Mail {
   const { id, form, email, suspect, fields } = message;
-  const { firstName, lastName, message: text, email: _, ...more } = JSON.parse(fields);
+  const { name: own, firstName, lastName, message: text, ...more } = JSON.parse(fields);
   if (more.role) more.role = roleTitle(more.role, roles);
-  const name = [firstName, lastName].filter(Boolean).join(' ');
-  const title = notice.subject.replace('{name}', () => name);
-  const subject = [suspect && notice.suspect, title, more.role && `(${more.role})`];
-  const lines = Object.entries(more).map(
-    ([field, value]) => `${labels[form]?.[field] ?? field}: ${value}`,
-  );
+  const name = [own, firstName, lastName].filter(Boolean).join(' ');
+  const title = notice.subject.replace('{name}', () => name || email);
+  const about = more.role ?? forms[form]?.heading;
+  const subject = [suspect && notice.suspect, title, about && `(${about})`];
+  const labelOf = labelsOf(forms[form]);
+  const lines = Object.entries(more)
+    .filter(([, value]) => value !== email && value !== '')
+    .map(([field, value]) => lineOf(labelOf(field), value));
+  const sender = [name, email && `<${email}>`].filter(Boolean).join(' ');
   const note = suspect && notice.suspectNote;
   const footer = `-- \n${notice.footer.replace('{id}', id)}`;
-  const paragraphs = [`${name} <${email}>`, lines.join('\n'), text, note, footer];
+  const paragraphs = [sender, lines.join('\n'), text, note, footer];
   return {
     ...compose(to, subject.filter(Boolean).join(' '), paragraphs),
     ...(email.includes('@') && { replyTo: { name, address: email } }),

@@ -80,7 +80,7 @@ test('the box was not ticked, or the address gets no mail → nothing is stored,
   const { errors } = (await json('newsletter', ask('ada@localhost'))).json();
   expect(errors).toEqual({ email: english.formMessages.wrongEmail });
   const answer = await plain('newsletter', { email: 'ada@example.com' });
-  expect(answer.headers.location).toBe(`${english.paths.newsletter}#newsletter-unticked`);
+  expect(answer.headers.location).toBe(`${english.forms.newsletter!.path}#newsletter-unticked`);
   expect(await rows('message')).toEqual([]);
 });
 

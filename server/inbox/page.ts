@@ -41,6 +41,6 @@ export function sendPage(reply: FastifyReply, locale: Locale, content: Content) 
 <title>${escaped(heading)}: ${escaped(locale.company)}</title><style>${style}</style></head>
 <body><main><h1>${escaped(heading)}</h1>
 ${text.map((line) => paragraph(escaped(line).replace(locale.email, link))).join('')}${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
-<p><a href="${locale.paths.home}">${escaped(locale.pages.back)}</a></p></main></body></html>`,
+<p><a href="${locale.home}">${escaped(locale.pages.back)}</a></p></main></body></html>`,
   );
 }

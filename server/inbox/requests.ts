@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FormName, HONEYPOT } from '../../src/forms/rules.ts';
-import type { Locale } from './locales.ts';
+import { HONEYPOT } from '../../src/forms/rules.ts';
+import { type Locale, labelsOf } from './locales.ts';
 import { sendPage } from './page.ts';
 
 /** Forms without scripts send this type, and need a page as the answer. */
@@ -31,6 +31,12 @@ export function fieldsOf({ body }: FastifyRequest) {
   };
 }
 
+/** Which form was sent, if it is one that a page has. */
+export function formOf({ locale, params }: FastifyRequest) {
+  const { form = '' } = Object(params) as { form?: string };
+  return Object.hasOwn(locale.forms, form) ? locale.forms[form] : undefined;
+}
+
 export const isSuspect = (sent: ReturnType<typeof fieldsOf>) => Boolean(sent.get(HONEYPOT));
 
 const REFUSALS: Record<number, keyof Locale['refusals']> = {
@@ -50,15 +56,13 @@ export function refuse(
   status: number,
   errors: Record<string, string> = {},
 ) {
-  const { locale, routeOptions, headers } = request;
+  const { locale, headers } = request;
   const message = locale.refusals[REFUSALS[status] ?? 'unavailable'];
   reply.code(status);
   if (!isFormEncoded(request) && !headers.accept?.startsWith('text/html'))
     return reply.send({ message, errors });
-  const labels = locale.labels[routeOptions.url?.split('/').at(-1) as FormName];
-  const lines = Object.entries(errors).map(
-    ([field, error]) => `${labels?.[field] ?? field}: ${error}`,
-  );
+  const labelOf = labelsOf(formOf(request));
+  const lines = Object.entries(errors).map(([field, error]) => `${labelOf(field)}: ${error}`);
   const { heading, text } = locale.pages.notSent;
   return sendPage(reply, locale, { heading, text: [message, ...lines, text] });
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { FormName } from '../../src/forms/rules.ts';
 
 export type Message = {
   id: string;
-  form: FormName;
+  form: string;
   received_at: number;
   email: string;
   fields: string;

@@ -1,6 +1,8 @@
 type Typed = Pick<HTMLInputElement, 'value' | 'checked'>;
 
-const fields = () => [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')];
+const fields = () => [
+  ...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)'),
+];
 
 /**
  * Browsers remember a module that failed, so only a reload can try again. It keeps the scroll

@@ -23,6 +23,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
     checkLanguagePaths(pagesIn(own), language === first ? '/' : `/${language}`, report);
     checkLinks(own, [...pagesIn(inLanguage(first)), ...pagesIn(own)], isReachable, report);
     checkRoles(own, report);
+    checkForms(contentOf(own, 'pages'), report);
     for (const page of contentOf(own, 'pages')) checkTables(company, page, report);
     for (const source of own)
       checkMarkdown(source, (to) => brokenLink(to, addresses, isReachable), report);
@@ -171,6 +172,17 @@ function checkRoles(own: Source[], report: Report) {
   for (const field of ['number', 'title'] as const)
     for (const { file } of repeated(roles, field))
       report(file, [field], 'Another role has the same. Give each its own.');
+}
+
+/** A form is known by its name, whichever page it is on. */
+function checkForms(pages: { file: string; content: Content['pages'] }[], report: Report) {
+  const names = pages.flatMap(({ file, content: { sections = [] } }) =>
+    sections.flatMap((section, entry) =>
+      section.type === 'form' ? { file, entry, name: section.name } : [],
+    ),
+  );
+  for (const { file, entry, name } of repeated(names, 'name'))
+    report(file, ['sections', entry, 'name'], `Another form is called ${name}. Rename one.`);
 }
 
 function checkFilms(all: Source[], company: string, report: Report) {

@@ -70,8 +70,13 @@ export const labels = object({
     withoutScripts: label('email').meta({ label: 'Without JavaScript' }),
     wrongEmail: label(),
     wrongReach: label().meta({ label: 'Neither an e-mail address nor a phone number' }),
+    wrongPhone: label(),
+    wrongNumber: label(),
+    wrongDate: label(),
     missing: label(),
     tooLong: label('limit'),
+    optional: label('label').meta({ label: 'A field that may be left empty' }),
+    choose: label().meta({ label: 'First of several choices' }),
   }),
   delivery: object({
     sending: label().meta({ label: 'While a form is sent' }),

@@ -1,5 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { existsSync } from 'node:fs';
+import type { FormName } from '../forms/rules.ts';
 import { settings } from '../settings.ts';
 import { COMPANY, company, languages } from './company.ts';
 import { isDue } from './due.ts';
@@ -142,10 +143,8 @@ const readSurroundings = once(async (language) => ({
 
 export type Frame = Awaited<ReturnType<typeof readFrame>>;
 
-type DeliveredForm = 'contact' | 'newsletter' | 'application';
-
 /** What a form says of its delivery and of privacy; nothing if it logs to the console. */
-export function deliveryOf(form: DeliveredForm, { company, labels, paths }: Frame) {
+export function deliveryOf(form: FormName, { company, labels, paths }: Frame) {
   if (!settings.formEndpoint) return undefined;
   const { sent, privacy } = labels[form];
   const { unticked } = labels.newsletter;

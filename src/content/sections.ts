@@ -1,5 +1,6 @@
 /** The sections of further pages. The type decides which fields a section has. */
 import { z } from 'astro/zod';
+import { FIELD_TYPES, forms, RESERVED } from '../forms/rules.ts';
 import {
   block,
   button,
@@ -9,6 +10,7 @@ import {
   list,
   name,
   object,
+  pattern,
   singleLine,
   steps,
   text,
@@ -37,6 +39,27 @@ const cell = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().trim(),
 );
+
+/** What a message is stored under: the same in every language, and for good. */
+const key = (example: string, taken: readonly string[]) =>
+  pattern(/^[a-z][A-Za-z0-9]*$/, 'name', example)
+    .refine((name) => !taken.includes(name), 'The site itself uses this name. Choose another.')
+    .meta({ hint: 'What messages are stored under. Visitors do not see it.' });
+
+const formField = object({
+  name: key('waybill', RESERVED),
+  label: singleLine,
+  type: labelled('Kind', z.enum(FIELD_TYPES).meta({ localized: false })),
+  optional: z.boolean().optional().meta({ label: 'May be left empty', localized: false }),
+  choices: list(singleLine).optional().meta({ hint: 'Of a choice.' }),
+}).refine(({ type, choices }) => (type === 'choice') === Boolean(choices), {
+  path: ['choices'],
+  message: 'Write choices for a field of type choice, and for no other.',
+});
+
+/** No two may share a name. */
+const areDistinct = (fields: { name: string }[]) =>
+  new Set(fields.map(({ name }) => name)).size === fields.length;
 
 export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
   z.discriminatedUnion('type', [
@@ -67,6 +90,13 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
     section('questions', 'Questions: each opens its answer', {
       ...headed,
       questions: list(object({ question: singleLine, answer: text })),
+    }),
+    section('form', 'Form: fields that visitors fill in', {
+      ...headed,
+      name: key('claim', Object.keys(forms)),
+      fields: list(formField).refine(areDistinct, 'Two fields have the same name. Rename one.'),
+      submit: labelled('Button', singleLine.optional()),
+      sent: text.optional().meta({ label: 'When it has arrived' }),
     }),
     section('action', 'Button: a sentence that asks for something', {
       text: singleLine,

@@ -1,12 +1,29 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { EMAIL_PATTERN } from './patterns.ts';
-import { type FormName, formProblems, forms, HONEYPOT, readForm } from './rules.ts';
+import {
+  type Field,
+  type Fields,
+  type FormName,
+  formProblems,
+  forms,
+  HONEYPOT,
+  readForm,
+} from './rules.ts';
 
 const wrongEmail = 'wrong';
 const wrongReach = 'unreachable';
 const missing = 'missing';
-const messages = { wrongEmail, wrongReach, missing, tooLong: '{limit} at most' };
+const messages = {
+  wrongEmail,
+  wrongReach,
+  missing,
+  tooLong: '{limit} at most',
+  wrongPhone: 'no phone',
+  wrongNumber: 'no number',
+  wrongDate: 'no date',
+};
+const namesOf = (fields: Fields) => fields.map(({ name }) => name);
 
 const email = 'ada@example.com';
 const whole = {
@@ -16,30 +33,30 @@ const whole = {
 };
 /** Of a form that is right but for what is changed. */
 const problems = (form: FormName, changes: object) =>
-  formProblems(form, { ...whole[form], ...changes }, messages);
+  formProblems(forms[form], { ...whole[form], ...changes }, messages);
 
 test('every form → its own fields by their names, and nothing else', () => {
   const sent = new FormData();
-  for (const name of [HONEYPOT, ...Object.values(forms).flatMap((fields) => Object.keys(fields))])
+  for (const name of [HONEYPOT, ...Object.values(forms).flatMap(namesOf)])
     sent.set(name, `the ${name}`);
   for (const form of ['contact', 'application'] as const) {
-    const own = Object.keys(forms[form]).map((name) => [name, `the ${name}`]);
-    expect(readForm(form, sent)).toEqual(Object.fromEntries(own));
+    const own = namesOf(forms[form]).map((name) => [name, `the ${name}`]);
+    expect(readForm(forms[form], sent)).toEqual(Object.fromEntries(own));
   }
 });
 
 test('blanks alone → nothing; blanks around a line → cut; those in a text → kept', () => {
-  const read = (value: string) => readForm('contact', { get: () => value });
+  const read = (value: string) => readForm(forms.contact, { get: () => value });
   expect(Object.values(read(' \n\t '))).toEqual(['', '', '', '']);
   const { firstName, email, message } = read(' Ada \n');
   expect([firstName, email, message]).toEqual(['Ada', 'Ada', ' Ada \n']);
-  const reached = readForm('application', { get: () => '07700 900142 ' });
-  expect(formProblems('application', reached, messages)).toEqual({});
+  const reached = readForm(forms.application, { get: () => '07700 900142 ' });
+  expect(formProblems(forms.application, reached, messages)).toEqual({});
 });
 
 test('the box of the newsletter → ticked only if it sends "on"', () => {
   const read = (sent: Record<string, string>) =>
-    readForm('newsletter', { get: (name: string) => sent[name] ?? null });
+    readForm(forms.newsletter, { get: (name: string) => sent[name] ?? null });
   expect(read({ email, subscribe: 'on' })).toEqual({ email, subscribe: true });
   for (const sent of [{ email, subscribe: 'off' }, { email }])
     expect(read(sent)).toEqual({ email, subscribe: false });
@@ -53,7 +70,7 @@ test.each<[FormName, string[]]>([
   ['application', ['role', 'firstName', 'email']],
   ['newsletter', ['email']],
 ])('%s, sent empty → a message for each field that is required: %j', (form, required) => {
-  expect(formProblems(form, readForm(form, new FormData()), messages)).toEqual(
+  expect(formProblems(forms[form], readForm(forms[form], new FormData()), messages)).toEqual(
     Object.fromEntries(required.map((name) => [name, missing])),
   );
 });
@@ -97,4 +114,31 @@ test.each<[FormName, string, number]>([
   expect(problems(form, { [name]: 'a'.repeat(limit) })).toEqual({});
   const tooLong = { [name]: `${limit} at most` };
   expect(problems(form, { [name]: 'a'.repeat(limit + 1) })).toEqual(tooLong);
+});
+
+/** Of a company's own form. */
+const choice: Field = { name: 'a', type: 'choice', choices: ['Damage', 'Loss'] };
+test.each<[Field | Field['type'], string, string[]]>([
+  ['text', '', ['a', 'false']],
+  ['phone', '', ['+44 7700 900142', '(0161) 496-0000']],
+  ['phone', 'no phone', ['12345', email, `07700900142 or ${email}`]],
+  ['number', '', ['0', '-18', '1.5', '2,5', '1 200,50', "12'000"]],
+  ['number', 'no number', ['twelve', '12 kg', '1.', '1..5', '.5']],
+  ['date', '', ['2026-03-12', '2028-02-29']],
+  ['date', 'no date', ['2026-02-31', '2026-13-01', '12.3.2026', '2026-03-12T00:00']],
+  [choice, '', ['Damage', 'Loss']],
+  [choice, missing, ['Theft', '']],
+  ['consent', '', ['on']],
+  ['consent', missing, ['', 'off']],
+])('a field %j → %j for %j', (given, problem, values) => {
+  const field = typeof given === 'string' ? ({ name: 'a', type: given } as const) : given;
+  for (const value of values) {
+    const data = { get: () => value };
+    const found = (it: Field) => formProblems([it], readForm([it], data), messages);
+    expect(found(field), value).toEqual(problem ? { a: problem } : {});
+    // What may be left empty is checked all the same once it is filled in.
+    const isEmpty = ['', 'off'].includes(value);
+    const optional = found({ ...field, optional: true });
+    expect(optional, value).toEqual(problem && !isEmpty ? { a: problem } : {});
+  }
 });

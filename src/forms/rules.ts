@@ -1,20 +1,57 @@
 import { EMAIL_PATTERN, isEmail, isWhole } from './patterns.ts';
 
 /** In the visitor's language. `{limit}` in `tooLong` is filled in. */
-type FormMessages = Record<'missing' | 'tooLong' | 'wrongEmail' | 'wrongReach', string>;
+export type FormMessages = Record<
+  'missing' | 'tooLong' | 'wrongEmail' | 'wrongReach' | 'wrongPhone' | 'wrongNumber' | 'wrongDate',
+  string
+>;
 
-type Kind = 'line' | 'optionalLine' | 'text' | 'email' | 'anyEmail' | 'reach' | 'checkbox';
-type Fields = Readonly<Record<string, Kind>>;
+/** What a company chooses from for the fields of its own forms. */
+export const FIELD_TYPES = [
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'number',
+  'date',
+  'choice',
+  'consent',
+] as const;
+
+/** The newsletter takes every address that browsers take; an applicant may give a number. */
+export type FieldType = (typeof FIELD_TYPES)[number] | 'anyEmail' | 'reach';
+
+export type Field = {
+  name: string;
+  type: FieldType;
+  optional?: boolean | undefined;
+  /** Of a choice: what is sent, and shown. */
+  choices?: readonly string[] | undefined;
+};
+export type Fields = readonly Field[];
 
 /**
- * The fields of every form and their kinds. The browser reads them, and the inbox validates and
- * stores them, under these names and in this order.
+ * The fields of the site's own forms. The browser reads them, and the inbox validates and stores
+ * them, under these names and in this order. Further forms are content: src/content/sections.ts.
  */
 export const forms = {
-  contact: { firstName: 'line', lastName: 'line', email: 'email', message: 'text' },
-  newsletter: { email: 'anyEmail', subscribe: 'checkbox' },
+  contact: [
+    { name: 'firstName', type: 'text' },
+    { name: 'lastName', type: 'text' },
+    { name: 'email', type: 'email' },
+    { name: 'message', type: 'longText' },
+  ],
+  newsletter: [
+    { name: 'email', type: 'anyEmail' },
+    { name: 'subscribe', type: 'consent', optional: true },
+  ],
   /** `firstName` is the whole name. */
-  application: { role: 'line', firstName: 'line', email: 'reach', message: 'optionalLine' },
+  application: [
+    { name: 'role', type: 'text' },
+    { name: 'firstName', type: 'text' },
+    { name: 'email', type: 'reach' },
+    { name: 'message', type: 'text', optional: true },
+  ],
 } as const satisfies Record<string, Fields>;
 
 export type FormName = keyof typeof forms;
@@ -27,23 +64,37 @@ export type Values = Record<string, string | boolean>;
  */
 export const HONEYPOT = 'agree';
 
+/** Names that no field may have: an envelope, an export or the form's own element uses them. */
+export const RESERVED: readonly string[] = [
+  ...['id', 'form', 'received', 'suspect', 'notice', 'role', HONEYPOT],
+  ...['action', 'elements', 'method', 'reset', 'submit'],
+];
+
 const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
 
-export function readForm(form: FormName, data: Pick<FormData, 'get'>): Values {
-  const fields = Object.entries<Kind>(forms[form]).map(([name, kind]) => {
+export function readForm(fields: Fields, data: Pick<FormData, 'get'>): Values {
+  const values = fields.map(({ name, type }) => {
     const sent = String(data.get(name) ?? '');
     // A checked box sends "on"; nothing else is consent.
-    if (kind === 'checkbox') return [name, sent === 'on'];
+    if (type === 'consent') return [name, sent === 'on'];
     // Only a program sends a line with breaks: what follows would look like a field of its own.
     const line = sent.replace(LINE_BREAKS, ' ').trim();
     // Blanks alone are nothing.
-    return [name, kind === 'text' && line ? sent : line];
+    return [name, type === 'longText' && line ? sent : line];
   });
-  return Object.fromEntries(fields);
+  return Object.fromEntries(values);
 }
 
-/** An e-mail address, or a telephone number however people write it. */
-export const REACH_PATTERN = `${EMAIL_PATTERN}|[+\\(]{0,2}[0-9](?:[ \\(\\)\\/.\\-]{0,2}[0-9]){5,14}`;
+/** A telephone number, however people write it. */
+const PHONE = '[+\\(]{0,2}[0-9](?:[ \\(\\)\\/.\\-]{0,2}[0-9]){5,14}';
+
+/** As an HTML `pattern`, which the browser checks as well. */
+export const PATTERNS: { [Type in FieldType]?: string } = {
+  email: EMAIL_PATTERN,
+  phone: PHONE,
+  reach: `${EMAIL_PATTERN}|${PHONE}`,
+  number: `[+\\-−]?[0-9]+(?:[.,'’ ][0-9]+)*`,
+};
 
 /** What `type="email"` accepts in every browser: the HTML standard's own pattern. */
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
@@ -55,37 +106,47 @@ const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${LABEL}(?:\\.${
  */
 export const LONGEST = { line: 200, text: 10_000, email: 254 };
 
-const isAnyEmail = (value: string) => value.length <= LONGEST.email && isWhole(EMAIL_TYPE, value);
+export function longestOf(type: FieldType) {
+  if (/email|reach/i.test(type)) return LONGEST.email;
+  return type === 'longText' ? LONGEST.text : LONGEST.line;
+}
+
+const isAnyEmail = (value: string) => isWhole(EMAIL_TYPE, value);
 
 /** The newsletter's field accepts `a@b`, which gets no mail: required only where forms deliver. */
 export const MAILABLE = '.+@.+\\..+';
 
-function problemOf(kind: Kind, value: string, messages: FormMessages) {
-  const upTo = (limit: number) =>
-    value.length > limit ? messages.tooLong.replace('{limit}', String(limit)) : undefined;
-  if (kind === 'optionalLine') return upTo(LONGEST.line);
-  if (value === '') return messages.missing;
-  switch (kind) {
-    case 'line':
-    case 'text':
-      return upTo(LONGEST[kind]);
-    case 'email':
-      return isAnyEmail(value) && isEmail(value) ? undefined : messages.wrongEmail;
-    case 'anyEmail':
-      return isAnyEmail(value) ? undefined : messages.wrongEmail;
-    case 'reach':
-      return value.length <= LONGEST.email && isWhole(REACH_PATTERN, value)
-        ? undefined
-        : messages.wrongReach;
-  }
+/** 31 February would become a day in March. */
+const isDay = (value: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && `${new Date(value).toJSON()}`.startsWith(value);
+
+/** Each with its message. What is left is text. */
+const FORMATS: { [Type in FieldType]?: [keyof FormMessages, (value: string) => boolean] } = {
+  email: ['wrongEmail', (value) => isAnyEmail(value) && isEmail(value)],
+  anyEmail: ['wrongEmail', isAnyEmail],
+  reach: ['wrongReach', (value) => isWhole(PATTERNS.reach!, value)],
+  phone: ['wrongPhone', (value) => isWhole(PATTERNS.phone!, value)],
+  number: ['wrongNumber', (value) => isWhole(PATTERNS.number!, value)],
+  date: ['wrongDate', isDay],
+};
+
+function problemOf({ type, optional, choices }: Field, value: string, messages: FormMessages) {
+  const [wrong, isRight] = FORMATS[type] ?? [];
+  if (value === (type === 'consent' ? 'false' : '')) return optional ? undefined : messages.missing;
+  // No browser sends another choice.
+  if (choices && !choices.includes(value)) return messages.missing;
+  const limit = longestOf(type);
+  if (value.length > limit)
+    return wrong ? messages[wrong] : messages.tooLong.replace('{limit}', String(limit));
+  return isRight && !isRight(value) ? messages[wrong!] : undefined;
 }
 
 /** A message for each field that the browser would have rejected. */
-export function formProblems(form: FormName, values: Values, messages: FormMessages) {
+export function formProblems(fields: Fields, values: Values, messages: FormMessages) {
   const problems: Record<string, string> = {};
-  for (const [name, kind] of Object.entries<Kind>(forms[form])) {
-    const problem = problemOf(kind, String(values[name]), messages);
-    if (problem) problems[name] = problem;
+  for (const field of fields) {
+    const problem = problemOf(field, String(values[field.name]), messages);
+    if (problem) problems[field.name] = problem;
   }
   return problems;
 }

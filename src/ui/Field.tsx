@@ -1,25 +1,16 @@
-import {
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import * as styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import { type Control, Input, type Native } from './Input.tsx';
 
-type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'width'>;
 type Props = Native & {
   name: string;
   label: string;
   /** Our message for a value in a wrong format; otherwise the browser shows its own. */
-  wrong?: string;
+  wrong?: string | undefined;
   width?: 'half' | 'full';
-  multiline?: boolean;
 };
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
 /** `refused`: by the server, whose message is the element's custom validity. */
 type Fault = '' | 'missing' | 'format' | 'refused';
 
@@ -41,16 +32,7 @@ function tidy(element: Control) {
  * what is wrong until it is fixed. The message has its space reserved, so that nothing moves.
  */
 export function Field(props: Props) {
-  const {
-    name,
-    label,
-    wrong,
-    width = 'full',
-    multiline,
-    maxLength,
-    required = true,
-    ...native
-  } = props;
+  const { name, label, wrong, width = 'full', required = true, ...native } = props;
   const id = useId();
   const errorId = `${id}error`;
   const [told, setTold] = useState<Fault>('');
@@ -78,7 +60,7 @@ export function Field(props: Props) {
   const refuse = (event: SyntheticEvent<Control>) => {
     const element = event.currentTarget;
     const fault = faultOf(element);
-    const isFirst = element.form?.querySelector('input:invalid, textarea:invalid') === element;
+    const isFirst = element.form?.querySelector(':is(input, textarea, select):invalid') === element;
     const isOurs = fault === 'refused' || (wrong && fault === 'format');
     setTold(isOurs || isFirst ? fault : '');
     setRefusal(element.validationMessage);
@@ -94,11 +76,10 @@ export function Field(props: Props) {
     // Firefox reports every empty required field as invalid unless told otherwise.
     'aria-invalid': told !== '',
     'aria-describedby': error ? errorId : undefined,
-    maxLength,
     onBlur: ({ currentTarget }: SyntheticEvent<Control>) => leave(currentTarget),
     // Enter submits without leaving the field.
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<Control>) => {
-      if (key === 'Enter' && !multiline) tidy(currentTarget);
+      if (key === 'Enter' && currentTarget.type !== 'textarea') tidy(currentTarget);
     },
     onChange: change,
     onInvalid: refuse,
@@ -106,7 +87,7 @@ export function Field(props: Props) {
   return (
     <div className={styles.field} data-width={width}>
       <label htmlFor={id}>{label}</label>
-      {multiline ? <textarea rows={6} {...control} /> : <input {...native} {...control} />}
+      <Input control={control} {...native} />
       <div role="alert" aria-live="assertive">
         {error && (
           <p id={errorId}>
@@ -116,14 +97,5 @@ export function Field(props: Props) {
         )}
       </div>
     </div>
-  );
-}
-
-export function Checkbox({ name, label }: { name: string; label: string }) {
-  return (
-    <label className={styles.checkbox}>
-      <input type="checkbox" name={name} />
-      {label}
-    </label>
   );
 }

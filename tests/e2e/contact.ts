@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readForm } from '../../src/forms/rules.ts';
+import { forms, readForm } from '../../src/forms/rules.ts';
 import { labels } from './content.ts';
 
 const FILLED = {
@@ -10,7 +10,7 @@ const FILLED = {
 };
 const NAMES = Object.keys(FILLED) as (keyof typeof FILLED)[];
 /** A complete contact form, by the names of its fields. One that may be empty is. */
-export const VALUES = { ...readForm('contact', new FormData()), ...FILLED };
+export const VALUES = { ...readForm(forms.contact, new FormData()), ...FILLED };
 
 export function contact(page: Page) {
   const form = page.locator('form:has([name=firstName])');

@@ -1,5 +1,5 @@
 import type { Labels } from '../../content/labels.ts';
-import { LONGEST, REACH_PATTERN } from '../../forms/rules.ts';
+import { forms, LONGEST, PATTERNS } from '../../forms/rules.ts';
 import { applicationId, type RoleName } from '../../ui/ApplyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -22,13 +22,19 @@ export function ApplyDialog({ role, labels, delivery }: Props) {
   return (
     <Dialog id={applicationId(role.slug)} heading={role.title} close={labels.close}>
       <SoftText>{labels.text}</SoftText>
-      <Form form="application" name={role.title} labels={labels} delivery={delivery}>
+      <Form
+        form="application"
+        fields={forms.application}
+        name={role.title}
+        labels={labels}
+        delivery={delivery}
+      >
         <Field name="firstName" label={labels.name} autoComplete="name" maxLength={LONGEST.line} />
         <Field
           name="email"
           type="text"
           label={labels.reach}
-          pattern={REACH_PATTERN}
+          pattern={PATTERNS.reach}
           wrong={labels.wrongReach}
           autoComplete="email"
           maxLength={LONGEST.email}

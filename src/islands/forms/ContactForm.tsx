@@ -1,6 +1,6 @@
 import type { Labels } from '../../content/labels.ts';
 import { EMAIL_PATTERN } from '../../forms/patterns.ts';
-import { LONGEST } from '../../forms/rules.ts';
+import { forms, LONGEST } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
@@ -29,7 +29,14 @@ type Props = {
 /** The fields are uncontrolled, so that hydration keeps what is typed before. */
 export function ContactForm({ labels, address, delivery }: Props) {
   return (
-    <Form form="contact" name={labels.form} labels={labels} address={address} delivery={delivery}>
+    <Form
+      form="contact"
+      fields={forms.contact}
+      name={labels.form}
+      labels={labels}
+      address={address}
+      delivery={delivery}
+    >
       <SoftText>{labels.required}</SoftText>
       <Field
         name="firstName"

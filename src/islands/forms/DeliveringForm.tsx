@@ -1,6 +1,6 @@
 import { FORM_ENDPOINT } from 'astro:env/client';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { type FormName, HONEYPOT, readForm } from '../../forms/rules.ts';
+import { type Fields, HONEYPOT, readForm } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -9,7 +9,8 @@ import { deliverOverHttp, type Refusals } from './deliver-over-http.ts';
 import * as styles from './Form.module.css';
 
 export type FormProps = {
-  form: FormName;
+  form: string;
+  fields: Fields;
   name: string;
   labels: { submit: string; withoutScripts?: string };
   /** Where to write without scripts. */
@@ -36,19 +37,15 @@ function newId() {
 /** Each field shows its own, as if the browser had found it. */
 function showRefusals(form: HTMLFormElement, refusals: Refusals) {
   for (const [name, message] of Object.entries(refusals)) {
-    const control = form.elements.namedItem(name);
-    if (
-      !(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) ||
-      !control.willValidate
-    )
-      throw new Error(message); // nothing that the visitor could change
+    const control = form.elements.namedItem(name) as HTMLInputElement | null;
+    if (!control?.willValidate) throw new Error(message); // nothing that the visitor could change
     control.setCustomValidity(message);
   }
   form.reportValidity();
 }
 
 /** Shows the state of the delivery. Without scripts the form is posted by the browser. */
-export function DeliveringForm({ form, name, labels, delivery, children }: FormProps) {
+export function DeliveringForm({ form, fields, name, labels, delivery, children }: FormProps) {
   const { language, privacy, policy } = delivery!;
   const [state, setState] = useState<State>('idle');
   const sent = useRef({ id: '', content: '' });
@@ -64,7 +61,7 @@ export function DeliveringForm({ form, name, labels, delivery, children }: FormP
       element.querySelector<HTMLButtonElement>('[type=submit]')!.focus();
 
     const data = new FormData(element);
-    const values = readForm(form, data);
+    const values = readForm(fields, data);
     const content = JSON.stringify(values);
     // The same content keeps its id: it is one message, however often it is sent.
     if (sent.current.content !== content) sent.current = { id: newId(), content };
@@ -78,9 +75,9 @@ export function DeliveringForm({ form, name, labels, delivery, children }: FormP
         return setState('idle');
       }
       sent.current = { id: '', content: '' };
-      const isUnchanged = JSON.stringify(readForm(form, new FormData(element))) === content;
+      const isUnchanged = JSON.stringify(readForm(fields, new FormData(element))) === content;
       if (isUnchanged) element.reset();
-      setState(values.subscribe === false ? 'unticked' : 'sent');
+      setState(delivery!.unticked && !values.subscribe ? 'unticked' : 'sent');
     } catch {
       setState('notSent');
     }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Labels } from '../../content/labels.ts';
 import type { Link } from '../../content/schema.ts';
-import type { FormName } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MailText } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,7 +21,7 @@ export type Delivery = Labels['delivery'] & {
   language: string;
 };
 
-type OutcomeProps = { form: FormName; delivery: Delivery };
+type OutcomeProps = { form: string; delivery: Delivery };
 
 /** After a post without scripts our server redirects to `#contact-sent`: `:target` shows it. */
 export const Outcome = ({ form, delivery }: OutcomeProps) =>

@@ -14,11 +14,11 @@ export const Form = FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
  * nothing: before React has loaded, and without scripts, submitting does not leave the page, nor put
  * what was typed into its address.
  */
-function ConsoleForm({ form, name, labels, address = '', children }: FormProps) {
+function ConsoleForm({ fields, name, labels, address = '', children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // biome-ignore lint/suspicious/noConsole: nothing leaves the browser by default
-    console.log(readForm(form, new FormData(event.currentTarget)));
+    console.log(readForm(fields, new FormData(event.currentTarget)));
     event.currentTarget.reset();
   };
 

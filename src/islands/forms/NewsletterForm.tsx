@@ -1,7 +1,8 @@
 import { FORM_ENDPOINT } from 'astro:env/client';
 import type { Labels } from '../../content/labels.ts';
-import { LONGEST, MAILABLE } from '../../forms/rules.ts';
-import { Checkbox, Field } from '../../ui/Field.tsx';
+import { forms, LONGEST, MAILABLE } from '../../forms/rules.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
 import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
@@ -15,7 +16,14 @@ type Props = {
 export function NewsletterForm({ labels, address, delivery }: Props) {
   const { form, email, consent } = labels;
   return (
-    <Form form="newsletter" name={form} labels={labels} address={address} delivery={delivery}>
+    <Form
+      form="newsletter"
+      fields={forms.newsletter}
+      name={form}
+      labels={labels}
+      address={address}
+      delivery={delivery}
+    >
       <Field
         name="email"
         type="email"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Frame } from '../../content/read.ts';
 import type { Section } from '../../content/schema.ts';
 import { Closing } from '../../ui/Closing.tsx';
@@ -9,22 +10,25 @@ import { DataTable } from './DataTable.tsx';
 import { Documents } from './Documents.tsx';
 import { Questions } from './Questions.tsx';
 
-/** The parts of a further page, on alternating surfaces. */
-type Props = { sections: readonly Section[]; frame: Frame };
-
-export function TypedSections({ sections, frame }: Props) {
+/** Of each part of a further page: they alternate. */
+export function surfacesOf(sections: readonly Section[]) {
   let isTinted = true;
-  return sections.map((section, index) => {
+  return sections.map(({ type }) => {
     // A picture and an action have surfaces of their own.
-    isTinted = section.type === 'picture' || (section.type !== 'action' && !isTinted);
-    const surface = isTinted ? 'tinted' : 'plain';
-    return <TypedSection key={index} section={section} surface={surface} frame={frame} />;
+    isTinted = type === 'picture' || (type !== 'action' && !isTinted);
+    return isTinted ? 'tinted' : 'plain';
   });
 }
 
-type SectionProps = { section: Section; surface: 'plain' | 'tinted'; frame: Frame };
+type Props = {
+  section: Section;
+  surface: ReturnType<typeof surfacesOf>[number];
+  frame: Frame;
+  /** The island of a form. */
+  children?: ReactNode;
+};
 
-function TypedSection({ section, surface, frame }: SectionProps) {
+export function TypedSection({ section, surface, frame, children }: Props) {
   if (section.type === 'action') return <Closing content={section} />;
   if (section.type === 'picture') {
     const { heading, text: lede, action, picture } = section;
@@ -46,6 +50,7 @@ function TypedSection({ section, surface, frame }: SectionProps) {
       {section.type === 'documents' && <Documents documents={section.documents} frame={frame} />}
       {section.type === 'table' && <DataTable {...section} />}
       {section.type === 'questions' && <Questions {...section} />}
+      {section.type === 'form' && children}
     </TitledSection>
   );
 }

@@ -1,0 +1,84 @@
+import { fill } from '../../content/fill.ts';
+import type { Labels } from '../../content/labels.ts';
+import type { Section } from '../../content/schema.ts';
+import { longestOf, PATTERNS } from '../../forms/rules.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SoftText } from '../../ui/Text.tsx';
+import type { Delivery } from './DeliveryStatus.tsx';
+import { Form } from './Form.tsx';
+
+/** The labels that the form shows of those for forms. */
+export const OWN_FORM_LABELS = [
+  'required',
+  'optional',
+  'choose',
+  'withoutScripts',
+  'wrongEmail',
+  'wrongPhone',
+  'wrongNumber',
+] as const;
+
+type Props = {
+  form: Pick<Extract<Section, { type: 'form' }>, 'name' | 'heading' | 'fields'>;
+  labels: Pick<Labels['forms'], (typeof OWN_FORM_LABELS)[number]> & { submit: string };
+  address: string;
+  delivery: Delivery | undefined;
+};
+
+type FieldProps = { field: Props['form']['fields'][number]; labels: Props['labels'] };
+
+/** A form whose fields are content. */
+export function OwnForm({ form: { name, heading, fields }, labels, address, delivery }: Props) {
+  return (
+    <Form form={name} {...{ fields, labels, address, delivery }} name={heading}>
+      {fields.every(({ optional }) => !optional) && <SoftText>{labels.required}</SoftText>}
+      {fields.map((field) => (
+        <OwnField key={field.name} field={field} labels={labels} />
+      ))}
+    </Form>
+  );
+}
+
+/** Those that browsers fill in by themselves, by the names that docs/forms.md gives. */
+const AUTOCOMPLETE: Record<string, string> = {
+  name: 'name',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  email: 'email',
+  phone: 'tel',
+  street: 'street-address',
+  postcode: 'postal-code',
+  town: 'address-level2',
+};
+
+/** What the browser is told of each type. */
+const NATIVE = {
+  text: {},
+  longText: { multiline: true },
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  number: { inputMode: 'decimal' },
+  date: { type: 'date', maxLength: undefined },
+  choice: {},
+} as const;
+
+function OwnField({ field: { name, label, type, optional, choices }, labels }: FieldProps) {
+  const required = !optional;
+  if (type === 'consent') return <Checkbox name={name} label={label} required={required} />;
+  const wrong = { email: labels.wrongEmail, phone: labels.wrongPhone, number: labels.wrongNumber };
+  return (
+    <Field
+      name={name}
+      label={optional ? fill(labels.optional, { label }) : label}
+      required={required}
+      pattern={PATTERNS[type]}
+      wrong={type in wrong ? wrong[type as keyof typeof wrong] : undefined}
+      maxLength={longestOf(type)}
+      autoComplete={AUTOCOMPLETE[name]}
+      choices={choices && { empty: labels.choose, all: choices }}
+      {...NATIVE[type]}
+    />
+  );
+}

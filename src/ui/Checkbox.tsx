@@ -1,0 +1,18 @@
+import * as styles from './Checkbox.module.css';
+
+type Props = { name: string; label: string; required?: boolean };
+
+export function Checkbox({ name, label, required }: Props) {
+  return (
+    <label className={styles.checkbox}>
+      <input
+        type="checkbox"
+        name={name}
+        required={required}
+        // What the server refused was the last answer, not this one.
+        onChange={({ currentTarget }) => currentTarget.setCustomValidity('')}
+      />
+      {label}
+    </label>
+  );
+}
