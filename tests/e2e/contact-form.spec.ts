@@ -30,22 +30,27 @@ test('sent empty → only the first field is invalid; a wrong email, then Tab �
   await expect(email).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the load brief → its lines, the caret behind the first, replacing no text', async ({
+test('the load brief → its lines, also below what was typed, the caret behind the first; again → those that are gone', async ({
   page,
 }) => {
-  await openAt(page, paths.contact);
   const { label, lines } = contactForm.brief;
   const brief = page.getByRole('button', { name: label });
   const message = contact(page).field('message');
-  await message.fill('Two pallets');
-  await brief.click();
-  await expect(message).toHaveValue('Two pallets');
-  await message.fill('');
-  await brief.click();
-  await expect(message).toBeFocused();
-  await page.keyboard.type('Peas');
   const [first, ...others] = lines.map((line) => `${line} `);
-  await expect(message).toHaveValue([`${first}Peas`, ...others].join('\n'));
+  for (const typed of [[], ['A question about peas.']]) {
+    await openAt(page, paths.contact);
+    await message.fill(typed.join('\n'));
+    await brief.click();
+    await expect(message).toBeFocused();
+    await page.keyboard.type('Peas');
+    await expect(message).toHaveValue([...typed, `${first}Peas`, ...others].join('\n'));
+  }
+  const shorter = [`${first}Peas`, ...others.slice(0, -1)].join('\n').trimEnd();
+  await message.fill(shorter);
+  await brief.click();
+  await page.keyboard.type('2 h');
+  await brief.click();
+  await expect(message).toHaveValue(`${shorter}\n${others.at(-1)}2 h`);
 });
 
 test('more than the server takes → cannot be typed; blanks alone → missing, blanks around → cut', async ({

@@ -66,12 +66,14 @@ export function ContactForm({ labels, address, delivery }: Props) {
   );
 }
 
-/** Puts the lines into an empty message, and the cursor behind the first one. */
+/** Adds the lines that the message lacks, and puts the cursor behind the first of them. */
 function fillIn(area: HTMLTextAreaElement, lines: readonly string[]) {
-  const [first = ''] = lines;
-  if (area.value.trim() === '') {
-    area.value = lines.map((line) => `${line} `).join('\n');
-    area.setSelectionRange(first.length + 1, first.length + 1);
+  const typed = area.value.trimEnd();
+  const [first, ...others] = lines.filter((line) => !typed.includes(line));
+  if (first) {
+    const begun = [typed, `${first} `].filter(Boolean).join('\n');
+    area.value = [begun, ...others.map((line) => `${line} `)].join('\n');
+    area.setSelectionRange(begun.length, begun.length);
   }
   area.focus();
 }
