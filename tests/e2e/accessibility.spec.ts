@@ -2,6 +2,17 @@ import type { Page } from '@playwright/test';
 import { content, labels, NARROW, NOWHERE, paths } from './content.ts';
 import { expect, hasLooks, objections, openAt, showIn, test } from './test.ts';
 
+/** What the tests of a state look at, one after the other: each leaves it as it was. */
+let opened: { page: Page; state: string } | undefined;
+const testOfState = test.extend<{ state: string }>({
+  state: ['', { option: true }],
+  page: async ({ browser, state }, use) => {
+    if (opened && opened.state !== state) await opened.page.context().close();
+    if (opened?.state !== state) opened = { page: await browser.newPage(), state };
+    await use(opened.page);
+  },
+});
+
 /** Every page, and what one shows after an interaction. */
 const STATES: [name: string, path: string, show?: (page: Page) => Promise<void>][] = [
   ...Object.entries(paths),
@@ -63,48 +74,57 @@ const moving = (page: Page) =>
     ),
   );
 
-for (const [state, path, show] of STATES) {
-  const open = async (page: Page) => {
-    await openAt(page, path);
-    await show?.(page);
-  };
+for (const [state, path, show] of STATES)
+  testOfState.describe(() => {
+    const test = testOfState;
+    test.use({ state });
+    test.describe.configure({ mode: 'default' });
 
-  test(`${state} → its accessibility tree`, async ({ page }) => {
-    test.skip(!hasLooks(), 'This company has no looks yet.');
-    await open(page);
-    await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${state}.aria.yml` });
-  });
+    const open = async (page: Page) => {
+      if (page.url() !== 'about:blank') return;
+      await openAt(page, path);
+      await show?.(page);
+    };
 
-  if (!show)
-    test(`${state} → all within reach of Tab`, async ({ page }) => {
+    test(`${state} → its accessibility tree`, async ({ page }) => {
+      test.skip(!hasLooks(), 'This company has no looks yet.');
       await open(page);
-      await expectAllReached(page);
+      await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${state}.aria.yml` });
     });
 
-  test(`${state}, wide and narrow → no violation`, async ({ page }) => {
-    await open(page);
-    expect(await objections(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await objections(page)).toEqual([]);
-  });
+    test(`${state}, reduced motion → nothing moves`, async ({ page }) => {
+      await open(page);
+      expect(await moving(page)).toEqual([]); // every test asks for it
+    });
 
-  test(`${state}, dark and in forced colours → enough contrast`, async ({ page }) => {
-    await open(page);
-    for (const media of [
-      { colorScheme: 'dark' },
-      { colorScheme: 'dark', forcedColors: 'active' },
-      { colorScheme: 'light', forcedColors: 'active' },
-    ] as const) {
-      await showIn(page, media);
-      expect(await objections(page, ['color-contrast'])).toEqual([]);
-    }
-  });
+    test(`${state}, wide and narrow → no violation`, async ({ page }) => {
+      await open(page);
+      const wide = page.viewportSize()!;
+      expect(await objections(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await objections(page)).toEqual([]);
+      await page.setViewportSize(wide);
+    });
 
-  test(`${state}, reduced motion → nothing moves`, async ({ page }) => {
-    await open(page);
-    expect(await moving(page)).toEqual([]); // every test asks for it
+    test(`${state}, dark and in forced colours → enough contrast`, async ({ page }) => {
+      await open(page);
+      for (const media of [
+        { colorScheme: 'dark' },
+        { colorScheme: 'dark', forcedColors: 'active' },
+        { colorScheme: 'light', forcedColors: 'active' },
+      ] as const) {
+        await showIn(page, media);
+        expect(await objections(page, ['color-contrast'])).toEqual([]);
+      }
+      await showIn(page, { colorScheme: 'light', forcedColors: 'none' });
+    });
+
+    if (!show)
+      test(`${state} → all within reach of Tab`, async ({ page }) => {
+        await open(page);
+        await expectAllReached(page);
+      });
   });
-}
 
 test('forced colours → buttons, the current link and a choice stand out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
