@@ -63,12 +63,15 @@ export const realPage = (
       update(this.bound, this.values);
     }
 
-    /** The page also reloads after each save. Polling does not wait for its pictures. */
+    /**
+     * The page also reloads after each save. Polling does not wait for its pictures. A page that was
+     * left while it loaded has no body.
+     */
     override componentDidMount() {
       opened(this.values);
       this.watch = window.setInterval(() => {
         const page = this.frame.current?.contentDocument;
-        if (page && page !== this.page && page.readyState !== 'loading') this.take(page);
+        if (page?.body && page !== this.page && page.readyState !== 'loading') this.take(page);
       }, 200);
     }
 

@@ -27,9 +27,9 @@ const origin = `http://localhost:${PORT}`;
 let project: string;
 let server: ChildProcess;
 
-// The CMS draws what is in sight.
+// The CMS renders what is in sight: a high window, whose pixels nobody looks at.
 test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 1600, height: 2400 } });
+test.use({ viewport: { width: 1600, height: 2400 }, deviceScaleFactor: 0.5 });
 
 test.beforeAll(async () => {
   project = copyOfProject();
@@ -129,6 +129,14 @@ async function openAdmin(page: Page) {
   await page.getByRole('button', { name: /Local Repository|lokalem Repository/ }).click();
 }
 
+/** For tests of forms alone: the page beside each would have to be rendered. */
+const withoutPreview = (page: Page) =>
+  page.route('**', (route) => {
+    const request = route.request();
+    const isPreview = request.isNavigationRequest() && request.frame() !== page.mainFrame();
+    return isPreview ? route.fulfill({ contentType: 'text/html', body: '' }) : route.fallback();
+  });
+
 const sitePage = (page: Page) =>
   page.locator('iframe').contentFrame().locator('iframe[title="The page"]').contentFrame();
 const fieldAt = (page: Page, path: string, language = 'en') =>
@@ -180,6 +188,26 @@ function listOf(file: string) {
 function meaningOf(file: string, text: string) {
   const [fields, body = ''] = text.replace(/^---\n/, '').split('\n---\n');
   return [schemas(() => z.string())[nameOf(file)].parse(parse(fields!)), body.trim()];
+}
+
+const fieldsOf = (content: unknown, path = ''): string[] =>
+  content instanceof Object
+    ? Object.entries(content).flatMap(([name, part]) =>
+        fieldsOf(part, `${path}.${Array.isArray(content) ? '*' : name}`),
+      )
+    : [path];
+
+/** In one language, without files that fill in nothing but what another one fills in, too. */
+function differentForms(files: Record<string, string>) {
+  const forms = Object.keys(files)
+    .filter((file) => !file.startsWith('company/es/'))
+    .map((file) => ({ file, fields: new Set(fieldsOf(meaningOf(file, files[file]!))) }))
+    .sort((one, other) => other.fields.size - one.fields.size);
+  const isRepeated = ({ file, fields }: (typeof forms)[number], at: number) =>
+    forms
+      .slice(0, at)
+      .some((one) => nameOf(one.file) === nameOf(file) && fields.isSubsetOf(one.fields));
+  return forms.filter((form, at) => !isRepeated(form, at)).map(({ file }) => file);
 }
 
 // Whoever has signed in once is signed in again at the next visit, so this test never does.
@@ -275,6 +303,7 @@ test.describe('in a German browser', () => {
     const { cms } = parse(readFileSync('languages/de.yaml', 'utf8'));
     const english = Object.keys(cms).filter((sentence) => cms[sentence] !== sentence);
     watchConsole(page);
+    await withoutPreview(page);
     await openAdmin(page);
     await expect(page.getByRole('row', { name: 'Startseite' })).toBeVisible();
     const forms = [
@@ -297,10 +326,11 @@ test('one word is changed in every form → the build reads that word, and all e
   page,
 }) => {
   test.setTimeout(300_000);
+  await withoutPreview(page);
   await openAdmin(page);
   const before = await savedFiles(page);
-  const files = Object.keys(before).filter((file) => !file.startsWith('company/es/'));
-  expect(files.length).toBeGreaterThan(20);
+  const files = differentForms(before);
+  expect(files.length).toBeGreaterThan(15);
   for (const file of files) {
     await openForm(page, listOf(file), parsePath(file).name);
     const pane = page.locator(FORM).first();

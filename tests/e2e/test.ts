@@ -111,12 +111,16 @@ export function logged(page: Page) {
   return messages;
 }
 
-/** The path of everything that the page requests from now on, or of what matches. */
+/**
+ * The path of everything that the page requests from now on, or of what matches; without the pages
+ * that a browser fetches because the pointer happens to rest on a link to them.
+ */
 export function requested(page: Page, which = /./) {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (which.test(pathname)) requests.push(pathname);
+    const isAhead = request.headers()['sec-purpose'] === 'prefetch';
+    if (which.test(pathname) && !isAhead) requests.push(pathname);
   });
   return requests;
 }
