@@ -141,7 +141,10 @@ const readSurroundings = once(async (language) => ({
   languages: await readLanguages(),
 }));
 
-export type Frame = Awaited<ReturnType<typeof readFrame>>;
+export type Frame = Awaited<ReturnType<typeof readFrame>> & {
+  /** The page's last words, in place of the footer's. */
+  closing?: Content['about']['closing'];
+};
 
 /** What a form says of its delivery and of privacy; nothing if it logs to the console. */
 export function deliveryOf(form: FormName, { company, labels, paths }: Frame) {
@@ -166,7 +169,9 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
   for (const language of languages) {
     const path = (await ownPathsOf(language))[name];
     if (!path) continue;
-    const [frame, content] = [await readFrame(language, name), await read(name, language)];
+    const content = await read(name, language);
+    const closing = 'closing' in content ? content.closing : undefined;
+    const frame: Frame = { ...(await readFrame(language, name)), closing };
     const params = { [name]: path.slice(1) || undefined };
     routes.push({ params, props: { language, frame, content } });
   }

@@ -14,12 +14,12 @@ import { Track } from './Track.tsx';
 const LEGAL = ['imprint', 'privacy', 'terms', 'cookies'] as const;
 
 export function Footer({ frame }: { frame: Frame }) {
-  const { company, content, labels, paths } = frame;
+  const { company, content, closing = content.footer.closing, labels, paths } = frame;
   const { write, writeOrCall } = labels.contactLinks;
   return (
     <footer className={styles.footer} data-theme="dark">
       <HeldLine drawing={4} mirrored />
-      <Closing content={content.footer.closing} />
+      <Closing content={closing} />
       <div className={styles.grid}>
         <div className={styles.company}>
           <Brand frame={frame} />

@@ -52,6 +52,18 @@ test('facts of the company → each with its label, on About', async ({ page }) 
     await expect(page.locator('dl > div', { hasText: label })).toContainText(value);
 });
 
+test('last words of a page → in place of the footer’s, which every other page has', async ({
+  page,
+}) => {
+  const everywhere = page.getByText(of('frame').footer.closing!.text);
+  const own = page.getByText(of('strategy').closing!.text);
+  await page.goto(of('about').path);
+  await expect(everywhere).toBeVisible();
+  await page.goto(of('strategy').path);
+  await expect(own).toBeVisible();
+  await expect(everywhere).toHaveCount(0);
+});
+
 test('a film without video → its first frame alone', async ({ page }) => {
   const { path, film } = of('strategy');
   await page.goto(path);
