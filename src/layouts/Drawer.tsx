@@ -41,7 +41,7 @@ export function Drawer({ frame }: { frame: Frame }) {
             <NavLinks frame={frame} />
           </nav>
           <div className={styles.end}>
-            <HeldLine />
+            <HeldLine drawing={4} />
             <LanguageSwitch frame={frame} />
             <SocialLinks frame={frame} />
             <p>{frame.content.tagline}</p>

@@ -1,12 +1,16 @@
 import * as styles from './HeldLine.module.css';
 
-type Props = { drawing?: 1 | 2 | 3 | 4 | undefined; mirrored?: boolean; low?: boolean };
+export type Isotherms = { drawing: 1 | 2 | 3 | 4; mirrored?: boolean };
 
 /**
- * The brand's one graphic: isotherms that wander, settle, and end in a line that does not move. In
- * four drawings, so that each page has its own.
+ * The brand's one graphic: isotherms that wander, settle, and end in a line that does not move. Four
+ * drawings, each also mirrored: no page shows those of its neighbour or of its footer.
  */
-export function HeldLine({ drawing = 1, mirrored = false, low = false }: Props) {
+export function HeldLine({
+  drawing,
+  mirrored = false,
+  low = false,
+}: Isotherms & { low?: boolean }) {
   return (
     <div
       className={styles.field}

@@ -1,19 +1,18 @@
 import { Columns } from './Columns.tsx';
-import { HeldLine } from './HeldLine.tsx';
+import { HeldLine, type Isotherms } from './HeldLine.tsx';
 import * as styles from './PageHead.module.css';
 import { Lede } from './Text.tsx';
 
-type Props = {
+type Props = Isotherms & {
   heading: string;
   text: string;
   /** To what many visitors of this page look for. */
   link?: { label: string; href: string } | undefined;
   compact?: boolean;
-  drawing?: 1 | 2 | 3 | 4;
 };
 
 /** The heading and the lede of a page, above the held line. `compact` leaves room for a form. */
-export function PageHead({ heading, text, link, compact = false, drawing }: Props) {
+export function PageHead({ heading, text, link, compact = false, ...isotherms }: Props) {
   return (
     <>
       <section className={styles.head} data-compact={compact}>
@@ -29,7 +28,7 @@ export function PageHead({ heading, text, link, compact = false, drawing }: Prop
           }
         />
       </section>
-      <HeldLine drawing={drawing} low={compact} />
+      <HeldLine {...isotherms} low={compact} />
     </>
   );
 }

@@ -37,6 +37,27 @@ for (const name of closing ? PAGES : [])
     await expect(footer.getByRole('link', { name: closing!.action.label })).toBeVisible();
   });
 
+test('from page to page → isotherms that neither the page before, the footer nor the menu has', async ({
+  page,
+}) => {
+  let before: string[] = [];
+  const inside = (part: string) =>
+    page.locator(`${part} [data-drawing]`).evaluateAll((all) =>
+      all.map((it) => {
+        const { scale } = getComputedStyle(it, '::before');
+        return getComputedStyle(it).getPropertyValue('--isotherms') + scale;
+      }),
+    );
+  for (const name of PAGES) {
+    await page.goto(paths[name]);
+    const own = await inside('main');
+    expect(own, name).toHaveLength(name === 'home' ? 0 : 1);
+    const others = [...before, ...(await inside('dialog')), ...(await inside('footer'))];
+    for (const one of own) expect(others, name).not.toContain(one);
+    before = own;
+  }
+});
+
 const { drivers } = content('career');
 if (drivers)
   test('a driver on Career → one link to a line that needs no form', async ({ page }) => {
