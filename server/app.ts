@@ -24,7 +24,7 @@ export async function createApp(settings: Settings) {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // A number alone would trust nobody.
+    // Fastify trusts nobody if it gets the number itself, as it cannot validate who connects.
     trustProxy: (_address, hop) => hop < proxies,
     // A proxy may send the absolute form (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
@@ -41,7 +41,7 @@ export async function createApp(settings: Settings) {
     if ((error.statusCode ?? 500) >= 500) request.log.error(error);
     return sendError(error, reply);
   });
-  // One line a request, without anything that identifies the visitor: a query may hold a secret.
+  // One line per request, without anything that identifies the visitor: a query may hold a secret.
   app.addHook('onResponse', async ({ method, url }, { statusCode, elapsedTime }) => {
     const ms = Math.round(elapsedTime * 10) / 10;
     app.log.info({ method, path: url.split('?')[0], status: statusCode, ms });
@@ -51,7 +51,9 @@ export async function createApp(settings: Settings) {
   // download, or a visitor who sends a byte a minute, must not delay the shutdown.
   let grace: NodeJS.Timeout | undefined;
   app.addHook('onSend', async (_request, reply) => {
-    if (grace?.refresh()) reply.header('Connection', 'close');
+    if (!grace) return;
+    grace.refresh();
+    reply.header('Connection', 'close');
   });
   app.addHook('preClose', async () => {
     const server = app.server as Server;
@@ -60,6 +62,7 @@ export async function createApp(settings: Settings) {
     await new Promise((end) => {
       grace = setTimeout(end, SECOND);
       server.once('close', end);
+      // Stops listening. The method of http.Server would also end idle connections.
       TcpServer.prototype.close.call(server);
     });
     clearTimeout(grace);

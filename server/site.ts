@@ -38,7 +38,8 @@ function copiesOf(root: string, { file, headers }: File): Partial<Record<Coding,
   return Object.fromEntries(copies);
 }
 
-const isKnown = ({ headers }: FastifyRequest, tag: string) =>
+/** A proxy may have made the tag weak: `W/"…"`. */
+const matchesTag = ({ headers }: FastifyRequest, tag: string) =>
   headers['if-none-match']?.split(/,\s*/).some((one) => one === '*' || one.endsWith(tag));
 
 /** Serves the built site. Only files that the build has listed are ever opened. */
@@ -68,7 +69,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     throw Object.assign(new Error(), { statusCode: 405, headers: { Allow: 'GET, HEAD' } });
   });
 
-  /** From memory, or from the file: pictures, films, and whoever takes nothing compressed. */
+  /** Compressed from memory; or the file, for pictures, films and clients that accept no coding. */
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -79,7 +80,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     const copy = copies[negotiate(accepted, ['br', 'gzip'])!];
     if (!copy) return reply.headers(headers).sendFile(file, options);
     reply.headers(copy.headers);
-    if (reply.statusCode === 200 && isKnown(request, copy.headers.ETag!))
+    if (reply.statusCode === 200 && matchesTag(request, copy.headers.ETag!))
       return reply.code(304).send();
     return reply.send(copy.body);
   }
@@ -99,7 +100,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
   });
 
   app.setNotFoundHandler((request, reply) => {
-    // A missing page is neither a part of itself nor "not modified".
+    // A 404 must answer neither a range nor a conditional request.
     for (const name of ['if-none-match', 'if-modified-since', 'range'])
       delete request.raw.headers[name];
     const options = { acceptRanges: false, etag: false };

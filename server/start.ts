@@ -8,7 +8,8 @@ try {
   await app.listen({ port, host });
   if (!isLogged) console.log(`The site is at http://localhost:${port}`);
   const end = () => {
-    setTimeout(() => process.exit(1), 4800).unref();
+    // compose.yaml kills the server after five seconds.
+    setTimeout(() => process.exit(1), 4_800).unref();
     void app.close().then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);

@@ -41,7 +41,7 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
   await app.register(formRoutes, { ...services, prefix: '/forms' });
   await app.register(newsletterRoutes, { ...services, prefix: '/newsletter' });
 
-  app.get('/health', { onRequest: services.limits.links }, async () => {
+  app.get('/health', { onRequest: services.limits.pages }, async () => {
     await services.store.write(tryToStore);
     return { store: 'ok' };
   });

@@ -22,13 +22,13 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   };
   const network = (max: number, timeWindow: number) => visitor(max, timeWindow, 48);
   const posts = [visitor(10, MINUTE), visitor(100, DAY), network(40, MINUTE), network(200, DAY)];
-  /** Only of posts that will be stored: what is refused fills no disk. */
+  /** Counts only posts that will be stored, because a refused one takes no disk space. */
   const messages = [
     network(Math.ceil(postsPerHour / 2), HOUR),
     app.createRateLimit({ max: postsPerHour, timeWindow: HOUR, keyGenerator: () => 'all' }),
   ];
   /** Mail providers press the newsletter's buttons for many of their users. */
-  const links = [visitor(60, MINUTE), network(240, MINUTE)];
+  const pages = [visitor(60, MINUTE), network(240, MINUTE)];
 
   /** A refused request does not count towards the limits that follow. */
   const enforce =
@@ -39,5 +39,9 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
         return refuse(request, reply.header('Retry-After', result.ttlInSeconds), 429);
       }
     };
-  return { posts: enforce(posts), messages: enforce(messages), links: enforce(links) };
+  return {
+    posts: enforce(posts),
+    messages: enforce(messages),
+    pages: enforce(pages),
+  };
 }

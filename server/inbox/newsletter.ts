@@ -9,6 +9,7 @@ import { storable } from './requests.ts';
 import { DAY } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
+import type { Subscriber } from './tables.ts';
 
 const newToken = () => randomBytes(24).toString('base64url');
 
@@ -19,27 +20,32 @@ const newToken = () => randomBytes(24).toString('base64url');
 export async function askToConfirm(tx: Tx, email: string, locale: Locale) {
   const address = email.toLowerCase();
   const now = Date.now();
-  const plain = address.replace(/\+.*@/, '@');
-  const tagged = plain.replace('@', '+%@');
+  const withoutTag = address.replace(/\+.*@/, '@');
+  const withAnyTag = withoutTag.replace('@', '+%@');
   const pending = await tx
     .selectFrom('subscriber')
     .select('address')
     .where('state', '=', 'pending')
     .where('asked_at', '>=', now - DAY)
-    .where((is) => is.or([is('address', '=', plain), is('address', 'like', tagged)]))
+    .where((is) => is.or([is('address', '=', withoutTag), is('address', 'like', withAnyTag)]))
     .executeTakeFirst();
   if (pending) return;
-  const request = {
-    ...{ confirm_token: newToken(), state: 'pending' as const, language: locale.code },
-    ...{ asked_at: now, wording: locale.consent, confirmed_at: null, left_at: null },
+  const subscription = {
+    confirm_token: newToken(),
+    state: 'pending' as const,
+    language: locale.code,
+    asked_at: now,
+    wording: locale.consent,
+    confirmed_at: null,
+    left_at: null,
   };
   const subscriber = await tx
     .insertInto('subscriber')
-    .values({ address, token: newToken(), ...request })
+    .values({ address, token: newToken(), ...subscription })
     .onConflict((row) =>
       row
         .column('address')
-        .doUpdateSet(request)
+        .doUpdateSet(subscription)
         .where('subscriber.state', '!=', 'confirmed')
         // Another server may have asked at the same moment.
         .where((is) =>
@@ -93,6 +99,13 @@ const STEPS = {
   unsubscribe: { column: 'token', result: 'unsubscribed', act: unsubscribe },
 } as const;
 
+/** Which page somebody sees who follows the link of a mail. */
+function pageFor(step: Step, state?: Subscriber['state']) {
+  const { result } = STEPS[step];
+  if (state === result) return result;
+  return state === undefined || state === 'unsubscribed' ? 'unknown' : step;
+}
+
 /**
  * Following the link changes nothing, because link scanners do that too. The page's button posts to
  * the same address, and so does the one click of RFC 8058.
@@ -102,19 +115,18 @@ export async function newsletterRoutes(app: FastifyInstance, services: Services)
   // Mail providers post bodies of any type; we read none of them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (_: unknown, body: IncomingMessage) => void body.resume());
-  app.addHook('onRequest', limits.links);
+  app.addHook('onRequest', limits.pages);
 
   const tokenOf = ({ query }: FastifyRequest) =>
     storable(String((query as { token?: unknown }).token ?? ''));
 
   async function show(request: FastifyRequest, reply: FastifyReply, step: Step) {
-    const { column, result } = STEPS[step];
+    const { column } = STEPS[step];
     const token = tokenOf(request);
     const subscriber = await store.read((from) =>
       from.selectFrom('subscriber').select('state').where(column, '=', token).executeTakeFirst(),
     );
-    const isActive = subscriber && subscriber.state !== 'unsubscribed';
-    const name = subscriber?.state === result ? result : isActive ? step : 'unknown';
+    const name = pageFor(step, subscriber?.state);
     const { locale } = request;
     const { heading, text, ...more } = locale.pages[name];
     reply.code(name === 'unknown' ? 404 : 200);

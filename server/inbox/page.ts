@@ -11,7 +11,10 @@ button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: var(-
   color: var(--color-action-text); background: var(--color-action); font: inherit; font-weight: 600 }
 :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 4px }`;
 
-/** Allows only its one style. Addresses hold a secret, which neither another site nor ours may count. */
+/**
+ * Allows only its one style. The address has the subscriber's token, which must reach neither
+ * another site nor our own statistics.
+ */
 const headersFor = (style: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [

@@ -18,10 +18,10 @@ const tolerance = (keepDays: number) => Math.max(DAY, (keepDays * DAY) / 4);
  * a wrong clock can be corrected in time. A clock that is a year behind is not followed at all.
  */
 async function trustedTime(tx: Tx, keepDays: number, now: number) {
-  const { known, looked_at, newest } = await tx
+  const { believed, looked_at, newest } = await tx
     .selectFrom('clock')
     .select((from) => [
-      'believed as known',
+      'believed',
       'looked_at',
       from
         .selectFrom('message')
@@ -29,14 +29,17 @@ async function trustedTime(tx: Tx, keepDays: number, now: number) {
         .as('newest'),
     ])
     .executeTakeFirstOrThrow();
+  const trust = async (time: number) => {
+    await tx.updateTable('clock').set({ believed: time, looked_at: now }).execute();
+    return time;
+  };
   // With no messages there is nothing to lose.
-  const ahead = newest ? now - (known || newest) : 0;
-  const isRecent = Math.abs(now - looked_at) < 12 * HOUR;
-  const isPlausible = Math.abs(ahead) <= tolerance(keepDays);
-  if (!isPlausible && (isRecent || ahead < 0)) return now - ahead;
-  const believed = isPlausible ? now : now - ahead + DAY;
-  await tx.updateTable('clock').set({ believed, looked_at: now }).execute();
-  return believed;
+  if (!newest) return trust(now);
+  const lastTrusted = believed || newest;
+  if (Math.abs(now - lastTrusted) <= tolerance(keepDays)) return trust(now);
+  const isBehind = now < lastTrusted;
+  const advancedRecently = Math.abs(now - looked_at) < 12 * HOUR;
+  return isBehind || advancedRecently ? lastTrusted : trust(lastTrusted + DAY);
 }
 
 /** A message dated by a clock that is far behind would be erased once the clock is put right. */

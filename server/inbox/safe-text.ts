@@ -1,13 +1,13 @@
 /**
- * Spreadsheets take a cell that starts like this for a formula; an apostrophe prevents it. Some
- * drop characters that nobody sees when they read the file.
+ * Spreadsheets take a cell that starts like this for a formula, unless an apostrophe comes first.
+ * Some of them ignore invisible characters, so any number of those may precede the sign.
  */
-const FORMULA = /^(?=[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
-const cell = (value: unknown) =>
-  `"${String(value ?? '')
-    .replace(FORMULA, "'")
-    .replaceAll('"', '""')}"`;
+function cell(value: unknown) {
+  const text = String(value ?? '').replaceAll('"', '""');
+  return FORMULA.test(text) ? `"'${text}"` : `"${text}"`;
+}
 
 /** RFC 4180. The byte order mark tells spreadsheets that it is UTF-8. */
 export const toCsv = (rows: Record<string, unknown>[], columns: readonly string[]) =>
@@ -16,11 +16,11 @@ export const toCsv = (rows: Record<string, unknown>[], columns: readonly string[
     .join('')}`;
 
 /**
- * Control characters, bidirectional and invisible marks, and line separators: all except line
- * breaks and tabs, and the two joiners that Persian and emoji need.
+ * Control characters except tabs and line breaks, line separators, and bidirectional or invisible
+ * marks except the two joiners that Persian and emoji need.
  */
-const STEERING = /\r(?!\n)|[^\P{Cc}\t\n\r]|(?![\u200C\u200D])[\p{Cf}\p{Zl}\p{Zp}]/gu;
+const UNSAFE = /\r(?!\n)|[^\P{Cc}\t\n\r]|(?![\u200C\u200D])[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** What visitors write must not control a terminal: such characters are shown as escapes. */
 export const printable = (text: string) =>
-  text.replace(STEERING, (mark) => `\\u{${mark.codePointAt(0)!.toString(16)}}`);
+  text.replace(UNSAFE, (mark) => `\\u{${mark.codePointAt(0)!.toString(16)}}`);

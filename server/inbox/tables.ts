@@ -10,7 +10,7 @@ export type Message = {
   suspect: number;
 };
 
-type Subscriber = {
+export type Subscriber = {
   address: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
   language: string;
