@@ -68,6 +68,14 @@ function published({ cms }: Settings) {
   return { builtAt: cms && new Date(), commit, date, repository: cms && addressOf(cms), mistakes };
 }
 
+const HIDDEN_SIGN_INS = `<style>${OTHER_SIGN_INS} { display: none; }</style>`;
+
+const configFor = (settings: Settings) =>
+  JSON.stringify({ ...configOf(settings), published: published(settings) }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+
 const page = (settings: Settings) => `<!doctype html>
 <html lang="en">
   <head>
@@ -76,7 +84,8 @@ const page = (settings: Settings) => `<!doctype html>
     <meta name="robots" content="noindex">
     <title>Edit ${company.name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${settings.cms ? '' : `    <style>${OTHER_SIGN_INS} { display: none; }</style>\n`}    <script type="application/json" id="config">${JSON.stringify({ ...configOf(settings), published: published(settings) }).replaceAll('<', '\\u003c')}</script>
+    ${settings.cms ? '' : HIDDEN_SIGN_INS}
+    <script type="application/json" id="config">${configFor(settings)}</script>
     <script type="module" src="/admin/edit.js"></script>
   </head>
   <body></body>

@@ -36,7 +36,8 @@ export function contentCheck(): AstroIntegration {
           const read = () => {
             isRead = true;
           };
-          // While Astro reads its own configuration anew, it does not answer.
+          // Astro ignores this while it reloads its configuration, so it is repeated until
+          // src/content.config.ts has called `read`.
           while (!isRead) {
             await refreshContent?.({ context: { read } });
             await pause(100);
@@ -47,7 +48,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** `refresh` reads all content again: what has a mistake when it is first read is left out. */
+/** `refresh` reads all content again, because Astro leaves out what had a mistake at first. */
 export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
   let refreshed: Promise<void> | undefined;
   /** Whether anything has changed. */
@@ -71,7 +72,7 @@ export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
         server.environments.client.hot.send({ type: 'full-reload' });
       });
       server.middlewares.use(async (request, response, next) => {
-        // /admin opens whatever is wrong: there it can be repaired.
+        // /admin opens even with mistakes, because they can be repaired there.
         const isPage = request.headers.accept?.includes('text/html');
         if (!isPage || request.url?.startsWith('/admin')) return next();
         // The last check may have read a file that was only half written.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readDocument, sourceOf } from './document.ts';
+import { hashOf, readDocument } from './document.ts';
 
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-const nothing = { counter: undefined, files: [] };
+const nothing = { analytics: undefined, files: [] };
 const read = (head: string, body = '') =>
   readDocument(
     `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`,
@@ -13,7 +13,7 @@ test('several styles → one, last in the head, in their order; its hash alone',
     '<style>a{}</style><title>A</title><style> b{}\n</style>',
     '<style>c{}</style>',
   );
-  expect(document.finish().styles).toEqual([sourceOf('a{}\nb{}\nc{}')]);
+  expect(document.finish().styles).toEqual([hashOf('a{}\nb{}\nc{}')]);
   expect(document.write()).toContain(
     '<title>A</title><style>a{}\nb{}\nc{}</style></head><body></body>',
   );
@@ -24,7 +24,7 @@ test('modules → load last; inline scripts → a hash each, data none', () => {
     '<script type="module" src="/a.js"></script><script type="speculationrules">{}</script>' +
       '<script>1</script><i></i><script>1</script><script type="application/ld+json">{"a":1}</script>',
   );
-  expect(document.finish().scripts).toEqual([sourceOf('{}'), sourceOf('1')]);
+  expect(document.finish().scripts).toEqual([hashOf('{}'), hashOf('1')]);
   expect(document.write()).toContain('<script type="module" src="/a.js" fetchpriority="low">');
 });
 
@@ -37,7 +37,7 @@ test('every island waits for intent → each names a file with the code of islan
   const [[src, text] = []] = document.moveScripts();
   expect(text).toBe('1;2');
   expect(src).toMatch(/^\/static\/inline\.[\da-f]{8}\.js$/);
-  expect(document.finish().scripts).toEqual([sourceOf('{}')]);
+  expect(document.finish().scripts).toEqual([hashOf('{}')]);
   const named = `<astro-island client="intent" runtime-url="${src}"></astro-island>`;
   expect(document.write()).toContain(`<body>${named}${named}</body>`);
 });
@@ -63,22 +63,22 @@ test('no island, no inline code → nothing to move', () => {
 
 test("Astro's own policy → its hashes, and it is gone; a document without one → none", () => {
   const document = read(
-    `<meta http-equiv="content-security-policy" content="script-src 'self' ${EMPTY}; style-src 'self' ${sourceOf('1')}">`,
+    `<meta http-equiv="content-security-policy" content="script-src 'self' ${EMPTY}; style-src 'self' ${hashOf('1')}">`,
   );
-  expect([...document.takeSources()]).toEqual([EMPTY, sourceOf('1')]);
+  expect([...document.takeHashes()]).toEqual([EMPTY, hashOf('1')]);
   expect(document.write()).not.toContain('http-equiv');
-  expect([...read('').takeSources()]).toEqual([]);
+  expect([...read('').takeHashes()]).toEqual([]);
 });
 
 test('what our code wrote → no stranger', () => {
-  const own = ['a{}', '1', '{}'].map(sourceOf);
+  const own = ['a{}', '1', '{}'].map(hashOf);
   const document = read(
     '<style>a{}</style><script>1</script><script type="speculationrules">{}</script>' +
       '<script type="module" src="/static/a.js"></script><script src="https://count.example/a.js"></script>' +
       '<script type="application/ld+json">{"a":1}</script><a href="mailto:a@example.com">data:</a>',
   );
-  const allowed = { counter: 'https://count.example/a.js', files: ['/static/a.js'] };
-  expect(document.strangersAmong(new Set(own), allowed)).toEqual([]);
+  const allowed = { analytics: 'https://count.example/a.js', files: ['/static/a.js'] };
+  expect(document.unexpectedElements(new Set(own), allowed)).toEqual([]);
 });
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   '<iframe srcdoc="A"></iframe>',
   '<base href="https://a.example">',
 ])('%s → is named as foreign', (markup) => {
-  expect(read('', markup).strangersAmong(new Set(), nothing)).toHaveLength(1);
+  expect(read('', markup).unexpectedElements(new Set(), nothing)).toHaveLength(1);
 });
 
 test('a policy for the page → after the character set, before all that it rules', () => {

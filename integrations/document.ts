@@ -10,12 +10,12 @@ import {
 import { ISLAND, RUNTIME, RUNTIME_SCRIPTS } from '../src/browser/astro-island.ts';
 
 /** The hashes that a policy names. */
-export type Sources = { styles: string[]; scripts: string[] };
+export type PolicyHashes = { styles: string[]; scripts: string[] };
 
 /** Scripts that were inline, by their addresses. */
 export type Scripts = Map<string, string>;
 
-export const sourceOf = (text: string | Buffer) =>
+export const hashOf = (text: string | Buffer) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
@@ -35,7 +35,7 @@ const textOf = ({ childNodes }: Tree.Element) =>
 const attrsOf = (attributes: Record<string, string>) =>
   Object.entries(attributes).map(([name, value]) => ({ name, value }));
 
-/** A script as Astro writes it into documents: its text alone. */
+/** A script as Astro writes it into documents: text without attributes. */
 const isInline = (node: Tree.ChildNode | undefined): node is Tree.Element =>
   node !== undefined &&
   defaultTreeAdapter.isElementNode(node) &&
@@ -55,8 +55,8 @@ function elementWith(name: string, attributes: Record<string, string>, text = ''
 
 /** What a document may hold besides what Astro wrote into it. */
 type Allowed = {
-  /** The one script of another host. */
-  counter: string | undefined;
+  /** The address of the script that counts visits, the only one of another host. */
+  analytics: string | undefined;
   /** The addresses of what the build bundled. */
   files: readonly string[];
 };
@@ -73,24 +73,24 @@ export function readDocument(text: string) {
   const isPolicy = (element: Tree.Element) =>
     attributesOf(element)['http-equiv']?.toLowerCase() === 'content-security-policy';
 
-  /** Astro names the hashes of all that it wrote, in a policy of its own. We write another one. */
-  function takeSources() {
-    const own = named('meta').filter((meta) => meta.parentNode === head && isPolicy(meta))[0];
-    if (!own) return new Set<string>();
-    remove(own);
-    return new Set(attributesOf(own).content!.match(/'sha256-[^']+'/g));
+  /** Removes Astro's own policy, and returns the hashes in it: of everything that Astro wrote. */
+  function takeHashes() {
+    const expected = named('meta').filter((meta) => meta.parentNode === head && isPolicy(meta))[0];
+    if (!expected) return new Set<string>();
+    remove(expected);
+    return new Set(attributesOf(expected).content!.match(/'sha256-[^']+'/g));
   }
 
-  /** Whatever could run or restyle, and that our code did not write. */
-  function strangersAmong(own: Set<string>, { counter, files }: Allowed) {
-    const isOwn = (element: Tree.Element) => {
+  /** What could run, restyle or lead away, although our code did not write it. */
+  function unexpectedElements(expected: Set<string>, { analytics, files }: Allowed) {
+    const isExpected = (element: Tree.Element) => {
       const { src, type } = attributesOf(element);
-      if (element.tagName === 'style') return own.has(sourceOf(textOf(element)));
+      if (element.tagName === 'style') return expected.has(hashOf(textOf(element)));
       if (element.tagName !== 'script' || type === 'application/ld+json') return true;
-      if (!src) return own.has(sourceOf(textOf(element)));
-      return src === counter || files.includes(src);
+      if (!src) return expected.has(hashOf(textOf(element)));
+      return src === analytics || files.includes(src);
     };
-    const acts = (element: Tree.Element) =>
+    const canRunOrLead = (element: Tree.Element) =>
       /^(iframe|object|embed|base)$/.test(element.tagName) ||
       (element.tagName === 'meta' && element.attrs.some(({ name }) => name === 'http-equiv')) ||
       element.attrs.some(
@@ -98,8 +98,8 @@ export function readDocument(text: string) {
           /^on|^style$|^srcdoc$/.test(name) ||
           (/^(href|action|formaction|src)$/.test(name) && /^\W*(javascript|data):/i.test(value)),
       );
-    const strangers = elements.filter((element) => !isOwn(element) || acts(element));
-    return strangers.map((element) => {
+    const unexpected = elements.filter((element) => !isExpected(element) || canRunOrLead(element));
+    return unexpected.map((element) => {
       const attributes = element.attrs.map(({ name, value }) => ` ${name}="${value}"`).join('');
       return `<${element.tagName}${attributes}>${textOf(element)}`.slice(0, 100);
     });
@@ -138,7 +138,7 @@ export function readDocument(text: string) {
    * Reading needs no script, so pictures and fonts come first. A single style needs a single hash,
    * which keeps the headers small.
    */
-  function finish(): Sources {
+  function finish(): PolicyHashes {
     const styles = named('style');
     const style = styles.map((element) => textOf(element).trim()).join('\n');
     styles.forEach(remove);
@@ -147,9 +147,9 @@ export function readDocument(text: string) {
     for (const script of named('script')) {
       const { src, type } = attributesOf(script);
       if (src && type === 'module') script.attrs.push(...attrsOf({ fetchpriority: 'low' }));
-      if (!src && type !== 'application/ld+json') inline.add(sourceOf(textOf(script)));
+      if (!src && type !== 'application/ld+json') inline.add(hashOf(textOf(script)));
     }
-    return { styles: style ? [sourceOf(style)] : [], scripts: [...inline] };
+    return { styles: style ? [hashOf(style)] : [], scripts: [...inline] };
   }
 
   /** For hosts without headers. */
@@ -161,8 +161,8 @@ export function readDocument(text: string) {
   }
 
   return {
-    takeSources,
-    strangersAmong,
+    takeHashes,
+    unexpectedElements,
     moveScripts,
     finish,
     addPolicy,

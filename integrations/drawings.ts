@@ -1,4 +1,4 @@
-/** After the build: no drawing of the company's runs a script, even where it is opened by itself. */
+/** Cleans every SVG of the build, so that none runs a script, even if it is opened directly. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { fixtureSite } from '../server/fixture-site.ts';
-import { sourceOf } from './document.ts';
+import { hashOf } from './document.ts';
 
 test('a document → its policy names what Astro wrote, and Astro\u2019s own policy is gone', async () => {
   const { out } = await fixtureSite();
   expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toContain('http-equiv');
   const { files } = JSON.parse(readFileSync(`${out}.served.json`, 'utf8'));
-  expect(files['/'].headers['Content-Security-Policy']).toContain(`style-src ${sourceOf('h1{}')};`);
+  expect(files['/'].headers['Content-Security-Policy']).toContain(`style-src ${hashOf('h1{}')};`);
 });
 
 test('a document with a script that is not ours → one line that names both, and no site', async () => {

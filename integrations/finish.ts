@@ -1,12 +1,19 @@
-/** After the build: what the documents still lack, how they are served, and compressed copies. */
+/** After the build: finishes the documents, lists how files are served, and compresses them. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Settings } from '../src/settings.ts';
 import { compressFiles } from './compress.ts';
-import { readDocument, type Scripts, type Sources } from './document.ts';
-import { adminPolicy, type Headers, headersOf, hostHeaders, inPage, policyOf } from './headers.ts';
+import { type PolicyHashes, readDocument, type Scripts } from './document.ts';
+import {
+  adminPolicy,
+  type Headers,
+  headersOf,
+  hostHeaders,
+  policyOf,
+  withoutFrameAncestors,
+} from './headers.ts';
 
 /** `dist.served.json`, beside `dist`: what our server serves. */
 export type Served = {
@@ -27,7 +34,7 @@ async function filesIn(folder: string) {
 
 export const finish = (
   settings: Settings & { tracking?: string | undefined },
-  moved: { from: string; to: string }[] = [],
+  redirects: { from: string; to: string }[] = [],
 ): AstroIntegration => ({
   name: 'finish',
   hooks: {
@@ -36,11 +43,11 @@ export const finish = (
       const files = await filesIn(out);
       const served: Served = { files: {}, missing: {}, redirects: {} };
       const { mediaOrigin } = settings;
-      const every: Sources = { styles: [], scripts: [] };
-      const inline: Scripts = new Map();
-      const foreign: string[] = [];
+      const every: PolicyHashes = { styles: [], scripts: [] };
+      const movedScripts: Scripts = new Map();
+      const unexpected: string[] = [];
       const allowed = {
-        counter: settings.analytics?.script.src,
+        analytics: settings.analytics?.script.src,
         files: files.filter((file) => file.startsWith('static/')).map((file) => `/${file}`),
       };
       for (const file of files) {
@@ -51,19 +58,19 @@ export const finish = (
         const document = readDocument(await readFile(join(out, file), 'utf8'));
         let policy = adminPolicy(settings.cms);
         if (file !== 'admin.html') {
-          const own = document.takeSources();
-          for (const stranger of document.strangersAmong(own, allowed))
-            foreign.push(
-              `${file} holds ${stranger}, which our code did not write. Take it out of the content.`,
+          const expected = document.takeHashes();
+          for (const element of document.unexpectedElements(expected, allowed))
+            unexpected.push(
+              `${file} holds ${element}, which our code did not write. Take it out of the content.`,
             );
-          if (foreign.length > 0) continue;
-          for (const [path, text] of document.moveScripts()) inline.set(path, text);
+          if (unexpected.length > 0) continue;
+          for (const [path, text] of document.moveScripts()) movedScripts.set(path, text);
           const { styles, scripts } = document.finish();
           every.styles.push(...styles);
           every.scripts.push(...scripts);
           policy = policyOf({ styles, scripts }, settings);
         }
-        if (settings.isWithoutHeaders) document.addPolicy(inPage(policy));
+        if (settings.hasPolicyInPages) document.addPolicy(withoutFrameAncestors(policy));
         await writeFile(join(out, file), document.write());
         const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
         const page = { file, headers: headersOf(path, policy, mediaOrigin) };
@@ -74,17 +81,17 @@ export const finish = (
           if (path !== '/') served.redirects[`${path}/`] = path;
         }
       }
-      if (foreign.length > 0) {
-        console.error(foreign.join('\n'));
+      if (unexpected.length > 0) {
+        console.error(unexpected.join('\n'));
         process.exit(1);
       }
-      for (const [path, text] of inline) {
+      for (const [path, text] of movedScripts) {
         const file = path.slice(1);
         await writeFile(join(out, file), text);
         files.push(file);
         served.files[path] = { file, headers: headersOf(path, '', mediaOrigin) };
       }
-      for (const { from, to } of moved) served.redirects[from] = to;
+      for (const { from, to } of redirects) served.redirects[from] = to;
       const everyPolicy = policyOf(
         { styles: [...new Set(every.styles)], scripts: [...new Set(every.scripts)] },
         settings,
@@ -92,10 +99,10 @@ export const finish = (
       await writeFile(`${out}.served.json`, JSON.stringify(served, null, 1));
       await compressFiles(files.map((file) => join(out, file)));
       await writeFile(join(out, '_headers'), hostHeaders(everyPolicy, files, settings));
-      if (moved.length > 0)
+      if (redirects.length > 0)
         await writeFile(
           join(out, '_redirects'),
-          moved.map(({ from, to }) => `${from} ${to} 308\n`).join(''),
+          redirects.map(({ from, to }) => `${from} ${to} 308\n`).join(''),
         );
       if (!settings.isOriginKnown)
         logger.warn(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
-import { sourceOf } from './document.ts';
-import { adminPolicy, headersOf, hostHeaders, inPage, policyOf } from './headers.ts';
+import { hashOf } from './document.ts';
+import { adminPolicy, headersOf, hostHeaders, policyOf, withoutFrameAncestors } from './headers.ts';
 
 const policyWith = (env: Record<string, string> = {}) =>
   policyOf(
-    { styles: [sourceOf('body{}')], scripts: [sourceOf('1')] },
+    { styles: [hashOf('body{}')], scripts: [hashOf('1')] },
     readSettings({ SITE_ORIGIN: 'https://www.example.com', ...env }),
   );
 
@@ -80,7 +80,9 @@ test('a site on plain http → its requests are not moved to https, where nothin
 });
 
 test('a host without headers → the page itself says what browsers heed there', () =>
-  expect(inPage(policyWith())).toBe(policyWith().replace(" frame-ancestors 'none';", '')));
+  expect(withoutFrameAncestors(policyWith())).toBe(
+    policyWith().replace(" frame-ancestors 'none';", ''),
+  ));
 
 test('vercel.json → the headers of every document, as its pages carry the policy themselves', () => {
   const [everywhere] = JSON.parse(readFileSync('vercel.json', 'utf8')).headers;

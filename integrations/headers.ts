@@ -1,6 +1,6 @@
 /** Every response header that the site needs, for our server and for hosts. */
 import type { Settings } from '../src/settings.ts';
-import type { Sources } from './document.ts';
+import type { PolicyHashes } from './document.ts';
 
 export type Headers = Record<string, string>;
 type PolicySettings = Pick<
@@ -9,25 +9,25 @@ type PolicySettings = Pick<
 > & { tracking?: string | undefined };
 
 export function policyOf(
-  { styles, scripts }: Sources,
+  { styles, scripts }: PolicyHashes,
   { siteOrigin, mediaOrigin, formEndpoint, analytics, cms, tracking = '' }: PolicySettings,
 ) {
   const form = URL.parse(formEndpoint)?.origin;
-  const counter = analytics?.origin;
+  const analyticsOrigin = analytics?.origin;
   const own = formEndpoint ? "'self'" : undefined;
   const targets = [form ?? own, URL.parse(tracking)?.origin].filter(Boolean);
-  const directive = (name: string, ...sources: (string | undefined)[]) =>
-    [name, ...sources.filter(Boolean)].join(' ');
+  const directive = (name: string, ...values: (string | undefined)[]) =>
+    [name, ...values.filter(Boolean)].join(' ');
   return [
     directive('default-src', "'none'"),
-    directive('script-src', "'self'", counter, ...scripts),
+    directive('script-src', "'self'", analyticsOrigin, ...scripts),
     directive('style-src', ...styles),
     directive('img-src', "'self'", mediaOrigin),
     directive('media-src', "'self'", mediaOrigin),
     directive('font-src', "'self'"),
     directive('manifest-src', "'self'"),
     // The form endpoint, and robots.txt, which audits fetch from within the page.
-    directive('connect-src', "'self'", form, counter),
+    directive('connect-src', "'self'", form, analyticsOrigin),
     directive('form-action', ...(targets.length > 0 ? targets : ["'none'"])),
     directive('base-uri', "'none'"),
     // The CMS shows the page beside its form.
@@ -39,7 +39,7 @@ export function policyOf(
   ].join('; ');
 }
 
-/** Each with the page on which its host says whether it works. */
+/** The API of each host of repositories, and its status page, which the CMS reads. */
 const REPOSITORIES = {
   github: 'https://api.github.com https://www.githubstatus.com',
   gitlab: 'https://gitlab.com https://status-api.hostedstatus.com',
@@ -56,12 +56,12 @@ export const adminPolicy = (cms: Settings['cms']) =>
   ].join('; ');
 
 const ANCESTORS = / (frame-ancestors [^;]+);/;
-const inHeader = (text: string) => ANCESTORS.exec(text)?.[1] ?? '';
+const frameAncestorsOf = (text: string) => ANCESTORS.exec(text)?.[1] ?? '';
 
 /** The policy for a page of a host without headers: `frame-ancestors` works in a header only. */
-export const inPage = (text: string) => text.replace(ANCESTORS, '');
+export const withoutFrameAncestors = (text: string) => text.replace(ANCESTORS, '');
 
-const everywhere = (mediaOrigin: string): Headers => ({
+const headersForAllFiles = (mediaOrigin: string): Headers => ({
   'X-Content-Type-Options': 'nosniff',
   // The other host serves this build too, and must let our pages show its films and pictures.
   'Cross-Origin-Resource-Policy': mediaOrigin ? 'cross-origin' : 'same-origin',
@@ -76,7 +76,7 @@ const DOCUMENTS: Headers = {
 };
 /** Named after their content: new content gets a new name. */
 const HASHED = 'public, max-age=31536000, immutable';
-/** Named by hand: a new film under an old name reaches everybody within a day. */
+/** Named by people: a new film under an old name reaches everybody within a day. */
 const NAMED = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const cachingOf = (path: string) => {
@@ -84,18 +84,18 @@ const cachingOf = (path: string) => {
   return path.startsWith('/media/') ? NAMED : 'no-cache';
 };
 
-/** Files that a browser shows on their own: opened directly, an SVG could run a script. */
-const SHOWN = /\.(svg|xml|txt|csv)$/;
-const SHOWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Files that can be opened directly, where an SVG could run a script. */
+const OPENED_DIRECTLY = /\.(svg|xml|txt|csv)$/;
+const OPENED_DIRECTLY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Signing in opens a window that reports back. */
 const ADMIN: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 /** The headers of an address. Only documents, which have a policy, get all of them. */
 export const headersOf = (path: string, policyOfDocument = '', mediaOrigin = ''): Headers => ({
-  ...everywhere(mediaOrigin),
+  ...headersForAllFiles(mediaOrigin),
   'Cache-Control': cachingOf(path),
-  ...(SHOWN.test(path) && { 'Content-Security-Policy': SHOWN_POLICY }),
+  ...(OPENED_DIRECTLY.test(path) && { 'Content-Security-Policy': OPENED_DIRECTLY_POLICY }),
   ...(policyOfDocument && { ...DOCUMENTS, 'Content-Security-Policy': policyOfDocument }),
   ...(path === '/admin' && ADMIN),
 });
@@ -111,17 +111,17 @@ const linesOf = (headers: Headers) =>
 export function hostHeaders(
   everyPolicy: string,
   files: string[],
-  settings: Pick<Settings, 'isPreview' | 'isWithoutHeaders' | 'mediaOrigin' | 'cms'>,
+  settings: Pick<Settings, 'isPreview' | 'hasPolicyInPages' | 'mediaOrigin' | 'cms'>,
 ) {
-  const { isPreview, isWithoutHeaders, mediaOrigin, cms } = settings;
+  const { isPreview, hasPolicyInPages, mediaOrigin, cms } = settings;
   const shared = {
-    ...everywhere(mediaOrigin),
+    ...headersForAllFiles(mediaOrigin),
     ...DOCUMENTS,
-    'Content-Security-Policy': isWithoutHeaders ? inHeader(everyPolicy) : everyPolicy,
+    'Content-Security-Policy': hasPolicyInPages ? frameAncestorsOf(everyPolicy) : everyPolicy,
     ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
   };
-  // Only Cloudflare can take out what an earlier rule says; elsewhere pages carry their policy.
-  const admin = isWithoutHeaders
+  // Only Cloudflare can remove a header of an earlier rule; elsewhere pages carry their policy.
+  const admin = hasPolicyInPages
     ? linesOf(ADMIN)
     : Object.entries({ 'Content-Security-Policy': adminPolicy(cms), ...ADMIN }).flatMap(
         ([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`],

@@ -1,4 +1,4 @@
-/** What ships says whose it is: the notices of all packages whose code a bundle holds. */
+/** Writes licenses.txt, with the licence texts of every package in the bundle. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,7 +8,7 @@ const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const NOTICE = /^(licen[cs]e|copying|notice)\b/i;
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-function noticeOf(folder: string) {
+function licenseOf(folder: string) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = readdirSync(folder)
     .filter((file) => NOTICE.test(file))
@@ -17,21 +17,21 @@ function noticeOf(folder: string) {
 }
 
 /**
- * `base`: where the bundle is served. Each script with code of others names the file. `besides`:
- * packages whose code reaches the documents past the bundle.
+ * Each script that contains packages names the file, which is served below `base`. `others` are
+ * packages whose code reaches the documents without passing through the bundle.
  */
-export const licenses = (base: string, besides: string[] = []): Plugin => ({
+export const licenses = (base: string, others: string[] = []): Plugin => ({
   name: 'licenses',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
-    const packages = new Set(besides.map((name) => resolve('node_modules', name)));
+    const packages = new Set(others.map((name) => resolve('node_modules', name)));
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const own = chunk.moduleIds.flatMap((id) => PACKAGE.exec(id.replaceAll('\\', '/')) ?? []);
-      if (own.length > 0) chunk.code = `/*! Licenses: ${base}${FILE} */\n${chunk.code}`;
-      for (const folder of own) packages.add(folder);
+      const bundled = chunk.moduleIds.flatMap((id) => PACKAGE.exec(id.replaceAll('\\', '/')) ?? []);
+      if (bundled.length > 0) chunk.code = `/*! Licenses: ${base}${FILE} */\n${chunk.code}`;
+      for (const folder of bundled) packages.add(folder);
     }
-    const source = `${[...packages].sort().map(noticeOf).join(RULE)}\n`;
+    const source = `${[...packages].sort().map(licenseOf).join(RULE)}\n`;
     if (packages.size > 0) this.emitFile({ type: 'asset', fileName: FILE, source });
   },
 });

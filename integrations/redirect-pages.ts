@@ -1,4 +1,4 @@
-/** Pages that lead on, for hosts that read no `_redirects`, such as GitHub Pages and Vercel. */
+/** Redirect pages, for hosts that read no `_redirects`, such as GitHub Pages and Vercel. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,25 +13,25 @@ export function fileOf(from: string) {
   return /\/$|\.\w+$/.test(from) ? join(from, 'index.html') : `${from}.html`;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const pageTo = (to: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="0; url=${escaped(to)}">
-<link rel="canonical" href="${escaped(to)}">
-<title>${escaped(to)}</title>
-<a href="${escaped(to)}">${escaped(to)}</a>
+<meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}">
+<link rel="canonical" href="${escapeAttribute(to)}">
+<title>${escapeAttribute(to)}</title>
+<a href="${escapeAttribute(to)}">${escapeAttribute(to)}</a>
 `;
 
 export const redirectPages = (
-  { isWithoutHeaders, siteOrigin }: Settings,
+  { hasPolicyInPages, siteOrigin }: Settings,
   redirects: Redirect[] = [],
 ): AstroIntegration => ({
   name: 'redirect-pages',
   hooks: {
     'astro:build:done': ({ dir }) => {
-      for (const { from, to } of isWithoutHeaders ? redirects : []) {
+      for (const { from, to } of hasPolicyInPages ? redirects : []) {
         const file = fileURLToPath(new URL(`.${fileOf(from)}`, dir));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, pageTo(new URL(to, siteOrigin).href));

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { sourceOf } from '../integrations/document.ts';
+import { hashOf } from '../integrations/document.ts';
 import { finish } from '../integrations/finish.ts';
 import { readSettings } from '../src/settings.ts';
 
 /** With the policy by which Astro names what it wrote. */
 const page = (heading: string) =>
-  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="style-src ${sourceOf('h1{}')}"><style>h1{}</style></head><h1>${heading}</h1>`;
+  `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="style-src ${hashOf('h1{}')}"><style>h1{}</style></head><h1>${heading}</h1>`;
 
 const FILES = {
   'index.html': page('Home'),

@@ -9,7 +9,7 @@ const SITE_ORIGIN = 'https://www.example.com';
 
 test.each([
   [{}, { siteOrigin: 'http://localhost:3000', isOriginKnown: false, mediaOrigin: '' }],
-  [{}, { formEndpoint: '', analytics: undefined, isPreview: false, isWithoutHeaders: false }],
+  [{}, { formEndpoint: '', analytics: undefined, isPreview: false, hasPolicyInPages: false }],
   [{}, { out: 'dist', port: 3000, host: '', isLogged: false, proxies: 0, languages: undefined }],
   [{}, { keepDays: 365, inbox: { dataDir: 'data', postsPerHour: 500 } }],
   [{ SITE_ORIGIN: `${SITE_ORIGIN}/` }, { siteOrigin: SITE_ORIGIN, isOriginKnown: true }],
@@ -18,7 +18,7 @@ test.each([
   [{ FORM_ENDPOINT: 'https://forms.example/f/a' }, { formEndpoint: 'https://forms.example/f/a' }],
   [{ FORM_ENDPOINT: 'http://localhost:4300/' }, { formEndpoint: 'http://localhost:4300/' }],
   [{ FORM_ENDPOINT: INBOX }, { formEndpoint: INBOX }],
-  [{ POLICY: 'meta' }, { isWithoutHeaders: true }],
+  [{ POLICY: 'meta' }, { hasPolicyInPages: true }],
   // Behind proxies the site is reached through them alone, unless HOST says otherwise.
   [{ TRUST_PROXY: '2' }, { host: '127.0.0.1', proxies: 2 }],
   [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
@@ -52,8 +52,8 @@ test.each([
   [{ SMTP_URL: 'http://s3cret' }, /^SMTP_URL is not valid\. Give .*$/],
   [{ SMTP_URL: 'smtp://us:s3cret#@mail.example' }, /^SMTP_URL is not valid.* as %23 /],
   [{ DATABASE_URL: 'postgres://us:s3cret#@db/site' }, /^DATABASE_URL is not valid.* as %23 /],
-  [{ SMTP_URL: 'smtp://s3cret' }, / one of them is missing\. Set both, or neither\.$/],
-  [{ NOTIFY_TO: 'us@example.com' }, / one of them is missing\. Set both, or neither\.$/],
+  [{ SMTP_URL: 'smtp://s3cret' }, / Set both, or neither\.$/],
+  [{ NOTIFY_TO: 'us@example.com' }, / Set both, or neither\.$/],
 ])('%o → refused; a secret is not repeated', (env, line) => {
   expect(() => readSettings(env)).toThrow(line);
   expect(() => readSettings(env)).not.toThrow('s3cret');
@@ -122,7 +122,7 @@ test('.env.example → every setting with its sentence, and none of them is set'
   const plain = (text: string) =>
     text.replaceAll('`', '').replace(/ More: \[(.*?)\].*/, ' More: docs/$1');
   const lines = settings.map(
-    ([name, unset, does]) => `# ${plain(does)} (without it: ${plain(unset)})\n# ${name}=\n`,
+    ([name, unset, does]) => `# ${plain(does)} (default: ${plain(unset)})\n# ${name}=\n`,
   );
   const start =
     '# Copy this file to .env, and take the # away before what you set. More: docs/settings.md\n';

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { LANGUAGE_CODE } from './forms/patterns.ts';
 
-/**
- * Settings from the environment, for the build and the server: read and checked only here. Imports
- * nothing of ours.
- */
+/** Settings from the environment, for the build and the server: read and checked only here. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Where our own server takes forms: server/inbox. */
 export const INBOX = '/api/forms';
 
-/** A text that fits. `give` completes the line about one that does not. */
-const text = (fits: RegExp | ((value: string) => boolean), give: string) =>
-  z.string().refine((value) => (fits instanceof RegExp ? fits.test(value) : fits(value)), give);
+/** `expected` completes the error about a value that does not match: "Give a whole number, …". */
+const matching = (rule: RegExp | ((value: string) => boolean), expected: string) =>
+  z.string().refine((value) => (rule instanceof RegExp ? rule.test(value) : rule(value)), expected);
 
-const whole = (give: string, from: number, to: number) =>
-  text((value) => /^\d+$/.test(value) && +value >= from && +value <= to, give).transform(Number);
+const integer = (expected: string, from: number, to: number) =>
+  matching((value) => /^\d+$/.test(value) && +value >= from && +value <= to, expected).transform(
+    Number,
+  );
 
-const origin = text((value) => {
+const origin = matching((value) => {
   const { protocol = '', origin } = URL.parse(value) ?? {};
   return /^https?:$/.test(protocol) && value.replace(/\/$/, '') === origin;
 }, 'an address with nothing after the host, such as https://www.example.com').transform(
@@ -26,8 +26,8 @@ const origin = text((value) => {
 );
 
 const ENCODED = ', with # in its password written as %23 and / as %2F';
-const url = (start: RegExp, give: string) =>
-  text((value) => start.test(value) && URL.canParse(value), give + ENCODED);
+const url = (start: RegExp, expected: string) =>
+  matching((value) => start.test(value) && URL.canParse(value), expected + ENCODED);
 
 const isEndpoint = (value: string) => {
   const { protocol, hostname = '' } = URL.parse(value) ?? {};
@@ -37,8 +37,7 @@ const isEndpoint = (value: string) => {
     (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
   );
 };
-const isLanguages = (value: string) =>
-  value.split(',').every((code) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(code));
+const isLanguages = (value: string) => value.split(',').every((code) => LANGUAGE_CODE.test(code));
 
 /** Services that count visits without cookies: address, script, and attribute for the site's id. */
 const SERVICES = {
@@ -62,26 +61,26 @@ function readCms(value: string) {
   return { name: name as 'github' | 'gitlab', repo: repo!, signIn };
 }
 
-const pair =
-  'SMTP_URL says who sends mail, NOTIFY_TO who gets it, and one of them is missing. Set both, or neither.';
+const HALF_A_PAIR =
+  'SMTP_URL and NOTIFY_TO belong together: who sends mail, and who gets it. Set both, or neither.';
 
-/** `unset` says what happens without the setting, where it has no default value. */
+/** `unset` describes what happens without the setting, if it has no default value. */
 const describe = (description: string, unset?: string) => ({ description, unset });
 
 const all = z.object({
-  PORT: whole('a whole number from 1 to 65535, such as 3000', 1, 65_535)
+  PORT: integer('a whole number from 1 to 65535, such as 3000', 1, 65_535)
     .default(3000)
     .meta(describe('where `npm start` listens')),
-  HOST: text(
+  HOST: matching(
     (value) => isIP(value) > 0 || value === 'localhost',
     'an address of this machine, such as 127.0.0.1',
   )
     .optional()
-    .meta(describe('the address to listen on', 'every address; `127.0.0.1` behind a proxy')),
-  LOG: text(/^json$/, 'json for one line per request')
+    .meta(describe('the address to listen on', 'all addresses; `127.0.0.1` behind a proxy')),
+  LOG: matching(/^json$/, 'json for one line per request')
     .optional()
-    .meta(describe('`json` writes a line for each request', 'nothing')),
-  TRUST_PROXY: whole('the number of proxies in front of the site, such as 1', 0, 9)
+    .meta(describe('`json` writes a line for each request', 'off')),
+  TRUST_PROXY: integer('the number of proxies in front of the site, such as 1', 0, 9)
     .default(0)
     .meta(describe('how many proxies are in front: 1 for nginx or Caddy, 2 with a CDN before it')),
   SITE_ORIGIN: origin
@@ -89,7 +88,7 @@ const all = z.object({
     .meta(
       describe(
         'the public address, for canonical links, sitemap and share pictures',
-        'what the host says, else `http://localhost:3000`',
+        'from the host, else `http://localhost:3000`',
       ),
     ),
   COMPANY: z
@@ -98,19 +97,19 @@ const all = z.object({
     .meta(
       describe(
         'the folder of the company that is shown',
-        '`company` where there is one, else `examples/kelvin`',
+        '`company` if it exists, else `examples/kelvin`',
       ),
     ),
-  LANGUAGES: text(isLanguages, 'folders of the company with commas between them, such as en,es')
+  LANGUAGES: matching(isLanguages, 'folders of the company with commas between them, such as en,es')
     .transform((value) => value.split(','))
     .optional()
     .meta(
       describe(
         'the languages to build, the first one at the root: `en,es`',
-        'what `company.yaml` says',
+        'as in `company.yaml`',
       ),
     ),
-  FORM_ENDPOINT: text(isEndpoint, `${INBOX} or an address that starts with https://`)
+  FORM_ENDPOINT: matching(isEndpoint, `${INBOX} or an address that starts with https://`)
     .transform((value) => URL.parse(value)?.href ?? value)
     .optional()
     .meta(
@@ -127,7 +126,7 @@ const all = z.object({
         'the site itself',
       ),
     ),
-  ANALYTICS: text(
+  ANALYTICS: matching(
     ANALYTICS,
     'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
   )
@@ -135,42 +134,45 @@ const all = z.object({
     .optional()
     .meta(
       describe(
-        'who counts visits, without cookies: `plausible:example.com`, `umami:<id>`; with `@https://…` a service of your own',
-        'nobody counts',
+        'the service that counts visits, without cookies: `plausible:example.com`, `umami:<id>`; add `@https://…` for your own server',
+        'no statistics',
       ),
     ),
-  CMS: text(CMS, 'github:owner/name or gitlab:group/name')
+  CMS: matching(CMS, 'github:owner/name or gitlab:group/name')
     .transform(readCms)
     .optional()
     .meta(
       describe(
-        'the repository that `/admin` edits: `github:owner/name` or `gitlab:group/name`; with `@…` also what signs in. More: [editing.md](editing.md)',
+        'the repository that `/admin` edits: `github:owner/name` or `gitlab:group/name`; add `@…` for the service that signs people in. More: [editing.md](editing.md)',
         'no `/admin`',
       ),
     ),
-  CMS_REVIEW: text(/^true$/, 'true for a pull request for each change')
+  CMS_REVIEW: matching(/^true$/, 'true for a pull request for each change')
     .optional()
     .meta(
       describe(
-        '`true` lets somebody else look at each change first: `/admin` makes a pull request for it',
-        'saved is published',
+        '`true` makes `/admin` open a pull request for each change, so that somebody else can review it',
+        'changes are published when they are saved',
       ),
     ),
-  POLICY: text(/^meta$/, 'meta to write it into the pages')
+  POLICY: matching(/^meta$/, 'meta to write it into the pages')
     .optional()
     .meta(
       describe(
         '`meta` writes the content policy into the pages, for a host that sends no headers',
-        'in headers',
+        'the policy is in headers',
       ),
     ),
   OUT: z.string().default('dist').meta(describe('where the build goes')),
-  SOURCE_DATE_EPOCH: text(/^\d{1,12}$/, 'seconds since 1970, such as $(git log -1 --format=%ct)')
+  SOURCE_DATE_EPOCH: matching(
+    /^\d{1,12}$/,
+    'seconds since 1970, such as $(git log -1 --format=%ct)',
+  )
     .transform((value) => new Date(Number(value) * 1000))
     .optional()
     .meta(
       describe(
-        'the time of the build in seconds since 1970: two builds of one commit are then equal',
+        'the time of the build in seconds since 1970, which makes two builds of one commit equal',
         'now',
       ),
     ),
@@ -178,9 +180,9 @@ const all = z.object({
   SMTP_URL: url(/^smtps?:\/\/./, 'one that starts with smtp:// or smtps://')
     .optional()
     .meta({ ...describe('the mail server', 'no mail'), isSecret: true }),
-  NOTIFY_TO: text(/^[^\s@]+@[^\s@]+\.\w{2,}$/, 'an e-mail address, such as hello@example.com')
+  NOTIFY_TO: matching(/^[^\s@]+@[^\s@]+\.\w{2,}$/, 'an e-mail address, such as hello@example.com')
     .optional()
-    .meta(describe('who is told about a message', 'nobody')),
+    .meta(describe('who gets a mail about each message', 'no mail')),
   DATA_DIR: z.string().default('data').meta(describe('the folder of `inbox.db`')),
   DATABASE_URL: url(/^postgres(ql)?:\/\/./, 'one that starts with postgres://')
     .optional()
@@ -188,25 +190,34 @@ const all = z.object({
       ...describe('PostgreSQL instead of the file, for several servers', '`inbox.db`'),
       isSecret: true,
     }),
-  KEEP_DAYS: whole('a whole number of days, such as 365', 1, 99_999)
+  KEEP_DAYS: integer('a whole number of days, such as 365', 1, 99_999)
     .default(365)
     .meta(
-      describe('how long a message is kept. The build reads it as well, because the forms say so'),
+      describe(
+        'how many days a message is kept. The build reads it too, because the forms name it',
+      ),
     ),
-  POSTS_PER_HOUR: whole('a whole number, such as 500', 1, 99_999_999)
+  POSTS_PER_HOUR: integer('a whole number, such as 500', 1, 99_999_999)
     .default(500)
-    .meta(describe('how much all visitors together may send, so that nobody can fill the disk')),
+    .meta(
+      describe(
+        'how many messages all visitors together may send in an hour, so that nobody can fill the disk',
+      ),
+    ),
 });
 
 /** docs/settings.md and .env.example say the same. */
-export const schema = all.refine(({ SMTP_URL, NOTIFY_TO }) => !SMTP_URL === !NOTIFY_TO, pair);
+export const schema = all.refine(
+  ({ SMTP_URL, NOTIFY_TO }) => Boolean(SMTP_URL) === Boolean(NOTIFY_TO),
+  HALF_A_PAIR,
+);
 
-/** An empty variable is none. */
-const given = (env: Variables) =>
+/** An empty variable counts as not set. */
+const withoutEmpty = (env: Variables) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
 function parse(env: Variables) {
-  const { data, error } = schema.safeParse(given(env));
+  const { data, error } = schema.safeParse(withoutEmpty(env));
   if (data) return data;
   const [{ path, message }] = error.issues as [z.core.$ZodIssue];
   const name = path[0] as keyof typeof schema.shape | undefined;
@@ -222,7 +233,7 @@ type Host = {
   isPreview?: boolean;
   origin?: string | undefined;
   /** It reads no `_headers`, so pages carry the content policy themselves. */
-  isWithoutHeaders?: boolean;
+  hasPolicyInPages?: boolean;
 };
 
 /** The host that runs the build, if any, by its own variables. */
@@ -242,13 +253,13 @@ function hostOf(env: Variables): Host | undefined {
     const isPreview = env.VERCEL_ENV === 'preview';
     const domain = isPreview ? env.VERCEL_URL : env.VERCEL_PROJECT_PRODUCTION_URL;
     const origin = domain && `https://${domain}`;
-    return { name: 'Vercel', isPreview, origin, isWithoutHeaders: true };
+    return { name: 'Vercel', isPreview, origin, hasPolicyInPages: true };
   }
   if (env.GITHUB_PAGES) {
     // Other repositories are served below a path, but our addresses start at the root.
     const [owner, name] = (env.GITHUB_REPOSITORY ?? '').toLowerCase().split('/');
     const origin = name === `${owner}.github.io` ? `https://${name}` : undefined;
-    return { name: 'GitHub Pages', origin, isWithoutHeaders: true };
+    return { name: 'GitHub Pages', origin, hasPolicyInPages: true };
   }
   return undefined;
 }
@@ -256,28 +267,28 @@ function hostOf(env: Variables): Host | undefined {
 export function readSettings(env: Variables) {
   const values = parse(env);
   const host = hostOf(env);
-  const { isPreview = false, isWithoutHeaders = false } = host ?? {};
-  const known = values.SITE_ORIGIN ?? host?.origin;
-  if (host && !known)
+  const { isPreview = false, hasPolicyInPages = false } = host ?? {};
+  const publicOrigin = values.SITE_ORIGIN ?? host?.origin;
+  if (host && !publicOrigin)
     throw new Error(
       `${host.name} does not tell the site's address. Set SITE_ORIGIN there, such as https://www.example.com.`,
     );
-  const { error } = origin.optional().safeParse(known);
+  const { error } = origin.optional().safeParse(publicOrigin);
   if (error)
     throw new Error(
-      `The address from ${host?.name} is "${known}". Give ${error.issues[0]!.message}, or leave it out.`,
+      `The address from ${host?.name} is "${publicOrigin}". Give ${error.issues[0]!.message}, or leave it out.`,
     );
   const { CMS: cms, TRUST_PROXY: proxies } = values;
   return {
     out: values.OUT,
     company: values.COMPANY,
     /** The public address, for canonical links, sitemap and share pictures. */
-    siteOrigin: new URL(known ?? 'http://localhost:3000').origin,
-    isOriginKnown: Boolean(known),
+    siteOrigin: new URL(publicOrigin ?? 'http://localhost:3000').origin,
+    isOriginKnown: Boolean(publicOrigin),
     /** A host's build of a branch, which search engines should not index. */
     isPreview,
     // Netlify sends both values where two rules set one header, so each page carries its policy.
-    isWithoutHeaders: values.POLICY === 'meta' || isWithoutHeaders || Boolean(cms && env.NETLIFY),
+    hasPolicyInPages: values.POLICY === 'meta' || hasPolicyInPages || Boolean(cms && env.NETLIFY),
     /** Visits to a preview are not counted. */
     analytics: isPreview ? undefined : values.ANALYTICS,
     /** The repository that /admin edits. Without one there is no /admin. */
