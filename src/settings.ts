@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { LANGUAGE_CODE } from './forms/patterns.ts';
 
 /** Settings from the environment, for the build and the server: read and checked only here. */
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -37,6 +36,8 @@ const isEndpoint = (value: string) => {
     (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
   );
 };
+/** As src/forms/patterns.ts has it, which a server without forms does not load. */
+const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const isLanguages = (value: string) => value.split(',').every((code) => LANGUAGE_CODE.test(code));
 
 /** Services that count visits without cookies: address, script, and attribute for the site's id. */
