@@ -24,7 +24,7 @@ const section = <Type extends string, F extends z.ZodRawShape>(
 
 const headed = { heading: singleLine, text: text.optional() };
 
-/** A file of public/. With `validUntil` it is a certificate, which is not shown once it runs out. */
+/** A file of public/. With `validUntil` it is a certificate, which is marked once it has expired. */
 const document = object({
   title: singleLine,
   file,
