@@ -50,10 +50,14 @@ const contentOf = <N extends Name>(sources: Source[], name: N) =>
       : [],
   );
 
-/** Entries that share something with an earlier one. */
+/** Entries that share the value of a field with an earlier one. */
 function repeated<One, Key extends keyof One>(all: One[], key: Key) {
-  const first = new Map(all.map((one) => [one[key], one] as const).reverse());
-  return all.filter((one) => first.get(one[key]) !== one);
+  const seen = new Set<One[Key]>();
+  return all.filter((one) => {
+    const isRepeated = seen.has(one[key]);
+    seen.add(one[key]);
+    return isRepeated;
+  });
 }
 
 type Page = ReturnType<typeof pagesIn<Source>>[number];

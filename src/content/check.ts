@@ -233,11 +233,13 @@ const EXPECTED: Record<string, string> = {
 /** Used where the schema has no message. */
 function whatIsWrong(issue: z.core.$ZodRawIssue) {
   const { code, input } = issue;
-  const state = input === undefined ? 'It is missing.' : 'There is no such choice.';
-  if (code === 'invalid_value') return `${state} Choose one of: ${issue.values.join(', ')}.`;
+  if (code === 'invalid_value') {
+    const state = input === undefined ? 'It is missing.' : 'There is no such choice.';
+    return `${state} Choose one of: ${issue.values.join(', ')}.`;
+  }
   if (code === 'invalid_union')
     return `There is no such choice. Choose one of: ${(issue.options as string[]).join(', ')}.`;
-  if (input === undefined) return `${state} Write it.`;
+  if (input === undefined) return 'It is missing. Write it.';
   if (input === null) return 'It is empty. Write something, or take the field out.';
   if (code === 'too_small') return `It has too few entries. Write ${issue.minimum}.`;
   if (code === 'too_big') return `It has too many entries. Write ${issue.maximum} at most.`;

@@ -2,7 +2,7 @@
 import { formatHex, parse } from 'culori';
 import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
 
-/** The content policy refuses `style`, and what is not our own. Ids are what `#` leads to. */
+/** Handlers and styles, which the content policy refuses, and references that leave the file. */
 const isForeign = (name: string, value: string) =>
   /^(on|style$|class$)/i.test(name) ||
   (/(^|:)href$/.test(name) && !/^(#|data:image\/)/.test(value)) ||

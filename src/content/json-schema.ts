@@ -18,7 +18,7 @@ export type JsonSchema = Partial<Record<Text | 'widget' | 'mistake' | 'descripti
   maxItems?: number;
 };
 
-/** A field with a default may be left out. Editors show `description`, and refuse with the rest. */
+/** A field with a default may be left out. Code editors show the description and the error. */
 function forWriters({ jsonSchema }: { jsonSchema: unknown }) {
   const schema = jsonSchema as JsonSchema & { patternErrorMessage?: string };
   const { label, hint, mistake, properties = {} } = schema;

@@ -1,6 +1,6 @@
 /**
- * What the site says by itself, whichever company it is: languages/<code>.yaml, one file a language.
- * A company that wants some of it otherwise writes those fields into its own <language>/labels.yaml.
+ * What the site says for every company: languages/<code>.yaml, a file for each language. A company
+ * overrides some of it in its own <language>/labels.yaml.
  */
 import { z } from 'astro/zod';
 import { LANGUAGE_CODE } from '../forms/patterns.ts';
@@ -219,7 +219,7 @@ export const labels = object({
     tooMany: label('email'),
     unavailable: label('email'),
   }).meta({ label: 'Why the server refuses a form' }),
-  /** Of the editor at /admin, by the English sentence. A language without them has that. */
+  /** Translations of /admin by the English sentence, which is shown where one is missing. */
   cms: z.record(z.string(), z.string()).optional(),
 });
 

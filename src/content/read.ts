@@ -20,7 +20,8 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   const entries = await getCollection(name, ({ id }) => id.split('/')[0] === language);
   return entries.flatMap((entry) => {
     if (!isDue(entry.data) && !showsDrafts) return [];
-    const data = isDue(entry.data) || import.meta.env.DEV ? entry.data : marked(entry.data);
+    const data =
+      isDue(entry.data) || import.meta.env.DEV ? entry.data : markedUnpublished(entry.data);
     return { name, slug: entry.id.split('/')[1] ?? name, data, entry: { ...entry, data } };
   });
 }
@@ -29,7 +30,7 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
 const showsDrafts = import.meta.env.DEV || settings.isPreview;
 
 /** What is not due yet is told apart in a preview, wherever it is named. */
-function marked<Data extends object>(data: Data): Data {
+function markedUnpublished<Data extends object>(data: Data): Data {
   const mark = (text: unknown) => (text === undefined ? undefined : `[Not published] ${text}`);
   const { heading, title } = data as { heading?: string; title?: string };
   return {
@@ -40,7 +41,7 @@ function marked<Data extends object>(data: Data): Data {
 }
 
 /** Found once a build, though every page asks. In development the content changes meanwhile. */
-function once<Found>(find: (language: string) => Promise<Found>) {
+function oncePerLanguage<Found>(find: (language: string) => Promise<Found>) {
   const found = new Map<string, Promise<Found>>();
   return (language: string) => {
     const finding = (import.meta.env.PROD && found.get(language)) || find(language);
@@ -49,52 +50,55 @@ function once<Found>(find: (language: string) => Promise<Found>) {
   };
 }
 
-export const pagesOf = once(async (language) => {
+export const pagesOf = oncePerLanguage(async (language) => {
   const names = [...PAGES, 'news', 'pages', 'roles', 'news-entries'] as const;
   return pagesIn((await Promise.all(names.map((name) => entriesOf(name, language)))).flat());
 });
 
-export const ownPathsOf = once(
+export const ownPathsOf = oncePerLanguage(
   async (language): Promise<Paths> =>
     Object.fromEntries((await pagesOf(language)).map(({ page, path }) => [page, path])),
 );
 
 /** With those of the first language, for pages that the language lacks. */
-const pathsOf = once(
+const pathsOf = oncePerLanguage(
   async (language) =>
     ({ ...(await ownPathsOf(languages[0]!)), ...(await ownPathsOf(language)) }) as Paths &
       Record<(typeof PAGES)[number], string>,
 );
 
 /** The language's own file, else the first language's. */
-async function find<N extends CollectionKey>(name: N, language: string) {
+async function findWithFallback<N extends CollectionKey>(name: N, language: string) {
   const [own] = await entriesOf(name, language);
   const found = own ?? (await entriesOf(name, languages[0]!))[0];
   return found?.entry.data as CollectionEntry<N>['data'] | undefined;
 }
 
-/** A page that is not due has no path: the link leads nowhere yet. */
-const isName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
+/** Whether a link names a page, rather than an address. */
+const isPageName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
 
 /** Links name pages. This puts the language's paths in their place. */
-function linked<T>(value: T, paths: Paths): T {
-  if (Array.isArray(value)) return value.map((one) => linked(one, paths)) as T;
+function withPaths<T>(value: T, paths: Paths): T {
+  if (Array.isArray(value)) return value.map((one) => withPaths(one, paths)) as T;
   if (!value || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, one]) => [
     key,
-    key === 'href' ? (paths[one] ?? (isName(one) ? '#' : one)) : linked(one, paths),
+    key === 'href' ? pathOf(one, paths) : withPaths(one, paths),
   ]);
   return Object.fromEntries(entries);
 }
 
+/** A page that is not published yet has no path, so the link leads nowhere. */
+const pathOf = (href: string, paths: Paths) => paths[href] ?? (isPageName(href) ? '#' : href);
+
 /** A file that every company has: the content check says if it is missing. */
 export async function read<N extends CollectionKey & keyof Content>(name: N, language: string) {
-  return linked(await find(name, language), await pathsOf(language)) as Content[N];
+  return withPaths(await findWithFallback(name, language), await pathsOf(language)) as Content[N];
 }
 
 /** A company may have no trip to show. */
 export const readTrip = (language: string) =>
-  find('trip', language) as Promise<Content['trip'] | undefined>;
+  findWithFallback('trip', language) as Promise<Content['trip'] | undefined>;
 
 /** All files of a folder; those with a page of their own have a `page` and a `path`. */
 export async function readAll<N extends Folder>(name: N, language: string) {
@@ -104,7 +108,7 @@ export async function readAll<N extends Folder>(name: N, language: string) {
   return (await entriesOf(name, language)).map(({ entry, slug }) => {
     const page = pages.get(slug);
     return {
-      ...linked(entry.data as Content[N], paths),
+      ...withPaths(entry.data as Content[N], paths),
       entry,
       slug,
       page: page?.page,
@@ -129,10 +133,10 @@ export const readLanguages = () =>
 /** What surrounds a page: header, footer, links to other languages. */
 export const readFrame = async (language: string, page: string) => ({
   page,
-  ...(await readSurroundings(language)),
+  ...(await readFrameOf(language)),
 });
 
-const readSurroundings = once(async (language) => ({
+const readFrameOf = oncePerLanguage(async (language) => ({
   company,
   content: await read('frame', language),
   labels: readLabels(language),
@@ -182,7 +186,7 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
 export async function routesOfAll<N extends Folder>(name: N, param: string) {
   const routes = [];
   for (const language of languages) {
-    const surroundings = await readSurroundings(language);
+    const surroundings = await readFrameOf(language);
     for (const content of await readAll(name, language)) {
       if (!content.page || !content.path) continue;
       const frame: Frame = { page: content.page, ...surroundings };

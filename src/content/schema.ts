@@ -139,7 +139,7 @@ const details = object({
 });
 
 /** When visitors see it: src/content/due.ts. */
-const schedule = {
+const publication = {
   published: z.boolean().optional().meta({ widget: 'published', localized: false }),
   from: date.optional().meta({ label: 'Shown from' }),
   until: date.optional().meta({ label: 'Shown until', hint: 'The last day.' }),
@@ -329,7 +329,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       licence: singleLine.optional(),
       homeTime: singleLine.optional(),
       details: labelled('A page of its own', details.optional()),
-      ...schedule,
+      ...publication,
     }).meta({ label: 'Roles', singular: 'role', icon: 'badge' }),
     contact: object({
       ...head,
@@ -348,7 +348,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       newsletter: block.optional(),
       verify: verify.optional().meta({
         label: 'Is it really us?',
-        hint: 'By what a customer tells you from somebody who uses your name.',
+        hint: 'Facts by which a customer can tell you from an impostor.',
       }),
     }).meta({ label: 'Contact', icon: 'mail' }),
     news: object({
@@ -357,7 +357,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'News page', icon: 'feed' }),
     'news-entries': labelled(
       'News',
-      object({ date, heading: singleLine, text, picture: picture.optional(), ...schedule }),
+      object({ date, heading: singleLine, text, picture: picture.optional(), ...publication }),
     ).meta({ singular: 'news item', icon: 'newspaper' }),
     /** Sections in YAML, or text in Markdown. */
     pages: labelled(
@@ -365,7 +365,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       object({
         ...page,
         sections: withSingular('section', list(sectionWith(picture))).optional(),
-        ...schedule,
+        ...publication,
       }),
     ).meta({ singular: 'page', icon: 'article' }),
     /** What the company wants the site to say otherwise than languages/ does. */

@@ -1,4 +1,4 @@
-/** What the parts of the content check have in common. */
+/** A content file, as the parts of the content check share it. */
 import type { Name } from './schema.ts';
 
 export type Report = (file: string, field: PropertyKey[], what: string) => void;
