@@ -10,7 +10,7 @@ export const intent = (): AstroIntegration => ({
   name: 'client:intent',
   hooks: {
     'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-      addClientDirective({ name: 'intent', entrypoint: './src/browser/intent.ts' });
+      addClientDirective({ name: 'intent', entrypoint: './src/browser/client-intent.ts' });
       // Otherwise each island and React would cost one more request, for a file of re-exports.
       const plugin = {
         name: 'entries-with-what-they-share',

@@ -66,8 +66,8 @@ export function IndustryFocus({ contact, labels, ...industry }: Props) {
             {chosen && (
               <>
                 <b>{bandOf(chosen)}</b>
-                {/* src/browser/draft.ts puts it into the contact form. */}
-                <a href={contact} data-draft={`${questionOf(chosen)} `}>
+                {/* src/browser/prefill.ts puts it into the contact form. */}
+                <a href={contact} data-prefill={`${questionOf(chosen)} `}>
                   {labels.ask}
                 </a>
               </>

@@ -1,13 +1,13 @@
 /** The only script that every page loads. It needs nothing but the document. */
 import { afterFirstPaint } from './after-first-paint.ts';
 import { watchDialogs } from './dialogs.ts';
-import { carryDraft } from './draft.ts';
 import { playFilms } from './films.ts';
-import { watchIslands } from './islands.ts';
+import { showHeaderOnScrollUp } from './header-on-scroll-up.ts';
+import { watchIslands } from './hydrate-on-intent.ts';
 import { restoreTyped } from './not-loaded.ts';
 import { watchNotice } from './notice.ts';
+import { carryPrefill } from './prefill.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
-import { returnHeader } from './return-header.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
 
 /** The document has the year of its build. */
@@ -17,11 +17,11 @@ function showYear() {
 
 const starts = [
   restoreTyped,
-  carryDraft,
+  carryPrefill,
   watchIslands,
   watchDialogs,
   revealOnScroll,
-  returnHeader,
+  showHeaderOnScrollUp,
   watchNotice,
   afterFirstPaint,
   showYear,
@@ -32,7 +32,8 @@ for (const start of starts)
   } catch (error) {
     reportError(error); // and the next one goes on
   }
-// Does nothing without a callback, and PURE lets the build drop it. Give one, and delete the mark.
+// Without a callback this does nothing, and PURE lets the build drop it. To measure, pass a callback
+// and delete the annotation.
 /* @__PURE__ */ reportWebVitals();
 // Films wait for everything that is needed for reading.
 window.addEventListener('load', playFilms);

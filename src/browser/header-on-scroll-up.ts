@@ -1,5 +1,5 @@
 /** Scrolling up brings the header back; src/layouts/Header.module.css shows it, and when not. */
-export function returnHeader() {
+export function showHeaderOnScrollUp() {
   const header = document.querySelector('header')!;
   let before = window.scrollY;
   window.addEventListener('scroll', () => {
