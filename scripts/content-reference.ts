@@ -11,19 +11,19 @@ const INTRODUCTION = `# Every file and field
 
 <!-- Written by \`npm run format\` from src/content/schema.ts: change it there. -->
 
-What a company may say, file by file. The forms of \`npm run edit\` have the same fields, and an editor of code completes
-and checks them: VS Code offers the extension for it, and reads what \`npm start\` or \`npm run dev\` has written.
+What a company may say, file by file. The forms of \`npm run edit\` have the same fields, and code editors complete and
+check them: VS Code suggests the extension for YAML, which reads the schemas that \`npm start\` or \`npm run dev\` writes.
 
 - \`hero › heading\` is the field \`heading\`, indented below \`hero:\`. \`social › each › href\` is in each entry of a list; an
   entry begins with a dash.
-- A field that is required within an optional one is so only where that one is written.
+- A required field within an optional group is required only if you use the group.
 - Text with a colon in it, or with a sign such as \`*\`, \`#\` or \`@\` in front, stands in quotes: \`heading: "Cold: always"\`.
 - \`|\` after the colon begins text of several lines, indented below it.
 - A page is linked by the name of its file, as in \`href: about\`; a role or a news item by its folder as well, as in
   \`href: career/driver\`; a file of \`public/\` as \`href: /terms.pdf\`; anything else by its address.
 - A picture is named as seen from the language's folder: \`../pictures/quay.webp\`. That holds for the fields of files in
   \`roles/\`, \`news/\` and \`pages/\` too.
-- What the site says by itself is not here: \`labels.yaml\` may hold any line of \`languages/en.yaml\`, of the same shape.
+- Labels and messages of the site are not listed here: \`labels.yaml\` may override any line of \`languages/en.yaml\`.
 `;
 
 const FILES: Partial<Record<Name, string>> = {
