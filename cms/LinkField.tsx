@@ -1,28 +1,32 @@
 import type CMS from '@sveltia/cms';
-import type { CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
+import type { Props } from './CheckedField.tsx';
+import { type Site, titleOf } from './site.ts';
 import type { Translate } from './translate.ts';
-
-type Props = CustomFieldControlProps & { value?: string };
 
 const ELSEWHERE = 'https://';
 
 /** A page by its name, or an address: of the CMS's own fields, which look and speak as all others. */
 export const linkField = (
   { getFieldType }: typeof CMS,
-  pages: [name: string, label: string][],
+  { paths, languages }: Site,
   translate: Translate,
 ) => {
   const Select = getFieldType('select')!.control!;
   const Text = getFieldType('string')!.control!;
-  const options = [
-    ...pages.map(([value, label]) => ({ value, label: translate(label) })),
+  /** Each time anew: somebody may just have made a page. */
+  const optionsNow = () => [
+    ...Object.keys(paths[languages[0]!] ?? {}).map((value) => ({
+      value,
+      label: translate(titleOf(value)),
+    })),
     { value: '#', label: translate('Nowhere yet') },
     { value: ELSEWHERE, label: translate('An address …') },
   ];
   return class LinkField extends Component<Props> {
     override render() {
-      const { value = '' } = this.props;
+      const value = `${this.props.value ?? ''}`;
+      const options = optionsNow();
       const isOurs = value === '' || options.some((option) => option.value === value);
       const choice = { ...this.props, value: isOurs ? value : ELSEWHERE };
       return (

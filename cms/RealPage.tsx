@@ -1,20 +1,16 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
-import type { Paths } from './AddressField.tsx';
+import { onClick } from './clicks.ts';
+import { flatten, type Values } from './fields-on-page.ts';
+import { PageInFrame } from './page-in-frame.ts';
 import styles from './preview.css?inline';
-import { languageOf, openForm, showField } from './sveltia.ts';
+import { dataIn, type Entry, newestOf, placeOf, type Site } from './site.ts';
+import { languageOf } from './sveltia.ts';
 import type { Translate } from './translate.ts';
 import { changed, closed, opened } from './unsaved.ts';
-import { bind, fieldOf, flatten, update, type Values } from './words-on-page.ts';
 
-type Entry = CustomPreviewTemplateProps['entry'];
 export type Form = { name: string; fields: { name: string }[] };
 
-/** Collections whose entries are shown in a list on another page. */
-const LISTS: Record<string, string> = { 'news-entries': 'news', roles: 'career' };
-const HOVER = ':hover:not(:has(*)) { outline: 2px dashed; cursor: text; }';
-/** What a click may use: fields, disclosures, and a link that says it opens elsewhere. */
-const LEFT_ALONE = 'input, textarea, select, video, summary, button:not(main *), a[href^="/admin"]';
 /** Forms for what is on every page, outside <main>. */
 const EVERYWHERE = ['frame', 'company'];
 
@@ -24,43 +20,51 @@ const EVERYWHERE = ['frame', 'company'];
  */
 export const realPage = (
   { name: form, fields }: Form,
-  paths: Paths,
+  site: Site,
   collections: { name: string }[],
   translate: Translate,
 ) =>
   class RealPage extends Component<CustomPreviewTemplateProps> {
     frame = createRef<HTMLIFrameElement>();
-    bound = new Map<Text, string>();
-    said: Values = {};
-    page: Document | undefined;
+    page = new PageInFrame();
     watch = 0;
-    shown = { file: '', address: '' };
+    file: string | undefined;
+    override state: { address?: string | undefined; neighbour?: Values | undefined } = {};
 
-    get locale() {
-      return languageOf(this.props.document);
+    get entry(): Entry {
+      return this.props.entry.toJS();
     }
 
     /** In the order of the form, which Immutable's maps do not keep. */
     get values() {
-      const { data } = this.props.entry.toJS();
+      const { data } = this.entry;
       return flatten(Object.fromEntries(fields.map(({ name }) => [name, data[name]])));
     }
 
-    /** Empty until the entry is saved. While somebody edits the address, the page stays. */
-    get address() {
-      const { slug, path, data } = this.props.entry.toJS();
-      if (this.shown.file === path) return this.shown.address;
-      const places = paths[this.locale] ?? Object.values(paths)[0]!;
-      const place = places[LISTS[form] ?? 'home'];
-      const own = form === 'news-entries' || data.details ? `/${slug}` : '';
-      const address = data.path ?? (place && `${place}${own}`.replace('//', '/'));
-      this.shown = { file: path, address: path && String(address ?? '') };
-      return this.shown.address;
+    /**
+     * Once for each file: while somebody edits the address, the page stays. What has no page yet is
+     * shown in that of its newest neighbour.
+     */
+    async place() {
+      const { entry } = this;
+      const locale = languageOf(this.props.document);
+      if (this.file === entry.path) return;
+      this.file = entry.path;
+      this.page.content = {};
+      const { page, path } = placeOf(form, entry, locale, site);
+      if (entry.path && (!page || !site.shown || site.shown.includes(page)))
+        return this.setState({ address: path, neighbour: undefined });
+      const newest = await newestOf(form, this.props.getCollection);
+      this.setState({
+        address: newest ? placeOf(form, newest, locale, site).path : path,
+        neighbour: newest && flatten(dataIn(newest, locale)),
+      });
     }
 
     override componentDidUpdate() {
       changed(this.values);
-      update(this.bound, this.values);
+      this.place();
+      this.page.update(this.values, this.state.neighbour);
     }
 
     /**
@@ -69,9 +73,11 @@ export const realPage = (
      */
     override componentDidMount() {
       opened(this.values);
+      this.place();
       this.watch = window.setInterval(() => {
         const page = this.frame.current?.contentDocument;
-        if (page?.body && page !== this.page && page.readyState !== 'loading') this.take(page);
+        if (!page?.body || page === this.page.document || page.readyState === 'loading') return;
+        if (page.URL !== 'about:blank') this.take(page);
       }, 200);
     }
 
@@ -81,69 +87,38 @@ export const realPage = (
     }
 
     take(page: Document) {
-      this.page = page;
-      const main = page.querySelector('main');
-      const root = EVERYWHERE.includes(form) || !main ? page.body : main;
-      // A page that reloads during typing still shows what was last saved.
-      this.bound = new Map([...bind(root, this.said), ...bind(root, this.values)]);
-      for (const [text, path] of this.bound) this.said[path] = text.data;
-      update(this.bound, this.values);
-      const sheet = new page.defaultView!.CSSStyleSheet();
-      sheet.replaceSync(HOVER);
-      const [first] = this.bound.keys();
-      // An entry without a page of its own, such as a role, is further down.
-      if (!('path' in this.values)) first?.parentElement?.scrollIntoView({ block: 'center' });
-      page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-      page.addEventListener('click', (event) => this.onClick(event), { capture: true });
-    }
-
-    /** Tries the clicked element, then what is around and beneath it, such as a picture. */
-    onClick(event: MouseEvent) {
-      const hit = this.page!.elementsFromPoint(event.clientX, event.clientY);
-      const [own] = hit;
-      if (!own || own.closest(LEFT_ALONE)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      const { values, bound, locale } = this;
-      const isOwn = EVERYWHERE.includes(form) || own.closest('main');
-      const [keyPath] = isOwn ? hit.flatMap((one) => fieldOf(one, bound, values) ?? []) : [];
-      if (keyPath) showField(locale, keyPath);
-      else this.leadElsewhere(own, locale);
-    }
-
-    /** Opens the form that has these words: that of the header, of a role, of the trip. */
-    async leadElsewhere(target: Element, locale: string) {
-      for (const { name } of collections.toReversed())
-        for (const entry of (await this.props.getCollection(name)) as Entry[]) {
-          const { data, i18n, slug } = entry.toJS();
-          const values = flatten(i18n[locale]?.data ?? data);
-          const keyPath = fieldOf(target, bind(target, values), values);
-          if (!keyPath || slug === this.props.entry.toJS().slug) continue;
-          await openForm(name, slug);
-          return showField(locale, keyPath);
-        }
+      const isEverywhere = EVERYWHERE.includes(form);
+      const main = isEverywhere ? undefined : page.querySelector('main');
+      this.page.take(page, main ?? page.body, this.values, this.state.neighbour);
+      const follow = (event: MouseEvent) =>
+        onClick(event, page, {
+          locale: languageOf(this.props.document),
+          slug: this.entry.slug,
+          values: this.values,
+          bound: this.page.bound,
+          isEverywhere,
+          lists: collections.map(({ name }) => name),
+          getCollection: this.props.getCollection,
+        });
+      page.addEventListener('click', follow, { capture: true });
     }
 
     override render() {
+      const { address } = this.state;
       return (
         <main>
           <title>{translate('Preview')}</title>
           <style>{styles}</style>
-          {!this.address && <p>{translate('The page appears here once it is saved.')}</p>}
-          {this.address && (
-            <>
-              <label>
-                <input type="checkbox" name="narrow" /> {translate('As on a phone')}
-              </label>
-              <label>
-                <input type="checkbox" name="dark" /> {translate('Dark')}
-              </label>
-              <a href="/admin?published" target="_blank" rel="noopener">
-                {translate('What is published')}
-              </a>
-              <iframe title={translate('The page')} ref={this.frame} src={this.address} />
-            </>
-          )}
+          <label>
+            <input type="checkbox" name="narrow" /> {translate('As on a phone')}
+          </label>
+          <label>
+            <input type="checkbox" name="dark" /> {translate('Dark')}
+          </label>
+          <a href="/admin?published" target="_blank" rel="noopener">
+            {translate('What is published')}
+          </a>
+          {address && <iframe title={translate('The page')} ref={this.frame} src={address} />}
         </main>
       );
     }

@@ -6,7 +6,7 @@ type Form = { name: string; fields: Field[]; files?: Form[] };
 
 /** The field of a form, by its path. */
 function fieldOf(form: string, path: string) {
-  const { collections } = configOf({ cms: undefined, isReviewed: false }).cms;
+  const { collections } = configOf({ cms: undefined, isReviewed: false, isPreview: false }).cms;
   const forms = (collections as unknown as Form[]).flatMap((one) => one.files ?? [one]);
   const find = (fields: Field[] = [], name = '') => fields.find((field) => field.name === name);
   const [first, ...further] = path.split('.');

@@ -4,23 +4,18 @@ import { basename, parse as parsePath, relative } from 'node:path';
 import { parse } from 'yaml';
 import { sourcesOf } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
+import { isDue } from '../src/content/due.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { pagesIn } from '../src/content/pages.ts';
 import { FOLDERS, type Name, PAGES } from '../src/content/schema.ts';
 import type { Settings } from '../src/settings.ts';
+import { type Site, titleOf } from './site.ts';
 import { ANY_LANGUAGE } from './sveltia.ts';
 
 type Field = { name: string; [option: string]: unknown };
 
 /** Sveltia writes the same path to a picture into every file; src/content.config.ts expects it. */
 const PICTURES = { media_folder: `/${COMPANY}/pictures`, public_folder: '../pictures' };
-
-/** firstName → First name */
-const spoken = (name: string) =>
-  name
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replaceAll(/[-_]/g, ' ')
-    .replace(/^./, (letter) => letter.toUpperCase());
 
 /** Duties → Duty, Addresses → Address, Steps → Step */
 const singularOf = (label: string) =>
@@ -60,7 +55,7 @@ function listOf(
   if (types) return { ...list, i18n: 'duplicate', types };
   if (item.properties)
     return { ...list, i18n: 'duplicate', ...summaryOf(item), fields: fieldsOf(item) };
-  return { ...list, field: fieldOf('entry', { label: spoken(singular), ...item }, true) };
+  return { ...list, field: fieldOf('entry', { label: titleOf(singular), ...item }, true) };
 }
 
 const OPTIONS: Record<string, object> = {
@@ -73,19 +68,22 @@ const OPTIONS: Record<string, object> = {
       { value: false, label: 'Only a preview shows it' },
     ],
   },
-  date: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },
+  date: { widget: 'day', type: 'date', format: 'YYYY-MM-DD' },
   image: { choose_url: false },
   number: { value_type: 'float' },
 };
 
+/** Fields of our own: src/content gives them a name, and edit.ts a form. */
+const OWN = ['address', 'link'];
+
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
-  const { label = spoken(name), hint, localized = true, pattern, mistake, type = '' } = schema;
+  const { label = titleOf(name), hint, localized = true, pattern, mistake, type = '' } = schema;
   const field = { name, label, hint, required: isRequired, i18n: localized ? true : 'duplicate' };
   const options = schema.enum?.map((value) => ({
     value,
-    label: spoken(value.replace(/^[A-Z_]+$/, (it) => it.toLowerCase())),
+    label: titleOf(value.replace(/^[A-Z_]+$/, (it) => it.toLowerCase())),
   }));
-  if (options) return { ...field, widget: 'select', options };
+  if (options) return { ...field, widget: schema.widget ?? 'select', options };
   const kind = schema.widget ?? schema.format ?? type;
   if (kind === 'hidden') return { name, widget: kind, i18n: true };
   if (kind === 'object')
@@ -93,7 +91,8 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   // A list is required, but may be empty unless the schema says otherwise.
   if (kind === 'array')
     return { ...field, required: isRequired && !!schema.minItems, ...listOf(schema, label) };
-  const rule = mistake && { pattern: [pattern, mistake] };
+  // Our own fields check it themselves, during the typing.
+  const rule = mistake && { [OWN.includes(kind) ? 'rule' : 'pattern']: [pattern, mistake] };
   return { ...field, widget: kind, ...OPTIONS[kind], ...rule };
 }
 
@@ -202,9 +201,22 @@ function backendOf(cms: Settings['cms']) {
   return { name, repo, ...(signIn ? ways[name] : { auth_methods: ['token'] }) };
 }
 
-function pathsOf(language: string) {
-  const pages = pagesIn(sourcesOf(COMPANY, [language]));
-  return Object.fromEntries(pages.map(({ page, path }) => [page, path]));
+function siteOf({ cms, isPreview }: CmsSettings): Site {
+  const sources = sourcesOf(COMPANY, languages);
+  const pagesOf = (language: string) =>
+    pagesIn(sources.filter((source) => source.language === language));
+  const paths = languages.map((language) => {
+    const pages = pagesOf(language).map(({ page, path }) => [page, path]);
+    return [language, Object.fromEntries(pages)];
+  });
+  const shown = languages
+    .flatMap(pagesOf)
+    .filter(({ content }) => isPreview || isDue(content ?? {}))
+    .map(({ page }) => page);
+  const roles = sources
+    .filter(({ name }) => name === 'roles')
+    .map(({ slug, data }) => ({ slug, title: String(Object(data).title) }));
+  return { languages, paths: Object.fromEntries(paths), roles, ...(cms && { shown }) };
 }
 
 /** What we say in /admin, in languages other than English: by the English sentence. */
@@ -216,13 +228,11 @@ function sentences(): Record<string, Record<string, string>> {
   return Object.fromEntries(files);
 }
 
-type CmsSettings = Pick<Settings, 'cms' | 'isReviewed'>;
+type CmsSettings = Pick<Settings, 'cms' | 'isReviewed' | 'isPreview'>;
 
 /** Reads the files each time, so that it knows new pages. */
 export function configOf(settings: CmsSettings) {
-  const paths = Object.fromEntries(languages.map((language) => [language, pathsOf(language)]));
-  const targets = Object.keys(paths[languages[0]!] ?? {}).map((value) => [value, spoken(value)]);
-  return { paths, targets, languages, sentences: sentences(), cms: optionsOf(settings) };
+  return { site: siteOf(settings), sentences: sentences(), cms: optionsOf(settings) };
 }
 
 /** Which form has a file, in /admin: its list, its entry, and the language. */

@@ -1,15 +1,30 @@
-import { addressField } from './AddressField.tsx';
+import type { CustomFieldControl } from '@sveltia/cms';
+import { SERVICE_ICONS } from '../src/content/icons.ts';
+import { checkedField } from './CheckedField.tsx';
+import form from './form.css?inline';
+import { iconField } from './IconField.tsx';
 import { linkField } from './LinkField.tsx';
 import { showPublished } from './published.ts';
 import { type Form, realPage } from './RealPage.tsx';
-import { chosenLanguage, helpShowField, prefer, showField, whenFormIsOpen } from './sveltia.ts';
+import { rulesFor } from './rules.ts';
+import { remember, type Site } from './site.ts';
+import {
+  chosenLanguage,
+  helpShowField,
+  MISTAKE_TWICE,
+  prefer,
+  showField,
+  whenFormIsOpen,
+} from './sveltia.ts';
 import { sentencesFor, translated, translator } from './translate.ts';
 import { guard } from './unsaved.ts';
 
-const { cms, targets, paths, languages, sentences, published } = JSON.parse(
+const { cms, sentences, published, ...rest } = JSON.parse(
   document.getElementById('config')!.textContent!,
 );
-const own = sentencesFor([...chosenLanguage(), ...navigator.languages, ...languages], sentences);
+const site: Site = rest.site;
+const languages = [...chosenLanguage(), ...navigator.languages, ...site.languages];
+const own = sentencesFor(languages, sentences);
 const translate = translator(own);
 
 async function start() {
@@ -18,20 +33,41 @@ async function start() {
   helpShowField();
   const { default: CMS } = await import('@sveltia/cms');
   guard(CMS, translate);
+  remember(CMS, site);
+  registerFields(CMS);
   const config = translated(cms, own);
   type Collection = Form & { files?: Form[] };
   const collections: Collection[] = config.collections;
-  CMS.registerFieldType('address', addressField(CMS, paths, translate));
-  CMS.registerFieldType('link', linkField(CMS, targets, translate));
   for (const collection of collections)
     for (const form of collection.files ?? [collection])
-      CMS.registerPreviewTemplate(form.name, realPage(form, paths, collections, translate));
+      CMS.registerPreviewTemplate(form.name, realPage(form, site, collections, translate));
   CMS.init({
     config: {
       ...config,
       app_title: translate('{company}: edit the website', { company: cms.app_title }),
     },
   });
+}
+
+/** The fields of our own, which src/content/schema.ts names as their widgets. */
+function registerFields(CMS: typeof import('@sveltia/cms').default) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${form} ${MISTAKE_TWICE} { display: none }`);
+  document.adoptedStyleSheets.push(sheet);
+  const rules = rulesFor(site, Object.keys(SERVICE_ICONS), translate);
+  const text = CMS.getFieldType('string')!.control!;
+  const day = CMS.getFieldType('datetime')!.control!;
+  const register = (name: string, control: CustomFieldControl) =>
+    CMS.registerFieldType(name, control);
+  register('address', checkedField(text, rules.address));
+  register('role', checkedField(text, rules.role));
+  register('day', checkedField(day, rules.day));
+  register('link', checkedField(linkField(CMS, site, translate), rules.link));
+  register('icon', checkedField(iconField(site.languages[0]!, translate), rules.icon));
+  register(
+    'alt',
+    checkedField(text, () => undefined, rules.alt),
+  );
 }
 
 /** A link to a field: /admin?language=en&field=intro.heading#/collections/main/entries/about */

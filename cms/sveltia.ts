@@ -11,7 +11,17 @@ export const UNUSED_FILES = /shiki|leaflet|marker-icon/;
 
 /** It brings its typefaces, yet its styles ask another host for them as well. */
 const TYPEFACES = /url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/[^)]*\)/g;
-export const withOwnTypefaces = (code: string) => code.replaceAll(TYPEFACES, 'local(none)');
+
+/**
+ * A new form that is not in all languages shows no mistake at its fields: the CMS stops at the
+ * first language in which it has looked for none.
+ */
+const MISTAKES_IN_LANGUAGE = /\bObject\.values\((\w+\(\w+\)\[[^\]]+\])\)\.some/g;
+
+export const repaired = (code: string) =>
+  code
+    .replaceAll(TYPEFACES, 'local(none)')
+    .replaceAll(MISTAKES_IN_LANGUAGE, 'Object.values($1 ?? {}).some');
 
 /** On its first screen, everything but "Work with Local Repository". */
 export const OTHER_SIGN_INS = '.buttons > .button.secondary';
@@ -55,6 +65,9 @@ export const FORM = '.pane[data-mode=edit]';
 export const formIn = (language: string) => `${FORM}[data-locale="${language}"]`;
 export const FIELD = '.field';
 export const fieldAt = (path: string) => `${FIELD}[data-key-path="${path}"]`;
+/** What a field of ours says below itself, and the same once the CMS says it above. */
+export const MISTAKE = 'mistake';
+export const MISTAKE_TWICE = `${FIELD}:has(> [role=alert]) .${MISTAKE}`;
 const INPUT = '[role=combobox], input, textarea, select, [contenteditable=true], button';
 
 /** The CMS sends this message to itself when somebody clicks one of its listed mistakes. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SENTENCES } from '../src/content/check-field.ts';
 import { configOf } from './config.ts';
 import { sentencesFor, translated, translator } from './translate.ts';
 
@@ -10,12 +11,16 @@ function used() {
   const collect = new Proxy({} as Record<string, string>, {
     get: (_, sentence: string) => void sentences.add(sentence),
   });
-  translated(configOf({ cms: undefined, isReviewed: false }).cms.collections, collect);
+  translated(
+    configOf({ cms: undefined, isReviewed: false, isPreview: false }).cms.collections,
+    collect,
+  );
   for (const file of globSync('cms/*.{ts,tsx}', { exclude: ['cms/*.test.ts'] }))
     for (const [, sentence] of readFileSync(file, 'utf8').matchAll(
       /\b(?:translate|paragraph)\(\s*'([^']+)'/g,
     ))
       sentences.add(sentence!);
+  for (const sentence of Object.values(SENTENCES)) sentences.add(sentence);
   return [...sentences].filter((sentence) => /\p{L}/u.test(sentence)).sort();
 }
 

@@ -5,13 +5,7 @@ import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
 import { configOf, formOf } from '../cms/config.ts';
-import {
-  formAt,
-  OTHER_SIGN_INS,
-  UNUSED_FILES,
-  UNUSED_PACKAGES,
-  withOwnTypefaces,
-} from '../cms/sveltia.ts';
+import { formAt, OTHER_SIGN_INS, repaired, UNUSED_FILES, UNUSED_PACKAGES } from '../cms/sveltia.ts';
 import { findMistakes, lineOf } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
 import type { Settings } from '../src/settings.ts';
@@ -45,10 +39,7 @@ async function bundle() {
   return new Map(
     output
       .filter(({ fileName }) => !UNUSED_FILES.test(fileName))
-      .map((file) => [
-        file.fileName,
-        file.type === 'chunk' ? withOwnTypefaces(file.code) : file.source,
-      ]),
+      .map((file) => [file.fileName, file.type === 'chunk' ? repaired(file.code) : file.source]),
   );
 }
 

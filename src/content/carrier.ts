@@ -74,7 +74,7 @@ export const frameExtras = {
 
 /** One of ours, or any other by its name and a drawing. */
 export const network = object({
-  network: oneOf(NETWORKS).optional(),
+  network: oneOf(NETWORKS).optional().meta({ widget: 'icon' }),
   name: name.optional().meta({ hint: 'Of a network that is not listed.' }),
   icon: pattern(/^[\w./-]+\.svg$/, 'SVG file', 'mastodon.svg')
     .optional()

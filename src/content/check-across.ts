@@ -1,10 +1,12 @@
 /** What takes all files together: where links lead, what must be unique, what must be there. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOutside, isPageName, isReserved, SENTENCES } from './check-field.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
 import { type Content, FILM_WIDTHS, type Film, type Name, PAGES } from './schema.ts';
 import type { Report, Source } from './source.ts';
@@ -67,27 +69,18 @@ const fieldOf = (name: Name) => (name === 'roles' || name === 'news-entries' ? [
 function checkLanguagePaths(pages: Page[], root: string, report: Report) {
   for (const { file, name, page, path } of pages.filter(({ path }) => path.startsWith('/')))
     if (page === 'home' && path !== root)
-      report(file, fieldOf(name), `The home page of this language is elsewhere. Write ${root}.`);
-    else if (fieldOf(name).length > 0 && root !== '/' && !`${path}/`.startsWith(`${root}/`))
-      report(
-        file,
-        fieldOf(name),
-        `This language has its own part of the site. Begin the address with ${root}/.`,
-      );
+      report(file, fieldOf(name), fill(SENTENCES.home, { root }));
+    else if (fieldOf(name).length > 0 && isOutside(path, root))
+      report(file, fieldOf(name), fill(SENTENCES.language, { root }));
   for (const { file, page } of repeated(pages, 'page'))
     report(file, [], `Another page has the name ${page}. Give this file another name.`);
 }
 
-/** Where something else is served: the CMS, the forms, what the build makes, pages not found. */
-const RESERVED = /^\/(admin|api|media|static)(\/|$)|\/(404|index)$/;
-
 function checkAddresses(pages: Page[], report: Report) {
   for (const { file, name, path } of pages)
-    if (RESERVED.test(path))
-      report(file, fieldOf(name), `Something else is at ${path}. Give the page another address.`);
+    if (isReserved(path)) report(file, fieldOf(name), fill(SENTENCES.reserved, { path }));
   for (const { file, name, path } of repeated(pages, 'path'))
-    if (path.startsWith('/'))
-      report(file, fieldOf(name), `Another page is at ${path}. Give each its own address.`);
+    if (path.startsWith('/')) report(file, fieldOf(name), fill(SENTENCES.taken, { path }));
 }
 
 /** Of pages, and of what the build makes of their content. */
@@ -150,8 +143,8 @@ function checkLinks(own: Source[], pages: Page[], isReachable: Test, report: Rep
     const files = name === 'pages' ? valuesOf(data, 'file') : [];
     for (const { field, value } of [...valuesOf(data, 'href'), ...files]) {
       const to = `${value}`;
-      if (/^[a-z0-9][a-z0-9/-]*$/.test(to) && !names.includes(to))
-        report(file, field, `There is no page ${to}. ${didYouMean(to, names)}`);
+      if (isPageName(to) && !names.includes(to))
+        report(file, field, `${fill(SENTENCES.noPage, { page: to })} ${didYouMean(to, names)}`);
       else if (/^\/.*\./.test(to) && !isReachable(to))
         report(file, field, `There is no file public${to}. Put it there.`);
     }
@@ -174,8 +167,7 @@ function brokenLink(to: string, addresses: string[], isReachable: Test) {
 function checkRoles(own: Source[], report: Report) {
   const roles = contentOf(own, 'roles').map(({ file, content }) => ({ file, ...content }));
   for (const field of ['number', 'title'] as const)
-    for (const { file } of repeated(roles, field))
-      report(file, [field], 'Another role has the same. Give each its own.');
+    for (const { file } of repeated(roles, field)) report(file, [field], SENTENCES.role);
 }
 
 /** A form is known by its name, whichever page it is on. */

@@ -1,6 +1,7 @@
 /** What the fields of content are made of. A mistake in one is a sentence that says how to fix it. */
 import { z } from 'astro/zod';
 import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
+import { isYearLikely, SENTENCES } from './check-field.ts';
 
 /** Strict: a misspelt field that may be left out must not pass. */
 export const object = z.strictObject;
@@ -40,6 +41,7 @@ export const date = z.preprocess(
   z
     .string()
     .check(z.iso.date('This is not a date. Write it as 2026-03-12.'))
+    .refine(isYearLikely, SENTENCES.year)
     .meta({ localized: false }),
 );
 export const webAddress = labelled(
@@ -76,6 +78,7 @@ export const buttons = z.tuple([labelled('First button', link), labelled('Second
 export const alt = z.string().default('').meta({
   label: 'What it shows, for those who do not see it',
   hint: 'Empty if it only decorates.',
+  widget: 'alt',
 });
 /** The horizontal position in a picture that no window may crop. */
 export const focus = z.enum(['20%', '40%', '60%', '80%']);

@@ -2,6 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import { existsSync } from 'node:fs';
 import type { FormName } from '../forms/rules.ts';
 import { settings } from '../settings.ts';
+import { isPageName } from './check-field.ts';
 import { COMPANY, company, languages } from './company.ts';
 import { isDue } from './due.ts';
 import { pagesIn } from './pages.ts';
@@ -73,9 +74,6 @@ async function findWithFallback<N extends CollectionKey>(name: N, language: stri
   const found = own ?? (await entriesOf(name, languages[0]!))[0];
   return found?.entry.data as CollectionEntry<N>['data'] | undefined;
 }
-
-/** Whether a link names a page, rather than an address. */
-const isPageName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
 
 /** Links name pages. This puts the language's paths in their place. */
 function withPaths<T>(value: T, paths: Paths): T {

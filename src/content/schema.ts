@@ -5,6 +5,7 @@
  */
 import { z } from 'astro/zod';
 import { carrier, frameExtras, network } from './carrier.ts';
+import { repeatedIcons, SENTENCES } from './check-field.ts';
 import {
   alt,
   block,
@@ -294,7 +295,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: singleLine,
         cards: list(
           object({
-            icon: oneOf(SERVICE_ICONS).meta({ localized: false }),
+            icon: oneOf(SERVICE_ICONS).meta({ localized: false, widget: 'icon' }),
             heading: singleLine,
             text,
             contact: z
@@ -302,7 +303,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
               .optional()
               .meta({ label: 'Whom to reach', localized: false }),
           }),
-        ),
+        ).superRefine((cards, { addIssue }) => {
+          for (const card of repeatedIcons(cards, Object.keys(SERVICE_ICONS)))
+            addIssue({ code: 'custom', path: [card, 'icon'], message: SENTENCES.icon });
+        }),
       }),
       closing,
     }).meta({ label: 'Strategy', icon: 'route' }),
@@ -322,7 +326,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'Career', icon: 'work' }),
     roles: object({
       number: number.meta({ label: 'Place in the list' }),
-      title: singleLine,
+      title: singleLine.meta({ widget: 'role' }),
       text,
       pay: pay.optional(),
       schedule: singleLine.optional(),

@@ -31,8 +31,8 @@ const isHead = (path: string) => /^(title|description)$/.test(path);
 export function bind(root: Element, values: Values) {
   const fields = new Map<string, string[]>();
   for (const [path, value] of Object.entries(values)) {
-    const said = plain(value);
-    if (said && isShown(path)) fields.set(said, [...(fields.get(said) ?? []), path]);
+    const content = plain(value);
+    if (content && isShown(path)) fields.set(content, [...(fields.get(content) ?? []), path]);
   }
   const bound = new Map<Text, string>();
   const texts = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -45,12 +45,18 @@ export function bind(root: Element, values: Values) {
   return bound;
 }
 
-/** Shows the values of the form on the page before they are saved. */
-export function update(bound: Map<Text, string>, values: Values) {
+/** Shows the values of the form on the page before they are saved; `empty` where there is none. */
+export function update(bound: Map<Text, string>, values: Values, empty = '') {
   for (const [text, path] of bound) {
-    const said = plain(values[path] ?? '');
-    if (said && plain(text.data) !== said) text.data = said;
+    const content = plain(values[path] ?? '') || empty;
+    if (content && plain(text.data) !== content) text.data = content;
   }
+}
+
+/** Hides the pictures that fields name, for a form that has others. */
+export function hidePictures(root: Element, values: Values) {
+  for (const picture of root.querySelectorAll('img'))
+    if (fileAt(picture, values)) picture.hidden = true;
 }
 
 function fileAt({ currentSrc, src }: HTMLImageElement, values: Values) {
@@ -65,11 +71,11 @@ function fileAt({ currentSrc, src }: HTMLImageElement, values: Values) {
 export function fieldOf(target: Element, bound: Map<Text, string>, values: Values) {
   if (target.localName === 'img') return fileAt(target as HTMLImageElement, values);
   const text = [...target.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) as Text;
-  const said = plain(text?.data ?? '');
+  const content = plain(text?.data ?? '');
   const path =
     bound.get(text) ??
     Object.keys(values).find(
-      (path) => said && isShown(path) && !isHead(path) && plain(values[path]!).includes(said),
+      (path) => content && isShown(path) && !isHead(path) && plain(values[path]!).includes(content),
     );
   return path?.split('#')[0];
 }

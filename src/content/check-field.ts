@@ -1,0 +1,33 @@
+/** What the build and the forms of /admin check alike, in the same sentences. */
+
+export const SENTENCES = {
+  home: 'The home page of this language is elsewhere. Write {root}.',
+  language: 'This language has its own part of the site. Begin the address with {root}/.',
+  reserved: 'Something else is at {path}. Give the page another address.',
+  taken: 'Another page is at {path}. Give each its own address.',
+  noPage: 'There is no page {page}.',
+  role: 'Another role has the same. Give each its own.',
+  icon: 'Another service has this icon. Choose one that is free.',
+  year: 'The year cannot be right. Write the date as 2026-03-12.',
+};
+
+/** Where something else is served: the CMS, the forms, what the build makes, pages not found. */
+export const isReserved = (path: string) =>
+  /^\/(admin|api|media|static)(\/|$)|\/(404|index)$/.test(path);
+
+/** Each language but the first has its part of the site below its folder's name. */
+export const isOutside = (path: string, root: string) =>
+  root !== '/' && !`${path}/`.startsWith(`${root}/`);
+
+/** A page is named as its file is. Everything else in a link begins otherwise. */
+export const isPageName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
+
+/** 1926 is 2026 mistyped. */
+export const isYearLikely = (date: string) => date >= '1990' && date < '2200';
+
+/** The services that have the icon of an earlier one, while an icon is free. */
+export function repeatedIcons(services: { icon?: string }[], icons: string[]) {
+  const all = services.map(({ icon }) => icon);
+  if (icons.every((icon) => all.includes(icon))) return [];
+  return all.flatMap((icon, index) => (icon && all.indexOf(icon) < index ? index : []));
+}
