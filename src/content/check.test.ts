@@ -57,6 +57,11 @@ test('a language that the site does not speak yet → one line, which stops noth
   ]);
 });
 
+test('a file that is taken away during the check → passed over', () => {
+  fs.symlinkSync(join(company, 'gone.md'), join(company, 'en/news/gone.md'));
+  expect(mistakesNow()).toEqual([]);
+});
+
 test('a language without a folder → one line', () => {
   expect(mistakesOf(SAMPLE, ['en', 'es', 'fr'])).toEqual([
     `${SAMPLE}/fr: There is no such folder. Write it, or take fr out of the languages.`,

@@ -107,10 +107,21 @@ function documentOf(file: string, text: string) {
   return document;
 }
 
+/** In development somebody may take a file away during the check. */
+function readIfThere(file: string) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
 function checkFile(source: Source, report: Report) {
   const { file } = source;
   const isMarkdown = file.endsWith('.md');
-  const text = readFileSync(file, 'utf8');
+  const text = readIfThere(file);
+  if (text === undefined) return;
   const [matter, front] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];
   if (matter === undefined || front === undefined)
     return report(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from './due.ts';
+import { isDue, isOver } from './due.ts';
 
 test.each([
   [{}, true],
@@ -14,4 +14,14 @@ test.each([
   [{ details: { validThrough: '2026-05-01' } }, true],
 ])('on the first of May, %j → %s', (content, due) =>
   expect(isDue(content, '2026-05-01')).toBe(due),
+);
+
+test.each([
+  [{}, false],
+  [{ until: '2026-04-30' }, true],
+  [{ details: { validThrough: '2026-04-30' } }, true],
+  [{ details: { validThrough: '2026-05-01' } }, false],
+  [{ published: false, until: '2026-04-30' }, false],
+])('on the first of May, %j → over: %s', (content, over) =>
+  expect(isOver(content, '2026-05-01')).toBe(over),
 );

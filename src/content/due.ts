@@ -13,7 +13,13 @@ const TODAY = settings.buildTime.toISOString().slice(0, 10);
 
 /** Whether visitors may see it on a day. Dates without a time compare as text. */
 export function isDue(content: object, day = TODAY) {
-  const { published = true, from, until, details } = content as Dates;
+  const { published = true, from } = content as Dates;
+  return published && (!from || from <= day) && !isOver(content, day);
+}
+
+/** Whether its last day has passed. */
+export function isOver(content: object, day = TODAY) {
+  const { published = true, until, details } = content as Dates;
   const last = [until, details?.validThrough].filter((date) => date !== undefined);
-  return published && (!from || from <= day) && last.every((date) => day <= date);
+  return published && last.some((date) => date < day);
 }

@@ -148,6 +148,7 @@ export const labels = object({
   roles: object({
     apply: label(),
     all: label().meta({ label: 'Link to all roles' }),
+    over: label().meta({ label: 'Role that is over' }),
     location: label(),
     pay: label(),
     homeTime: label(),

@@ -4,7 +4,7 @@ import type { FormName } from '../forms/rules.ts';
 import { settings } from '../settings.ts';
 import { isPageName } from './check-field.ts';
 import { COMPANY, company, languages } from './company.ts';
-import { isDue } from './due.ts';
+import { isDue, isOver } from './due.ts';
 import { pagesIn } from './pages.ts';
 import { readLabels } from './read-labels.ts';
 import { type Content, FOLDERS, PAGES } from './schema.ts';
@@ -176,6 +176,23 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
     const frame: Frame = { ...(await readFrame(language, name)), closing };
     const params = { [name]: path.slice(1) || undefined };
     routes.push({ params, props: { language, frame, content } });
+  }
+  return routes;
+}
+
+/** Roles that are over keep their address, which job boards may still have. */
+export async function routesOfPastRoles() {
+  const routes = [];
+  for (const language of showsDrafts ? [] : languages) {
+    if (!existsSync(`${COMPANY}/${language}/${FOLDERS.roles}`)) continue;
+    const isPast = ({ id, data }: CollectionEntry<'roles'>) =>
+      id.split('/')[0] === language && data.details && isOver(data);
+    const { career } = await pathsOf(language);
+    for (const { id, data } of await getCollection('roles', isPast)) {
+      const [, slug] = id.split('/');
+      const frame = await readFrame(language, `career/${slug}`);
+      routes.push({ params: { past: `${career}/${slug}`.slice(1) }, props: { frame, role: data } });
+    }
   }
   return routes;
 }

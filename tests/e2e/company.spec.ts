@@ -184,13 +184,9 @@ test('not published, not due yet, no longer due → no page, in no list, feed or
   page,
   request,
 }) => {
-  const hidden = [
-    `${of('news').path}/draft`,
-    `${of('news').path}/next-century`,
-    `${of('career').path}/filled`,
-    '/draft',
-  ];
+  const hidden = [`${of('news').path}/draft`, `${of('news').path}/next-century`, '/draft'];
   for (const path of hidden) expect((await request.get(path)).status(), path).toBe(404);
+  hidden.push(`${of('career').path}/filled`);
   const lists = ['/sitemap.xml', `${of('news').path}.xml`, of('news').path, of('career').path, '/'];
   for (const path of lists)
     expect(await (await request.get(path)).text(), path).not.toMatch(/hidden from visitors/i);
@@ -199,6 +195,17 @@ test('not published, not due yet, no longer due → no page, in no list, feed or
   // A link to a page that is not due leads nowhere yet.
   await page.goto('/services/pharma');
   await expect(page.getByRole('link', { name: 'A page to come' })).toHaveAttribute('href', '#');
+});
+
+test('the old address of a role that is over → says so, and leads to all roles', async ({
+  page,
+}) => {
+  await page.goto(`${of('career').path}/filled`);
+  await expect(page.locator('main')).toContainText(labelsOf().roles.over);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('main')).not.toContainText('Hamburg');
+  await page.getByRole('main').getByRole('link', { name: labelsOf().roles.all }).click();
+  await expect(page).toHaveURL(of('career').path);
 });
 
 test('further pages → from sections or Markdown, linked in the footer', async ({ page }) => {
