@@ -15,13 +15,12 @@ const BRANDS = COLOURS.flatMap((first, index): [string, string?][] => [
   [first, COLOURS.at(-index)!],
 ]);
 
-const SURFACES = ['surface', 'surface-alt', 'surface-field', 'surface-dawn'];
+const SURFACES = ['surface', 'surface-alt', 'surface-field'];
 /** Text and graphics, the backgrounds that each stands on, and the least contrast. */
 const PROMISES: [what: string[], grounds: string[], least: number][] = [
   [['text', 'text-soft', 'link', 'error'], SURFACES, 4.5],
   [['action-text'], ['action', 'action-hover'], 4.5],
-  [['focus', 'line-strong'], SURFACES, 3],
-  [['held', 'supply'], SURFACES.slice(0, 3), 3],
+  [['focus', 'line-strong', 'held', 'supply'], SURFACES, 3],
 ];
 const PAIRS = PROMISES.flatMap(([all, grounds, least]) =>
   all.flatMap((what) => grounds.map((on) => ({ what, on, least }))),

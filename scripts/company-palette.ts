@@ -39,16 +39,12 @@ export function paletteOf(first: string, second?: string) {
   // Dark backgrounds are as vivid as the brand, except for warm hues, which would look muddy.
   const vivid = (Math.min(brand.c, 0.17) / 0.14) * (isWarm(brand) ? 0.45 : 1);
   const tint = (l: number, c: number): Oklch => ({ ...brand, l, c: c * vivid });
-  const glow = (l: number, c: number): Oklch => ({ ...accent, l, c: Math.min(c, accent.c) });
-  const dark = [tint(0.2, 0.045), tint(0.24, 0.06), tint(0.3, 0.075), glow(0.235, 0.025)].map(
-    hexOf,
-  );
-  const light = [tint(1, 0), tint(0.98, 0.006), tint(0.948, 0.014), glow(0.905, 0.05)].map(hexOf);
+  const dark = [tint(0.2, 0.045), tint(0.24, 0.06), tint(0.3, 0.075)].map(hexOf);
+  const light = [tint(1, 0), tint(0.98, 0.006), tint(0.948, 0.014)].map(hexOf);
 
   const onDark = (colour: Oklch) => reach(colour, dark, READ, 1);
   const onLight = (colour: Oklch) => reach(colour, light, READ, -1);
-  // No line or graphic stands on the last background, the dawn of one section.
-  const seenOnLight = (colour: Oklch) => reach(colour, light.slice(0, 3), SEEN, -1);
+  const seenOnLight = (colour: Oklch) => reach(colour, light, SEEN, -1);
   const link = onLight(brand);
   const line = seenOnLight(accent);
   const button = reach(reach(accent, dark, SEEN, 1), dark.slice(0, 1), READ, 1);
@@ -65,11 +61,9 @@ export function paletteOf(first: string, second?: string) {
     'snow-50': light[1]!,
     white: light[0]!,
     'steel-600': hexOf(onLight(tint(0.45, 0.04))),
-    'dawn-950': dark[3]!,
     'dawn-600': hexOf(line),
     'dawn-400': hexOf(button),
     'dawn-300': hexOf(onDark({ ...button, l: button.l + (0.97 - button.l) * 0.4 })),
-    'dawn-100': light[3]!,
     // Errors are red in every company.
     'flare-700': hexOf(onLight(oklchOf('#b42318'))),
     'flare-200': hexOf(onDark(oklchOf('#ffb4ab'))),

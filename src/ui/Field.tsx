@@ -28,21 +28,21 @@ function tidy(element: Control) {
 }
 
 /**
- * A labelled field, validated by the browser. It is marked invalid from when the visitor is told
- * what is wrong until it is fixed. The message has its space reserved, so that nothing moves.
+ * A labelled field, validated by the browser. It is marked invalid from when its fault is shown
+ * until it is fixed. The message has its space reserved, so that nothing moves.
  */
 export function Field(props: Props) {
   const { name, label, wrong, width = 'full', required = true, ...native } = props;
   const id = useId();
   const errorId = `${id}error`;
-  const [told, setTold] = useState<Fault>('');
+  const [shownFault, setShownFault] = useState<Fault>('');
   const [refusal, setRefusal] = useState('');
-  const error = told === 'refused' ? refusal : told === 'format' && wrong;
+  const error = shownFault === 'refused' ? refusal : shownFault === 'format' && wrong;
 
   const leave = (element: Control) => {
     tidy(element);
     const fault = faultOf(element);
-    setTold((before) => ((wrong && fault === 'format') || before === fault ? fault : ''));
+    setShownFault((before) => ((wrong && fault === 'format') || before === fault ? fault : ''));
   };
 
   // The visitor may have filled in the field before hydration, and left it.
@@ -53,7 +53,7 @@ export function Field(props: Props) {
 
   const change = ({ currentTarget }: SyntheticEvent<Control>) => {
     currentTarget.setCustomValidity('');
-    if (told !== faultOf(currentTarget)) setTold('');
+    if (shownFault !== faultOf(currentTarget)) setShownFault('');
   };
 
   /** The browser reports only the first invalid field. */
@@ -62,7 +62,7 @@ export function Field(props: Props) {
     const fault = faultOf(element);
     const isFirst = element.form?.querySelector(':is(input, textarea, select):invalid') === element;
     const isOurs = fault === 'refused' || (wrong && fault === 'format');
-    setTold(isOurs || isFirst ? fault : '');
+    setShownFault(isOurs || isFirst ? fault : '');
     setRefusal(element.validationMessage);
     if (!isOurs) return;
     event.preventDefault();
@@ -74,7 +74,7 @@ export function Field(props: Props) {
     name,
     required,
     // Firefox reports every empty required field as invalid unless told otherwise.
-    'aria-invalid': told !== '',
+    'aria-invalid': shownFault !== '',
     'aria-describedby': error ? errorId : undefined,
     onBlur: ({ currentTarget }: SyntheticEvent<Control>) => leave(currentTarget),
     // Enter submits without leaving the field.

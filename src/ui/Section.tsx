@@ -22,15 +22,15 @@ export function Section({ surface = 'plain', children }: SectionProps) {
   );
 }
 
-type WordsProps = {
+type IntroProps = {
   heading?: string;
   lede?: string;
   text?: string | undefined;
   action?: Link | undefined;
 };
-type TitledProps = SectionProps & WordsProps & { split?: Spans };
+type TitledProps = SectionProps & IntroProps & { split?: Spans };
 
-const SectionWords = ({ heading, lede, text, action }: WordsProps) => (
+const Intro = ({ heading, lede, text, action }: IntroProps) => (
   <>
     {heading && <h2>{heading}</h2>}
     {lede && <Lede>{lede}</Lede>}
@@ -39,21 +39,21 @@ const SectionWords = ({ heading, lede, text, action }: WordsProps) => (
   </>
 );
 
-/** A heading with its words below it, and its content beside them. */
-export function TitledSection({ surface, split = '5-6', children, ...words }: TitledProps) {
+/** A heading with its text below it, and its content beside them. */
+export function TitledSection({ surface, split = '5-6', children, ...intro }: TitledProps) {
   return (
     <Section surface={surface}>
-      <Columns split={split} align="top" start={<SectionWords {...words} />} end={children} />
+      <Columns split={split} align="top" start={<Intro {...intro} />} end={children} />
     </Section>
   );
 }
 
-/** A heading with its words beside it, and its content below them. */
+/** A heading with its text beside it, and its content below them. */
 export function HeadedSection(props: TitledProps) {
-  const { surface, split = '6-5', heading, children, ...words } = props;
+  const { surface, split = '6-5', heading, children, ...intro } = props;
   return (
     <Section surface={surface}>
-      <Columns split={split} start={<h2>{heading}</h2>} end={<SectionWords {...words} />} />
+      <Columns split={split} start={<h2>{heading}</h2>} end={<Intro {...intro} />} />
       {children}
     </Section>
   );
@@ -68,15 +68,15 @@ const sizesOf = ({ file: { width, height } }: Still) => {
   return `${belowLg} 100vw, max(54vw, ${Math.ceil(44 * ratio)}vw, ${Math.ceil(736 * ratio)}px)`;
 };
 
-type PictureProps = WordsProps & { picture: Still; eager?: boolean; children?: ReactNode };
+type PictureProps = IntroProps & { picture: Still; eager?: boolean; children?: ReactNode };
 
-/** Words and a picture beside them that bleeds off the page (below them on small windows). */
-export function PictureSection({ picture, eager, children, ...words }: PictureProps) {
+/** A heading, its text, and a picture beside them that bleeds off the page (below them on small windows). */
+export function PictureSection({ picture, eager, children, ...intro }: PictureProps) {
   return (
     <section className={styles.split}>
       <Reveal>
         <div className={styles.body}>
-          <SectionWords {...words} />
+          <Intro {...intro} />
           {children}
         </div>
       </Reveal>

@@ -9,7 +9,7 @@ export function Careers({ heading, text, action, picture }: Content['home']['car
     <section className={styles.careers} data-theme="dark">
       <Picture still={picture} sizes="max(100vw, 740px)" />
       <Reveal>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2>{heading}</h2>
           <p>{text}</p>
           <ButtonLink href={action.href}>{action.label}</ButtonLink>

@@ -15,7 +15,7 @@ export function Hero({ hero, video }: Props) {
     <section className={styles.hero} data-theme="dark">
       <LoopingVideo film={hero.film} labels={video}>
         <div className={styles.scrim} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 data-long={hero.heading.length > SHORT}>{hero.heading}</h1>
           <p className={styles.subheading}>{hero.subheading}</p>
           <Actions actions={hero.actions} main={1} more={hero.learnMoreAbout} />
