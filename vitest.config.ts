@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { COMPANY } from './src/content/company.ts';
+import { SAMPLE } from './src/content/company.ts';
 
 export default defineConfig({
-  resolve: { alias: { '#company': resolve(COMPANY) } },
+  resolve: { alias: { '#company': resolve(SAMPLE) } },
   test: {
+    // They test our code. The company's own pages are tested in a browser.
+    env: { COMPANY: SAMPLE },
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     maxWorkers: '100%', // they wait more than they work
     // Real processes and databases on a busy machine: these limits catch only what hangs.

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { labels, ownLabels } from './labels.ts';
 import { readLabels } from './read-labels.ts';
@@ -43,6 +43,18 @@ test('a company → its own labels in place of ours, its facts in place of {comp
   expect(contact.privacy).toContain('365');
   expect(delivery.notSent).toContain('{email}'); // a link, for whoever shows it
   expect(language).toEqual({ name: 'Deutsch', direction: 'ltr', code: 'de' });
+});
+
+test('forms that a service takes → its name, and nothing that only our server keeps or sends', async () => {
+  vi.resetModules();
+  vi.stubEnv('FORM_ENDPOINT', 'https://forms.example/f/1');
+  const { readLabels } = await import('./read-labels.ts');
+  vi.unstubAllEnvs();
+  const { contact, newsletter } = readLabels('de', 'tests/fixture');
+  expect(contact.privacy).toBe(
+    'Harbour Cold erhält diese Angaben über forms.example, einen Formulardienst.',
+  );
+  expect(newsletter.sent).toBe(read('de').delivery.received);
 });
 
 test('a variety of a language → the language, under its own code; one we do not speak → English', () => {

@@ -82,6 +82,8 @@ export const labels = object({
     sending: label().meta({ label: 'While a form is sent' }),
     notSent: label('email').meta({ label: 'If it was not sent' }),
     retry: label().meta({ label: 'Button to try again' }),
+    service: label('company?', 'service').meta({ label: 'If a service takes the forms' }),
+    received: label().meta({ label: 'When a service has an address for the newsletter' }),
   }),
   contact: object({
     form: label().meta({ label: 'What the form is called' }),

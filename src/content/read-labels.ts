@@ -35,14 +35,27 @@ function merge<T>(ours: T, own: unknown): T {
 
 const read = (file: string) => parse(readFileSync(file, 'utf8')) ?? {};
 
+/** What our server keeps and sends, a service for forms does otherwise. */
+function atService(labels: LabelsInFile): LabelsInFile {
+  const { service: privacy, received: sent } = labels.delivery;
+  const others = { contact: { privacy }, application: { privacy }, newsletter: { privacy, sent } };
+  return merge(labels, others);
+}
+
 /** What the site says in a language: ours, or the company's own where it says it otherwise. */
 export function readLabels(language: string, company = COMPANY): Labels {
   const own = `${company}/${language}/labels.yaml`;
   const ours: LabelsInFile = read(languageFileOf(language) ?? ENGLISH);
-  const labels = merge(ours, existsSync(own) ? read(own) : undefined);
+  const service = URL.parse(settings.formEndpoint)?.host;
+  const site = service ? atService(ours) : ours;
+  const labels = merge(site, existsSync(own) ? read(own) : undefined);
   const { code = language } = labels.language;
   const days = new Intl.NumberFormat(code).format(settings.keepDays);
-  const filled = fillAll(labels, { company: read(`${company}/company.yaml`).name, days });
+  const filled = fillAll(labels, {
+    company: read(`${company}/company.yaml`).name,
+    days,
+    ...(service && { service }),
+  });
   return { ...filled, language: { ...labels.language, code } };
 }
 

@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { SAMPLE } from '../content/company.ts';
+import { palette } from '../content/palette.ts';
 import { drawShareCard } from './share-card.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const photo = `${SAMPLE}/pictures/dawn.webp`;
 
 test.each([
@@ -13,4 +19,28 @@ test.each([
   const card = await drawShareCard(heading, `${heading.slice(0, 60)} GmbH`, photo);
   const { width, height } = await sharp(card).metadata();
   expect([width, height]).toEqual([1200, 630]);
+});
+
+/** What is shown on the right, where no shade lies over it. */
+const colourOf = async (photo: string) =>
+  sharp(await drawShareCard('A', 'B', photo))
+    .extract({ left: 1190, top: 540, width: 1, height: 1 })
+    .resize(1)
+    .raw()
+    .toBuffer();
+
+const plain = (background: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+test('a photograph that a phone has turned, one without a ground → shown as they are seen', async () => {
+  const file = (name: string) => join(folder, name);
+  await plain('red', 1260, 2400)
+    .composite([{ input: await plain('lime', 1260, 1200).png().toBuffer(), top: 1200, left: 0 }])
+    .withMetadata({ orientation: 6 }) // what is on the right is above in the file
+    .toFile(file('Kühlhalle groß.jpg'));
+  await plain('red', 1200, 630).toFile(file('red.jpg'));
+  expect(await colourOf(file('Kühlhalle groß.jpg'))).toEqual(await colourOf(file('red.jpg')));
+  await plain('#0000', 1200, 630).toFile(file('open.png'));
+  await plain(palette['polar-900']!, 1200, 630).toFile(file('ground.png'));
+  expect(await colourOf(file('open.png'))).toEqual(await colourOf(file('ground.png')));
 });

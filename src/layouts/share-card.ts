@@ -85,12 +85,13 @@ const frame = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" he
 async function drawPanel(name: string, photo: Buffer) {
   const brand = await write(name, BRAND);
   const drawn = await sharp(photo)
+    .autoOrient()
     .resize(WIDTH, HEIGHT)
+    .flatten({ background: palette['polar-900']! })
     .composite([
       { input: Buffer.from(frame()), left: 0, top: 0 },
       { ...brand, left: LEFT + 78, top: 93 - Math.round(brand.raw.height / 2) },
     ])
-    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return pixels(drawn);
