@@ -6,7 +6,7 @@ import { isPageName } from './check-field.ts';
 import { COMPANY, company, languages } from './company.ts';
 import { isDue, isOver } from './due.ts';
 import { pagesIn } from './pages.ts';
-import { readLabels } from './read-labels.ts';
+import { pick, readLabels } from './read-labels.ts';
 import { type Content, FOLDERS, PAGES } from './schema.ts';
 
 /** Paths by the page's name: `about`, `career/driver`, `privacy`. */
@@ -155,7 +155,7 @@ export function deliveryOf(form: FormName, { company, labels, paths }: Frame) {
   const { unticked } = labels.newsletter;
   const { general, careers = general } = company.emails;
   return {
-    ...labels.delivery,
+    ...pick(labels.delivery, ['sending', 'notSent', 'retry']),
     sent,
     privacy,
     ...(form === 'newsletter' && { unticked }),

@@ -10,7 +10,7 @@ import * as styles from './DeliveryStatus.module.css';
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 
 /** Where a form is delivered, and what it says of that. */
-export type Delivery = Labels['delivery'] & {
+export type Delivery = Omit<Labels['delivery'], 'service' | 'received'> & {
   sent: string;
   unticked?: string;
   privacy: string;
