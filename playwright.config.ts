@@ -27,7 +27,7 @@ const inbox = serve(INBOX_PORT, {
   OUT: INBOX.build,
 });
 
-/** The specification's words are the sample's, and another company may lack films and mails. */
+/** The specification's words are the sample's; another company may lack films, mails and a trip. */
 const isSample = COMPANY === SAMPLE;
 /** Specs for every engine. The others compare pictures or count bytes. */
 const EVERYWHERE = /(specification|contact-form|menu|no-javascript)\.spec\.ts$/;
@@ -35,7 +35,9 @@ const others = engines.filter(({ isInstalled }) => isInstalled);
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: isSample ? [] : /(specification|video|inbox|edit)\.spec\.ts$/,
+  testIgnore: isSample
+    ? []
+    : /(specification|video|inbox|edit|trip|islands|astro-island)\.spec\.ts$/,
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: `${LOOKS}/{arg}{ext}`,
   fullyParallel: true,

@@ -29,10 +29,10 @@ function reshaped(old: string, ours: string, { name, email }: Facts) {
   return text;
 }
 
-/** What a field says, by where it goes: itself, or all that is below it. A list stays whole. */
-function* saidIn(value: unknown, field: Field): Generator<[Field, unknown]> {
+/** A field, or all that is below it, each with where it goes. A list stays whole. */
+function* leavesOf(value: unknown, field: Field): Generator<[Field, unknown]> {
   if (!value || typeof value !== 'object' || Array.isArray(value)) yield [field, value];
-  else for (const [key, one] of Object.entries(value)) yield* saidIn(one, [...field, key]);
+  else for (const [key, one] of Object.entries(value)) yield* leavesOf(one, [...field, key]);
 }
 
 /** English sentences of version 4 that read better today: nobody wrote them for their company. */
@@ -62,7 +62,7 @@ function* labelsFrom(document: Document, from: string, to: string): Generator<[F
   const value = document.getIn(pathOf(from));
   const peak = document.getIn(['labels', 'peak']);
   if (from === 'labels.open') yield [pathOf(to), `${value} {minutes}, ${peak} {peak}`];
-  else yield* saidIn(plain(value), pathOf(to));
+  else yield* leavesOf(plain(value), pathOf(to));
 }
 
 function updateLanguage(folder: string, facts: Facts) {
@@ -115,6 +115,6 @@ export function update(company: string) {
   if (String(facts) !== before) writeFileSync(`${company}/company.yaml`, facts.toString(FORMAT));
   const files = folders.map((folder) => `${folder}/labels.yaml`).filter((file) => existsSync(file));
   return files.length > 0
-    ? `What ${name} says otherwise than the site does is in ${files.join(' and ')}. What is left out there, the site says by itself.`
+    ? `The labels of ${name} are in ${files.join(' and ')}. The site has all others by itself.`
     : `${company}/ has the shape of today.`;
 }

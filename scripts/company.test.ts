@@ -128,7 +128,7 @@ test.each(['es', 'de,es', 'pt-BR,en'])(
   },
 );
 
-test('a folder of version 4 → what the company says otherwise is in labels.yaml, the rest gone', () => {
+test('a folder of version 4 → its own labels are in labels.yaml, ours are gone', () => {
   const change = (file: string, from: string, to: string) =>
     fs.writeFileSync(join(company, file), read(join(company, file)).replace(from, to));
   fs.rmSync(join(company, 'en/labels.yaml'));
