@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cleaned, drawingOf } from './drawing.ts';
 
@@ -8,6 +9,41 @@ const INKSCAPE = `<?xml version="1.0"?>
   <style>.warm { fill: #F4AE64 }</style>
   <path style="fill:rgb(10, 27, 51);stroke:none" d="M0 0h9v9z"/>
   <path class="warm" d="M9 9h9v9z"/>
+</svg>`;
+
+/** With entities, a switch, and styles of its own. */
+const ILLUSTRATOR = `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+  <!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+  <!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
+]>
+<svg version="1.1" xmlns:i="&ns_ai;" xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" x="0px" y="0px"
+   width="64px" height="64px" viewBox="0 0 64 64" style="enable-background:new 0 0 64 64;" xml:space="preserve">
+  <switch>
+    <foreignObject requiredExtensions="&ns_ai;"><i:pgfRef xlink:href="#pgf"/></foreignObject>
+    <g i:extraneous="self">
+      <style type="text/css">.st0{fill:url(#A);} .st1{clip-path:url(#B);fill:#0A5C8F;}</style>
+      <linearGradient id="A"><stop offset="0" style="stop-color:#0A5C8F"/>
+        <stop offset="1" style="stop-color:#4F89C7"/></linearGradient>
+      <circle class="st0" cx="32" cy="32" r="30"/>
+      <clipPath id="B"><use xlink:href="#C" style="overflow:visible;"/></clipPath>
+      <defs><rect id="C" x="10" y="10" width="20" height="20"/></defs>
+      <polygon class="st1" points="32,6 36,28 58,32 36,36 32,58 28,36 6,32 28,28"/>
+    </g>
+  </switch>
+</svg>`;
+
+/** With a mask by opacity. */
+const FIGMA = `<svg width="64" height="64" fill="none" xmlns="http://www.w3.org/2000/svg">
+  <mask id="mask0_1_2" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="0" y="0" width="64" height="64">
+    <circle cx="32" cy="32" r="30" fill="black"/>
+  </mask>
+  <g clip-path="url(#clip0_1_2)" mask="url(#mask0_1_2)"><rect width="64" height="64" fill="url(#a)"/></g>
+  <defs>
+    <linearGradient id="a"><stop stop-color="#0A5C8F"/><stop offset="1" stop-color="white"/></linearGradient>
+    <clipPath id="clip0_1_2"><rect width="64" height="50" fill="white"/></clipPath>
+  </defs>
 </svg>`;
 
 const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)">
@@ -25,6 +61,17 @@ test('a drawing with styles and classes → the same colours as attributes', () 
   expect(svg).toContain('fill="#f4ae64"');
   expect(svg).not.toMatch(/style|class|inkscape/);
 });
+
+test.each(Object.entries({ INKSCAPE, ILLUSTRATOR, FIGMA }))(
+  'a drawing from %s → looks as it did there',
+  async (_, svg) => {
+    const { viewBox, shapes } = drawingOf(svg);
+    const [, , width, height] = viewBox.split(' ');
+    const ours = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${shapes}</svg>`;
+    const pixels = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer();
+    expect((await pixels(ours)).equals(await pixels(svg))).toBe(true);
+  },
+);
 
 test('a drawing that runs or fetches something → its shapes, and nothing else', () => {
   const svg = cleaned(HOSTILE);

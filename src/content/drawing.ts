@@ -22,6 +22,9 @@ const contained: CustomPlugin = {
       enter(node, parent) {
         if (isUnwanted(node.name, node.attributes))
           parent.children = parent.children.filter((child) => child !== node);
+        // Figma's masks: an attribute as well, which SVGO does not know.
+        const [, mask] = /mask-type:\s*(\w+)/.exec(node.attributes.style ?? '') ?? [];
+        if (mask) node.attributes['mask-type'] = mask;
         for (const [name, value] of Object.entries(node.attributes))
           if (isForeign(name, value)) delete node.attributes[name];
           else if (COLOURS.includes(name)) node.attributes[name] = asHex(value) ?? value;

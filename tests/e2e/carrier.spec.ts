@@ -77,6 +77,16 @@ test('a table at 320 px → the table scrolls, the page does not; numbers are al
   const table = page.getByRole('table', { name: sectionOf('table')[0]!.caption });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByRole('cell', { name: '1,42' })).toHaveCSS('text-align', 'end');
+  const lines = await table
+    .getByRole('columnheader')
+    .first()
+    .evaluate((cell) => {
+      Object.assign(cell, { lang: 'zxx', textContent: 'Temperaturaufzeichnung' });
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await objections(page)).toEqual([]);
 });
