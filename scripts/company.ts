@@ -143,16 +143,35 @@ function paint(palette: Record<string, string>) {
 
 /** In place of films and pictures of lorries that carry the sample's name. */
 const PICTURES = {
-  dawn: ['hero-wide', 'hero-tall', 'dawn'],
+  dawn: ['hero-wide', 'dawn'],
   aisle: ['dock-wide', 'dock-tall', 'doors'],
 };
 
 const SIZES: Record<string, { width: number; height: number }> = {
   'hero-wide': { width: 1920, height: 1080 },
-  'hero-tall': { width: 1080, height: 1920 },
   'dock-wide': { width: 1920, height: 1080 },
   'dock-tall': { width: 1080, height: 1350 },
 };
+
+/** On phones the text stands above, in the dark: the scene rises out of it. */
+async function writeTallHero(shade: string) {
+  const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1920">
+    <linearGradient id="fade" x2="0" y2="1">
+      <stop offset=".35" stop-color="${shade}"/>
+      <stop offset=".56" stop-color="${shade}" stop-opacity="0"/>
+    </linearGradient>
+    <rect width="100%" height="100%" fill="url(#fade)"/>
+  </svg>`;
+  const scene = await sharp(`${SAMPLE}/pictures/dawn.webp`)
+    .resize({ height: 1250 })
+    .extract({ left: 1080, top: 0, width: 1080, height: 1250 })
+    .extend({ top: 670, background: shade })
+    .toBuffer();
+  await sharp(scene)
+    .composite([{ input: Buffer.from(fade) }])
+    .webp({ quality: 80 })
+    .toFile(`${FOLDER}/pictures/hero-tall.webp`);
+}
 
 async function writePictures() {
   for (const [from, names] of Object.entries(PICTURES))
@@ -187,6 +206,7 @@ async function run() {
   writeContent(answers);
   paint(answers.palette);
   await writePictures();
+  await writeTallHero(answers.palette['polar-900']!);
   await setTypefaces(values);
   console.log(answers.moves.join('\n'));
   console.log(`${answers.name} is in ${FOLDER}/. See it: npm start. Go on: docs/adopting.md.`);
