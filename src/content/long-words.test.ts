@@ -3,19 +3,19 @@ import { sourcesOf } from './check.ts';
 import { SAMPLE } from './company.ts';
 import { longWordsIn } from './long-words.ts';
 
-const source = (content: unknown) => [
-  { file: 'de/home.yaml', name: 'home' as const, language: 'de', slug: 'home', content },
+const source = (content: unknown, language = 'de') => [
+  { file: 'de/home.yaml', name: 'home' as const, language, slug: 'home', content },
 ];
 
 test('a heading with a word that a phone cannot show → where, which, and how to break it', () => {
-  expect(longWordsIn(source({ responsible: { heading: 'Verantwortungsvolle Logistik' } }))).toEqual(
-    [
-      'de/home.yaml: responsible › heading: "Verantwortungsvolle" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".',
-    ],
-  );
+  const responsible = { heading: 'Verantwortungsvolle Logistik' };
+  expect(longWordsIn(source({ responsible }, 'ar'))).toEqual([
+    'de/home.yaml: responsible › heading: "Verantwortungsvolle" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".',
+  ]);
 });
 
 test.each([
+  ['known syllables', { services: { heading: 'Verantwortungsvolle Logistik' } }],
   ['soft hyphens', { services: { heading: 'Verantwortungs\u00ADvolle Logistik' } }],
   ['a hyphen', { services: { heading: 'Temperatur-Protokoll' } }],
   ['a smaller heading', { cards: [{ heading: 'Transportversicherung' }] }],

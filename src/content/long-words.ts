@@ -1,5 +1,6 @@
 /** Words of headings that a phone of 320 px cannot show in one line, unless they may break. */
 import type { Source } from './source.ts';
+import { withSyllables } from './syllables.ts';
 
 /**
  * How many letters fit into the 280 px between the page's gutters, by the size of the heading there
@@ -20,10 +21,10 @@ function headingsIn(value: unknown, path: string[] = []): [string[], string][] {
 /** Sections of further pages are a list, yet their headings are as large as any section's. */
 const placeOf = (path: string[]) => (path[0] === 'sections' ? path.slice(2) : path);
 
-/** A line for each. It stops nothing: most browsers know where words of their language break. */
+/** A line for each, which stops nothing. Words whose syllables are known break by themselves. */
 export const longWordsIn = (sources: Source[]) =>
-  sources.flatMap(({ file, content }) =>
-    headingsIn(content).flatMap(([path, heading]) =>
+  sources.flatMap(({ file, content, language }) =>
+    headingsIn(withSyllables(content, language)).flatMap(([path, heading]) =>
       heading
         .split(/[\s\u00AD\u200B–—-]+/)
         .filter((word) => [...word].length > fitting(placeOf(path)))

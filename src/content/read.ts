@@ -8,6 +8,7 @@ import { isDue, isOver } from './due.ts';
 import { pagesIn } from './pages.ts';
 import { pick, readLabels } from './read-labels.ts';
 import { type Content, FOLDERS, PAGES } from './schema.ts';
+import { withSyllables } from './syllables.ts';
 
 /** Paths by the page's name: `about`, `career/driver`, `privacy`. */
 type Paths = Partial<Record<string, string>>;
@@ -21,8 +22,9 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   const entries = await getCollection(name, ({ id }) => id.split('/')[0] === language);
   return entries.flatMap((entry) => {
     if (!isDue(entry.data) && !showsDrafts) return [];
-    const data =
+    const own =
       isDue(entry.data) || import.meta.env.DEV ? entry.data : markedUnpublished(entry.data);
+    const data = withSyllables(own, language);
     return { name, slug: entry.id.split('/')[1] ?? name, data, entry: { ...entry, data } };
   });
 }

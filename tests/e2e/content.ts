@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { COMPANY, company, SAMPLE } from '../../src/content/company.ts';
 import { readLabels } from '../../src/content/read-labels.ts';
 import { type Content, FOLDERS, PAGES } from '../../src/content/schema.ts';
+import { withSyllables } from '../../src/content/syllables.ts';
 
 export { company, PAGES };
 
@@ -14,7 +15,10 @@ const [first] = company.languages as [string, ...string[]];
 
 /** A file of a language, such as `home`. */
 export const content = <N extends keyof Content>(name: N, language = first, folder = COMPANY) =>
-  parse(readFileSync(`${folder}/${language}/${name}.yaml`, 'utf8')) as Content[N];
+  withSyllables(
+    parse(readFileSync(`${folder}/${language}/${name}.yaml`, 'utf8')) as Content[N],
+    language,
+  );
 
 /** What the site says in a language, with the company's own labels. */
 export const labels = (language = first, folder = COMPANY) => readLabels(language, folder);
@@ -28,7 +32,7 @@ export function allContent<N extends keyof typeof FOLDERS>(
   const folder = `${of}/${language}/${FOLDERS[name]}`;
   return readdirSync(folder).map((file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
-    return parse(text.split(/^---$/m)[1] ?? text) as Content[N];
+    return withSyllables(parse(text.split(/^---$/m)[1] ?? text) as Content[N], language);
   });
 }
 

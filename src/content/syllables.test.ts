@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withSyllables } from './syllables.ts';
+
+const shown = (content: unknown, language: string) =>
+  JSON.parse(JSON.stringify(withSyllables(content, language)).replaceAll('\u00AD', '|'));
+
+test('long words of headings → break between syllables, as the language has them', () => {
+  const entry = { heading: 'Verantwortungsvolle Fernverkehre', text: 'Verantwortungsvolle' };
+  const broken = { ...entry, heading: 'Ver|ant|wor|tungs|vol|le Fernverkehre' };
+  expect(shown({ cards: [entry], hero: entry }, 'de-AT')).toEqual({
+    cards: [broken],
+    hero: broken,
+  });
+  expect(shown({ heading: 'Responsabilidades' }, 'es')).toEqual({
+    heading: 'Res|pon|sa|bi|li|da|des',
+  });
+});
+
+test('a word that its writer has broken, a language that nobody has syllables of → as written', () => {
+  const heading = 'Temperaturaufzeichnung\u00ADsprotokolle';
+  expect(withSyllables({ heading }, 'de')).toEqual({ heading });
+  expect(shown({ heading: 'Responsabilidades' }, 'xx')).toEqual({ heading: 'Responsabilidades' });
+});

@@ -1,0 +1,37 @@
+/** Soft hyphens in the long words of headings, as not every browser knows where words may break. */
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+const require = createRequire(resolve('package.json'));
+
+/** Shorter words stay whole, as in base.css. */
+const OPTIONS = { minWordLength: 14 };
+type Hyphenate = (text: string, options: object) => string;
+const hyphenators = new Map<string, Hyphenate>();
+
+/** Of some languages nobody knows the syllables. */
+function hyphenatorOf(language: string): Hyphenate {
+  try {
+    return require(`hyphen/${language.split('-')[0]}`).hyphenateSync;
+  } catch {
+    return (text) => text;
+  }
+}
+
+/** A word that its writer has broken stays as it is. */
+function broken(heading: string, language: string) {
+  const hyphenate = hyphenators.get(language) ?? hyphenatorOf(language);
+  hyphenators.set(language, hyphenate);
+  return hyphenate(heading, OPTIONS);
+}
+
+export function withSyllables<T>(content: T, language: string, field = ''): T {
+  if (typeof content === 'string')
+    return (field === 'heading' ? broken(content, language) : content) as T;
+  if (Array.isArray(content)) return content.map((one) => withSyllables(one, language)) as T;
+  if (!content || typeof content !== 'object') return content;
+  const entries = Object.entries(content);
+  return Object.fromEntries(
+    entries.map(([key, one]) => [key, withSyllables(one, language, key)]),
+  ) as T;
+}
