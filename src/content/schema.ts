@@ -168,14 +168,14 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
   });
   const film = object({
     name: singleLine.meta({ widget: 'hidden', label: 'What its files in films/ begin with' }),
-    wide: labelled('First frame on wide windows', file),
-    tall: labelled('First frame on phones', file),
+    wide: labelled('Picture on wide windows', file),
+    tall: labelled('Picture on phones', file),
     alt,
     withoutVideo: z
       .boolean()
       .default(false)
-      .meta({ label: 'Only the first frame', localized: false }),
-  });
+      .meta({ label: 'The picture alone, without a film', localized: false }),
+  }).meta({ label: 'Picture or film' });
   return {
     company: object({
       name,
