@@ -152,6 +152,12 @@ async function openForm(page: Page, collection: string, entry: string) {
   await expect(page.locator(`${FORM} ${FIELD}`).first()).toBeVisible();
 }
 
+async function openNewForm(page: Page, collection: string) {
+  await page.goto(`${origin}/admin${listAt(collection)}`);
+  await page.getByRole('button', { name: /New/ }).first().click();
+  await expect(page.locator(`${FORM} ${FIELD}`).first()).toBeVisible();
+}
+
 /** The page listens once it has come; a click before that does nothing. */
 const clickOn = (page: Page, words: string, field: string) =>
   expect(async () => {
@@ -269,6 +275,79 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await page.getByRole('button', { name: /Email/ }).first().click();
     await expect(inputAt(page, 'leadership.people.0.email')).toBeFocused();
   });
+
+  test('a new form, not yet in all languages → its mistakes are at its fields', async ({
+    page,
+  }) => {
+    await openNewForm(page, 'news-entries');
+    await saveButton(page).click();
+    await expect(fieldAt(page, 'heading')).toContainText('This field is required.');
+  });
+
+  test('its own message of a mistake → ours is not there as well', async ({ page }) => {
+    await openForm(page, 'main', 'about');
+    await inputAt(page, 'path').fill('/api');
+    const message = fieldAt(page, 'path').getByText('Something else is at /api.');
+    await expect(message).toBeVisible();
+    await saveButton(page).click();
+    await expect(fieldAt(page, 'path').getByRole('alert')).toBeVisible();
+    await expect(message.filter({ visible: true })).toHaveCount(1);
+  });
+
+  test('its refusal to save → says why', async ({ page, context }) => {
+    await withoutPreview(page);
+    await openForm(page, 'main', 'about');
+    const other = await context.newPage();
+    await other.goto(`${origin}/admin`);
+    await openForm(other, 'main', 'about');
+    await inputAt(other, 'title').fill('Who they are');
+    await saveForm(other);
+    await inputAt(page, 'title').fill('Who we are');
+    await saveButton(page).click();
+    await expect(page.getByText('This was saved in another window.')).toBeVisible();
+    expect(parse((await savedFiles(page))['company/en/about.yaml']!).title).toBe('Who they are');
+  });
+});
+
+test('a window is left → the browser asks only if something is not saved', async ({ page }) => {
+  await openAdmin(page);
+  await openForm(page, 'main', 'about');
+  await inputAt(page, 'title').fill('Who we are');
+  await expect(sitePage(page).locator('h1')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await saveForm(page);
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
+test('a new item of news → at once in the page of the newest, then a target of links', async ({
+  page,
+}) => {
+  await openAdmin(page);
+  await openNewForm(page, 'news-entries');
+  const heading = sitePage(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('…');
+  // The form is seen before it can be written into.
+  await expect(async () => {
+    await inputAt(page, 'heading').fill('A third quay');
+    await expect(heading).toHaveText('A third quay', { timeout: 1_000 });
+  }).toPass();
+  await inputAt(page, 'date').fill('1926-11-02');
+  await expect(fieldAt(page, 'date')).toContainText('The year cannot be right.');
+  await inputAt(page, 'date').fill('2026-11-02');
+  await expect(fieldAt(page, 'date')).not.toContainText('The year cannot be right.');
+  await inputAt(page, 'text').fill('Room for two ships more.');
+  await saveForm(page);
+  await openForm(page, 'main', 'home');
+  const { label } = parse(read('company/en/home.yaml')).careers.action;
+  await clickOn(page, label, 'careers.action.label');
+  await fieldAt(page, 'careers.action.href').getByRole('combobox').click();
+  await expect(page.getByRole('option', { name: 'News/a third quay' })).toBeVisible();
 });
 
 test('content with a mistake → /admin opens, lists it, and a click opens its field', async ({
@@ -289,11 +368,28 @@ test('the address of another page → refused at the field', async ({ page }) =>
   await openAdmin(page);
   await openForm(page, 'main', 'about');
   const { path } = parse(read('company/en/strategy.yaml'));
+  const mistake = `Another page is at ${path}. Give each its own address.`;
   await inputAt(page, 'path').fill(path);
+  await expect(fieldAt(page, 'path')).toContainText(mistake);
   await saveButton(page).click();
-  await expect(fieldAt(page, 'path')).toContainText(
-    `Another page is at ${path}. Give each its own address.`,
-  );
+  await expect(fieldAt(page, 'path').getByRole('alert')).toContainText(mistake);
+  await inputAt(page, 'path').fill('/who-we-are');
+  await expect(fieldAt(page, 'path')).not.toContainText(mistake);
+});
+
+test('two services with one icon → said at the drawings, and not saved', async ({ page }) => {
+  await openAdmin(page);
+  await openForm(page, 'main', 'strategy');
+  const [first] = parse(read('company/en/strategy.yaml')).services.cards;
+  await clickOn(page, first.heading, 'services.cards.0.heading');
+  const icons = fieldAt(page, 'services.cards.0.icon');
+  await icons.getByRole('radio', { name: 'Fuel' }).check();
+  const mistake = 'Another service has this icon. Choose one that is free.';
+  await expect(icons).toContainText(mistake);
+  await saveButton(page).click();
+  await expect(icons.getByRole('alert')).toContainText(mistake);
+  await icons.getByRole('radio', { name: 'Express' }).check();
+  await expect(icons).not.toContainText(mistake);
 });
 
 test.describe('in a German browser', () => {
