@@ -1,5 +1,6 @@
 /** npm test: types and lint, unit tests, the built site in browsers. CI reads the last line. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -54,21 +55,28 @@ const browserRows = ({ suites, errors }: JSONReport) => [
 ];
 
 /** A suite that fails without naming a test has failed once. */
-function run<Report>(suite: string, command: string, file = '', rowsOf = (_: Report): Row[] => []) {
+async function run<Report>(
+  suite: string,
+  command: string,
+  file = '',
+  rowsOf = (_: Report): Row[] => [],
+): Promise<Row[]> {
   console.log(`\n— ${suite}`);
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  const [status] = await once(spawn(command, { shell: true, stdio: 'inherit' }), 'exit');
   const rows = existsSync(file) ? rowsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
   if (status !== 0 && !rows.some(({ outcome }) => outcome === 'failed')) rows.push(failed(suite));
-  return rows.length > 0 ? rows : [{ name: suite, outcome: 'passed' } satisfies Row];
+  return rows.length > 0 ? rows : [{ name: suite, outcome: 'passed' }];
 }
 
 rmSync('test-results', { recursive: true, force: true });
-const rows: Row[] = [
-  ...run('types and lint', 'npm run check --silent'),
-  ...run('unit', 'vitest run', 'test-results/unit.json', unitRows),
-];
+// Side by side: each uses one core for long stretches. A browser needs all of them.
+const first = await Promise.all([
+  run('types and lint', 'npm run check --silent'),
+  run('unit', 'vitest run', 'test-results/unit.json', unitRows),
+]);
+const rows = first.flat();
 if (findChromium())
-  rows.push(...run('e2e', 'playwright test', 'test-results/e2e.json', browserRows));
+  rows.push(...(await run('e2e', 'playwright test', 'test-results/e2e.json', browserRows)));
 else
   rows.push({
     name: 'e2e: there is no Chromium; install one, or set CHROMIUM_PATH',

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content, labels, NARROW, NOWHERE, paths } from './content.ts';
-import { expect, hasLooks, objections, openAt, showIn, test } from './test.ts';
-
-/** What the tests of a state look at, one after the other: each leaves it as it was. */
-let opened: { page: Page; state: string } | undefined;
-const testOfState = test.extend<{ state: string }>({
-  state: ['', { option: true }],
-  page: async ({ browser, state }, use) => {
-    if (opened && opened.state !== state) await opened.page.context().close();
-    if (opened?.state !== state) opened = { page: await browser.newPage(), state };
-    await use(opened.page);
-  },
-});
+import { expect, hasLooks, isNew, objections, openAt, showIn, test, testOfState } from './test.ts';
 
 /** Every page, and what one shows after an interaction. */
 const STATES: [name: string, path: string, show?: (page: Page) => Promise<void>][] = [
@@ -81,7 +70,7 @@ for (const [state, path, show] of STATES)
     test.describe.configure({ mode: 'default' });
 
     const open = async (page: Page) => {
-      if (page.url() !== 'about:blank') return;
+      if (!isNew(page)) return;
       await openAt(page, path);
       await show?.(page);
     };

@@ -1,5 +1,13 @@
 import { NOWHERE, paths } from './content.ts';
-import { atRest, expect, hasLooks, showIn, showPictures, test } from './test.ts';
+import {
+  atRest,
+  expect,
+  hasLooks,
+  isNew,
+  showIn,
+  showPictures,
+  testOfState as test,
+} from './test.ts';
 
 /**
  * Every page as visitors see it, with its pictures. After an intended change `npm run looks` retakes
@@ -10,21 +18,26 @@ test.use({ deviceScaleFactor: 0.5 });
 test.beforeEach(() => test.skip(!hasLooks(), 'This company has no looks yet.'));
 
 for (const [name, path] of Object.entries({ ...paths, 'not-found': NOWHERE }))
-  for (const width of [390, 1440])
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`${name}, ${width} px, ${colorScheme} → like its screenshot`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await showIn(page, { colorScheme });
-        await atRest(page);
-        await showPictures(page);
-        await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
-          fullPage: true,
-          scale: 'device',
-          // The year.
-          mask: [page.getByRole('contentinfo').getByText('©')],
-          // For another machine's rendering of text. A headline two pixels lower differs in 360 or more.
-          threshold: 0.2,
-          maxDiffPixels: 100,
+  test.describe(() => {
+    test.use({ state: name });
+    test.describe.configure({ mode: 'default' });
+
+    for (const width of [390, 1440])
+      for (const colorScheme of ['light', 'dark'] as const)
+        test(`${name}, ${width} px, ${colorScheme} → like its screenshot`, async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 });
+          if (isNew(page)) await page.goto(path);
+          await showIn(page, { colorScheme });
+          await atRest(page);
+          await showPictures(page);
+          await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
+            fullPage: true,
+            scale: 'device',
+            // The year.
+            mask: [page.getByRole('contentinfo').getByText('©')],
+            // For another machine's rendering of text. A headline two pixels lower differs in 360 or more.
+            threshold: 0.2,
+            maxDiffPixels: 100,
+          });
         });
-      });
+  });

@@ -41,6 +41,24 @@ export const test = base.extend<{ problems: string[]; hosts: string[] }>({
   ],
 });
 
+let opened: { page: Page; state: string } | undefined;
+
+/**
+ * Tests of one `state` look at the same page one after the other (mode 'default'), and each leaves
+ * it as it was: most of what a test costs is a new page. After a failure the next one has a new page.
+ */
+export const testOfState = test.extend<{ state: string }>({
+  state: ['', { option: true }],
+  page: async ({ browser, state }, use) => {
+    if (opened && opened.state !== state) await opened.page.context().close();
+    if (opened?.state !== state) opened = { page: await browser.newPage(), state };
+    await use(opened.page);
+  },
+});
+
+/** The page of a state has shown nothing yet. */
+export const isNew = (page: Page) => page.url() === 'about:blank';
+
 /** Another company has none at first; `npm run looks` takes them. */
 export const hasLooks = () => existsSync(LOOKS) || test.info().config.updateSnapshots === 'changed';
 
