@@ -50,7 +50,7 @@ const formField = object({
   name: key('waybill', RESERVED),
   label: singleLine,
   type: labelled('Kind', z.enum(FIELD_TYPES).meta({ localized: false })),
-  optional: z.boolean().optional().meta({ label: 'May be left empty', localized: false }),
+  optional: z.boolean().default(false).meta({ label: 'May be left empty', localized: false }),
   choices: list(singleLine).optional().meta({ hint: 'Of a choice.' }),
 }).refine(({ type, choices }) => (type === 'choice') === Boolean(choices), {
   path: ['choices'],
