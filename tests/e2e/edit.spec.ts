@@ -27,9 +27,9 @@ const origin = `http://localhost:${PORT}`;
 let project: string;
 let server: ChildProcess;
 
-// The CMS renders what is in sight: a high window, whose pixels nobody looks at.
 test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 1600, height: 2400 }, deviceScaleFactor: 0.5 });
+// Nobody looks at its pixels.
+test.use({ viewport: { width: 1600, height: 1000 }, deviceScaleFactor: 0.5 });
 
 test.beforeAll(async () => {
   project = copyOfProject();
@@ -393,7 +393,8 @@ test('two services with one icon → said at the drawings, and not saved', async
 });
 
 test.describe('in a German browser', () => {
-  test.use({ locale: 'de-DE' });
+  // The CMS renders what is in sight: here, all that fits into a high window.
+  test.use({ locale: 'de-DE', viewport: { width: 1600, height: 2400 } });
 
   test('ten forms → no English label, no English choice, no error', async ({ page }) => {
     const { cms } = parse(readFileSync('languages/de.yaml', 'utf8'));
