@@ -20,7 +20,6 @@ const serve = (port: string, settings = {}) => ({
 
 const inbox = serve(INBOX_PORT, {
   FORM_ENDPOINT: '/api/forms',
-  SITE_ORIGIN: `http://localhost:${INBOX_PORT}`,
   SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
   NOTIFY_TO: 'us@example.com',
   DATA_DIR: INBOX.folder,

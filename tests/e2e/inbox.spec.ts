@@ -6,7 +6,7 @@ import { fill } from '../../src/content/fill.ts';
 import { LONGEST } from '../../src/forms/rules.ts';
 import { contact } from './contact.ts';
 import { allContent, company, content, INBOX, labels, slugOf } from './content.ts';
-import { expect, objections, openAt, test } from './test.ts';
+import { expect, ORIGIN, objections, openAt, test } from './test.ts';
 
 // What the forms send, from the browser to our own server, its store and its mail.
 test.use({ baseURL: INBOX.origin });
@@ -141,7 +141,9 @@ if (newsletter)
     await press(page, site.newsletter.submit);
     await expect(form.locator('[aria-live=polite]')).toHaveText(site.newsletter.sent);
     await expect.poll(() => mailWith(email)).toBeTruthy();
-    await page.goto(mailWith(email)!.match(/http:\S+/)![0]);
+    const { origin, pathname, search } = new URL(mailWith(email)!.match(/http:\S+/)![0]);
+    expect(origin).toBe(ORIGIN);
+    await page.goto(pathname + search);
     expect(await objections(page)).toEqual([]);
     await press(page, newsletterPages.confirm.button);
     await expect(page.getByRole('heading')).toHaveText(newsletterPages.confirmed.heading);
