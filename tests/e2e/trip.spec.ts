@@ -71,6 +71,39 @@ test('a finger → the readings follow', async ({ page }) => {
   await expectReadings(value);
 });
 
+test('a narrow window, large text → no label of the plot lies on another', async ({ page }) => {
+  await openAt(page, paths.home);
+  for (const [width, percent] of [
+    [320, 200],
+    [390, 100],
+    [390, 200],
+    [1440, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => {
+      document.documentElement.style.setProperty('font-size', size);
+    }, `${percent}%`);
+    const overlapping = await figure(page).evaluate((element) => {
+      const labels = [...element.querySelectorAll('svg text')]
+        .filter((label) => label.checkVisibility({ visibilityProperty: true }))
+        .map((label) => ({ label: label.textContent, box: label.getBoundingClientRect() }));
+      return labels.flatMap(({ label, box }, index) =>
+        labels
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              box.left < other.box.right &&
+              other.box.left < box.right &&
+              box.top < other.box.bottom &&
+              other.box.top < box.bottom,
+          )
+          .map((other) => `${label} on ${other.label}`),
+      );
+    });
+    expect(overlapping, `${width} px, ${percent} %`).toEqual([]);
+  }
+});
+
 test('the table and the file → add up to the figures on the page', async ({ page, request }) => {
   await page.goto(paths.home);
   await page.getByText(labels.table).click();
