@@ -55,3 +55,11 @@ test('a mistake that was there from the start, and its repair → all content is
   expect(await open()).toBe('the page');
   expect(refresh).toHaveBeenCalledOnce();
 });
+
+test('another request → pages find what they share anew', async () => {
+  const { open } = develop();
+  await open();
+  const before = globalThis.devRequest;
+  await open();
+  expect(globalThis.devRequest).not.toBe(before);
+});

@@ -72,6 +72,7 @@ export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
         server.environments.client.hot.send({ type: 'full-reload' });
       });
       server.middlewares.use(async (request, response, next) => {
+        globalThis.devRequest = request;
         // /admin opens even with mistakes, because they can be repaired there.
         const isPage = request.headers.accept?.includes('text/html');
         if (!isPage || request.url?.startsWith('/admin')) return next();

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Settings } from '../src/settings.ts';
-import { compressFiles } from './compress.ts';
+import { compressor } from './compress.ts';
 import { type PolicyHashes, readDocument, type Scripts } from './document.ts';
 import {
   adminPolicy,
@@ -42,6 +42,7 @@ export const finish = (
       const out = fileURLToPath(dir).replace(/[\\/]$/, '');
       const files = await filesIn(out);
       const served: Served = { files: {}, missing: {}, redirects: {} };
+      const copies = compressor(files);
       const { mediaOrigin } = settings;
       const every: PolicyHashes = { styles: [], scripts: [] };
       const movedScripts: Scripts = new Map();
@@ -53,6 +54,7 @@ export const finish = (
       for (const file of files) {
         if (!file.endsWith('.html')) {
           served.files[`/${file}`] = { file, headers: headersOf(`/${file}`, '', mediaOrigin) };
+          copies.add(join(out, file));
           continue;
         }
         const document = readDocument(await readFile(join(out, file), 'utf8'));
@@ -72,6 +74,7 @@ export const finish = (
         }
         if (settings.hasPolicyInPages) document.addPolicy(withoutFrameAncestors(policy));
         await writeFile(join(out, file), document.write());
+        copies.add(join(out, file));
         const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`;
         const page = { file, headers: headersOf(path, policy, mediaOrigin) };
         if (path.endsWith('/404')) served.missing[path.slice(0, -'/404'.length)] = page;
@@ -88,6 +91,7 @@ export const finish = (
       for (const [path, text] of movedScripts) {
         const file = path.slice(1);
         await writeFile(join(out, file), text);
+        copies.add(join(out, file));
         files.push(file);
         served.files[path] = { file, headers: headersOf(path, '', mediaOrigin) };
       }
@@ -97,7 +101,7 @@ export const finish = (
         settings,
       );
       await writeFile(`${out}.served.json`, JSON.stringify(served, null, 1));
-      await compressFiles(files.map((file) => join(out, file)));
+      await copies.finish();
       await writeFile(join(out, '_headers'), hostHeaders(everyPolicy, files, settings));
       if (redirects.length > 0)
         await writeFile(

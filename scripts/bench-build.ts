@@ -91,29 +91,30 @@ function build(what: string) {
 /** From the moment when the file is written until the browser shows its new heading. */
 async function develop(file: string) {
   const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    [resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', port],
-    {
-      cwd: copy,
-      env: { ...env, NODE_ENV: 'development' },
-      stdio: 'ignore',
-    },
-  );
+  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  const server = spawn(process.execPath, [astro, 'dev', '--port', port], {
+    cwd: copy,
+    env: { ...env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const browser = await chromium.launch(launchOptions());
   try {
+    for await (const line of server.stdout) if (String(line).includes(port)) break;
     const page = await browser.newPage();
-    const address = `http://localhost:${port}/page-1`;
-    while (!(await page.goto(address).catch(() => undefined))?.ok()) await page.waitForTimeout(200);
-    await page.waitForLoadState('networkidle');
+    const connected = () =>
+      page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+    const opened = connected();
+    await page.goto(`http://localhost:${port}/page-1`);
+    await opened;
     const seconds = [];
     for (let round = 1; round <= 6; round++) {
       const heading = `Round ${round}`;
+      const reloaded = connected();
       const start = performance.now();
       rewrite(file, (text) => text.replace(HEADING, `heading: ${heading}`));
       await page.locator('h1', { hasText: heading }).waitFor();
       seconds.push((performance.now() - start) / 1000);
-      await page.waitForTimeout(500);
+      await reloaded;
     }
     // The first one warms up.
     return seconds.slice(1).sort((one, other) => one - other);

@@ -3,7 +3,14 @@ import { parse } from 'node:path';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { COMPANY, languages } from './content/company.ts';
-import { type Content, FOLDERS, type Name, patternOf, schemas } from './content/schema.ts';
+import {
+  type Content,
+  FOLDERS,
+  folderSchemas,
+  type Name,
+  patternOf,
+  schemas,
+} from './content/schema.ts';
 
 /** en/home.yaml as `en`, and en/roles/freight-forwarder.md as `en/freight-forwarder`. */
 function generateId({ entry }: { entry: string }) {
@@ -31,8 +38,9 @@ function collection<N extends Name>(name: N) {
       },
     },
     schema: ({ image }) => {
+      if (!(name in FOLDERS)) return schemas(image)[name] as never;
       const further = () => z.preprocess(oneFurther, image());
-      return schemas(name in FOLDERS ? (further as never) : image)[name] as never;
+      return folderSchemas(further)[name as keyof typeof FOLDERS] as never;
     },
   });
 }

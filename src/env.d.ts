@@ -5,3 +5,6 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;
 }
+
+/** In development the last request: what a page reads may be kept until the next one. */
+declare var devRequest: object | undefined;

@@ -43,11 +43,14 @@ function markedUnpublished<Data extends object>(data: Data): Data {
   };
 }
 
-/** Found once a build, though every page asks. In development the content changes meanwhile. */
+/** Found once a build, though every page asks. In development content changes between requests. */
 function oncePerLanguage<Found>(find: (language: string) => Promise<Found>) {
   const found = new Map<string, Promise<Found>>();
+  let request = globalThis.devRequest;
   return (language: string) => {
-    const finding = (import.meta.env.PROD && found.get(language)) || find(language);
+    if (request !== globalThis.devRequest) found.clear();
+    request = globalThis.devRequest;
+    const finding = found.get(language) ?? find(language);
     found.set(language, finding);
     return finding;
   };

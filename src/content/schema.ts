@@ -155,7 +155,7 @@ const verify = object({
   phones: list(phone).optional(),
 });
 
-export const schemas = <Image extends z.ZodType>(image: () => Image) => {
+const pictures = <Image extends z.ZodType>(image: () => Image) => {
   const file = image().meta({ label: 'Picture', widget: 'image', localized: false });
   const picture = object({
     file,
@@ -166,6 +166,43 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       localized: false,
     }),
   });
+  return { file, picture };
+};
+
+/** Apart from the others, because Astro asks for them anew for every file. */
+export const folderSchemas = <Image extends z.ZodType>(image: () => Image) => {
+  const { picture } = pictures(image);
+  return {
+    roles: object({
+      number: number.meta({ label: 'Place in the list' }),
+      title: singleLine,
+      text,
+      pay: pay.optional(),
+      schedule: singleLine.optional(),
+      licence: singleLine.optional(),
+      homeTime: singleLine.optional(),
+      details: labelled('A page of its own', details.optional()),
+      ...publication,
+    }).meta({ label: 'Roles', singular: 'role', icon: 'badge' }),
+    'news-entries': labelled(
+      'News',
+      object({ date, heading: singleLine, text, picture: picture.optional(), ...publication }),
+    ).meta({ singular: 'news item', icon: 'newspaper' }),
+    /** Sections in YAML, or text in Markdown. */
+    pages: labelled(
+      'Further pages',
+      object({
+        ...page,
+        sections: withSingular('section', list(sectionWith(picture))).optional(),
+        ...publication,
+      }),
+    ).meta({ singular: 'page', icon: 'article' }),
+  };
+};
+
+export const schemas = <Image extends z.ZodType>(image: () => Image) => {
+  const { file, picture } = pictures(image);
+  const inFolders = folderSchemas(image);
   const film = object({
     name: singleLine.meta({ widget: 'hidden', label: 'What its files in films/ begin with' }),
     wide: labelled('Picture on wide windows', file),
@@ -324,17 +361,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       ),
       closing,
     }).meta({ label: 'Career', icon: 'work' }),
-    roles: object({
-      number: number.meta({ label: 'Place in the list' }),
-      title: singleLine.meta({ widget: 'role' }),
-      text,
-      pay: pay.optional(),
-      schedule: singleLine.optional(),
-      licence: singleLine.optional(),
-      homeTime: singleLine.optional(),
-      details: labelled('A page of its own', details.optional()),
-      ...publication,
-    }).meta({ label: 'Roles', singular: 'role', icon: 'badge' }),
+    roles: inFolders.roles,
     contact: object({
       ...head,
       intro: object({
@@ -359,19 +386,8 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       ...page,
       home: labelled('On Home', object({ heading: singleLine }).optional()),
     }).meta({ label: 'News page', icon: 'feed' }),
-    'news-entries': labelled(
-      'News',
-      object({ date, heading: singleLine, text, picture: picture.optional(), ...publication }),
-    ).meta({ singular: 'news item', icon: 'newspaper' }),
-    /** Sections in YAML, or text in Markdown. */
-    pages: labelled(
-      'Further pages',
-      object({
-        ...page,
-        sections: withSingular('section', list(sectionWith(picture))).optional(),
-        ...publication,
-      }),
-    ).meta({ singular: 'page', icon: 'article' }),
+    'news-entries': inFolders['news-entries'],
+    pages: inFolders.pages,
     /** What the company wants the site to say otherwise than languages/ does. */
     labels: ownLabels.meta({ label: 'Labels and messages', icon: 'translate' }),
   };
