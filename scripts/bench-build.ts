@@ -99,7 +99,10 @@ async function develop(file: string) {
   });
   const browser = await chromium.launch(launchOptions());
   try {
-    for await (const line of server.stdout) if (String(line).includes(port)) break;
+    await new Promise<void>((resolve, reject) => {
+      server.stdout.on('data', (line) => String(line).includes(port) && resolve());
+      server.on('exit', () => reject(new Error('The development server did not start.')));
+    });
     const page = await browser.newPage();
     const connected = () =>
       page.waitForEvent('console', (message) => message.text() === '[vite] connected.');

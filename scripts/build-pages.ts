@@ -1,8 +1,9 @@
 /** Astro's build, in a process of its own. What stops it is one line: what was built, and why. */
-import { relative } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'astro';
-import { stop } from '../src/settings.ts';
+import { settings, stop } from '../src/settings.ts';
 
 type Failure = Error & { id?: string; loc?: { file?: string }; errors?: Failure[] };
 
@@ -15,8 +16,28 @@ export function lineOf(error: Failure) {
   return `The build stopped${file && ` at ${relative(process.cwd(), file)}`}: ${reason}`;
 }
 
+/** Shared between companies, because pictures are named after their content. */
+const PICTURES = 'node_modules/.astro/assets';
+
+/**
+ * Astro keeps one company's content below its root, and in its cache. A build into another folder
+ * has a root and a cache of its own, so that it may run beside others. Only builds into folders
+ * outside the project still share one for what they render with.
+ */
+function rootOfItsOwn() {
+  mkdirSync(PICTURES, { recursive: true });
+  const root = mkdtempSync(resolve('node_modules/.astro/root-'));
+  process.once('exit', () => rmSync(root, { recursive: true }));
+  const cacheDir = join(root, 'cache');
+  mkdirSync(cacheDir);
+  symlinkSync(resolve(PICTURES), join(cacheDir, 'assets'), 'junction');
+  const configFile = relative(root, 'astro.config.ts');
+  return { root, configFile, cacheDir, srcDir: resolve('src'), outDir: resolve(settings.out) };
+}
+
 if (import.meta.main) {
   const logLevel = process.argv.includes('--silent') ? 'silent' : 'info';
-  await build({ logLevel }).catch((error: Failure) => stop(lineOf(error)));
+  const folders = process.env.OUT ? rootOfItsOwn() : {};
+  await build({ logLevel, ...folders }).catch((error: Failure) => stop(lineOf(error)));
   process.exit();
 }

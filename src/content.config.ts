@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { parse } from 'node:path';
+import { parse, resolve } from 'node:path';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { COMPANY, languages } from './content/company.ts';
@@ -24,7 +24,7 @@ const oneFurther = (file: unknown) => `../${file}`;
 /** Astro's loader would warn of each file that a language lacks, and most lack some. */
 function collection<N extends Name>(name: N) {
   const pattern = languages.map((language) => `${language}/${patternOf(name)}`);
-  const { load } = glob({ base: COMPANY, pattern, generateId });
+  const { load } = glob({ base: resolve(COMPANY), pattern, generateId });
   return defineCollection<z.ZodType<Content[N]>>({
     loader: {
       name: 'company',

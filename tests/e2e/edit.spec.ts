@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse as parsePath, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'astro/zod';
@@ -12,7 +23,7 @@ import {
   formIn,
   listAt,
 } from '../../cms/sveltia.ts';
-import { copyOfProject } from '../../scripts/build.ts';
+import { INPUTS } from '../../scripts/build.ts';
 import { SAMPLE } from '../../src/content/company.ts';
 import { type Content, type Name, schemas } from '../../src/content/schema.ts';
 import { FIXTURE } from './content.ts';
@@ -30,6 +41,16 @@ let server: ChildProcess;
 test.describe.configure({ mode: 'default' });
 // Nobody looks at its pixels.
 test.use({ viewport: { width: 1600, height: 1000 }, deviceScaleFactor: 0.5 });
+
+/** With the packages of this one. */
+function copyOfProject() {
+  const copy = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const name of INPUTS) cpSync(name, join(copy, name), { recursive: true });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((name) => !name.startsWith('.')))
+    symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name), 'junction');
+  return copy;
+}
 
 test.beforeAll(async () => {
   project = copyOfProject();
