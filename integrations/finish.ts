@@ -85,6 +85,7 @@ export const finish = (
         }
       }
       if (unexpected.length > 0) {
+        await copies.finish();
         console.error(unexpected.join('\n'));
         process.exit(1);
       }
