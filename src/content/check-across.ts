@@ -1,6 +1,6 @@
 /** What takes all files together: where links lead, what must be unique, what must be there. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isOutside, isPageName, isReserved, SENTENCES } from './check-field.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkTables } from './check-tables.ts';
@@ -8,6 +8,7 @@ import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
+import { parseRecording } from './recording.ts';
 import { type Content, FILM_WIDTHS, type Film, type Name, PAGES } from './schema.ts';
 import type { Report, Source } from './source.ts';
 
@@ -39,6 +40,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   }
   checkAddresses(languages.map(inLanguage).flatMap(pagesIn), report);
   checkDownloads(all, report);
+  checkRecordings(all, report);
   checkRedirects(all, addresses, isReachable, isServed, report);
   checkIcons(all, company, report);
   checkFilms(all, company, report);
@@ -97,6 +99,17 @@ function checkDownloads(all: Source[], report: Report) {
   }));
   for (const { file, to } of repeated(trips, 'to'))
     report(file, ['download', 'file'], `Another language has ${to}. Give each its own address.`);
+}
+
+function checkRecordings(all: Source[], report: Report) {
+  for (const { file, content } of contentOf(all, 'trip')) {
+    const recording = content.recording && join(dirname(file), content.recording);
+    if (!recording) continue;
+    const mistakes = existsSync(recording)
+      ? parseRecording(readFileSync(recording, 'utf8')).mistakes
+      : [`There is no ${recording}. Put it there.`];
+    for (const mistake of mistakes) report(file, ['recording'], mistake);
+  }
 }
 
 function checkIcons(all: Source[], company: string, report: Report) {

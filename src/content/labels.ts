@@ -127,6 +127,7 @@ export const labels = object({
     band: label('from', 'to').meta({ label: 'From one temperature to another' }),
     explore: label().meta({ label: 'What the slider is called' }),
     hint: label().meta({ label: 'How to use it' }),
+    illustrative: label().meta({ label: 'Of a trip that is not recorded' }),
     table: label().meta({ label: 'Opens the table' }),
     rows: label().meta({ label: 'What the rows of the table are' }),
     download: label(),

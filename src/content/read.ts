@@ -7,6 +7,7 @@ import { COMPANY, company, languages } from './company.ts';
 import { isDue, isOver } from './due.ts';
 import { pagesIn } from './pages.ts';
 import { pick, readLabels } from './read-labels.ts';
+import { shownTrip } from './recording.ts';
 import { type Content, FOLDERS, PAGES } from './schema.ts';
 import { withSyllables } from './syllables.ts';
 
@@ -100,8 +101,10 @@ export async function read<N extends CollectionKey & keyof Content>(name: N, lan
 }
 
 /** A company may have no trip to show. */
-export const readTrip = (language: string) =>
-  findWithFallback('trip', language) as Promise<Content['trip'] | undefined>;
+export async function readTrip(language: string) {
+  const trip: Content['trip'] | undefined = await findWithFallback('trip', language);
+  return trip && shownTrip(trip, `${COMPANY}/${language}`);
+}
 
 /** All files of a folder; those with a page of their own have a `page` and a `path`. */
 export async function readAll<N extends Folder>(name: N, language: string) {

@@ -61,30 +61,41 @@ const lede = labelled('First words', text);
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const trip = object({
   caption: singleLine,
-  date,
-  startsAt: timeOfDay,
+  recording: pattern(/^\.\.\/[\w./-]+\.csv$/, 'CSV file', '../trips/2026-03-12.csv')
+    .optional()
+    .meta({
+      hint: 'In place of date, start, hours and doors. docs/adopting.md says what is in it.',
+    }),
+  date: date.optional(),
+  startsAt: timeOfDay.optional(),
   offset: labelled('Offset from universal time', offset),
-  hours: number,
+  hours: number.optional(),
   setPoint: number,
   allowed: object({ from: number, to: number }).refine(
     ({ from, to }) => from < to,
     'It runs downwards. Write the lower temperature first.',
   ),
-  doors: labelled('Door openings', z.array(object({ at: timeOfDay, minutes: number }))),
+  doors: labelled('Door openings', z.array(object({ at: timeOfDay, minutes: number })).optional()),
   download: object({
     file: pattern(/^\/[a-z0-9/-]+\.csv$/, 'address of a CSV file', '/sample-trip.csv').meta({
       localized: true,
     }),
   }),
-}).refine(
+}).superRefine(({ recording, ...trip }, { addIssue }) => {
+  const at = (field: string, message: string) =>
+    addIssue({ code: 'custom', path: [field], message });
+  for (const field of ['date', 'startsAt', 'hours', 'doors'] as const)
+    if (recording && trip[field] !== undefined) at(field, 'The recording says it. Take this out.');
+    else if (!recording && trip[field] === undefined)
+      at(field, 'It is missing. Write it, or name a recording.');
+  const { startsAt = '', hours = 0, doors = [] } = trip;
   // A trip may pass midnight: a door before its start opens on the next day.
-  ({ startsAt, hours, doors }) =>
-    doors.every(({ at, minutes }) => {
-      const opensAfter = (minutesOf(at) - minutesOf(startsAt) + 24 * 60) % (24 * 60);
-      return opensAfter + minutes <= hours * 60;
-    }),
-  { path: ['doors'], message: 'A door is open at the end. Open it earlier, or add hours.' },
-);
+  const isOpenAtTheEnd = doors.some(({ at, minutes }) => {
+    const opensAfter = (minutesOf(at) - minutesOf(startsAt) + 24 * 60) % (24 * 60);
+    return opensAfter + minutes > hours * 60;
+  });
+  if (isOpenAtTheEnd) at('doors', 'A door is open at the end. Open it earlier, or add hours.');
+});
 
 const industry = object({
   heading: singleLine,
@@ -400,7 +411,10 @@ export type Content = { [N in Name]: z.infer<Schemas[N]> };
 export type Link = z.infer<typeof link>;
 export type Film = Content['home']['hero']['film'];
 export type Still = Content['home']['careers']['picture'];
-export type SampleTrip = Content['trip'];
+/** A trip as Home shows it: simulated from its numbers, or read from a recording. */
+export type ShownTrip = Content['trip'] & {
+  [Field in 'date' | 'startsAt' | 'hours' | 'doors']: NonNullable<Content['trip'][Field]>;
+} & { recorded?: { every: number; supplyAir: number[]; returnAir: number[] } };
 export type Role = Content['roles'];
 export type Entry = Content['news-entries'];
 export type Section = NonNullable<Content['pages']['sections']>[number];

@@ -208,6 +208,21 @@ test('the old address of a role that is over → says so, and leads to all roles
   await expect(page).toHaveURL(of('career').path);
 });
 
+test('a recording in place of the simulated trip → its own readings, and nothing says illustrative', async ({
+  page,
+  request,
+}) => {
+  const figure = page.getByRole('figure').filter({ has: page.getByRole('slider') });
+  await page.goto(of('home', 'ar').path);
+  await expect(page.getByRole('slider')).toHaveAttribute('max', '24');
+  await expect(figure.getByRole('button', { name: '05:40' })).toContainText(/10.min.*7[.,]3/);
+  await expect(figure).not.toContainText(labelsOf('ar').trip.illustrative);
+  const file = await (await request.get(of('trip', 'ar').download.file)).text();
+  expect(file).toContain('\r\n2026-03-12T05:45:00+01:00,4.00,3.60,7.30,');
+  await page.goto(of('home').path);
+  await expect(figure).toContainText(labelsOf().trip.illustrative);
+});
+
 test('further pages → from sections or Markdown, linked in the footer', async ({ page }) => {
   const { sections, path } = allOf('pages').find((it) => (it.sections?.length ?? 0) > 1)!;
   await openAt(page, path);

@@ -3,6 +3,7 @@ import { parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { COMPANY, company, SAMPLE } from '../../src/content/company.ts';
 import { readLabels } from '../../src/content/read-labels.ts';
+import { shownTrip } from '../../src/content/recording.ts';
 import { type Content, FOLDERS, PAGES } from '../../src/content/schema.ts';
 import { withSyllables } from '../../src/content/syllables.ts';
 
@@ -19,6 +20,10 @@ export const content = <N extends keyof Content>(name: N, language = first, fold
     parse(readFileSync(`${folder}/${language}/${name}.yaml`, 'utf8')) as Content[N],
     language,
   );
+
+/** The trip that Home shows in a language. */
+export const tripOf = (language = first, folder = COMPANY) =>
+  shownTrip(content('trip', language, folder), `${folder}/${language}`);
 
 /** What the site says in a language, with the company's own labels. */
 export const labels = (language = first, folder = COMPANY) => readLabels(language, folder);

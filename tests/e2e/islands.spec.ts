@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readTrip } from '../../src/islands/trip/trip-readings.ts';
 import { contact, VALUES } from './contact.ts';
-import { company, content, labels, paths } from './content.ts';
+import { company, labels, paths, tripOf } from './content.ts';
 import { expect, holdBack, logged, test } from './test.ts';
 
 /** The script of a reader, and what an island needs beyond it. */
@@ -56,7 +56,7 @@ for (const isSent of [false, true])
 const cursor = (page: Page) => page.getByRole('figure').locator('[class*=cursor] text');
 
 test('a slider used before hydration → the readings follow', async ({ page }) => {
-  const { readings } = readTrip(content('trip'), labels().trip, labels().language.code);
+  const { readings } = readTrip(tripOf(), labels().trip, labels().language.code);
   const release = await holdBack(page, CODE);
   const slider = page.getByRole('slider');
   await page.goto(paths.home);
@@ -70,7 +70,7 @@ test('a slider used before hydration → the readings follow', async ({ page }) 
 });
 
 test('a door used before hydration → the readings follow', async ({ page }) => {
-  const { doorPeaks, readings } = readTrip(content('trip'), labels().trip, labels().language.code);
+  const { doorPeaks, readings } = readTrip(tripOf(), labels().trip, labels().language.code);
   await page.goto(paths.home);
   const { at, index } = doorPeaks[0]!;
   // Without a pointer event first, as a screen reader clicks.

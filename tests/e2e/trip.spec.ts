@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
-import { isAtFullHour, readTrip } from '../../src/islands/trip/trip-readings.ts';
+import { isAtHour, readTrip } from '../../src/islands/trip/trip-readings.ts';
 import { statisticsOf } from '../../src/sections/home/trip-statistics.ts';
 import { contact } from './contact.ts';
-import { content, labels as labelsOf, paths } from './content.ts';
+import { content, labels as labelsOf, paths, tripOf } from './content.ts';
 import { expect, openAt, test } from './test.ts';
 
 test.use({ hasTouch: true });
 
 const { industry } = content('about');
-const trip = content('trip');
+const trip = tripOf();
 const site = labelsOf();
 const labels = site.trip;
-const { degrees, minutes, doorPeaks, lastReading, readings, returnAir, supplyAir } = readTrip(
-  trip,
-  labels,
-  site.language.code,
-);
+const shown = readTrip(trip, labels, site.language.code);
+const { degrees, minutes, doorPeaks, lastReading, readings, returnAir, supplyAir } = shown;
 const figure = (page: Page) => page.getByRole('figure').filter({ has: page.getByRole('slider') });
 
 async function openTrip(page: Page) {
@@ -112,13 +109,17 @@ test('the table and the file → add up to the figures on the page', async ({ pa
   const columns = [time, setPoint, supply, returning, doors];
   await expect(table.getByRole('columnheader')).toHaveText(columns);
   const peaks = doorPeaks.map(({ index }) => index);
-  const rows = readings.filter((it) => isAtFullHour(it) || peaks.includes(it.index));
+  const rows = readings.filter((it) => isAtHour(shown, it) || peaks.includes(it.index));
   await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ time }) => time));
   const file = await page.locator('a[download]').getAttribute('href');
   const lines = (await (await request.get(file!)).text()).trimEnd().split('\r\n').slice(1);
   const column = (at: number) => lines.map((line) => Number(line.split(',')[at]));
   expect([column(2), column(3)]).toEqual([supplyAir, returnAir]);
-  const { lowest, highest, mean, minutesOutside } = statisticsOf(returnAir, trip.allowed);
+  const { lowest, highest, mean, minutesOutside } = statisticsOf(
+    returnAir,
+    trip.allowed,
+    shown.every,
+  );
   const figures = [...[lowest, highest, mean].map(degrees), minutes(minutesOutside)];
   await expect(figure(page).locator('section dd')).toContainText(figures);
 });

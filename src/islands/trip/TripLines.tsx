@@ -1,5 +1,5 @@
 import * as styles from './TripLines.module.css';
-import { isAtFullHour, type Reading, type Trip } from './trip-readings.ts';
+import { isAtHour, type Reading, type Trip } from './trip-readings.ts';
 import { HEIGHT, percent, shapesOf, WIDTH } from './trip-shapes.ts';
 
 type Props = { trip: Trip; cursor: Reading };
@@ -16,7 +16,7 @@ export function TripLines({ trip, cursor }: Props) {
   const { allowed, doors, setPoint } = content;
   const shapes = shapesOf(trip);
   const { coldest, heightOf, levelOf, lineAt, lineThrough } = shapes;
-  const hourMarks = readings.filter((reading) => isAtFullHour(reading, 2));
+  const hourMarks = readings.filter((reading) => isAtHour(trip, reading, 2));
   const nearness = (index: number) =>
     NEAR.find(([, share]) => Math.abs(index - cursor.index) / lastReading < share)?.[0];
   return (

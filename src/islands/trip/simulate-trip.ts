@@ -1,22 +1,33 @@
-import type { SampleTrip } from '../../content/schema.ts';
+import type { ShownTrip } from '../../content/schema.ts';
 
-/** What the plot needs of the sample trip. */
-export type TripContent = Pick<SampleTrip, 'startsAt' | 'hours' | 'setPoint' | 'allowed' | 'doors'>;
+/** What the plot needs of a trip. */
+export type TripContent = Pick<
+  ShownTrip,
+  'startsAt' | 'hours' | 'setPoint' | 'allowed' | 'doors' | 'recorded'
+>;
 
-export const MINUTES_PER_READING = 3;
+/** Minutes from one reading to the next. */
+const EVERY = 3;
 
 const DAY = 24 * 60;
 
 const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
 
-export function simulateTrip(trip: TripContent) {
-  const { startsAt, hours, setPoint } = trip;
-
+/** Minutes of a trip from times of day, and back. */
+export function clockOf({ startsAt }: Pick<TripContent, 'startsAt'>) {
   const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
 
   /** The time of day at a minute of the trip: 07:12. */
   const clockAt = (minute: number) =>
     new Date((minutesOf(startsAt) + minute) * 60_000).toISOString().slice(11, 16);
+
+  return { sinceStart, clockAt };
+}
+
+/** For a company that shows no recording. */
+export function simulateTrip(trip: TripContent) {
+  const { hours, setPoint } = trip;
+  const { sinceStart } = clockOf(trip);
 
   const doors = trip.doors.map(({ at, minutes }) => ({ opened: sinceStart(at), minutes }));
 
@@ -39,9 +50,7 @@ export function simulateTrip(trip: TripContent) {
   const toHundredths = (value: number) => Math.round(value * 100) / 100;
 
   const readings = (at: (minute: number) => number) =>
-    Array.from({ length: (hours * 60) / MINUTES_PER_READING + 1 }, (_, index) =>
-      toHundredths(at(index * MINUTES_PER_READING)),
-    );
+    Array.from({ length: (hours * 60) / EVERY + 1 }, (_, index) => toHundredths(at(index * EVERY)));
 
   /** Air as it returns from the load: a little warm, and affected by every door. */
   const returnAir = readings(
@@ -53,5 +62,5 @@ export function simulateTrip(trip: TripContent) {
     (minute) => setPoint - 0.38 + swing(minute) - 0.45 * warmth(minute - 12),
   );
 
-  return { sinceStart, clockAt, returnAir, supplyAir };
+  return { every: EVERY, returnAir, supplyAir };
 }

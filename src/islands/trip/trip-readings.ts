@@ -1,5 +1,5 @@
 import type { Labels } from '../../content/labels.ts';
-import { MINUTES_PER_READING, simulateTrip, type TripContent } from './simulate-trip.ts';
+import { clockOf, simulateTrip, type TripContent } from './simulate-trip.ts';
 
 export type Reading = { index: number; time: string; supply: string; return: string; door: number };
 
@@ -12,8 +12,9 @@ export type PlotLabels = Pick<Labels['trip'], (typeof PLOT_LABELS)[number]>;
 
 /** The trip's readings, with its values as the language writes them. */
 export function readTrip(content: TripContent, labels: PlotLabels, language: string) {
-  const { doors, setPoint } = content;
-  const { clockAt, returnAir, sinceStart, supplyAir } = simulateTrip(content);
+  const { doors, setPoint, recorded } = content;
+  const { clockAt, sinceStart } = clockOf(content);
+  const { every, returnAir, supplyAir } = recorded ?? simulateTrip(content);
 
   /** With a true minus sign, the language's decimal separator, and a unit that never wraps. */
   function inDegrees(options: Intl.NumberFormatOptions) {
@@ -34,11 +35,14 @@ export function readTrip(content: TripContent, labels: PlotLabels, language: str
   /** 14 min: a unit of the SI, which every language writes alike. */
   const minutes = (count: number) => `${count}\u00a0min`;
 
+  /** A door is recorded as open from one reading until the next. */
+  const isWithin = (minute: number, closes: number) => minute < closes + (recorded ? 0 : 1);
+
   /** One entry every few minutes; `door` is the number of the open door, 0 for none. */
   const readings = returnAir.map((returning, index): Reading => {
-    const minute = index * MINUTES_PER_READING;
+    const minute = index * every;
     const isOpen = ({ at, minutes }: (typeof doors)[number]) =>
-      minute >= sinceStart(at) && minute <= sinceStart(at) + minutes;
+      minute >= sinceStart(at) && isWithin(minute, sinceStart(at) + minutes);
     return {
       index,
       time: clockAt(minute),
@@ -59,8 +63,8 @@ export function readTrip(content: TripContent, labels: PlotLabels, language: str
 
   /** Each door with the warmest reading while it stood open, or just after. */
   const doorPeaks = doors.map((door) => {
-    const first = Math.ceil(sinceStart(door.at) / MINUTES_PER_READING);
-    const last = Math.ceil((sinceStart(door.at) + door.minutes) / MINUTES_PER_READING);
+    const first = Math.ceil(sinceStart(door.at) / every);
+    const last = Math.ceil((sinceStart(door.at) + door.minutes) / every);
     const around = returnAir.slice(first, last + 1);
     const index = first + around.indexOf(Math.max(...around));
     return { ...door, index, peak: returnAir[index]! };
@@ -70,6 +74,8 @@ export function readTrip(content: TripContent, labels: PlotLabels, language: str
     content,
     labels,
     readings,
+    /** Minutes from one reading to the next. */
+    every,
     returnAir,
     supplyAir,
     sinceStart,
@@ -84,5 +90,6 @@ export function readTrip(content: TripContent, labels: PlotLabels, language: str
 
 export type Trip = ReturnType<typeof readTrip>;
 
-export const isAtFullHour = ({ index }: Reading, every = 1) =>
-  (index * MINUTES_PER_READING) % (every * 60) === 0;
+/** Of those that are a number of hours apart, from the start on. */
+export const isAtHour = ({ every }: Trip, { index }: Reading, hours = 1) =>
+  (index * every) % (hours * 60) === 0;

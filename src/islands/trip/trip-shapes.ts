@@ -1,7 +1,6 @@
-import { MINUTES_PER_READING } from './simulate-trip.ts';
 import type { Trip } from './trip-readings.ts';
 
-/** The plot's own units: x is the whole trip; y is the allowed band and two degrees around it. */
+/** The plot's own units: x is the whole trip; y is the allowed band and two degrees around it, or what was read. */
 export const WIDTH = 1200;
 export const HEIGHT = 400;
 
@@ -9,10 +8,11 @@ export const HEIGHT = 400;
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The trip's numbers as positions in the plot. */
-export function shapesOf({ content, returnAir, sinceStart }: Trip) {
+export function shapesOf({ content, every, returnAir, sinceStart, supplyAir }: Trip) {
   const { allowed, doors, hours } = content;
-  const coldest = allowed.from - 2;
-  const warmest = allowed.to + 2;
+  const readings = [...supplyAir, ...returnAir];
+  const coldest = Math.min(allowed.from - 2, Math.floor(Math.min(...readings)));
+  const warmest = Math.max(allowed.to + 2, Math.ceil(Math.max(...readings)));
 
   /** The fraction of the trip that has passed at a time of day. */
   const shareOf = (time: string) => sinceStart(time) / (hours * 60);
@@ -42,8 +42,8 @@ export function shapesOf({ content, returnAir, sinceStart }: Trip) {
   /** From the moment a door opens until the air has mostly recovered. */
   const doorLines = doors
     .map(({ at, minutes }) => {
-      const opened = Math.floor(sinceStart(at) / MINUTES_PER_READING);
-      const recovered = opened + Math.ceil((minutes + 25) / MINUTES_PER_READING);
+      const opened = Math.floor(sinceStart(at) / every);
+      const recovered = opened + Math.ceil((minutes + 25) / every);
       return lineThrough(returnAir, opened, recovered);
     })
     .join('');

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readLabels } from '../../content/read-labels.ts';
-import type { SampleTrip } from '../../content/schema.ts';
-import { readTrip } from './trip-readings.ts';
+import type { ShownTrip } from '../../content/schema.ts';
+import { isAtHour, readTrip } from './trip-readings.ts';
 import { shapesOf } from './trip-shapes.ts';
 
-const sample: SampleTrip = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
+const sample: ShownTrip = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
 /** An hour past midnight: doors after 9 and 35 minutes; a reading every three. */
 const doors = [
   { at: '23:39', minutes: 8 },
@@ -65,4 +65,19 @@ test('a door → a band for as long as it was open, a line until 25 minutes afte
     [180, 11],
     [660, 9],
   ]);
+});
+
+test('a recording → its own readings and interval; a door is open until the next reading', () => {
+  const returnAir = [4.4, 4.4, 11.2, 6.5, 4.4];
+  const recorded = { every: 30, supplyAir: [3.6, 3.6, 3.6, -1.5, 3.6], returnAir };
+  const own = { startsAt: '05:00', hours: 2, doors: [{ at: '06:00', minutes: 30 }], recorded };
+  const shown = readTrip({ ...sample, ...own }, readLabels('en').trip, 'en-GB');
+  expect(shown.readings.map(({ time, door }) => `${time} ${door}`)).toEqual([
+    ...['05:00 0', '05:30 0', '06:00 1', '06:30 0', '07:00 0'],
+  ]);
+  expect(shown.doorPeaks).toMatchObject([{ index: 2, peak: 11.2 }]);
+  expect(shown.readings.filter((reading) => isAtHour(shown, reading))).toHaveLength(3);
+  // The plot holds what was read, also beyond the band.
+  const { levelOf } = shapesOf(shown);
+  expect([12, -2].map(levelOf)).toEqual(['0.00%', '100.00%']);
 });

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../content/fill.ts';
 import type { Labels } from '../../content/labels.ts';
-import type { SampleTrip } from '../../content/schema.ts';
+import type { ShownTrip } from '../../content/schema.ts';
 import { readTrip } from '../../islands/trip/trip-readings.ts';
 import * as styles from './TripFigure.module.css';
 import { TripSummary } from './TripSummary.tsx';
 import { TripTable } from './TripTable.tsx';
 
 type Props = {
-  trip: SampleTrip;
+  trip: ShownTrip;
   labels: Labels['trip'];
   language: string;
   children?: ReactNode;
 };
 
-/** The sample trip: the plot, which is an island, and below it what never changes. */
+/** The trip: the plot, which is an island, and below it what never changes. */
 export function TripFigure({ trip: content, labels, language, children }: Props) {
   const { allowed, caption, download } = content;
   const trip = readTrip(content, labels, language);
@@ -29,7 +29,8 @@ export function TripFigure({ trip: content, labels, language, children }: Props)
       {/* No figcaption: it would also be read before the figure, as its name. */}
       <div className={styles.caption}>
         <p>
-          {caption} <span className={styles.hint}>{labels.hint}</span>
+          {caption} {!content.recorded && `${labels.illustrative} `}
+          <span className={styles.hint}>{labels.hint}</span>
         </p>
         <p>
           <a href={download.file} download>

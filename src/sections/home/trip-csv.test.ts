@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readLabels } from '../../content/read-labels.ts';
-import type { SampleTrip } from '../../content/schema.ts';
+import type { ShownTrip } from '../../content/schema.ts';
 import { tripCsv } from './trip-csv.ts';
 import { statisticsOf } from './trip-statistics.ts';
 
-const sample: SampleTrip = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
+const sample: ShownTrip = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
 
 test('a trip past midnight → its file: units in the head, a row every three minutes, times with offset', () => {
   const short = { startsAt: '23:52', hours: 0.2, offset: '+01:00' };
@@ -25,7 +25,7 @@ test('a trip past midnight → its file: units in the head, a row every three mi
 });
 
 test('readings outside the band → three minutes each, its edges not counted', () => {
-  expect(statisticsOf([1, 2, 8, 9], { from: 2, to: 8 })).toEqual({
+  expect(statisticsOf([1, 2, 8, 9], { from: 2, to: 8 }, 3)).toEqual({
     lowest: 1,
     highest: 9,
     mean: 5,

@@ -1,14 +1,13 @@
 import type { Labels } from '../../content/labels.ts';
-import type { SampleTrip } from '../../content/schema.ts';
-import { MINUTES_PER_READING } from '../../islands/trip/simulate-trip.ts';
+import type { ShownTrip } from '../../content/schema.ts';
 import { readTrip } from '../../islands/trip/trip-readings.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Every reading of the trip, as a data logger would export it. */
-export function tripCsv(trip: SampleTrip, labels: Labels['trip'], language: string) {
+export function tripCsv(trip: ShownTrip, labels: Labels['trip'], language: string) {
   const { date, offset, startsAt, setPoint } = trip;
-  const { readings, returnAir, supplyAir } = readTrip(trip, labels, language);
+  const { every, readings, returnAir, supplyAir } = readTrip(trip, labels, language);
   const start = Date.parse(`${date}T${startsAt}:00Z`);
   /** With the UTC offset, without which a time is ambiguous. */
   const stampAt = (minute: number) =>
@@ -17,7 +16,7 @@ export function tripCsv(trip: SampleTrip, labels: Labels['trip'], language: stri
   const series = [labels.setPoint, labels.supply, labels.return].map((label) => `${label} (°C)`);
   const head = [labels.time, ...series, labels.doors].map(quoted);
   const rows = returnAir.map((returning, index) => [
-    stampAt(index * MINUTES_PER_READING),
+    stampAt(index * every),
     setPoint.toFixed(2),
     supplyAir[index]!.toFixed(2),
     returning.toFixed(2),

@@ -1,12 +1,14 @@
-import { MINUTES_PER_READING } from '../../islands/trip/simulate-trip.ts';
-
 /** What a buyer asks of a trip. The edges of the band are inside. */
-export function statisticsOf(celsius: readonly number[], band: { from: number; to: number }) {
+export function statisticsOf(
+  celsius: readonly number[],
+  band: { from: number; to: number },
+  minutesEach: number,
+) {
   const outside = celsius.filter((value) => value < band.from || value > band.to);
   return {
     lowest: Math.min(...celsius),
     highest: Math.max(...celsius),
     mean: celsius.reduce((sum, value) => sum + value, 0) / celsius.length,
-    minutesOutside: outside.length * MINUTES_PER_READING,
+    minutesOutside: outside.length * minutesEach,
   };
 }
