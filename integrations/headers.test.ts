@@ -61,6 +61,14 @@ test.each([
     { ANALYTICS: `umami:a1@${HOST}` },
     [`connect-src 'self' ${HOST}`, expect.stringMatching(`^script-src 'self' ${HOST} 'sha256-`)],
   ],
+  [
+    { ANALYTICS: `matomo:1@${HOST}` },
+    [
+      `connect-src 'self' ${HOST}`,
+      `img-src 'self' ${HOST}`,
+      expect.stringMatching(`^script-src 'self' ${HOST} 'sha256-`),
+    ],
+  ],
 ])('%o → allowed where it is needed, and nowhere else', (env, changed) => {
   const before = policyWith().split('; ');
   const directives = policyWith(env).split('; ');

@@ -22,7 +22,8 @@ export function policyOf(
     directive('default-src', "'none'"),
     directive('script-src', "'self'", analyticsOrigin, ...scripts),
     directive('style-src', ...styles),
-    directive('img-src', "'self'", mediaOrigin),
+    // Matomo, which is told about visits by commands, counts some of them by a picture.
+    directive('img-src', "'self'", mediaOrigin, analytics?.before && analyticsOrigin),
     directive('media-src', "'self'", mediaOrigin),
     directive('font-src', "'self'"),
     directive('manifest-src', "'self'"),

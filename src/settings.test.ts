@@ -39,7 +39,7 @@ test.each([
   ['POSTS_PER_HOUR', ['many']],
   ['POLICY', ['none']],
   ['CMS', ['bitbucket:owner/name', 'github:owner']],
-  ['ANALYTICS', ['google:G-1', 'umami:a b', 'plausible:example.com@stats.example.com']],
+  ['ANALYTICS', ['google:G-1', 'umami:a b', 'plausible:example.com@stats.example.com', 'matomo:1']],
 ])('%s as one of %j → one line: the setting, its value and what to give', (name, values) => {
   for (const value of values)
     expect(() => readSettings({ [name]: value })).toThrow(
@@ -104,6 +104,18 @@ test.each([
   expect(readSettings({ ANALYTICS }).analytics).toEqual({ origin, script });
   const preview = { ...NETLIFY, CONTEXT: 'deploy-preview' };
   expect(readSettings({ ...preview, ANALYTICS }).analytics).toBeUndefined();
+});
+
+test('visits counted by Matomo → its script, told before it loads whom to count, without cookies', () => {
+  const { analytics } = readSettings({ ANALYTICS: 'matomo:7@https://m.example' });
+  expect(analytics).toMatchObject({
+    origin: 'https://m.example',
+    script: { src: 'https://m.example/matomo.js' },
+  });
+  const commands = JSON.parse(analytics!.before!.replace('var _paq=', ''));
+  expect(commands).toContainEqual(['setSiteId', '7']);
+  expect(commands).toContainEqual(['setTrackerUrl', 'https://m.example/matomo.php']);
+  expect(commands[0]).toEqual(['disableCookies']);
 });
 
 /** Of every setting: its name, what holds without it, and what it does. */

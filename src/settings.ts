@@ -41,17 +41,30 @@ const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const isLanguages = (value: string) => value.split(',').every((code) => LANGUAGE_CODE.test(code));
 
 /** Services that count visits without cookies: address, script, and attribute for the site's id. */
-const SERVICES = {
+const SERVICES: Record<string, { home?: string; script: string; site?: string }> = {
   plausible: { home: 'https://plausible.io', script: '/js/script.js', site: 'data-domain' },
   umami: { home: 'https://cloud.umami.is', script: '/script.js', site: 'data-website-id' },
+  matomo: { script: '/matomo.js' },
 };
-const ANALYTICS = /^(plausible|umami):([\w.-]+)(?:@(https:\/\/[\w.:-]+))?$/;
+const OWN = 'https:\\/\\/[\\w.:-]+';
+const ANALYTICS = new RegExp(
+  `^(?:(plausible|umami):([\\w.-]+)(?:@(${OWN}))?|(matomo):(\\d+)@(${OWN}))$`,
+);
 
 function readAnalytics(value: string) {
-  const [, name, id, own] = ANALYTICS.exec(value)!;
-  const { home, script, site } = SERVICES[name as keyof typeof SERVICES];
-  const origin = own ?? home;
-  return { origin, script: { src: origin + script, [site]: id, 'data-host-url': origin } };
+  const [name = '', id = '', own] = ANALYTICS.exec(value)!.slice(1).filter(Boolean);
+  const { home, script, site } = SERVICES[name]!;
+  const origin = (own ?? home)!;
+  const src = origin + script;
+  if (site) return { origin, script: { src, [site]: id, 'data-host-url': origin } };
+  const commands = [
+    ['disableCookies'],
+    ['setTrackerUrl', `${origin}/matomo.php`],
+    ['setSiteId', id],
+    ['trackPageView'],
+    ['enableLinkTracking'],
+  ];
+  return { origin, script: { src }, before: `var _paq=${JSON.stringify(commands)}` };
 }
 
 const CMS = /^(github|gitlab):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/;
@@ -129,13 +142,13 @@ const all = z.object({
     ),
   ANALYTICS: matching(
     ANALYTICS,
-    'plausible:example.com or umami:<id>, and @https://… behind it for a service of your own',
+    'plausible:example.com, umami:<id> or matomo:<number>@https://…; the first two may have @https://… as well, for a service of your own',
   )
     .transform(readAnalytics)
     .optional()
     .meta(
       describe(
-        'the service that counts visits, without cookies: `plausible:example.com`, `umami:<id>`; add `@https://…` for your own server',
+        'the service that counts visits, without cookies: `plausible:example.com`, `umami:<id>`; add `@https://…` for your own server, as in `matomo:1@https://…`',
         'no statistics',
       ),
     ),
