@@ -11,6 +11,9 @@ const painted = (text: string, held: string) =>
 /** The company's mark, to be embedded in a page. */
 export const inPage = { viewBox, shapes: painted('currentColor', 'var(--color-held)') };
 
+/** The company's mark in its own colours, as a file. */
+export const asFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>\n`;
+
 /** The company's mark for a dark background, to be embedded in another SVG. */
 export function drawMark({ x, y, size }: { x: number; y: number; size: number }) {
   const onDark = painted(palette.white!, palette['dawn-400']!);

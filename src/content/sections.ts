@@ -98,6 +98,7 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
       submit: labelled('Button', singleLine.optional()),
       sent: text.optional().meta({ label: 'When it has arrived' }),
     }),
+    section('mark', 'Mark: your own, to download as SVG and PNG', headed),
     section('action', 'Button: a sentence that asks for something', {
       text: singleLine,
       action: button,

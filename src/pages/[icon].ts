@@ -1,8 +1,10 @@
-/** The company's mark as every icon that browsers and phones ask for. */
+/** The company's mark as every icon that browsers and phones ask for, and as files for the press. */
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { drawMark } from '../content/mark.ts';
+import { languages } from '../content/company.ts';
+import { asFile, drawMark, inPage } from '../content/mark.ts';
 import { palette } from '../content/palette.ts';
+import { readAll } from '../content/read.ts';
 
 /** 32 units wide, with the mark in its middle. */
 function tile({ radius = 0, size }: { radius?: number; size: number }) {
@@ -45,9 +47,28 @@ const ICONS: Record<string, [type: string, draw: () => Buffer | Promise<Buffer>]
   'icon-maskable-512.png': ['image/png', () => png(maskable, 512)],
 };
 
-export const getStaticPaths = () => Object.keys(ICONS).map((icon) => ({ params: { icon } }));
+const WIDE = 1024;
+const density = (72 * WIDE) / Number(inPage.viewBox.split(/[\s,]+/)[2]);
+
+/** For the press, where a page offers them. */
+const MARKS: typeof ICONS = {
+  'mark.svg': ['image/svg+xml', () => Buffer.from(asFile)],
+  'mark.png': [
+    'image/png',
+    () => sharp(Buffer.from(asFile), { density }).resize(WIDE).png().toBuffer(),
+  ],
+};
+
+export async function getStaticPaths() {
+  const pages = await Promise.all(languages.map((language) => readAll('pages', language)));
+  const offersMark = pages
+    .flat()
+    .some(({ sections }) => sections?.some(({ type }) => type === 'mark'));
+  const files = offersMark ? { ...ICONS, ...MARKS } : ICONS;
+  return Object.keys(files).map((icon) => ({ params: { icon } }));
+}
 
 export const GET: APIRoute = async ({ params }) => {
-  const [type, draw] = ICONS[params.icon!]!;
+  const [type, draw] = { ...ICONS, ...MARKS }[params.icon!]!;
   return new Response(new Uint8Array(await draw()), { headers: { 'Content-Type': type } });
 };

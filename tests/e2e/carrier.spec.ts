@@ -91,6 +91,19 @@ test('a table at 320 px → the table scrolls, the page does not; numbers are al
   expect(await objections(page)).toEqual([]);
 });
 
+test('the mark → to download as SVG and PNG', async ({ page }) => {
+  await page.goto(help.path);
+  for (const [kind, start] of [
+    ['SVG', '<svg xmlns='],
+    ['PNG', '\x89PNG'],
+  ] as const) {
+    const link = page.getByRole('link', { name: `${company.name} (${kind})` });
+    await expect(link).toHaveAttribute('download', `harbour-cold.${kind.toLowerCase()}`);
+    const file = await page.request.get((await link.getAttribute('href'))!);
+    expect((await file.body()).toString('latin1').startsWith(start)).toBe(true);
+  }
+});
+
 test('a link to an answer → opens it', async ({ page }) => {
   const [{ questions }] = sectionOf('questions') as [ReturnType<typeof sectionOf<'questions'>>[0]];
   await page.goto(help.path);

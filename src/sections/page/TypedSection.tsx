@@ -8,6 +8,7 @@ import { PictureSection, TitledSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { DataTable } from './DataTable.tsx';
 import { Documents } from './Documents.tsx';
+import { MarkFiles } from './MarkFiles.tsx';
 import { Questions } from './Questions.tsx';
 
 /** Of each part of a further page: they alternate. */
@@ -51,6 +52,7 @@ export function TypedSection({ section, surface, frame, children }: Props) {
       {section.type === 'table' && <DataTable {...section} />}
       {section.type === 'questions' && <Questions {...section} />}
       {section.type === 'form' && children}
+      {section.type === 'mark' && <MarkFiles frame={frame} />}
     </TitledSection>
   );
 }
