@@ -16,6 +16,11 @@ test('long words of headings → break between syllables, as the language has th
   });
 });
 
+test('a picture beside such a heading → the same, with what Astro hides in it', () => {
+  const file = Object.defineProperty({ src: '/a.webp' }, 'fsPath', { value: 'a.webp' });
+  expect(withSyllables({ heading: 'Verantwortungsvolle', file }, 'de').file).toBe(file);
+});
+
 test('a word that its writer has broken, a language that nobody has syllables of → as written', () => {
   const heading = 'Temperaturaufzeichnung\u00ADsprotokolle';
   expect(withSyllables({ heading }, 'de')).toEqual({ heading });

@@ -25,13 +25,13 @@ function broken(heading: string, language: string) {
   return hyphenate(heading, OPTIONS);
 }
 
+/** Whatever has no such heading stays the same object: Astro hides a picture's file in it. */
 export function withSyllables<T>(content: T, language: string, field = ''): T {
   if (typeof content === 'string')
     return (field === 'heading' ? broken(content, language) : content) as T;
-  if (Array.isArray(content)) return content.map((one) => withSyllables(one, language)) as T;
   if (!content || typeof content !== 'object') return content;
-  const entries = Object.entries(content);
-  return Object.fromEntries(
-    entries.map(([key, one]) => [key, withSyllables(one, language, key)]),
-  ) as T;
+  const before = Object.entries(content);
+  const after = before.map(([key, one]) => [key, withSyllables(one, language, key)] as const);
+  if (after.every(([, one], index) => one === before[index]![1])) return content;
+  return (Array.isArray(content) ? after.map(([, one]) => one) : Object.fromEntries(after)) as T;
 }
