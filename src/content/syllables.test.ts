@@ -26,3 +26,9 @@ test('a word that its writer has broken, a language that nobody has syllables of
   expect(withSyllables({ heading }, 'de')).toEqual({ heading });
   expect(shown({ heading: 'Responsabilidades' }, 'xx')).toEqual({ heading: 'Responsabilidades' });
 });
+
+test('a picture → the same one, with its file, which Astro answers for', () => {
+  const get = (it: { src: string }, key: string) => (key === 'fsPath' ? 'a.webp' : it.src);
+  const picture = new Proxy({ src: '/a.webp' }, { get: (it, key) => get(it, String(key)) });
+  expect(withSyllables({ picture }, 'de').picture).toBe(picture);
+});
