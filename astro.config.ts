@@ -85,7 +85,7 @@ export default defineConfig({
                   },
                   {
                     name: 'forms',
-                    test: /\/src\/(ui\/(?!Dialog)|forms\/|islands\/forms\/(?!Apply|Newsletter))/,
+                    test: /\/src\/(ui\/(?!Dialog)|forms\/|islands\/forms\/(?!Apply|Newsletter|Own))/,
                   },
                 ],
               },
