@@ -64,7 +64,7 @@ export function localeOf(folder: string, origin: string) {
       contact: siteForm(content.contact.path, siteForms.contact, contact),
       newsletter: siteForm(content.contact.path, siteForms.newsletter, newsletter),
       application: siteForm(content.career.path, siteForms.application, {
-        firstName: application.name,
+        name: application.name,
         email: application.reach,
       }),
       ...Object.fromEntries(ownForms(COMPANY, folders)),

@@ -42,7 +42,7 @@ async function idOfRepeat(tx: Tx, { form, fields, received_at: now }: Received) 
 /** How to reach the sender, by which their messages are erased too: the first such field. */
 function addressIn(values: Values, fields: Fields) {
   const ofType = (types: RegExp) => fields.find(({ type }) => types.test(type))?.name;
-  const name = ofType(/email|reach/i) ?? ofType(/phone/);
+  const name = ofType(/email/i) ?? ofType(/phone/);
   return name ? String(values[name]) : '';
 }
 

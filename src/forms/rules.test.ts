@@ -29,7 +29,7 @@ const email = 'ada@example.com';
 const whole = {
   contact: { firstName: 'Ada', lastName: 'Frost', email, message: 'Two pallets.' },
   newsletter: { email, subscribe: true },
-  application: { role: 'Driver', firstName: 'Ada', email: '07700900142', message: '' },
+  application: { role: 'Driver', name: 'Ada', email: '07700900142', message: '' },
 };
 /** Of a form that is right but for what is changed. */
 const problems = (form: FormName, changes: object) =>
@@ -67,7 +67,7 @@ test('the pattern of an email → as the specification states it', () =>
 
 test.each<[FormName, string[]]>([
   ['contact', ['firstName', 'lastName', 'email', 'message']],
-  ['application', ['role', 'firstName', 'email']],
+  ['application', ['role', 'name', 'email']],
   ['newsletter', ['email']],
 ])('%s, sent empty → a message for each field that is required: %j', (form, required) => {
   expect(formProblems(forms[form], readForm(forms[form], new FormData()), messages)).toEqual(
@@ -108,7 +108,7 @@ test.each<[FormName, string, number]>([
   ['contact', 'lastName', 200],
   ['contact', 'message', 10_000],
   ['application', 'role', 200],
-  ['application', 'firstName', 200],
+  ['application', 'name', 200],
   ['application', 'message', 200],
 ])('%s: %s longer than %i characters → the message names the limit', (form, name, limit) => {
   expect(problems(form, { [name]: 'a'.repeat(limit) })).toEqual({});

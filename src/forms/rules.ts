@@ -19,7 +19,7 @@ export const FIELD_TYPES = [
 ] as const;
 
 /** The newsletter takes every address that browsers take; an applicant may give a number. */
-export type FieldType = (typeof FIELD_TYPES)[number] | 'anyEmail' | 'reach';
+export type FieldType = (typeof FIELD_TYPES)[number] | 'anyEmail' | 'emailOrPhone';
 
 export type Field = {
   name: string;
@@ -45,11 +45,10 @@ export const forms = {
     { name: 'email', type: 'anyEmail' },
     { name: 'subscribe', type: 'consent', optional: true },
   ],
-  /** `firstName` is the whole name. */
   application: [
     { name: 'role', type: 'text' },
-    { name: 'firstName', type: 'text' },
-    { name: 'email', type: 'reach' },
+    { name: 'name', type: 'text' },
+    { name: 'email', type: 'emailOrPhone' },
     { name: 'message', type: 'text', optional: true },
   ],
 } as const satisfies Record<string, Fields>;
@@ -92,7 +91,7 @@ const PHONE = '[+\\(]{0,2}[0-9](?:[ \\(\\)\\/.\\-]{0,2}[0-9]){5,14}';
 export const PATTERNS: { [Type in FieldType]?: string } = {
   email: EMAIL_PATTERN,
   phone: PHONE,
-  reach: `${EMAIL_PATTERN}|${PHONE}`,
+  emailOrPhone: `${EMAIL_PATTERN}|${PHONE}`,
   number: `[+\\-−]?[0-9]+(?:[.,'’ ][0-9]+)*`,
 };
 
@@ -107,7 +106,7 @@ const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${LABEL}(?:\\.${
 export const LONGEST = { line: 200, text: 10_000, email: 254 };
 
 export function longestOf(type: FieldType) {
-  if (/email|reach/i.test(type)) return LONGEST.email;
+  if (/email/i.test(type)) return LONGEST.email;
   return type === 'longText' ? LONGEST.text : LONGEST.line;
 }
 
@@ -124,7 +123,7 @@ const isDay = (value: string) =>
 const FORMATS: { [Type in FieldType]?: [keyof FormMessages, (value: string) => boolean] } = {
   email: ['wrongEmail', (value) => isAnyEmail(value) && isEmail(value)],
   anyEmail: ['wrongEmail', isAnyEmail],
-  reach: ['wrongReach', (value) => isWhole(PATTERNS.reach!, value)],
+  emailOrPhone: ['wrongReach', (value) => isWhole(PATTERNS.emailOrPhone!, value)],
   phone: ['wrongPhone', (value) => isWhole(PATTERNS.phone!, value)],
   number: ['wrongNumber', (value) => isWhole(PATTERNS.number!, value)],
   date: ['wrongDate', isDay],

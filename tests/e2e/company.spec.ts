@@ -139,7 +139,7 @@ test('a role with details → a page with its pay, for search engines too', asyn
   await expect(page).toHaveURL(of('career').path);
 });
 
-test('two roles whose titles differ in signs alone → each button opens its own dialog, and applies for its own role', async ({
+test('two roles whose titles differ only in punctuation → each button opens its own dialog, and applies for its own role', async ({
   page,
 }) => {
   const applied: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readTrip } from '../../src/islands/trip/trip-readings.ts';
+import { computeTrip } from '../../src/islands/trip/trip-readings.ts';
 import { contact, VALUES } from './contact.ts';
 import { company, labels, paths, tripOf } from './content.ts';
 import { expect, holdBack, logged, test } from './test.ts';
@@ -56,7 +56,7 @@ for (const isSent of [false, true])
 const cursor = (page: Page) => page.getByRole('figure').locator('[class*=cursor] text');
 
 test('a slider used before hydration → the readings follow', async ({ page }) => {
-  const { readings } = readTrip(tripOf(), labels().trip, labels().language.code);
+  const { readings } = computeTrip(tripOf(), labels().trip, labels().language.code);
   const release = await holdBack(page, CODE);
   const slider = page.getByRole('slider');
   await page.goto(paths.home);
@@ -70,7 +70,7 @@ test('a slider used before hydration → the readings follow', async ({ page }) 
 });
 
 test('a door used before hydration → the readings follow', async ({ page }) => {
-  const { doorPeaks, readings } = readTrip(tripOf(), labels().trip, labels().language.code);
+  const { doorPeaks, readings } = computeTrip(tripOf(), labels().trip, labels().language.code);
   await page.goto(paths.home);
   const { at, index } = doorPeaks[0]!;
   // Without a pointer event first, as a screen reader clicks.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAtHour, readTrip } from '../../src/islands/trip/trip-readings.ts';
+import { computeTrip, isAtHour } from '../../src/islands/trip/trip-readings.ts';
 import { statisticsOf } from '../../src/sections/home/trip-statistics.ts';
 import { contact } from './contact.ts';
 import { content, labels as labelsOf, paths, tripOf } from './content.ts';
@@ -11,7 +11,7 @@ const { industry } = content('about');
 const trip = tripOf();
 const site = labelsOf();
 const labels = site.trip;
-const shown = readTrip(trip, labels, site.language.code);
+const shown = computeTrip(trip, labels, site.language.code);
 const { degrees, minutes, doorPeaks, lastReading, readings, returnAir, supplyAir } = shown;
 const figure = (page: Page) => page.getByRole('figure').filter({ has: page.getByRole('slider') });
 

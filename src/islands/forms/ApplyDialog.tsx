@@ -29,12 +29,12 @@ export function ApplyDialog({ role, labels, delivery }: Props) {
         labels={labels}
         delivery={delivery}
       >
-        <Field name="firstName" label={labels.name} autoComplete="name" maxLength={LONGEST.line} />
+        <Field name="name" label={labels.name} autoComplete="name" maxLength={LONGEST.line} />
         <Field
           name="email"
           type="text"
           label={labels.reach}
-          pattern={PATTERNS.reach}
+          pattern={PATTERNS.emailOrPhone}
           wrong={labels.wrongReach}
           autoComplete="email"
           maxLength={LONGEST.email}

@@ -1,16 +1,17 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { TripContent } from './simulate-trip.ts';
-import { TripDoors, TripReadout } from './TripFigures.tsx';
+import { TripDoors } from './TripDoors.tsx';
 import { TripLines } from './TripLines.tsx';
 import * as styles from './TripPlot.module.css';
-import { type PlotLabels, readTrip } from './trip-readings.ts';
+import { TripReadout } from './TripReadout.tsx';
+import { computeTrip, type PlotLabels } from './trip-readings.ts';
 
 type Props = { content: TripContent; labels: PlotLabels; language: string };
 
 /** The interactive part of the figure; the rest is in src/sections/home. */
 export function TripPlot({ content, labels, language }: Props) {
-  const trip = useMemo(() => readTrip(content, labels, language), [content, labels, language]);
+  const trip = useMemo(() => computeTrip(content, labels, language), [content, labels, language]);
   const { lastReading, readings, valuesOf } = trip;
   const slider = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState(lastReading);

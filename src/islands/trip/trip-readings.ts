@@ -11,7 +11,7 @@ export const PLOT_LABELS = [
 export type PlotLabels = Pick<Labels['trip'], (typeof PLOT_LABELS)[number]>;
 
 /** The trip's readings, with its values as the language writes them. */
-export function readTrip(content: TripContent, labels: PlotLabels, language: string) {
+export function computeTrip(content: TripContent, labels: PlotLabels, language: string) {
   const { doors, setPoint, recorded } = content;
   const { clockAt, sinceStart } = clockOf(content);
   const { every, returnAir, supplyAir } = recorded ?? simulateTrip(content);
@@ -88,7 +88,7 @@ export function readTrip(content: TripContent, labels: PlotLabels, language: str
   };
 }
 
-export type Trip = ReturnType<typeof readTrip>;
+export type Trip = ReturnType<typeof computeTrip>;
 
 /** Of those that are a number of hours apart, from the start on. */
 export const isAtHour = ({ every }: Trip, { index }: Reading, hours = 1) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readLabels } from '../../content/read-labels.ts';
 import type { ShownTrip } from '../../content/schema.ts';
-import { isAtHour, readTrip } from './trip-readings.ts';
+import { computeTrip, isAtHour } from './trip-readings.ts';
 import { shapesOf } from './trip-shapes.ts';
 
 const sample: ShownTrip = parse(readFileSync('tests/fixture/en/trip.yaml', 'utf8'));
@@ -12,7 +12,7 @@ const doors = [
   { at: '23:39', minutes: 8 },
   { at: '00:05', minutes: 4 },
 ];
-const trip = readTrip(
+const trip = computeTrip(
   { ...sample, startsAt: '23:30', hours: 1, doors },
   readLabels('en').trip,
   'en-GB',
@@ -24,7 +24,7 @@ test.each([
   ['en-GB', '.'],
   ['es', ','],
 ])('temperatures in %s → a sign, one decimal and a unit', (language, point) => {
-  const { degrees, levelDegrees } = readTrip(sample, readLabels('en').trip, language);
+  const { degrees, levelDegrees } = computeTrip(sample, readLabels('en').trip, language);
   const written = [`+3${point}7`, `−18${point}0`, `+0${point}0`];
   expect([3.66, -18, 0].map(degrees)).toEqual(written.map((value) => `${value}\u00a0°C`));
   expect([8, -2, 0].map(levelDegrees)).toEqual(['+8\u00a0°C', '−2\u00a0°C', '0\u00a0°C']);
@@ -71,7 +71,7 @@ test('a recording → its own readings and interval; a door is open until the ne
   const returnAir = [4.4, 4.4, 11.2, 6.5, 4.4];
   const recorded = { every: 30, supplyAir: [3.6, 3.6, 3.6, -1.5, 3.6], returnAir };
   const own = { startsAt: '05:00', hours: 2, doors: [{ at: '06:00', minutes: 30 }], recorded };
-  const shown = readTrip({ ...sample, ...own }, readLabels('en').trip, 'en-GB');
+  const shown = computeTrip({ ...sample, ...own }, readLabels('en').trip, 'en-GB');
   expect(shown.readings.map(({ time, door }) => `${time} ${door}`)).toEqual([
     ...['05:00 0', '05:30 0', '06:00 1', '06:30 0', '07:00 0'],
   ]);

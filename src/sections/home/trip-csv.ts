@@ -1,13 +1,13 @@
 import type { Labels } from '../../content/labels.ts';
 import type { ShownTrip } from '../../content/schema.ts';
-import { readTrip } from '../../islands/trip/trip-readings.ts';
+import { computeTrip } from '../../islands/trip/trip-readings.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Every reading of the trip, as a data logger would export it. */
 export function tripCsv(trip: ShownTrip, labels: Labels['trip'], language: string) {
   const { date, offset, startsAt, setPoint } = trip;
-  const { every, readings, returnAir, supplyAir } = readTrip(trip, labels, language);
+  const { every, readings, returnAir, supplyAir } = computeTrip(trip, labels, language);
   const start = Date.parse(`${date}T${startsAt}:00Z`);
   /** With the UTC offset, without which a time is ambiguous. */
   const stampAt = (minute: number) =>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { fill } from '../../content/fill.ts';
 import type { Labels } from '../../content/labels.ts';
 import type { ShownTrip } from '../../content/schema.ts';
-import { readTrip } from '../../islands/trip/trip-readings.ts';
-import * as styles from './TripFigure.module.css';
+import { computeTrip } from '../../islands/trip/trip-readings.ts';
+import * as styles from './TripSection.module.css';
 import { TripSummary } from './TripSummary.tsx';
 import { TripTable } from './TripTable.tsx';
 
@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** The trip: the plot, which is an island, and below it what never changes. */
-export function TripFigure({ trip: content, labels, language, children }: Props) {
+export function TripSection({ trip: content, labels, language, children }: Props) {
   const { allowed, caption, download } = content;
-  const trip = readTrip(content, labels, language);
+  const trip = computeTrip(content, labels, language);
   const [from, to] = [trip.degrees(allowed.from), trip.degrees(allowed.to)];
   /** +2.0 °C to +8.0 °C */
   const band = fill(labels.band, { from, to });
