@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import { Track } from './Track.tsx';
+import { TrackingForm } from './TrackingForm.tsx';
 
 /** Pages of these names are linked by themselves. Privacy is named even without one. */
 const LEGAL = ['imprint', 'privacy', 'terms', 'cookies'] as const;
@@ -25,7 +25,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <Brand frame={frame} />
           <SoftText>{content.summary}</SoftText>
           <SocialLinks frame={frame} />
-          <Track frame={frame} id="track" />
+          <TrackingForm frame={frame} id="track" />
         </div>
         {content.footer.columns.map(({ heading, links }, index) => (
           <nav key={index} aria-label={heading}>

@@ -40,7 +40,7 @@ const Intro = ({ heading, lede, text, action }: IntroProps) => (
 );
 
 /** A heading with its text below it, and its content beside them. */
-export function TitledSection({ surface, split = '5-6', children, ...intro }: TitledProps) {
+export function SideBySideSection({ surface, split = '5-6', children, ...intro }: TitledProps) {
   return (
     <Section surface={surface}>
       <Columns split={split} align="top" start={<Intro {...intro} />} end={children} />
@@ -49,7 +49,7 @@ export function TitledSection({ surface, split = '5-6', children, ...intro }: Ti
 }
 
 /** A heading with its text beside it, and its content below them. */
-export function HeadedSection(props: TitledProps) {
+export function StackedSection(props: TitledProps) {
   const { surface, split = '6-5', heading, children, ...intro } = props;
   return (
     <Section surface={surface}>

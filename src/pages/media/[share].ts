@@ -3,8 +3,8 @@ import type { CollectionEntry } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { company, languages } from '../../content/company.ts';
 import { pagesOf } from '../../content/read.ts';
-import { drawShareCard } from '../../layouts/share-card.ts';
 import { shareFile } from '../../ui/sources.ts';
+import { drawShareCard } from './_share-card.ts';
 
 /** Where each kind of page has its heading. */
 type Headings = { hero?: Headed; intro?: Headed; heading?: string; title?: string };

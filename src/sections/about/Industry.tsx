@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Labels } from '../../content/labels.ts';
 import type { Content } from '../../content/schema.ts';
-import { HeadedSection } from '../../ui/Section.tsx';
+import { StackedSection } from '../../ui/Section.tsx';
 import * as styles from './Industry.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ export function Industry({ industry, labels, children }: Props) {
   const all = industry.sectors.flatMap(({ sources = [] }) => sources);
   const once = [...new Map(all.map((source) => [source.href, source])).values()];
   return (
-    <HeadedSection heading={heading} lede={text}>
+    <StackedSection heading={heading} lede={text}>
       <div>
         {children}
         <div className={styles.sources}>
@@ -39,6 +39,6 @@ export function Industry({ industry, labels, children }: Props) {
           )}
         </div>
       </div>
-    </HeadedSection>
+    </StackedSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema.ts';
 import { MailLink } from '../../ui/ContactLinks.tsx';
-import { HeadedSection } from '../../ui/Section.tsx';
+import { StackedSection } from '../../ui/Section.tsx';
 import { sourceOf } from '../../ui/sources.ts';
 import { SoftText } from '../../ui/Text.tsx';
 import { initialsOf } from './initials.ts';
@@ -33,7 +33,7 @@ async function Portrait({ portrait }: { portrait: ImageMetadata }) {
 export function Leadership(content: NonNullable<Content['about']['leadership']>) {
   const { heading, text, action, people } = content;
   return (
-    <HeadedSection surface="tinted" heading={heading} lede={text} action={action}>
+    <StackedSection surface="tinted" heading={heading} lede={text} action={action}>
       <ul className={styles.people} role="list">
         {people.map(({ name, position, email, portrait }) => (
           <li key={email}>
@@ -46,6 +46,6 @@ export function Leadership(content: NonNullable<Content['about']['leadership']>)
           </li>
         ))}
       </ul>
-    </HeadedSection>
+    </StackedSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/schema.ts';
-import { HeadedSection } from '../../ui/Section.tsx';
+import { StackedSection } from '../../ui/Section.tsx';
 import * as styles from './Trailer.module.css';
 
 type Props = { trailer: NonNullable<Content['about']['trailer']> };
@@ -7,7 +7,7 @@ type Props = { trailer: NonNullable<Content['about']['trailer']> };
 /** A refrigerated trailer from the side. Its numbers are named in a list, so it speaks every language. */
 export function Trailer({ trailer: { heading, text, parts } }: Props) {
   return (
-    <HeadedSection surface="tinted" heading={heading} lede={text}>
+    <StackedSection surface="tinted" heading={heading} lede={text}>
       <div>
         <Drawing />
         <ol className={styles.parts}>
@@ -16,7 +16,7 @@ export function Trailer({ trailer: { heading, text, parts } }: Props) {
           ))}
         </ol>
       </div>
-    </HeadedSection>
+    </StackedSection>
   );
 }
 

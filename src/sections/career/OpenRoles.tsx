@@ -3,7 +3,7 @@ import type { Content, Role } from '../../content/schema.ts';
 import { type Delivery, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
 import { ApplyButton } from '../../ui/ApplyButton.tsx';
 import { TextOrMailLink } from '../../ui/ContactLinks.tsx';
-import { HeadedSection } from '../../ui/Section.tsx';
+import { StackedSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { conditionsOf } from './conditions.ts';
 import * as styles from './OpenRoles.module.css';
@@ -23,7 +23,7 @@ export function OpenRoles(props: Props) {
   const { heading, text, apply, drivers, open, language, delivery } = props;
   const conditions = (role: Role) => conditionsOf(role, language).map(({ text }) => text);
   return (
-    <HeadedSection surface="tinted" heading={heading} lede={text}>
+    <StackedSection surface="tinted" heading={heading} lede={text}>
       <div>
         {drivers && (
           <p id={DRIVERS_ID} className={styles.drivers}>
@@ -44,6 +44,6 @@ export function OpenRoles(props: Props) {
         </ol>
       </div>
       {delivery && <Outcome form="application" delivery={delivery} />}
-    </HeadedSection>
+    </StackedSection>
   );
 }

@@ -2,7 +2,7 @@ import type { Frame } from '../../content/read.ts';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
 import { PostalAddress } from '../../ui/PostalAddress.tsx';
-import { TitledSection } from '../../ui/Section.tsx';
+import { SideBySideSection } from '../../ui/Section.tsx';
 import { hoursIn } from './opening-hours.ts';
 
 /** Depots and offices, as text: a map is a link, so that nobody else is asked. */
@@ -30,9 +30,9 @@ export function Locations({ frame }: { frame: Frame }) {
   }));
   return (
     items && (
-      <TitledSection heading={heading}>
+      <SideBySideSection heading={heading}>
         <RuledList items={items} />
-      </TitledSection>
+      </SideBySideSection>
     )
   );
 }

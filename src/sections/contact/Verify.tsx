@@ -2,7 +2,7 @@ import type { Frame } from '../../content/read.ts';
 import type { Content } from '../../content/schema.ts';
 import { PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
-import { TitledSection } from '../../ui/Section.tsx';
+import { SideBySideSection } from '../../ui/Section.tsx';
 
 type Props = {
   verify: NonNullable<Content['contact']['verify']>;
@@ -24,8 +24,8 @@ export function Verify({ verify, frame }: Props) {
     ...(numbers.length > 0 ? [{ term: labels.phones, description: numbers }] : []),
   ];
   return (
-    <TitledSection surface="tinted" heading={heading} lede={text}>
+    <SideBySideSection surface="tinted" heading={heading} lede={text}>
       <RuledList items={items} />
-    </TitledSection>
+    </SideBySideSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../../content/schema.ts';
 import { Day } from '../../ui/Day.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
-import { HeadedSection } from '../../ui/Section.tsx';
+import { StackedSection } from '../../ui/Section.tsx';
 
 type Props = {
   heading: string;
@@ -17,8 +17,8 @@ export function Newest({ heading, action, entries, language }: Props) {
     description: <Day date={date} language={language} />,
   }));
   return (
-    <HeadedSection surface="tinted" heading={heading} action={action}>
+    <StackedSection surface="tinted" heading={heading} action={action}>
       <RuledList items={items} />
-    </HeadedSection>
+    </StackedSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/schema.ts';
-import { HeadedSection } from '../../ui/Section.tsx';
+import { StackedSection } from '../../ui/Section.tsx';
 import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Services.module.css';
 
@@ -11,7 +11,7 @@ const stops = ['M0 12h.01M38 12h.01M72 12h.01', 'M0 12h.01M46 12h.01', 'M0 12h.0
 
 export function Services({ heading, text, action, reach }: Content['home']['services']) {
   return (
-    <HeadedSection split="6-6" heading={heading} lede={text} action={action}>
+    <StackedSection split="6-6" heading={heading} lede={text} action={action}>
       {reach && (
         <ul className={styles.reach} role="list">
           {reach.map((area, index) => (
@@ -27,6 +27,6 @@ export function Services({ heading, text, action, reach }: Content['home']['serv
           ))}
         </ul>
       )}
-    </HeadedSection>
+    </StackedSection>
   );
 }

@@ -4,7 +4,7 @@ import type { Section } from '../../content/schema.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import { LinesWithPhones } from '../../ui/ContactLinks.tsx';
 import { RuledList, Steps } from '../../ui/Lists.tsx';
-import { PictureSection, TitledSection } from '../../ui/Section.tsx';
+import { PictureSection, SideBySideSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { DataTable } from './DataTable.tsx';
 import { Documents } from './Documents.tsx';
@@ -37,7 +37,7 @@ export function TypedSection({ section, surface, frame, children }: Props) {
   }
   const text = 'text' in section ? section.text : undefined;
   return (
-    <TitledSection surface={surface} split="4-7" heading={section.heading} text={text}>
+    <SideBySideSection surface={surface} split="4-7" heading={section.heading} text={text}>
       {section.type === 'text' &&
         section.paragraphs.map((it, key) => <SoftText key={key}>{it}</SoftText>)}
       {section.type === 'steps' && <Steps steps={section.steps} />}
@@ -53,6 +53,6 @@ export function TypedSection({ section, surface, frame, children }: Props) {
       {section.type === 'questions' && <Questions {...section} />}
       {section.type === 'form' && children}
       {section.type === 'mark' && <MarkFiles frame={frame} />}
-    </TitledSection>
+    </SideBySideSection>
   );
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { SAMPLE } from '../content/company.ts';
-import { palette } from '../content/palette.ts';
-import { drawShareCard } from './share-card.ts';
+import { SAMPLE } from '../../content/company.ts';
+import { palette } from '../../content/palette.ts';
+import { drawShareCard } from './_share-card.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(folder, { recursive: true }));

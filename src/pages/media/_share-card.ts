@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import decompress from 'woff2-encoder/decompress';
-import { madeOnce } from '../build-cache.ts';
-import { COMPANY } from '../content/company.ts';
-import { drawMark } from '../content/mark.ts';
-import { displayFamily, palette } from '../content/palette.ts';
-import thisFile from './share-card.ts?raw';
+import { madeOnce } from '../../build-cache.ts';
+import { COMPANY } from '../../content/company.ts';
+import { drawMark } from '../../content/mark.ts';
+import { displayFamily, palette } from '../../content/palette.ts';
+import thisFile from './_share-card.ts?raw';
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const LEFT = 72;

@@ -1,9 +1,9 @@
 import type { Frame } from '../content/read.ts';
 import { Button } from '../ui/Button.tsx';
-import * as styles from './Track.module.css';
+import * as styles from './TrackingForm.module.css';
 
 /** Leads to the company's tracking by a plain form: what is typed goes there and nowhere else. */
-export function Track({ frame, id }: { frame: Frame; id: string }) {
+export function TrackingForm({ frame, id }: { frame: Frame; id: string }) {
   const { company, labels } = frame;
   if (!company.tracking) return null;
   const { origin, pathname, searchParams } = new URL(company.tracking);
