@@ -5,7 +5,7 @@ import { COMPANY, SAMPLE } from './src/content/company.ts';
 import { FIXTURE, INBOX, LOOKS } from './tests/e2e/content.ts';
 
 // Every worker reads this file again; the first one chooses, and the others reuse its choice.
-for (const name of ['SITE', 'FIXTURE', 'INBOX', 'MAIL', 'EDIT'])
+for (const name of ['SITE', 'FIXTURE', 'INBOX', 'MAIL'])
   process.env[`${name}_PORT`] ??= await freePort();
 const { SITE_PORT = '', FIXTURE_PORT = '', INBOX_PORT = '', MAIL_PORT } = process.env;
 

@@ -24,6 +24,7 @@ import {
   listAt,
 } from '../../cms/sveltia.ts';
 import { INPUTS } from '../../scripts/build.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { SAMPLE } from '../../src/content/company.ts';
 import { type Content, type Name, schemas } from '../../src/content/schema.ts';
 import { FIXTURE } from './content.ts';
@@ -33,8 +34,7 @@ import { alive, logged } from './test.ts';
 // browser's private folder stands in for the folder that an editor chooses: what is saved there is
 // copied to where the development server reads it.
 
-const PORT = process.env.EDIT_PORT!;
-const origin = `http://localhost:${PORT}`;
+let origin: string;
 let project: string;
 let server: ChildProcess;
 
@@ -65,7 +65,10 @@ test.beforeAll(async () => {
     );
   const home = read('company/en/home.yaml');
   write('company/en/home.yaml', home.replace(/^title: .*/m, 'title: *New*'));
-  const command = [resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', PORT];
+  // After a failure another worker starts its own.
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const command = [resolve('node_modules/astro/bin/astro.mjs'), 'dev', '--port', port];
   const env = { ...process.env, COMPANY: '', LANGUAGES: 'en,es' };
   server = spawn(process.execPath, command, { cwd: project, env, stdio: 'ignore' });
   await expect(async () => {
@@ -269,6 +272,8 @@ test.describe('what we use of the CMS beyond its published API', () => {
 
   test('the language of a preview → the page in the language of the form', async ({ page }) => {
     await openForm(page, 'main', 'about');
+    // The preview follows the language of the form once it is there.
+    await expect(sitePage(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByText('Spanish', { exact: true }).first().click();
     const { heading } = parse(read('company/es/about.yaml')).intro;
     await expect(sitePage(page).getByRole('heading', { level: 1 })).toHaveText(heading);
