@@ -26,9 +26,8 @@ import {
 import { INPUTS } from '../../scripts/build.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { SAMPLE } from '../../src/content/company.ts';
-import { type Content, type Name, schemas } from '../../src/content/schema.ts';
+import { type Name, schemas } from '../../src/content/schema.ts';
 import { FIXTURE } from './content.ts';
-import { alive, logged } from './test.ts';
 
 // The CMS at work on a copy of the project, in whose company/ somebody edits in two languages. The
 // browser's private folder stands in for the folder that an editor chooses: what is saved there is
@@ -568,35 +567,4 @@ test('somebody edits → the page shows it at once, and the files say it in both
     ]);
     await expect(sitePage(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
   });
-});
-
-test('a form of one’s own that delivers nowhere → a visitor’s values in the console, and sent to nobody', async ({
-  page,
-}) => {
-  const { path, sections } = parse(read('company/en/pages/claim.yaml')) as Content['pages'];
-  const [form] = sections!.filter((section) => section.type === 'form');
-  await page.goto(origin + path);
-  const messages = logged(page);
-  const field = (name: string) => page.locator(`main [name=${name}]`);
-  const text = {
-    company: 'Fjord Fisk',
-    email: 'maren@fjord.example',
-    waybill: 'HC-1',
-    value: '12',
-  };
-  const claim = { ...text, delivered: '2026-03-12', details: 'Wet boxes.' };
-  for (const [name, value] of Object.entries(claim)) await field(name).fill(value);
-  await field('kind').selectOption('It is damaged');
-  await field('truth').check();
-  await alive(page);
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') posts.push(request.url());
-  });
-  await page.getByRole('button', { name: form!.submit! }).click();
-  const sent = { ...claim, phone: '', kind: 'It is damaged', truth: true };
-  await expect.poll(() => messages).toContainEqual([sent]);
-  await expect(field('waybill')).toHaveValue('');
-  expect(posts).toEqual([]);
-  expect(new URL(page.url()).pathname).toBe(path);
 });
