@@ -245,7 +245,7 @@ export function formOf(file: string) {
   return { list: list ?? group, entry: name, language: i18n && language ? language : ANY_LANGUAGE };
 }
 
-/** A photograph of 12 MB is scaled before it is stored; HEIC becomes a picture that all can read. */
+/** A photograph of 12 MB is scaled before it is stored. */
 const UPLOADS = {
   slugify_filename: true,
   transformations: {

@@ -87,7 +87,9 @@ export async function showField(locale: string, keyPath: string) {
   const target = { locale, keyPath };
   wanted = target;
   ask(target, true);
-  const levels = keyPath.split('.').map((_, index, all) => all.slice(0, index + 1).join('.'));
+  const keys = keyPath.split('.');
+  // a.b.c is in a.b, which is in a.
+  const levels = keys.map((_key, index) => keys.slice(0, index + 1).join('.'));
   for (let tries = 0; tries < 50 && wanted === target; tries += 1) {
     await new Promise((done) => setTimeout(done, 100));
     const form = document.querySelector(formIn(locale));

@@ -46,7 +46,10 @@ const REPOSITORIES = {
   gitlab: 'https://gitlab.com https://status-api.hostedstatus.com',
 };
 
-/** The CMS writes styles, reads HEIC pictures in WebAssembly, shows pictures from memory, and saves to the repository. */
+/**
+ * The CMS writes styles, converts pictures in WebAssembly, shows pictures from memory, and saves to
+ * the repository.
+ */
 export const adminPolicy = (cms: Settings['cms']) =>
   [
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'",

@@ -18,10 +18,13 @@ export const INPUTS = [
   'tsconfig.json',
 ];
 
-/** Beside the build: what it was made from. */
+/** Next to the build: what it was made from. */
 const STAMP = `${settings.out}.built`;
 
-/** Of every input by size and time, and of every setting that the build reads. */
+/** Settings that a build does not read. */
+const SERVER_ONLY = ['port', 'host', 'isLogged', 'proxies', 'inbox'];
+
+/** A hash of every input's size and time, and of every setting that a build reads. */
 function fingerprint() {
   const hash = createHash('sha256');
   const inputs = [...INPUTS, COMPANY].flatMap((path) => [`${path}/**`, `${path}/**/.*/**`]);
@@ -29,10 +32,9 @@ function fingerprint() {
     const { size, mtimeMs } = fs.lstatSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
-  const { port: _, host: _host, isLogged: _log, proxies: _proxies, ...others } = settings;
-  const { inbox: _inbox, buildTime, ...read } = others;
-  const year = buildTime.getUTCFullYear();
-  return hash.update(JSON.stringify({ ...read, year })).digest('hex');
+  const { buildTime, ...others } = settings;
+  const read = Object.entries(others).filter(([name]) => !SERVER_ONLY.includes(name));
+  return hash.update(JSON.stringify([...read, buildTime.getUTCFullYear()])).digest('hex');
 }
 
 export const isBuilt = () =>

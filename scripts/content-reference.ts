@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { titleOf } from '../cms/site.ts';
 import { sourcesOf } from '../src/content/check.ts';
 import { SAMPLE } from '../src/content/company.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
@@ -45,12 +46,6 @@ const FILES: Partial<Record<Name, string>> = {
 type Documents = { name: string; data?: unknown }[];
 type Row = { field: string; what: string; isRequired: boolean; example: string };
 
-const spoken = (name: string) =>
-  name
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replaceAll(/[-_]/g, ' ')
-    .replace(/^./, (letter) => letter.toUpperCase());
-
 /** One value, as YAML has it, in a cell of a table. */
 function shown(value: unknown): string {
   if (value === undefined || value === null || typeof value === 'object') return '';
@@ -84,7 +79,7 @@ const sentence = (schema: JsonSchema) =>
   /Write it (as .*)\.$/.exec(schema.mistake ?? '')?.[1] ?? kindOf(schema);
 
 function whatOf(name: string, schema: JsonSchema) {
-  const { label = spoken(name), hint } = schema;
+  const { label = titleOf(name), hint } = schema;
   const kind = sentence(schema);
   const isDefault = schema.default !== undefined && schema.default !== '';
   const first = kind ? `${label}: ${kind}` : label;

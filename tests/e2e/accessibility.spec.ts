@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { content, labels, NARROW, NOWHERE, paths } from './content.ts';
-import { expect, hasLooks, isNew, objections, openAt, showIn, test, testOfState } from './test.ts';
+import {
+  axeViolations,
+  expect,
+  hasLooks,
+  isNew,
+  openAt,
+  showIn,
+  test,
+  testOfState,
+} from './test.ts';
 
 /** Every page, and what one shows after an interaction. */
 const STATES: [name: string, path: string, show?: (page: Page) => Promise<void>][] = [
@@ -89,9 +98,9 @@ for (const [state, path, show] of STATES)
     test(`${state}, wide and narrow → no violation`, async ({ page }) => {
       await open(page);
       const wide = page.viewportSize()!;
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.setViewportSize(wide);
     });
 
@@ -103,7 +112,7 @@ for (const [state, path, show] of STATES)
         { colorScheme: 'light', forcedColors: 'active' },
       ] as const) {
         await showIn(page, media);
-        expect(await objections(page, ['color-contrast'])).toEqual([]);
+        expect(await axeViolations(page, ['color-contrast'])).toEqual([]);
       }
       await showIn(page, { colorScheme: 'light', forcedColors: 'none' });
     });

@@ -1,5 +1,5 @@
 import { paths } from './content.ts';
-import { alive, atRest, expect, requested, test } from './test.ts';
+import { collectRequests, expect, hydrateIslands, test, waitUntilIdle } from './test.ts';
 
 // What src/browser/astro-island.ts uses of Astro without being promised it.
 test('an island → names its code, which comes once somebody reaches for it; says when React has it', async ({
@@ -8,14 +8,14 @@ test('an island → names its code, which comes once somebody reaches for it; sa
 }) => {
   const document = await (await request.get(paths.contact)).text();
   expect(document).toMatch(/<astro-island[^>]* ssr/);
-  const scripts = requested(page, /\.js$/);
+  const scripts = collectRequests(page, /\.js$/);
   await page.goto(paths.contact);
-  await atRest(page);
+  await waitUntilIdle(page);
   expect(scripts).toEqual([expect.stringContaining('/static/Document')]);
   const island = page.locator('astro-island').first();
   for (const name of ['runtime-url', 'component-url', 'renderer-url'])
     expect(await island.getAttribute(name)).toMatch(/^\/static\/\S+\.js$/);
   await expect(island).toHaveAttribute('ssr');
-  await alive(page);
+  await hydrateIslands(page);
   await expect(island).not.toHaveAttribute('ssr');
 });

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
 import { COMPANY, SAMPLE } from '../../src/content/company.ts';
 import { INBOX, PAGES, paths } from './content.ts';
-import { atRest, expect, test } from './test.ts';
+import { expect, test, waitUntilIdle } from './test.ts';
 
 /** A phone with two device pixels per CSS pixel. */
 test.use({
@@ -38,7 +38,7 @@ for (const name of PAGES)
     const decoration = page.waitForEvent('requestfinished', (it) => it.url().includes('isotherms'));
     await page.goto(paths[name]);
     await decoration; // fetched after the first paint
-    await atRest(page);
+    await waitUntilIdle(page);
     const [document, script] = [await bytesOf(/document/), await bytesOf(/script/)];
     expect(document).toBeGreaterThan(1_000);
     expect(document).toBeLessThanOrEqual(FIRST_FLIGHT);

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { fill } from '../../src/content/fill.ts';
 import type { Content } from '../../src/content/schema.ts';
 import { allContent, content, FIXTURE, labels } from './content.ts';
-import { expect, linkedData, objections, test } from './test.ts';
+import { axeViolations, expect, linkedData, test } from './test.ts';
 
 // What a carrier's customers look for, as tests/fixture has it. The sample has none of it.
 const PORTAL = 'https://portal.example';
@@ -88,7 +88,7 @@ test('a table at 320 px → the table scrolls, the page does not; numbers are al
     });
   expect(lines).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('the mark → to download as SVG and PNG', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { isDue } from '../../src/content/due.ts';
 import { allContent, content, FIXTURE, labels, NOWHERE } from './content.ts';
-import { expect, heading, linkedData, ORIGIN, objections, openAt, test } from './test.ts';
+import { axeViolations, expect, heading, linkedData, ORIGIN, openAt, test } from './test.ts';
 
 // A small company that has everything: two languages, roles with details, news, further pages, how
 // to verify it, redirects, films without video, and its pictures on another host.
@@ -107,7 +107,7 @@ test('a language from right to left → its labels, its direction, nothing outsi
     const brand = (await page.locator('header > a').boundingBox())!;
     expect(brand.x + brand.width / 2).toBeGreaterThan(width / 2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
   await page.goto(`/ar${NOWHERE}`);
   await expect(heading(page)).toHaveText(labelsOf('ar').notFound.heading);
@@ -134,7 +134,7 @@ test('a role with details → a page with its pay, for search engines too', asyn
     jobLocation: { address: { addressLocality: location.locality } },
     baseSalary: { currency: pay!.currency, value: { minValue: pay!.from, maxValue: pay!.to } },
   });
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await main.getByRole('link', { name: labelsOf().roles.all }).click();
   await expect(page).toHaveURL(of('career').path);
 });
@@ -172,7 +172,7 @@ test('news → newest first, on Home too; a page each; a feed', async ({ page, r
   await expect(heading(page)).toHaveText(newest!.heading);
   await expect(page.getByText(newest!.text)).toBeVisible();
   await expect(page.locator('article img')).toHaveCount(1);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const feed = page.locator('head link[type="application/rss+xml"]');
   await expect(feed).toHaveAttribute('href', `${ORIGIN}${of('news').path}.xml`);
   const text = await (await request.get(`${of('news').path}.xml`)).text();
@@ -229,12 +229,12 @@ test('further pages → from sections or Markdown, linked in the footer', async 
   for (const section of sections!)
     if ('heading' in section)
       await expect(page.getByRole('heading', { level: 2, name: section.heading })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const last = page.locator('footer > :last-child');
   await last.getByRole('link', { name: labelsOf().footer.privacy }).click();
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('What we keep');
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('how to verify the company → on Contact', async ({ page }) => {

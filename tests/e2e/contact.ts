@@ -24,7 +24,7 @@ export function contact(page: Page) {
     fill: async (changes: Partial<typeof FILLED> = {}) => {
       for (const name of NAMES) await field(name).fill(changes[name] ?? FILLED[name]);
     },
-    expectHeld: async (held: Partial<typeof FILLED>) => {
+    expectValues: async (held: Partial<typeof FILLED>) => {
       for (const name of NAMES) await expect(field(name)).toHaveValue(held[name] ?? '');
     },
   };

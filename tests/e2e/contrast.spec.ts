@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { content, PAGES, paths } from './content.ts';
-import { atRest, expect, showIn, showPictures, test } from './test.ts';
+import { expect, showIn, showPictures, test, waitUntilIdle } from './test.ts';
 
 // axe does not see what lies behind text if it is a picture. This looks at every pixel of it.
 test.use({ bypassCSP: true }); // it adds styles, and a picture of its own
@@ -174,7 +174,7 @@ for (const viewport of WINDOWS) {
     await page.setViewportSize(viewport);
     for (const name of PAGES) {
       await page.goto(paths[name]);
-      await atRest(page);
+      await waitUntilIdle(page);
       await expectReadable(page);
     }
   });
@@ -186,7 +186,7 @@ for (const viewport of WINDOWS) {
     test.slow(); // the film is decoded without a graphics card
     await page.setViewportSize(viewport);
     await page.goto(paths.home);
-    await atRest(page);
+    await waitUntilIdle(page);
     await showBrightest(page);
     await expectReadable(page);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '../../src/content/fill.ts';
 import { contact, VALUES } from './contact.ts';
 import { content, FIXTURE, labels } from './content.ts';
-import { expect, logged, objections, openAt, test } from './test.ts';
+import { axeViolations, collectLogs, expect, openAt, test } from './test.ts';
 
 // A company whose forms deliver to a service (FORM_ENDPOINT).
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.endpoint] });
@@ -26,15 +26,15 @@ async function deliver(page: Page, statuses: number[], until = Promise.resolve()
 }
 
 test('sent → posted once with an id; the visitor is told, the form empty', async ({ page }) => {
-  const { expectHeld, messages, status, submit } = await deliver(page, [200]);
-  const entries = logged(page);
+  const { expectValues, messages, status, submit } = await deliver(page, [200]);
+  const entries = collectLogs(page);
   await submit();
   await expect(status).toHaveText(contactForm.sent);
   const id = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   expect(messages).toEqual([expect.objectContaining({ id, form: 'contact', ...VALUES })]);
-  await expectHeld({});
+  await expectValues({});
   expect(entries).toEqual([]);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('the service fails, refuses → the visitor is told, keeps the text, sends it again', async ({
@@ -42,13 +42,13 @@ test('the service fails, refuses → the visitor is told, keeps the text, sends 
   problems,
 }) => {
   // A failure is tried again by itself, a refusal when the visitor says so.
-  const { expectHeld, form, messages, status, submit } = await deliver(page, [503, 400, 200]);
+  const { expectValues, form, messages, status, submit } = await deliver(page, [503, 400, 200]);
   await submit();
   const alert = form.getByRole('alert').last();
   await expect(alert).toContainText(fill(delivery.notSent, { email: address }));
   await expect(alert.getByRole('link', { name: address })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  await expectHeld(VALUES);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectValues(VALUES);
   await form.getByRole('button', { name: delivery.retry }).click();
   await expect(status).toHaveText(contactForm.sent);
   expect(messages).toEqual(Array(3).fill(messages[0]));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES, paths } from './content.ts';
-import { atRest, expect, MOTION, test } from './test.ts';
+import { expect, MOTION, test, waitUntilIdle } from './test.ts';
 
 test.use({ ...MOTION, bypassCSP: true }); // a test adds styles
 
@@ -26,7 +26,7 @@ test('what is in view on load → visible from the first frame, without a fade',
   await expect(waiting(page)).not.toHaveCount(0);
   for (const index of [0, 1])
     await expect(sections.nth(index)).toHaveAttribute('data-reveal', 'shown');
-  await atRest(page);
+  await waitUntilIdle(page);
   await expect(page.locator('html[data-faded]')).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ import { fill } from '../../src/content/fill.ts';
 import { LONGEST } from '../../src/forms/rules.ts';
 import { contact } from './contact.ts';
 import { allContent, company, content, INBOX, labels, slugOf } from './content.ts';
-import { expect, ORIGIN, objections, openAt, test } from './test.ts';
+import { axeViolations, expect, ORIGIN, openAt, test } from './test.ts';
 
 // What the forms send, from the browser to our own server, its store and its mail.
 test.use({ baseURL: INBOX.origin });
@@ -60,7 +60,7 @@ test('sent → the visitor is told who reads it; the company can list and answer
   await expect(status).toHaveText(site.contact.sent);
   expect(inbox('list')).toContain(`<${email}>`);
   await expect.poll(() => mailWith(email)).toContain('Twelve pallets');
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('what the server alone refuses → said under its field, with the focus; changed → sent', async ({
@@ -144,7 +144,7 @@ if (newsletter)
     const { origin, pathname, search } = new URL(mailWith(email)!.match(/http:\S+/)![0]);
     expect(origin).toBe(ORIGIN);
     await page.goto(pathname + search);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await press(page, newsletterPages.confirm.button);
     await expect(page.getByRole('heading')).toHaveText(newsletterPages.confirmed.heading);
     await page.getByRole('link', { name: newsletterPages.back }).click();

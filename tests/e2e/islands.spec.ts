@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { computeTrip } from '../../src/islands/trip/trip-readings.ts';
 import { contact, VALUES } from './contact.ts';
 import { company, labels, paths, tripOf } from './content.ts';
-import { expect, holdBack, logged, test } from './test.ts';
+import { collectLogs, delayRequests, expect, test } from './test.ts';
 
 /** The script of a reader, and what an island needs beyond it. */
 const FIRST = /\/static\/Document.*\.js$/;
@@ -14,21 +14,21 @@ const retry = (page: Page) => page.getByRole('button', { name: labels().notLoade
 test('a form filled in before any script, sent twice before hydration → logged once', async ({
   page,
 }) => {
-  const releaseFirst = await holdBack(page, FIRST);
-  const release = await holdBack(page, CODE);
-  const messages = logged(page);
-  const { expectHeld, fill, submit } = contact(page);
+  const releaseFirst = await delayRequests(page, FIRST);
+  const release = await delayRequests(page, CODE);
+  const messages = collectLogs(page);
+  const { expectValues, fill, submit } = contact(page);
   await page.goto(paths.contact, { waitUntil: 'commit' });
   await fill();
   releaseFirst();
   await page.locator('html[data-painted]').waitFor();
   await submit();
   await submit();
-  await expectHeld(VALUES);
+  await expectValues(VALUES);
   expect(messages).toEqual([]);
   release();
   await expect.poll(() => messages).toEqual([[VALUES]]);
-  await expectHeld({});
+  await expectValues({});
   await fill();
   await submit();
   await expect.poll(() => messages).toEqual([[VALUES], [VALUES]]);
@@ -40,16 +40,16 @@ for (const isSent of [false, true])
     page,
   }) => {
     const wrong = { ...VALUES, email: 'maren@fjord.x' };
-    const messages = logged(page);
-    const { expectHeld, field, fill, submit, wrongEmail } = contact(page);
-    const release = await holdBack(page, CODE);
+    const messages = collectLogs(page);
+    const { expectValues, field, fill, submit, wrongEmail } = contact(page);
+    const release = await delayRequests(page, CODE);
     await page.goto(paths.contact);
     await fill(wrong);
     if (isSent) await submit();
     release();
     await expect(wrongEmail).toBeVisible();
     if (isSent) await expect(field('email')).toBeFocused();
-    await expectHeld(wrong);
+    await expectValues(wrong);
     expect(messages).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ const cursor = (page: Page) => page.getByRole('figure').locator('[class*=cursor]
 
 test('a slider used before hydration → the readings follow', async ({ page }) => {
   const { readings } = computeTrip(tripOf(), labels().trip, labels().language.code);
-  const release = await holdBack(page, CODE);
+  const release = await delayRequests(page, CODE);
   const slider = page.getByRole('slider');
   await page.goto(paths.home);
   await slider.focus();
@@ -83,8 +83,8 @@ test('a form whose code fails once → one line with the address; online again �
   context,
   problems,
 }) => {
-  const messages = logged(page);
-  const { expectHeld, fill, submit } = contact(page);
+  const messages = collectLogs(page);
+  const { expectValues, fill, submit } = contact(page);
   await page.goto(paths.contact);
   await page.route(CODE, (route) => route.abort(), { times: 3 });
   await fill();
@@ -94,14 +94,14 @@ test('a form whose code fails once → one line with the address; online again �
   await expect(notice(page)).toHaveCount(1);
   const address = page.getByRole('main').getByRole('link', { name: company.emails.general });
   await expect(address).toHaveCount(2); // in the line, and in the list of addresses
-  await expectHeld(VALUES);
+  await expectValues(VALUES);
   await context.setOffline(false);
   await retry(page).click();
   await expect(notice(page)).toHaveCount(0);
-  await expectHeld(VALUES);
+  await expectValues(VALUES);
   await submit();
   await expect.poll(() => messages).toContainEqual([VALUES]);
-  await expectHeld({});
+  await expectValues({});
   problems.length = 0; // the request that failed
 });
 

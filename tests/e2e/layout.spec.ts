@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { labels, NARROW, PAGES, paths } from './content.ts';
-import { atRest, expect, holdBack, openAt, showPictures, test } from './test.ts';
+import { delayRequests, expect, openAt, showPictures, test, waitUntilIdle } from './test.ts';
 
 test.use({ bypassCSP: true }); // a test adds styles
 
@@ -78,7 +78,7 @@ for (const name of PAGES)
     await openAt(page, paths[name]);
     expect(await layout()).not.toEqual(always);
     await page.setViewportSize(lying);
-    await atRest(page);
+    await waitUntilIdle(page);
     expect(await layout()).toEqual(always);
   });
 
@@ -88,15 +88,15 @@ for (const width of [390, 1440])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const name of PAGES) {
-      const release = await holdBack(page, /\.woff2$/);
+      const release = await delayRequests(page, /\.woff2$/);
       await page.goto(paths[name], { waitUntil: 'commit' });
       await page.locator('html[data-painted]').waitFor();
       release();
-      await atRest(page);
+      await waitUntilIdle(page);
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < end; y += 400) {
         await page.evaluate((top) => window.scrollTo(0, top), y);
-        await atRest(page);
+        await waitUntilIdle(page);
       }
       const shift = await page.evaluate(() => {
         const observer = new PerformanceObserver(() => {});

@@ -1,12 +1,12 @@
 import { NOWHERE, paths } from './content.ts';
 import {
-  atRest,
   expect,
   hasLooks,
   isNew,
   showIn,
   showPictures,
   testOfState as test,
+  waitUntilIdle,
 } from './test.ts';
 
 /**
@@ -28,7 +28,7 @@ for (const [name, path] of Object.entries({ ...paths, 'not-found': NOWHERE }))
           await page.setViewportSize({ width, height: 900 });
           if (isNew(page)) await page.goto(path);
           await showIn(page, { colorScheme });
-          await atRest(page);
+          await waitUntilIdle(page);
           await showPictures(page);
           await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
             fullPage: true,

@@ -1,7 +1,7 @@
 import { fill as filled } from '../../src/content/fill.ts';
 import { contact, VALUES } from './contact.ts';
 import { company, labels, NARROW, PAGES, paths } from './content.ts';
-import { expect, requested, test } from './test.ts';
+import { collectRequests, expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -38,13 +38,13 @@ test('the drawer → opens, closes, leads on', async ({ page, browserName }) => 
 
 test('the contact form → says whom to write to, and sends nothing', async ({ page }) => {
   await page.goto(paths.contact);
-  const { expectHeld, fill, form, submit } = contact(page);
+  const { expectValues, fill, form, submit } = contact(page);
   const sentence = filled(labels().forms.withoutScripts, { email: company.emails.general });
   await expect(form.locator('noscript p')).toHaveText(sentence);
   await expect(form.locator('noscript p')).toBeVisible();
-  const requests = requested(page);
+  const requests = collectRequests(page);
   await fill();
   await submit();
-  await expectHeld(VALUES);
+  await expectValues(VALUES);
   expect(requests).toEqual([]);
 });

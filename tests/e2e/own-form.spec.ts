@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../src/content/fill.ts';
 import { allContent, FIXTURE, labels } from './content.ts';
-import { expect, objections, openAt, test } from './test.ts';
+import { axeViolations, expect, openAt, test } from './test.ts';
 
 // A form of the company's own, as tests/fixture has it, delivered to a service.
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.endpoint] });
@@ -39,7 +39,7 @@ test('sent → every field under its name, and the company\u2019s own thanks', a
     return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } });
   });
   await openAt(it, page.path);
-  expect(await objections(it)).toEqual([]);
+  expect(await axeViolations(it)).toEqual([]);
   const { all, field, send } = await fillIn(it);
   await send();
   await expect(all.locator('[aria-live=polite]')).toHaveText(sent!);
@@ -70,7 +70,7 @@ test('left out or in a wrong format → said under the field, with the focus; op
   await expect(field('kind')).toHaveAttribute('aria-invalid', 'true');
   await field('kind').selectOption('It arrived warm');
   await expect(field('kind')).toHaveAttribute('aria-invalid', 'false');
-  expect(await objections(it)).toEqual([]);
+  expect(await axeViolations(it)).toEqual([]);
 });
 
 test('what the service alone refuses → said under its field, a box included; changed → sent', async ({

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { contact, VALUES } from './contact.ts';
-import { alive, atRest, expect, logged, MOTION, openAt, requested, test } from './test.ts';
+import {
+  collectLogs,
+  collectRequests,
+  expect,
+  hydrateIslands,
+  MOTION,
+  openAt,
+  test,
+  waitUntilIdle,
+} from './test.ts';
 
 // What the specification says, word for word: no expected text is read from the content. The numbers
 // in the names are those of its sentences in docs/specification.md.
@@ -141,15 +150,15 @@ test('@2.18 @2.19 @2.20 career → four blocks, six roles; Apply does nothing', 
   const buttons = main(page).getByRole('button');
   await expect(buttons).toHaveText(Array(6).fill('Apply now'));
   await buttons.last().scrollIntoViewIfNeeded();
-  await atRest(page);
+  await waitUntilIdle(page);
   const state = () =>
     page.evaluate(() => [document.documentElement.outerHTML, document.URL, history.length]);
   const before = await state();
-  const messages = logged(page);
-  const requests = requested(page, /^(?!\/(media|static)\/.*\.(avif|webp|mp4)$)/);
+  const messages = collectLogs(page);
+  const requests = collectRequests(page, /^(?!\/(media|static)\/.*\.(avif|webp|mp4)$)/);
   for (const button of await buttons.all()) await button.click();
   await page.clock.runFor(10_000);
-  await atRest(page);
+  await waitUntilIdle(page);
   expect(await state()).toEqual(before);
   expect(messages).toEqual([]);
   expect(requests).toEqual(['/robots.txt']);
@@ -187,21 +196,21 @@ test('@3.1 @3.2 @4.4 @4.5 @5.5 @7.1 @7.2 @8.1 sent → logged, reset, no request
   await page.clock.install();
   await openAt(page, '/contact');
   const text = await main(page).textContent();
-  const messages = logged(page);
-  const requests = requested(page);
+  const messages = collectLogs(page);
+  const requests = collectRequests(page);
   const expectLogged = async (values: object) => {
     await page.clock.runFor(10_000);
-    await atRest(page);
+    await waitUntilIdle(page);
     expect(messages.splice(0)).toEqual([[values]]);
     expect(requests.splice(0)).toEqual(['/robots.txt']);
     expect(await main(page).textContent()).toBe(text);
   };
-  const { expectHeld, fill, submit } = contact(page);
+  const { expectValues, fill, submit } = contact(page);
   await fill();
-  await expectHeld(VALUES);
+  await expectValues(VALUES);
   await submit();
   await expectLogged(VALUES);
-  await expectHeld({});
+  await expectValues({});
   const email = newsletter(page).locator('[name=email]');
   const consent = newsletter(page).getByRole('checkbox');
   for (const subscribe of [true, false]) {
@@ -219,7 +228,7 @@ test('@3.1 @3.2 @4.4 @4.5 @5.5 @7.1 @7.2 @8.1 sent → logged, reset, no request
 
 test('@5.1 @5.2 @5.3 @5.4 empty or wrong → not sent; "Wrong email format"', async ({ page }) => {
   await openAt(page, '/contact');
-  const messages = logged(page);
+  const messages = collectLogs(page);
   const { field, fill, form, submit } = contact(page);
   const wrong = form.getByText('Wrong email format', { exact: true });
   for (const name of Object.keys(VALUES)) {
@@ -316,7 +325,7 @@ test.describe('with motion', () => {
     const scrollBy = (y: number) => page.evaluate((top) => window.scrollBy(0, top), y);
     const { y } = (await section.boundingBox())!;
     await scrollBy(y - 900 + 195);
-    await atRest(page);
+    await waitUntilIdle(page);
     await expect(section).toHaveAttribute('data-reveal', 'waiting');
     await scrollBy(6);
     await expect(section).toHaveAttribute('data-reveal', 'shown');
@@ -326,7 +335,7 @@ test.describe('with motion', () => {
     await expect(moving).toHaveCSS('opacity', '1');
     await expect(moving).toHaveCSS('translate', 'none');
     await scrollBy(-10_000);
-    await atRest(page);
+    await waitUntilIdle(page);
     await expect(section).toHaveAttribute('data-reveal', 'shown');
   });
 });
@@ -353,15 +362,15 @@ test('@2.5 a link, from below → the top of its page, or of this one; Back → 
 test('@7.4 @7.5 a page is read → one script, and one for its islands; it is used → chunks under /static/, no reporter', async ({
   page,
 }) => {
-  const scripts = requested(page, /\.js$/);
+  const scripts = collectRequests(page, /\.js$/);
   const chunks = [];
   for (const route of ROUTES) {
     await page.goto(route);
     await page.mouse.wheel(0, 20_000);
-    await atRest(page);
+    await waitUntilIdle(page);
     expect(scripts.length).toBeLessThanOrEqual(2);
-    await alive(page);
-    await atRest(page);
+    await hydrateIslands(page);
+    await waitUntilIdle(page);
     chunks.push(...scripts.splice(0));
   }
   expect(chunks.length).toBeGreaterThan(ROUTES.length);

@@ -65,12 +65,12 @@ export const hasLooks = () => existsSync(LOOKS) || test.info().config.updateSnap
 /** Visits a page and waits until all of it is hydrated and at rest. */
 export async function openAt(page: Page, path: string) {
   await page.goto(path);
-  await alive(page);
-  await atRest(page);
+  await hydrateIslands(page);
+  await waitUntilIdle(page);
 }
 
 /** Reaches for every island, as a pointer does, and waits until React has it. */
-export const alive = (page: Page) =>
+export const hydrateIslands = (page: Page) =>
   page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('astro-island[ssr]')];
     for (const island of waiting)
@@ -79,7 +79,7 @@ export const alive = (page: Page) =>
   });
 
 /** The page has its typefaces, and has requested everything that it requests by itself. */
-export async function atRest(page: Page) {
+export async function waitUntilIdle(page: Page) {
   await page.locator('html[data-painted]').waitFor();
   // Requests leave a page in order: after this one of ours, no earlier one is still on its way.
   const last = page.waitForRequest('**/robots.txt');
@@ -120,7 +120,7 @@ export const showPictures = (page: Page) =>
   );
 
 /** What the page logs from now on, as values. Anything else in the console is a problem. */
-export function logged(page: Page) {
+export function collectLogs(page: Page) {
   const messages: unknown[] = [];
   page.on('console', async (message) => {
     if (message.type() === 'log')
@@ -133,7 +133,7 @@ export function logged(page: Page) {
  * The path of everything that the page requests from now on, or of what matches; without the pages
  * that a browser fetches because the pointer happens to rest on a link to them.
  */
-export function requested(page: Page, which = /./) {
+export function collectRequests(page: Page, which = /./) {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -144,7 +144,7 @@ export function requested(page: Page, which = /./) {
 }
 
 /** Keeps requests waiting until the returned function is called. */
-export async function holdBack(page: Page, requests: string | RegExp) {
+export async function delayRequests(page: Page, requests: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(requests, async (route) => {
     await promise;
@@ -155,7 +155,7 @@ export async function holdBack(page: Page, requests: string | RegExp) {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export async function objections(page: Page, runOnly = TAGS) {
+export async function axeViolations(page: Page, runOnly = TAGS) {
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
   // Half a megabyte, which a page needs once.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { labels, paths } from './content.ts';
-import { atRest, expect, holdBack, MOTION, requested, test } from './test.ts';
+import { collectRequests, delayRequests, expect, MOTION, test, waitUntilIdle } from './test.ts';
 
 /** The tall cut: to decode the wide one costs more. */
 test.use({ ...MOTION, viewport: { width: 390, height: 844 } });
@@ -31,14 +31,14 @@ async function expectPosterOnly(page: Page) {
 
 for (const reason of ['reduced motion', 'Save-Data'])
   test(`${reason} → the poster, no film until play is pressed`, async ({ page }) => {
-    const films = requested(page, FILM);
+    const films = collectRequests(page, FILM);
     if (reason === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
     else
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
     await page.goto(paths.home);
-    await atRest(page);
+    await waitUntilIdle(page);
     await expectPosterOnly(page);
     expect(films).toEqual([]);
     await play(page).click();
@@ -56,8 +56,8 @@ for (const name of ['home', 'strategy'] as const)
   test(`${name} on a phone → the tall film, after its poster; in a wider window the wide one`, async ({
     page,
   }) => {
-    const release = await holdBack(page, /\.avif$/);
-    const films = requested(page, FILM);
+    const release = await delayRequests(page, /\.avif$/);
+    const films = collectRequests(page, FILM);
     await page.goto(paths[name], { waitUntil: 'domcontentloaded' });
     await page.locator('html[data-painted]').waitFor();
     expect(films).toEqual([]);
