@@ -108,16 +108,20 @@ export async function showIn(page: Page, media: Parameters<Page['emulateMedia']>
   );
 }
 
-/** Fetches the pictures further down too, which otherwise wait until somebody scrolls to them. */
-export const showPictures = (page: Page) =>
-  page.evaluate(() =>
-    Promise.all(
+/** Fetches what is further down too, which otherwise waits until somebody scrolls to it. */
+export async function showPictures(page: Page) {
+  await page.evaluate(() => {
+    for (const drawing of document.querySelectorAll<HTMLElement>('[data-drawing]'))
+      drawing.style.contentVisibility = 'visible';
+    return Promise.all(
       [...document.images].map((image) => {
         image.loading = 'eager';
         return image.decode();
       }),
-    ),
-  );
+    );
+  });
+  await waitUntilIdle(page);
+}
 
 /** What the page logs from now on, as values. Anything else in the console is a problem. */
 export function collectLogs(page: Page) {

@@ -2,6 +2,7 @@
 
     isotherms.py FOLDER          # writes isotherms-1.svg … isotherms-4.svg
 """
+import itertools
 import os
 import sys
 
@@ -12,6 +13,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../
 import contours  # noqa: E402
 
 WIDE, HIGH, CELL, EDGE = 1440, 300, 5, 40
+TOP = 144            # no page shows what is above: src/ui/HeldLine.module.css
 LEVELS = 16
 
 
@@ -23,34 +25,40 @@ def field(seed):
     return (HIGH - y) / HIGH + .50 * calm * rough
 
 
+def is_seen(corner):
+    """Whether a piece of line may touch what pages show."""
+    x, y = np.transpose(corner)
+    return x.max() >= 0 and x.min() <= WIDE and y.max() >= TOP and y.min() < HIGH
+
+
 def path(line):
     """Smooth through every few points (Catmull-Rom), in whole numbers."""
     line = line[::max(1, round(28 / np.hypot(*(line[1] - line[0]))))]
     points = np.round(np.concatenate([line[-1:], line, line[:2]]))
     corners = [(b, np.round(b + (c - a) / 6), np.round(c - (d - b) / 6), c)
                for a, b, c, d in zip(points, points[1:], points[2:], points[3:])]
-    inside = [all(-EDGE < v[0] < WIDE + EDGE and -EDGE < v[1] < HIGH for v in (a, d)) for a, *_, d in corners]
-    begin = next((k for k in range(len(inside)) if inside[k] and not inside[k - 1]), 0)
-    pen, drawn = False, ''
-    for k in range(len(corners)):
-        a, b, c, d = corners[(begin + k) % len(corners)]
-        if not inside[(begin + k) % len(corners)]:
-            pen = False
-            continue
-        if not pen:
-            drawn += f'M{a[0]:.0f} {a[1]:.0f}c'
-        elif drawn[-1] not in 'c':
-            drawn += ' '
-        drawn += ' '.join(f'{v:.0f}' for p in (b, c, d) for v in p - a)
-        pen = True
-    return drawn.replace(' -', '-')
+    begin = next((k for k, corner in enumerate(corners) if not is_seen(corner)), 0)
+    runs = itertools.groupby(corners[begin:] + corners[:begin], is_seen)
+    return ''.join(curve(list(run)) for seen, run in runs if seen).replace(' -', '-')
+
+
+def curve(corners):
+    """The first control point of each piece mirrors the second one of the piece before."""
+    start, *first = corners[0]
+    drawn = f'M{start[0]:.0f} {start[1]:.0f}c{offsets(start, first)}'
+    mirrored = ' '.join(offsets(start, rest) for start, _, *rest in corners[1:])
+    return f'{drawn}s{mirrored}' if mirrored else drawn
+
+
+def offsets(start, points):
+    return ' '.join(f'{v:.0f}' for point in points for v in point - start)
 
 
 def draw(seed):
     land = field(seed)
     lines = [path(line) for level in np.linspace(.06, 1.3, LEVELS)
              for line in contours.contours(land, level, -EDGE, -EDGE, CELL) if len(line) > 40]
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="xMidYMax slice">'
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {TOP} {WIDE} {HIGH - TOP}">'
             f'<path fill="none" stroke="#000" stroke-width="1.25" d="{"".join(lines)}"/></svg>\n')
 
 
