@@ -26,11 +26,14 @@ const move = (from, to) => {
   fs.renameSync(from, to);
 };
 
-/** Unless it was done on this kind of machine. No package may run an install script. */
+/**
+ * Unless it was done on this kind of machine. No package may run an install script. Returns whether
+ * anything was installed.
+ */
 function install(folder, what, names = []) {
   const stamp = join(folder, 'node_modules', '.installed');
   const wanted = `${sum(join(folder, 'package-lock.json'))} ${process.platform} ${process.arch}`;
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return false;
   console.log(`Installing ${what} …`);
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
   const kept = join(folder, KEPT);
@@ -53,19 +56,24 @@ function install(folder, what, names = []) {
     stop('npm ci failed, so nothing was started. The lines above say why.');
   }
   fs.writeFileSync(stamp, wanted);
+  return true;
 }
 
 /** First on the path of every script: npm puts this folder there. */
 function bringNode() {
-  install(join('scripts', 'node'), `Node, as this machine has ${process.versions.node}`);
+  const what = `Node, as this machine has ${process.versions.node}`;
+  const isNew = install(join('scripts', 'node'), what);
+  const link = join(BIN, isWindows ? 'node.cmd' : 'node');
+  if (!isNew && fs.existsSync(link)) return;
   const binary = (it) => join(NODE, it, 'bin', isWindows ? 'node.exe' : 'node');
   const found = fs.readdirSync(NODE).map(binary).find(fs.existsSync);
   if (!found) stop(`Node ${MINIMUM} or newer is missing: no package brings it to this machine.`);
-  if (isWindows) fs.writeFileSync(join(BIN, 'node.cmd'), `@"${resolve(found)}" %*\r\n`);
-  else fs.linkSync(found, join(BIN, 'node'));
+  fs.rmSync(link, { force: true });
+  if (isWindows) fs.writeFileSync(link, `@"${resolve(found)}" %*\r\n`);
+  else fs.linkSync(found, link);
 }
 
 install('.', 'packages (about half a minute the first time)', CACHES);
 const isOwn = !isInside('node_modules') && !isInside(NODE);
 const isEnough = isOwn && Number(process.versions.node.split('.')[0]) >= MINIMUM;
-if (!isEnough && !fs.existsSync(join(BIN, isWindows ? 'node.cmd' : 'node'))) bringNode();
+if (!isEnough) bringNode();

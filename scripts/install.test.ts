@@ -109,6 +109,14 @@ describe.skipIf(process.platform === 'win32')('npm start on a machine', () => {
     }
   });
 
+  test('another Node in the lock file → it takes the place of the old one', () => {
+    install('20.11.0');
+    fs.writeFileSync(at('node_modules/.bin/node'), 'old');
+    fs.writeFileSync(at('scripts/node/package-lock.json'), '{"version":"24.99.0"}');
+    expect(install('20.11.0')).toMatchObject({ status: 0, installed: [at('scripts/node')] });
+    expect(read('node_modules/.bin/node')).toBe('brought\n');
+  });
+
   test('packages of another kind of machine → installed anew', () => {
     install('24.0.0');
     const stamp = read('node_modules/.installed');
