@@ -39,3 +39,40 @@ test.each(FILES)('%s → every `npm run` that it names is there', (file) => {
   );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test('a page of docs/ that any file names → is there', () => {
+  const files = globSync([
+    '*.{json,ts,yaml}',
+    '.github/**/*.yml',
+    '{cms,integrations,languages,scripts,server,src,tests}/**/*.{ts,tsx,astro,css,mjs,yaml}',
+  ]);
+  const broken = files.flatMap((file) => {
+    const pages = readFileSync(file, 'utf8').match(/\bdocs\/[\w/-]+\.md\b/g) ?? [];
+    return pages.filter((page) => !existsSync(page)).map((page) => `${file}: ${page}`);
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expect(broken).toEqual([]);
+});
+
+const commands = FILES.flatMap((file) => {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/\b(node|vitest run|playwright test) ([^`|\n]+)/g)].map(
+    ([command, tool, rest = '']) => ({ file, command, tool, rest }),
+  );
+});
+
+/** The first line of each test in the spec files whose names contain this. */
+const testsIn = (name: string) =>
+  globSync(`tests/e2e/*${name}*.spec.ts`).flatMap(
+    (file) => readFileSync(file, 'utf8').match(/^ *test(\.describe)?\(.*/gm) ?? [],
+  );
+
+test.each(commands)('$file: $command → there is something to run', ({ tool, rest }) => {
+  if (tool !== 'playwright test') {
+    const [path = ''] = /\S+\/\S+/.exec(rest) ?? [];
+    return expect(existsSync(path)).toBe(true);
+  }
+  const [, name = ''] = /^([a-z][\w-]*)/.exec(rest) ?? [];
+  const [, title = ''] = /-g(?:rep)? "?([^"]+)"?/.exec(rest) ?? [];
+  expect(testsIn(name)).toContainEqual(expect.stringContaining(title));
+});
