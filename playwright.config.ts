@@ -1,3 +1,4 @@
+import './scripts/without-env-file.ts';
 import { defineConfig } from '@playwright/test';
 import { engines, launchOptions } from './scripts/browser.ts';
 import { freePort } from './scripts/free-port.ts';

@@ -1,3 +1,4 @@
+import './scripts/without-env-file.ts';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SAMPLE } from './src/content/company.ts';

@@ -1,4 +1,5 @@
 /** npm test: types and lint, unit tests, the built site in browsers. CI reads the last line. */
+import './without-env-file.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
