@@ -30,7 +30,7 @@ const inbox = serve(INBOX_PORT, {
 /** The specification's words are the sample's; another company may lack films, mails and a trip. */
 const isSample = COMPANY === SAMPLE;
 /** Specs for every engine. The others compare pictures or count bytes. */
-const EVERYWHERE = /(specification|contact-form|menu|no-javascript)\.spec\.ts$/;
+const EVERYWHERE = /(specification|contact-form|engines|menu|no-javascript)\.spec\.ts$/;
 const others = engines.filter(({ isInstalled }) => isInstalled);
 
 export default defineConfig({

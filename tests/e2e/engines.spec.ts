@@ -1,7 +1,8 @@
 import { PAGES, paths } from './content.ts';
-import { expect, test } from './test.ts';
+import { expect, openAt, showPictures, test, waitUntilIdle } from './test.ts';
 
-// What WebKit draws otherwise, held in every engine.
+// What one engine has done otherwise, held in each that is installed.
+
 test('every page → no line without length, no view transition within a media query', async ({
   request,
 }) => {
@@ -14,3 +15,31 @@ test('every page → no line without length, no view transition within a media q
     expect(document).not.toMatch(/@media[^{]*{@view-transition/);
   }
 });
+
+for (const name of PAGES)
+  test(`${name}: a tablet is turned → laid out as in a window that was always this wide`, async ({
+    page,
+  }) => {
+    const [upright, lying] = [
+      { width: 820, height: 1180 },
+      { width: 1180, height: 820 },
+    ];
+    const layout = async () => {
+      await showPictures(page);
+      return page.locator('main :is(h1, h2, h3, p, img, form)').evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y, width } = element.getBoundingClientRect();
+          return [x, y + scrollY, width].map(Math.round);
+        }),
+      );
+    };
+    await page.setViewportSize(lying);
+    await openAt(page, paths[name]);
+    const always = await layout();
+    await page.setViewportSize(upright);
+    await openAt(page, paths[name]);
+    expect(await layout()).not.toEqual(always);
+    await page.setViewportSize(lying);
+    await waitUntilIdle(page);
+    expect(await layout()).toEqual(always);
+  });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { labels, NARROW, PAGES, paths } from './content.ts';
-import { delayRequests, expect, openAt, showPictures, test, waitUntilIdle } from './test.ts';
+import { delayRequests, expect, openAt, test, waitUntilIdle } from './test.ts';
 
 test.use({ bypassCSP: true }); // a test adds styles
 
@@ -52,34 +52,6 @@ for (const name of PAGES)
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
     await page.addStyleTag({ content: TEXT_SPACING });
     for (const width of [320, NARROW, NARROW + 1]) await expectWhole(width);
-  });
-
-for (const name of PAGES)
-  test(`${name}: a tablet is turned → laid out as in a window that was always this wide`, async ({
-    page,
-  }) => {
-    const [upright, lying] = [
-      { width: 820, height: 1180 },
-      { width: 1180, height: 820 },
-    ];
-    const layout = async () => {
-      await showPictures(page);
-      return page.locator('main :is(h1, h2, h3, p, img, form)').evaluateAll((all) =>
-        all.map((element) => {
-          const { x, y, width } = element.getBoundingClientRect();
-          return [x, y + scrollY, width].map(Math.round);
-        }),
-      );
-    };
-    await page.setViewportSize(lying);
-    await openAt(page, paths[name]);
-    const always = await layout();
-    await page.setViewportSize(upright);
-    await openAt(page, paths[name]);
-    expect(await layout()).not.toEqual(always);
-    await page.setViewportSize(lying);
-    await waitUntilIdle(page);
-    expect(await layout()).toEqual(always);
   });
 
 for (const width of [390, 1440])
