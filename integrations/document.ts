@@ -7,7 +7,7 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import { ISLAND, RUNTIME, RUNTIME_SCRIPTS } from '../src/browser/astro-island.ts';
+import { DIRECTIVE, ISLAND, RUNTIME, RUNTIME_SCRIPTS } from '../src/browser/astro-island.ts';
 
 /** The hashes that a policy names. */
 export type PolicyHashes = { styles: string[]; scripts: string[] };
@@ -114,7 +114,7 @@ export function readDocument(text: string) {
     const scripts = elements.filter(isInline);
     const islands = named(ISLAND);
     const areWaiting =
-      islands.length > 0 && islands.every((it) => attributesOf(it).client === 'intent');
+      islands.length > 0 && islands.every((it) => attributesOf(it)[DIRECTIVE] === 'intent');
     if (areWaiting && scripts.length !== RUNTIME_SCRIPTS)
       throw new Error(
         `Astro wrote ${scripts.length} scripts for the islands of a document, not ${RUNTIME_SCRIPTS}: src/browser/astro-island.ts.`,

@@ -7,7 +7,13 @@ import type { ClientDirective } from 'astro';
 /** The element around every island. */
 export const ISLAND = 'astro-island';
 
-/** Into a document with islands Astro writes two scripts: the directive, and its runtime. */
+/** Its attribute that names the directive by which it is hydrated. */
+export const DIRECTIVE = 'client';
+
+/**
+ * Into a document with islands Astro writes two scripts, without attributes: the directive, and its
+ * runtime. The build stops if there are more or fewer: integrations/document.ts.
+ */
 export const RUNTIME_SCRIPTS = 2;
 
 /** The address of both in one file, which the build gives to each island: integrations/document.ts. */
@@ -29,8 +35,11 @@ export function importCode(island: Element) {
 
 type Load = Parameters<ClientDirective>[0];
 
+/** A symbol cannot collide with what Astro's own element may have one day. */
+const LOAD = Symbol.for('load');
+
 /** How to hydrate an island: from Astro's runtime, for our script. Either may be there first. */
-export function loadOf(island: Element & { load?: PromiseWithResolvers<Load> }) {
-  island.load ??= Promise.withResolvers();
-  return island.load;
+export function loadOf(island: Element & { [LOAD]?: PromiseWithResolvers<Load> }) {
+  island[LOAD] ??= Promise.withResolvers();
+  return island[LOAD];
 }

@@ -8,6 +8,7 @@ test('an island → names its code, which comes once somebody reaches for it; sa
 }) => {
   const document = await (await request.get(paths.contact)).text();
   expect(document).toMatch(/<astro-island[^>]* ssr/);
+  expect(document).toMatch(/<astro-island[^>]* client="intent"/);
   const scripts = collectRequests(page, /\.js$/);
   await page.goto(paths.contact);
   await waitUntilIdle(page);
