@@ -10,7 +10,14 @@ import type { JsonTestResults } from 'vitest/node';
 import { engines, findChromium } from './browser.ts';
 
 type Outcome = 'passed' | 'failed' | 'skipped';
-type Row = { name: string; outcome: Outcome; error?: string | undefined };
+type Row = {
+  name: string;
+  outcome: Outcome;
+  error?: string | undefined;
+  /** Of tests in a browser: its file, and how long it ran, in milliseconds. */
+  file?: string;
+  duration?: number;
+};
 
 /** The first lines of an error, so that the log of CI says what broke. */
 const startOf = (error = '') =>
@@ -46,6 +53,8 @@ const suiteRows = ({ specs, suites = [] }: JSONReportSuite): Row[] => [
       name: `${file} (${projectName}): ${title}`,
       outcome: OUTCOMES[status],
       error: results.flatMap(({ errors }) => errors)[0]?.message,
+      file,
+      duration: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   ),
   ...suites.flatMap(suiteRows),
@@ -93,6 +102,13 @@ for (const { name, outcome, error } of rows) {
   console.log(`${outcome}: ${name}`);
   for (const line of startOf(error)) console.log(`    ${line}`);
 }
+const durations = new Map<string, number>();
+for (const { file, duration = 0 } of rows)
+  if (file) durations.set(file, (durations.get(file) ?? 0) + duration / 1000);
+const slowest = [...durations].sort(([, one], [, other]) => other - one).slice(0, 6);
+const seconds = slowest.map(([file, duration]) => `${file} ${duration.toFixed(0)} s`);
+if (seconds.length > 0) console.log(`\nlongest, in two browsers at once: ${seconds.join(', ')}`);
+
 const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
 console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
 process.exitCode = count('failed') > 0 ? 1 : 0;
