@@ -107,7 +107,11 @@ const industry = object({
   sectors: list(
     object({
       name: singleLine,
-      goods: withSingular('band', z.array(object({ band: singleLine, goods: list(singleLine) }))),
+      // The CMS leaves out a list that is empty.
+      goods: withSingular(
+        'band',
+        z.array(object({ band: singleLine, goods: list(singleLine) })).default([]),
+      ),
       sources: list(object({ label: singleLine, href: webAddress })).optional(),
     }).refine(({ goods, sources }) => goods.length === 0 || sources, {
       path: ['sources'],
