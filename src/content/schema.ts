@@ -26,6 +26,7 @@ import {
   path,
   pattern,
   phone,
+  publication,
   singleLine,
   steps,
   text,
@@ -153,13 +154,6 @@ const details = object({
   duties: list(singleLine).optional(),
   requirements: list(singleLine).optional(),
 });
-
-/** When visitors see it: src/content/due.ts. */
-const publication = {
-  published: z.boolean().optional().meta({ widget: 'published', localized: false }),
-  from: date.optional().meta({ label: 'Shown from' }),
-  until: date.optional().meta({ label: 'Shown until', hint: 'The last day.' }),
-};
 
 const verify = object({
   heading: singleLine,
