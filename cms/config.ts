@@ -59,15 +59,6 @@ function listOf(
 }
 
 const OPTIONS: Record<string, object> = {
-  // No switch, which would be off where a file says nothing; no default, which would be written.
-  published: {
-    widget: 'select',
-    hint: 'If nothing is chosen, it is published.',
-    options: [
-      { value: true, label: 'Published' },
-      { value: false, label: 'Only a preview shows it' },
-    ],
-  },
   date: { widget: 'day', type: 'date', format: 'YYYY-MM-DD' },
   image: { choose_url: false },
   number: { value_type: 'float' },

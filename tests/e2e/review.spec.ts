@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { fieldAt, formAt, formIn } from '../../cms/sveltia.ts';
+import { fieldAt, formAt, formIn, listAt } from '../../cms/sveltia.ts';
 import { FIXTURE } from './content.ts';
 
 // /admin as it is published, with review. A small fake answers for GitHub.
@@ -90,22 +90,27 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(problems).toEqual([]));
 
+async function signIn(page: Page) {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('a-token');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+}
+
 test('a change with CMS_REVIEW=true → a pull request with its preview, and nothing on the main branch', async ({
   page,
   context,
 }) => {
   await context.route(`${PREVIEW}/**`, (route) => route.fulfill({ body: 'The preview' }));
   const changes = await fakeGitHub(page);
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('textbox').fill('a-token');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page);
   await expect(page.locator(`img[src="${PICTURE}"]`)).not.toHaveJSProperty('naturalWidth', 0);
   await page.goto(`/admin${formAt('main', 'about')}`);
   await page.locator(`${formIn('en')} ${fieldAt('title')} input`).fill('Who we are');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click();
   const branch = 'cms/main/about';
   const target = { repositoryNameWithOwner: 'owner/name', branchName: branch };
   expect(changes.map(({ path, body }) => [path, body.variables?.input ?? body])).toEqual([
@@ -126,4 +131,17 @@ test('what is published → since when, and what to do if a change is missing', 
   await expect(page.getByText(/^Visitors see what was .* built on /)).toBeVisible();
   await expect(page.getByText(/^If it is still missing, the build has failed/)).toBeVisible();
   await expect(page.getByText(/No mistake|your own machine/)).toHaveCount(0);
+});
+
+test('news whose file says nothing of it → Published; a draft → not', async ({ page }) => {
+  await fakeGitHub(page);
+  await signIn(page);
+  for (const [slug, choice] of [
+    ['second-quay', 'Published'],
+    ['draft', 'Only a preview shows it'],
+  ] as const) {
+    await page.goto(`/admin${listAt('news-entries')}`);
+    await page.goto(`/admin${formAt('news-entries', slug)}`);
+    await expect(page.getByRole('radio', { name: choice })).toBeChecked();
+  }
 });
