@@ -5,7 +5,9 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-ARG SITE_ORIGIN FORM_ENDPOINT MEDIA_ORIGIN ANALYTICS KEEP_DAYS CMS
+ARG SITE_ORIGIN FORM_ENDPOINT MEDIA_ORIGIN ANALYTICS KEEP_DAYS CMS CMS_REVIEW
+# Another time builds again, although no file has changed: news and roles have dates.
+ARG SOURCE_DATE_EPOCH
 RUN test -n "$SITE_ORIGIN" || { echo "Give --build-arg SITE_ORIGIN=https://www.example.com" >&2; exit 1; }
 RUN npm run build
 

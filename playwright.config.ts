@@ -54,6 +54,8 @@ export default defineConfig({
       LANGUAGES: 'en,de,ar',
       FORM_ENDPOINT: FIXTURE.endpoint,
       MEDIA_ORIGIN: FIXTURE.media,
+      CMS: FIXTURE.cms,
+      CMS_REVIEW: 'true',
       OUT: FIXTURE.build,
     }),
     ...(isSample ? [inbox] : []),

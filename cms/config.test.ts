@@ -2,17 +2,20 @@ import { expect, test } from 'vitest';
 import { configOf } from './config.ts';
 
 type Field = { name: string; i18n: unknown; fields?: Field[] };
-type Form = { name: string; fields: Field[]; files?: Form[] };
+type Form = { name: string; preview_path?: string; fields: Field[]; files?: Form[] };
+
+const forms = () => {
+  const { collections } = configOf({ cms: undefined, isReviewed: false, isPreview: false }).cms;
+  return (collections as unknown as Form[]).flatMap((one) => one.files ?? [one]);
+};
 
 /** The field of a form, by its path. */
 function fieldOf(form: string, path: string) {
-  const { collections } = configOf({ cms: undefined, isReviewed: false, isPreview: false }).cms;
-  const forms = (collections as unknown as Form[]).flatMap((one) => one.files ?? [one]);
   const find = (fields: Field[] = [], name = '') => fields.find((field) => field.name === name);
   const [first, ...further] = path.split('.');
   return further.reduce(
     (field, name) => find(field?.fields, name),
-    find(forms.find(({ name }) => name === form)?.fields, first),
+    find(forms().find(({ name }) => name === form)?.fields, first),
   );
 }
 
@@ -24,4 +27,29 @@ test.each([
   ['roles', 'number', 'duplicate'],
 ])('%s %s → written in each language: %s', (form, path, isWritten) =>
   expect(fieldOf(form, path)?.i18n).toBe(isWritten),
+);
+
+test.each([
+  ['about', '{{fields.path}}'],
+  ['pages', '{{fields.path}}'],
+  ['texts', '{{fields.path}}'],
+  ['frame', '/'],
+  ['roles', '/career'],
+  // The sample has no page of news.
+  ['news-entries', undefined],
+])('the form of %s → links to its page: %s', (form, path) =>
+  expect(forms().find(({ name }) => name === form)?.preview_path).toBe(path),
+);
+
+const CMS = { name: 'github', repo: 'owner/name', signIn: undefined } as const;
+test.each([
+  [undefined, false, 'simple', false],
+  [undefined, true, 'simple', false],
+  [CMS, false, 'simple', true],
+  [CMS, true, 'editorial_workflow', true],
+])('the repository %j, review: %s → %s, links to pages: %s', (cms, isReviewed, mode, hasLinks) =>
+  expect(configOf({ cms, isReviewed, isPreview: false }).cms).toMatchObject({
+    publish_mode: mode,
+    show_preview_links: hasLinks,
+  }),
 );

@@ -59,15 +59,6 @@ function listOf(
 }
 
 const OPTIONS: Record<string, object> = {
-  // No switch, which would be off where a file says nothing; no default, which would be written.
-  published: {
-    widget: 'select',
-    hint: 'If nothing is chosen, it is published.',
-    options: [
-      { value: true, label: 'Published' },
-      { value: false, label: 'Only a preview shows it' },
-    ],
-  },
   date: { widget: 'day', type: 'date', format: 'YYYY-MM-DD' },
   image: { choose_url: false },
   number: { value_type: 'float' },
@@ -100,9 +91,17 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
 const i18n = languages.length > 1;
 const FOLDER = `${COMPANY}/${i18n ? '{{locale}}' : languages[0]}`;
 
+/**
+ * Where the form of a file or of a further page links to: its page on the site, or in the host's
+ * preview of a pull request. What is on every page can be seen on Home.
+ */
+const previewOf = (fields: Field[]) =>
+  fields.some(({ name }) => name === 'path') ? '{{fields.path}}' : '/';
+
 function fileOf(name: Name) {
   const { label, icon, ...schema } = jsonSchemaOf(name);
   const isEverywhere = name === 'company';
+  const fields = fieldsOf(schema);
   return {
     name,
     label,
@@ -111,7 +110,8 @@ function fileOf(name: Name) {
     i18n: i18n && !isEverywhere,
     // Labels are on every page, messages and mails on none.
     editor: { preview: name !== 'labels' },
-    fields: fieldsOf(schema),
+    preview_path: previewOf(fields),
+    fields,
   };
 }
 
@@ -162,6 +162,7 @@ function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: st
     identifier_field: title,
     ...sortedBy(title, 'ascending'),
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
+    preview_path: previewOf(fields),
     fields: isText ? [...fields, BODY] : fields,
     ...own,
   };
@@ -176,7 +177,7 @@ const TEXTS = { name: 'texts', label: 'Further pages of text', label_singular: '
 
 const EVERYWHERE: Name[] = ['frame', 'company', 'trip', 'labels'];
 
-const collections = () => [
+const collections = ({ news, career }: Site['paths'][string]) => [
   group('main', 'Pages', 'description', [...PAGES, 'news']),
   folder('pages', 'intro.heading', { extension: 'yaml' }),
   { ...folder('pages', 'intro.heading'), ...TEXTS, icon: 'notes' },
@@ -184,8 +185,14 @@ const collections = () => [
     ...folder('news-entries', 'heading'),
     summary: '{{date}}: {{heading}}',
     ...sortedBy('date', 'descending', 'heading'),
+    preview_path: news && `${news}/{{slug}}`,
   },
-  { ...folder('roles', 'title'), ...sortedBy('number', 'ascending', 'title') },
+  // A role may have no page of its own.
+  {
+    ...folder('roles', 'title'),
+    ...sortedBy('number', 'ascending', 'title'),
+    preview_path: career,
+  },
   group('everywhere', 'On every page', 'web', EVERYWHERE),
 ];
 
@@ -232,7 +239,8 @@ type CmsSettings = Pick<Settings, 'cms' | 'isReviewed' | 'isPreview'>;
 
 /** Reads the files each time, so that it knows new pages. */
 export function configOf(settings: CmsSettings) {
-  return { site: siteOf(settings), sentences: sentences(), cms: optionsOf(settings) };
+  const site = siteOf(settings);
+  return { site, sentences: sentences(), cms: optionsOf(settings, site) };
 }
 
 /** Which form has a file, in /admin: its list, its entry, and the language. */
@@ -253,11 +261,13 @@ const UPLOADS = {
   },
 };
 
-const optionsOf = ({ cms, isReviewed }: CmsSettings) => ({
+const optionsOf = ({ cms, isReviewed }: CmsSettings, { paths }: Site) => ({
   load_config_file: false,
   // One pull request for each entry; a repository on this machine has none.
   publish_mode: cms && isReviewed ? 'editorial_workflow' : 'simple',
   backend: backendOf(cms),
+  // On a machine of one's own the page is beside its form.
+  show_preview_links: Boolean(cms),
   app_title: company.name,
   logo: { src: '/favicon.svg' },
   media_folder: `${COMPANY}/public`,
@@ -274,5 +284,5 @@ const optionsOf = ({ cms, isReviewed }: CmsSettings) => ({
   },
   // A field that is left empty is left out, as the schema expects.
   output: { omit_empty_optional_fields: true },
-  collections: collections(),
+  collections: collections(paths[languages[0]!]!),
 });

@@ -4,6 +4,7 @@ import { checkedField } from './CheckedField.tsx';
 import form from './form.css?inline';
 import { iconField } from './IconField.tsx';
 import { linkField } from './LinkField.tsx';
+import { publishedField } from './PublishedField.tsx';
 import { showPublished } from './published.ts';
 import { type Form, realPage } from './RealPage.tsx';
 import { rulesFor } from './rules.ts';
@@ -63,6 +64,7 @@ function registerFields(CMS: typeof import('@sveltia/cms').default) {
   register('role', checkedField(text, rules.role));
   register('day', checkedField(day, rules.day));
   register('link', checkedField(linkField(CMS, site, translate), rules.link));
+  register('published', publishedField(site.languages[0]!, translate));
   register('icon', checkedField(iconField(site.languages[0]!, translate), rules.icon));
   register(
     'alt',

@@ -1,56 +1,61 @@
-/** /admin?published: what visitors see now, since when, and what stops the next build. */
+/** /admin?published: what visitors see, and since when; on one's own machine, what stops the build. */
 import type { Translate } from './translate.ts';
 
-export type Published = {
-  /** None on a machine of one's own. */
-  builtAt?: string;
-  commit?: string;
-  date?: string;
-  repository?: string;
-  mistakes: { line: string; form: string }[];
-};
+type Built = { builtAt: string; commit?: string; date?: string; repository: string };
+type Unbuilt = { mistakes: { line: string; form: string }[] };
+export type Published = Built | Unbuilt;
 
 const element = (name: string, content: (string | Node)[], attributes = {}) => {
   const node = Object.assign(document.createElement(name), attributes);
   node.append(...content);
   return node;
 };
+const link = (label: string, href: string) => element('a', [label], { href });
+const day = (date: string) =>
+  new Date(date).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
 export function showPublished(site: Published, translate: Translate) {
-  const { builtAt, commit = '', date, repository, mistakes } = site;
-  const paragraph = (sentence: string, values = {}) => element('p', [translate(sentence, values)]);
-  const day = (date: string) =>
-    new Date(date).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
   const title = translate('What is published');
   document.title = title;
   document.body.append(
     element('h1', [title]),
-    ...(builtAt && date
-      ? [
-          paragraph('Visitors see what was saved until {date}. It was built on {built}.', {
-            date: day(date),
-            built: day(builtAt),
-          }),
-          paragraph('If you saved something later, wait five minutes and open this page again.'),
-          paragraph(
-            'If it is still missing, the build has failed. Here is what was saved, and why:',
-          ),
-          element('p', [
-            element('a', [translate('Everything that was saved')], {
-              href: `${repository}/commits`,
-            }),
-            ' · ',
-            element('a', [commit.slice(0, 7)], { href: `${repository}/commit/${commit}` }),
-          ]),
-        ]
-      : [paragraph('This is the site on your own machine. Nobody else sees it.')]),
+    ...('mistakes' in site ? unbuilt(site, translate) : built(site, translate)),
+    element('p', [link(translate('Edit the website'), '/admin')]),
+  );
+}
+
+/** A site that was built had no mistakes. Those of a later build are in its log. */
+function built({ builtAt, commit, date, repository }: Built, translate: Translate) {
+  const paragraph = (sentence: string, values = {}) => element('p', [translate(sentence, values)]);
+  return [
+    // A build without Git's history does not know what was saved last.
+    date
+      ? paragraph('Visitors see what was saved until {date}. It was built on {built}.', {
+          date: day(date),
+          built: day(builtAt),
+        })
+      : paragraph('Visitors see what was built on {built}.', { built: day(builtAt) }),
+    paragraph('If you saved something later, wait five minutes and open this page again.'),
+    paragraph(
+      'If it is still missing, the build has failed, and the site is as it was. Open the list of everything that was saved, and the red cross beside your change. Behind it, a line names the file, the field and the repair. Repair the field in its form and save.',
+    ),
+    element('p', [
+      link(translate('Everything that was saved'), `${repository}/commits`),
+      ...(commit ? [' · ', link(commit.slice(0, 7), `${repository}/commit/${commit}`)] : []),
+    ]),
+  ];
+}
+
+function unbuilt({ mistakes }: Unbuilt, translate: Translate) {
+  const paragraph = (sentence: string) => element('p', [translate(sentence)]);
+  return [
+    paragraph('This is the site on your own machine. Nobody else sees it.'),
     mistakes.length > 0
       ? paragraph('These mistakes stop the next build. A click opens the field:')
       : paragraph('No mistake stops it.'),
     element(
       'ol',
-      mistakes.map(({ line, form }) => element('li', [element('a', [line], { href: form })])),
+      mistakes.map(({ line, form }) => element('li', [link(line, form)])),
     ),
-    element('p', [element('a', [translate('Edit the website')], { href: '/admin' })]),
-  );
+  ];
 }

@@ -46,17 +46,22 @@ async function bundle() {
 const addressOf = ({ name, repo }: NonNullable<Settings['cms']>) =>
   `https://${name}.com/${repo}${name === 'gitlab' ? '/-' : ''}`;
 
+/** What was saved last. Docker builds from a copy without Git's history, and without Git. */
+function lastCommit() {
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%H %cI'], { encoding: 'utf8' });
+  const [commit, date] = stdout?.trim().split(' ') ?? [];
+  return { commit, date };
+}
+
 /** What /admin says of the site as it is built: when, from which commit, and what is wrong. */
-function published({ cms }: Settings) {
-  const [commit, date] = cms
-    ? spawnSync('git', ['log', '-1', '--format=%H %cI'], { encoding: 'utf8' }).stdout.split(/\s/)
-    : [];
+export function published({ cms }: Pick<Settings, 'cms'>) {
+  if (cms) return { builtAt: new Date(), ...lastCommit(), repository: addressOf(cms) };
   const mistakes = findMistakes(COMPANY, languages).map((mistake) => {
     const { list, entry, language } = formOf(mistake.file);
     const query = new URLSearchParams({ language, field: mistake.field.join('.') });
     return { line: lineOf(mistake), form: `/admin?${query}${formAt(list, entry)}` };
   });
-  return { builtAt: cms && new Date(), commit, date, repository: cms && addressOf(cms), mistakes };
+  return { mistakes };
 }
 
 const HIDDEN_SIGN_INS = `<style>${OTHER_SIGN_INS} { display: none; }</style>`;

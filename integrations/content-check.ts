@@ -4,7 +4,8 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { mistakesOf, sourcesOf, warningsOf } from '../src/content/check.ts';
 import { certificateWarnings } from '../src/content/check-certificates.ts';
-import { COMPANY, languages } from '../src/content/company.ts';
+import { hiddenLinkWarnings } from '../src/content/check-hidden-links.ts';
+import { COMPANY, company, languages } from '../src/content/company.ts';
 import { longWordsIn } from '../src/content/long-words.ts';
 import { settings } from '../src/settings.ts';
 
@@ -26,6 +27,8 @@ export function contentCheck(): AstroIntegration {
         const sources = sourcesOf(COMPANY, languages);
         const certificates = certificateWarnings(sources, settings.buildTime);
         const warnings = [...warningsOf(languages), ...certificates, ...longWordsIn(sources)];
+        if (mistakes.length === 0)
+          warnings.push(...hiddenLinkWarnings(sources, languages, company));
         for (const warning of warnings) console.warn(warning);
         if (command === 'dev')
           updateConfig({ vite: { plugins: [mistakesInPages(mistakes, () => refresh())] } });

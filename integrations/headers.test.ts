@@ -114,6 +114,9 @@ test('a build with the CMS → /admin has a policy of its own', () => {
   expect(own).toContain(
     "; connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com; ",
   );
+  // The CMS shows the pictures of those who have signed in and saved.
+  expect(own).toContain("; img-src 'self' blob: data: https://avatars.githubusercontent.com; ");
+  expect(adminPolicy(undefined)).toContain("; img-src 'self' blob: data:; ");
   const admin = `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${own}\n`;
   expect(hostHeaders('a', [], settings)).toContain(admin);
   // Netlify would send both policies: pages carry theirs, but for what works in a header alone.

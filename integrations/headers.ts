@@ -40,24 +40,33 @@ export function policyOf(
   ].join('; ');
 }
 
-/** The API of each host of repositories, and its status page, which the CMS reads. */
+/** Of each host of repositories: its API and its status page, and pictures of who has an account. */
 const REPOSITORIES = {
-  github: 'https://api.github.com https://www.githubstatus.com',
-  gitlab: 'https://gitlab.com https://status-api.hostedstatus.com',
+  github: {
+    api: 'https://api.github.com https://www.githubstatus.com',
+    accounts: 'https://avatars.githubusercontent.com',
+  },
+  gitlab: {
+    api: 'https://gitlab.com https://status-api.hostedstatus.com',
+    accounts: 'https://gitlab.com https://secure.gravatar.com',
+  },
 };
 
 /**
  * The CMS writes styles, converts pictures in WebAssembly, shows pictures from memory, and saves to
  * the repository.
  */
-export const adminPolicy = (cms: Settings['cms']) =>
-  [
+export const adminPolicy = (cms: Settings['cms']) => {
+  const { api, accounts } = cms ? REPOSITORIES[cms.name] : { api: '', accounts: '' };
+  return [
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self' data:",
-    `connect-src 'self' blob: data:${cms ? ` ${REPOSITORIES[cms.name]}` : ''}`,
+    `img-src 'self' blob: data: ${accounts}`.trim(),
+    "media-src 'self' blob:; font-src 'self' data:",
+    `connect-src 'self' blob: data: ${api}`.trim(),
     "frame-src 'self' blob:; manifest-src blob:; frame-ancestors 'none'",
     "base-uri 'self'; form-action 'none'",
   ].join('; ');
+};
 
 const ANCESTORS = / (frame-ancestors [^;]+);/;
 const frameAncestorsOf = (text: string) => ANCESTORS.exec(text)?.[1] ?? '';

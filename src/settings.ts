@@ -186,7 +186,7 @@ const all = z.object({
     .optional()
     .meta(
       describe(
-        'the time of the build in seconds since 1970, which makes two builds of one commit equal',
+        'the time of the build in seconds since 1970: for dates that become due, and to make two builds of one commit equal',
         'now',
       ),
     ),

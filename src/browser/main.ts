@@ -5,7 +5,7 @@ import { playFilms } from './films.ts';
 import { showHeaderOnScrollUp } from './header-on-scroll-up.ts';
 import { watchIslands } from './hydrate-on-intent.ts';
 import { restoreTyped } from './not-loaded.ts';
-import { watchNotice } from './notice.ts';
+import { endNotice } from './notice.ts';
 import { carryPrefill } from './prefill.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
@@ -22,7 +22,7 @@ const starts = [
   watchDialogs,
   revealOnScroll,
   showHeaderOnScrollUp,
-  watchNotice,
+  endNotice,
   afterFirstPaint,
   showYear,
 ];

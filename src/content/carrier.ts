@@ -1,7 +1,6 @@
 /** What a carrier's customers look for, in company.yaml and frame.yaml. All of it is optional. */
 import type { z } from 'astro/zod';
 import {
-  date,
   email,
   href,
   labelled,
@@ -12,6 +11,7 @@ import {
   oneOf,
   pattern,
   phone,
+  publication,
   singleLine,
   webAddress,
 } from './fields.ts';
@@ -62,9 +62,8 @@ export const carrier = {
 
 const notice = object({
   text: singleLine,
-  from: date.optional(),
-  until: date.optional(),
   href: href.optional(),
+  ...publication,
 }).refine(({ from = '', until = '9' }) => from <= until, 'It ends before it begins.');
 
 export const frameExtras = {

@@ -44,6 +44,13 @@ export const date = z.preprocess(
     .refine(isYearLikely, SENTENCES.year)
     .meta({ localized: false }),
 );
+/** When visitors see it: src/content/due.ts. */
+export const publication = {
+  published: z.boolean().optional().meta({ widget: 'published', localized: false }),
+  from: date.optional().meta({ label: 'Shown from' }),
+  until: date.optional().meta({ label: 'Shown until', hint: 'The last day.' }),
+};
+
 export const webAddress = labelled(
   'Leads to',
   pattern(/^https:\/\/[^\s.]+\.\S+$/, 'web address', 'https://company.example'),

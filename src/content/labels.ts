@@ -164,6 +164,9 @@ export const labels = object({
     all: label().meta({ label: 'Link to all news' }),
     feed: label().meta({ label: 'Link to the feed' }),
   }),
+  preview: object({
+    notPublished: label('name').meta({ label: 'What visitors do not see, in a preview' }),
+  }),
   locations: object({ heading: label(), map: label().meta({ label: 'Link to a map' }) }),
   tracking: object({
     heading: label(),

@@ -16,3 +16,56 @@ test('asked again for one request → found once; for the next one → found ane
   globalThis.devRequest = {};
   expect(await paths()).toEqual(['/after']);
 });
+
+const published = false;
+const DRAFTS: Record<string, object> = {
+  'news-entries': { heading: 'Ship', text: 'It came.', published },
+  roles: { title: 'Driver', text: 'Drives.', published },
+  pages: { title: 'Pharma', intro: { heading: 'Cold', text: 'Cool.' }, published },
+  frame: { notice: { text: 'Closed', from: '2099-12-24' } },
+  contact: {},
+};
+type Filter = (entry: { id: string }) => boolean;
+
+/** What a build shows of them: news and notice in German, the rest in English. */
+async function shownOfDrafts(env: Record<string, string>) {
+  vi.resetModules();
+  vi.stubEnv('DEV', false);
+  for (const [name, value] of Object.entries({
+    COMPANY: 'tests/fixture',
+    LANGUAGES: 'en,de',
+    ...env,
+  }))
+    vi.stubEnv(name, value);
+  getCollection.mockImplementation(async (name: string, filter: Filter) =>
+    ['en/a', 'de/a']
+      .flatMap((id) => (DRAFTS[name] ? { id, data: DRAFTS[name] } : []))
+      .filter(filter),
+  );
+  const { readAll, readFrame } = await import('./read.ts');
+  const [news] = await readAll('news-entries', 'de');
+  const [role] = await readAll('roles', 'en');
+  const [page] = await readAll('pages', 'en');
+  const { notice } = (await readFrame('de', 'home')).content;
+  vi.unstubAllEnvs();
+  const names = [news?.heading, role?.title, page?.title, page?.intro.heading, notice?.text];
+  return names.map((name) => name?.replaceAll('\u00AD', ''));
+}
+
+test('not due, in a preview → marked in the language of its page, wherever it is named', async () => {
+  const preview = {
+    NETLIFY: '1',
+    CONTEXT: 'deploy-preview',
+    DEPLOY_PRIME_URL: 'https://a.example',
+  };
+  expect(await shownOfDrafts(preview)).toEqual([
+    '[Nicht veröffentlicht] Ship',
+    '[Not published] Driver',
+    '[Not published] Pharma',
+    '[Not published] Cold',
+    '[Nicht veröffentlicht] Closed',
+  ]);
+});
+
+test('not due, on the site → not there', async () =>
+  expect((await shownOfDrafts({})).filter(Boolean)).toEqual([]));

@@ -5,6 +5,7 @@ import { settings } from '../settings.ts';
 import { isPageName } from './check-field.ts';
 import { COMPANY, company, languages } from './company.ts';
 import { isDue, isOver } from './due.ts';
+import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
 import { pick, readLabels } from './read-labels.ts';
 import { shownTrip } from './recording.ts';
@@ -22,10 +23,9 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   if (!existsSync(`${COMPANY}/${language}/${file}`)) return [];
   const entries = await getCollection(name, ({ id }) => id.split('/')[0] === language);
   return entries.flatMap((entry) => {
-    if (!isDue(entry.data) && !showsDrafts) return [];
-    const own =
-      isDue(entry.data) || import.meta.env.DEV ? entry.data : markedUnpublished(entry.data);
-    const data = withSyllables(own, language);
+    const shown = asShown(entry.data, language);
+    if (!shown) return [];
+    const data = withSyllables(shown, language);
     return { name, slug: entry.id.split('/')[1] ?? name, data, entry: { ...entry, data } };
   });
 }
@@ -33,15 +33,21 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
 /** In development, where they are written, and in a preview. */
 const showsDrafts = import.meta.env.DEV || settings.isPreview;
 
-/** What is not due yet is told apart in a preview, wherever it is named. */
-function markedUnpublished<Data extends object>(data: Data): Data {
-  const mark = (text: unknown) => (text === undefined ? undefined : `[Not published] ${text}`);
-  const { heading, title } = data as { heading?: string; title?: string };
-  return {
-    ...data,
-    ...(heading && { heading: mark(heading) }),
-    ...(title && { title: mark(title) }),
-  };
+/** What is not due is not there. A preview shows it, and says so wherever its name stands. */
+function asShown<Data extends object>(
+  data: Data,
+  language: string,
+  names = ['heading', 'title', 'intro'],
+): Data | undefined {
+  if (isDue(data) || import.meta.env.DEV) return data;
+  if (!showsDrafts) return undefined;
+  const { notPublished } = readLabels(language).preview;
+  const mark = (name: string) => fill(notPublished, { name });
+  const entries = Object.entries(data).map(([key, value]) => {
+    if (!names.includes(key)) return [key, value];
+    return [key, key === 'intro' ? { ...value, heading: mark(value.heading) } : mark(value)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Found once a build, though every page asks. In development content changes between requests. */
@@ -142,9 +148,14 @@ export const readFrame = async (language: string, page: string) => ({
   ...(await readFrameOf(language)),
 });
 
+async function readFrameContent(language: string) {
+  const { notice, ...content } = await read('frame', language);
+  return { ...content, notice: notice && asShown(notice, language, ['text']) };
+}
+
 const readFrameOf = oncePerLanguage(async (language) => ({
   company,
-  content: await read('frame', language),
+  content: await readFrameContent(language),
   labels: readLabels(language),
   verify: (await read('contact', language)).verify,
   paths: await pathsOf(language),

@@ -26,6 +26,7 @@ import {
   path,
   pattern,
   phone,
+  publication,
   singleLine,
   steps,
   text,
@@ -107,7 +108,11 @@ const industry = object({
   sectors: list(
     object({
       name: singleLine,
-      goods: withSingular('band', z.array(object({ band: singleLine, goods: list(singleLine) }))),
+      // The CMS leaves out a list that is empty.
+      goods: withSingular(
+        'band',
+        z.array(object({ band: singleLine, goods: list(singleLine) })).default([]),
+      ),
       sources: list(object({ label: singleLine, href: webAddress })).optional(),
     }).refine(({ goods, sources }) => goods.length === 0 || sources, {
       path: ['sources'],
@@ -149,13 +154,6 @@ const details = object({
   duties: list(singleLine).optional(),
   requirements: list(singleLine).optional(),
 });
-
-/** When visitors see it: src/content/due.ts. */
-const publication = {
-  published: z.boolean().optional().meta({ widget: 'published', localized: false }),
-  from: date.optional().meta({ label: 'Shown from' }),
-  until: date.optional().meta({ label: 'Shown until', hint: 'The last day.' }),
-};
 
 const verify = object({
   heading: singleLine,

@@ -180,14 +180,20 @@ test('news → newest first, on Home too; a page each; a feed', async ({ page, r
   expect(items).toEqual(titles);
 });
 
-test('not published, not due yet, no longer due → no page, in no list, feed or sitemap', async ({
+test('not published, not due yet, no longer due → no page, no share picture, in no list, feed or sitemap', async ({
   page,
   request,
 }) => {
   const hidden = [`${of('news').path}/draft`, `${of('news').path}/next-century`, '/draft'];
-  for (const path of hidden) expect((await request.get(path)).status(), path).toBe(404);
+  const status = async (path: string) => (await request.get(path)).status();
+  const sharePicture = (path: string) => `/media/social${path.replaceAll('/', '--')}.jpg`;
+  for (const path of hidden)
+    expect([await status(path), await status(sharePicture(path))], path).toEqual([404, 404]);
+  expect(await status(sharePicture('/services/pharma'))).toBe(200);
   hidden.push(`${of('career').path}/filled`);
-  const lists = ['/sitemap.xml', `${of('news').path}.xml`, of('news').path, of('career').path, '/'];
+  // In German there is a notice to come as well.
+  const lists = ['/', of('news').path, of('career').path, '/de', '/sitemap.xml'];
+  lists.push(`${of('news').path}.xml`);
   for (const path of lists)
     expect(await (await request.get(path)).text(), path).not.toMatch(/hidden from visitors/i);
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -204,6 +210,7 @@ test('the old address of a role that is over → says so, and leads to all roles
   await expect(page.locator('main')).toContainText(labelsOf().roles.over);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('main')).not.toContainText('Hamburg');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: labelsOf().roles.all }).click();
   await expect(page).toHaveURL(of('career').path);
 });

@@ -66,6 +66,7 @@ export const FIXTURE = {
   origin: `http://localhost:${process.env.FIXTURE_PORT}`,
   endpoint: 'https://forms.example',
   media: 'https://media.example',
+  cms: 'github:owner/name',
 };
 
 /** The company's forms, delivered to its own server. */

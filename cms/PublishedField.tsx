@@ -1,0 +1,31 @@
+import { Component } from 'react';
+import type { Props } from './CheckedField.tsx';
+import type { Translate } from './translate.ts';
+
+/**
+ * Whether visitors see it. A switch would be off where a file says nothing, though it is published
+ * then; so it stays as it is until somebody chooses. Only the first language chooses.
+ */
+export const publishedField = (first: string, translate: Translate) =>
+  class PublishedField extends Component<Props> {
+    override render() {
+      const { value, forID, entry, onChange } = this.props;
+      const choice = (isPublished: boolean, label: string) => (
+        <label>
+          <input
+            type="radio"
+            name={forID}
+            checked={(value !== false) === isPublished}
+            onChange={() => onChange(isPublished)}
+          />
+          {label}
+        </label>
+      );
+      return (
+        <fieldset className="choices" disabled={Boolean(entry?.hasIn(['i18n', first]))}>
+          {choice(true, translate('Published'))}
+          {choice(false, translate('Only a preview shows it'))}
+        </fieldset>
+      );
+    }
+  };
