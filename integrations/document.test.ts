@@ -35,7 +35,7 @@ const island = (directive: string) =>
 test('every island waits for intent → each names a file with the code of islands, and nobody loads it', () => {
   const document = read('<script type="speculationrules">{}</script>', RUNTIME + island('intent'));
   const [[src, text] = []] = document.moveScripts();
-  expect(text).toBe('1;2');
+  expect(text).toBe('/*! Licenses: /licenses.txt */\n1;2');
   expect(src).toMatch(/^\/static\/inline\.[\da-f]{8}\.js$/);
   expect(document.finish().scripts).toEqual([hashOf('{}')]);
   const named = `<astro-island client="intent" runtime-url="${src}"></astro-island>`;
