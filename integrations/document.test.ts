@@ -94,6 +94,7 @@ test.each([
   '<p style="color:red">A</p>',
   '<p onclick="alert(1)">A</p>',
   '<a href=" JaVaScript:alert(1)">A</a>',
+  '<a href="java&#10;script:alert(1)">A</a>',
   '<svg><a xlink:href="javascript:alert(1)"></a></svg>',
   '<a href="data:text/html,A">A</a>',
   '<meta http-equiv="refresh" content="0;url=https://a.example">',

@@ -97,7 +97,8 @@ export function readDocument(text: string) {
       element.attrs.some(
         ({ name, value }) =>
           /^on|^style$|^srcdoc$/.test(name) ||
-          (/^(href|action|formaction|src)$/.test(name) && /^\W*(javascript|data):/i.test(value)),
+          (/^(href|action|formaction|src)$/.test(name) &&
+            /^\W*(javascript|data):/i.test(value.replaceAll(/[\t\n\r]/g, ''))),
       );
     const unexpected = elements.filter((element) => !isExpected(element) || canRunOrLead(element));
     return unexpected.map((element) => {
