@@ -69,6 +69,21 @@ test('documents → kind, size and validity; one that has run out says so', asyn
   await expect(items.filter({ hasText: documents[2]!.title })).toContainText(ranOut!);
 });
 
+test('the links of a page → pages are fetched once a visitor reaches for them, no files', async ({
+  page,
+}) => {
+  await page.goto(help.path);
+  const rules = await page.locator('script[type=speculationrules]').textContent();
+  const [{ where }] = JSON.parse(rules!).prefetch;
+  const fetched = page.locator(where.selector_matches);
+  await expect(
+    fetched.and(page.locator(`[href="${content('about', 'en', FIXTURE.folder).path}"]`)),
+  ).not.toHaveCount(0);
+  await expect(page.locator('main [href$=".pdf"]')).not.toHaveCount(0);
+  for (const file of ['[download]', '[href$=".pdf"]'])
+    await expect(fetched.and(page.locator(file))).toHaveCount(0);
+});
+
 test('a table at 320 px → the table scrolls, the page does not; numbers are aligned', async ({
   page,
 }) => {
