@@ -1,7 +1,7 @@
 /** What takes all files together: where links lead, what must be unique, what must be there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isOutside, isPageName, isReserved, SENTENCES } from './check-field.ts';
+import { decoded, isOutside, isPageName, isReserved, SENTENCES } from './check-field.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTheme } from './check-theme.ts';
@@ -18,8 +18,10 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   const addresses = addressesOf(all, languages.map(inLanguage).flatMap(pagesIn));
   // A file that cannot be read may have any address.
   const isWhole = all.every(({ data }) => data !== undefined);
-  const isServed = (at: string) =>
-    addresses.includes(at) || existsSync(join(company, 'public', at));
+  const isServed = (to: string) => {
+    const path = decoded(pathOf(to)) ?? to;
+    return addresses.includes(path) || existsSync(join(company, 'public', path));
+  };
   const isReachable = (to: string) => !isWhole || isServed(to);
   for (const language of languages) {
     const own = inLanguage(language);
@@ -166,12 +168,15 @@ function checkLinks(own: Source[], pages: Page[], isReachable: Test, report: Rep
 
 type Test = (to: string) => boolean;
 
+/** Without the query and the fragment. */
+const pathOf = (to: string) => to.replace(/[?#].*/, '');
+
 /** Text in Markdown names addresses, not pages. */
 function brokenLink(to: string, addresses: string[], isReachable: Test) {
   if (/^(#|https:\/\/|(mailto|tel|sms):)\S/.test(to)) return undefined;
-  const [path = ''] = to.split(/[?#]/);
-  if (!path.startsWith('/'))
+  if (!to.startsWith('/'))
     return `${to} is not an address that a link may have. Write it as /about, or as https://company.example.`;
+  const path = pathOf(to);
   return isReachable(path)
     ? undefined
     : `There is no page or file at ${path}. ${didYouMean(path, addresses)}`;

@@ -15,6 +15,15 @@ export const SENTENCES = {
 export const isReserved = (path: string) =>
   /^\/(admin|api|media|static)(\/|$)|\/(404|index)$/.test(path);
 
+/** As the server reads an address: undefined if it cannot. */
+export function decoded(address: string) {
+  try {
+    return decodeURI(address);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Each language but the first has its part of the site below its folder's name. */
 export const isOutside = (path: string, root: string) =>
   root !== '/' && !`${path}/`.startsWith(`${root}/`);

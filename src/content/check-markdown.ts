@@ -1,6 +1,7 @@
 /** What Markdown may hold: words, links and pictures. HTML in it would become part of the page. */
 import { dirname } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
+import { decoded } from './check-field.ts';
 import { mistakeInPicture } from './check-pictures.ts';
 import { FEATURES } from './markdown.ts';
 import type { Report, Source } from './source.ts';
@@ -28,8 +29,13 @@ export function checkMarkdown(
   const nodes = all(markdownToMdast(body.text, { features: FEATURES }) as Node);
   const definitions = nodes.filter(({ type }) => type === 'definition');
   for (const node of nodes) {
-    const address = decoded(addressOf(node, definitions));
-    const [mistake, above = ''] = mistakeOf(node, address, dirname(file), brokenLinkTo);
+    const address = addressOf(node, definitions);
+    const [mistake, above = ''] = mistakeOf(
+      node,
+      decoded(address) ?? address,
+      dirname(file),
+      brokenLinkTo,
+    );
     const line = body.line + node.position!.start.line - 1 + linesIn(above);
     if (mistake) report(file, [`line ${line}`], mistake);
   }
@@ -53,14 +59,6 @@ function mistakeOf(
 }
 
 const linesIn = (text: string) => text.split('\n').length - 1;
-
-function decoded(url: string) {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
 
 /** Astro looks for pictures from the file's own folder, for fields from the language's. */
 function missing(picture: string, folder: string) {

@@ -5,7 +5,7 @@
  */
 import { z } from 'astro/zod';
 import { carrier, frameExtras, network } from './carrier.ts';
-import { repeatedIcons, SENTENCES } from './check-field.ts';
+import { decoded, repeatedIcons, SENTENCES } from './check-field.ts';
 import {
   alt,
   block,
@@ -248,7 +248,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         'Old addresses',
         list(
           object({
-            from: pattern(/^\/[\w%./~-]+$/, 'address without ? or #', '/old-page'),
+            from: pattern(/^\/[\w%./~-]+$/, 'address without ? or #', '/old-page').refine(
+              (from) => decoded(from),
+              'No browser asks for it. Copy the address from one, as in /%C3%BCber-uns.',
+            ),
             to: pattern(/^(\/|https:\/\/)\S*$/, 'address', '/about'),
           }),
         ).optional(),
