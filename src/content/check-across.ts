@@ -1,7 +1,7 @@
 /** What takes all files together: where links lead, what must be unique, what must be there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { decoded, isOutside, isPageName, isReserved, SENTENCES } from './check-field.ts';
+import { decoded, isOutside, isPageName, isReserved, rootOf, SENTENCES } from './check-field.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTheme } from './check-theme.ts';
@@ -25,7 +25,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   const isReachable = (to: string) => !isWhole || isServed(to);
   for (const language of languages) {
     const own = inLanguage(language);
-    checkLanguagePaths(pagesIn(own), language === first ? '/' : `/${language}`, report);
+    checkLanguagePaths(pagesIn(own), rootOf(language, languages), report);
     checkLinks(own, [...pagesIn(inLanguage(first)), ...pagesIn(own)], isReachable, report);
     checkRoles(own, report);
     checkForms(contentOf(own, 'pages'), report);

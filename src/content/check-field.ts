@@ -24,7 +24,10 @@ export function decoded(address: string) {
   }
 }
 
-/** Each language but the first has its part of the site below its folder's name. */
+/** Of a language's part of the site. No address of a page has capitals, but a folder may. */
+export const rootOf = (language: string, languages: string[]) =>
+  language === languages[0] ? '/' : `/${language.toLowerCase()}`;
+
 export const isOutside = (path: string, root: string) =>
   root !== '/' && !`${path}/`.startsWith(`${root}/`);
 
