@@ -10,6 +10,7 @@ import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
 import { parseRecording } from './recording.ts';
 import { type Content, FILM_WIDTHS, type Film, type Name, PAGES } from './schema.ts';
+import { slugOf } from './slug.ts';
 import type { Report, Source } from './source.ts';
 
 export function checkAcross(all: Source[], languages: string[], company: string, report: Report) {
@@ -29,7 +30,10 @@ export function checkAcross(all: Source[], languages: string[], company: string,
     checkLinks(own, [...pagesIn(inLanguage(first)), ...pagesIn(own)], isReachable, report);
     checkRoles(own, report);
     checkForms(contentOf(own, 'pages'), report);
-    for (const page of contentOf(own, 'pages')) checkTables(company, page, report);
+    for (const page of contentOf(own, 'pages')) {
+      checkTables(company, page, report);
+      checkQuestions(page, report);
+    }
     for (const source of own)
       checkMarkdown(source, (to) => brokenLink(to, addresses, isReachable), report);
     for (const { file, content } of contentOf(own, 'labels'))
@@ -197,6 +201,16 @@ function checkForms(pages: { file: string; content: Content['pages'] }[], report
   );
   for (const { file, entry, name } of repeated(names, 'name'))
     report(file, ['sections', entry, 'name'], `Another form is called ${name}. Rename one.`);
+}
+
+/** A link to a question names it by its letters: /help#how-do-i-track. */
+function checkQuestions({ file, content }: Source, report: Report) {
+  const questions = valuesOf(content, 'question').map(({ field, value }) => ({
+    field,
+    slug: slugOf(`${value}`),
+  }));
+  for (const { field } of repeated(questions, 'slug'))
+    report(file, field, 'Links know it by its letters, and another has the same. Change one.');
 }
 
 function checkFilms(all: Source[], company: string, report: Report) {

@@ -117,6 +117,14 @@ const industry = object({
   elsewhere: labelled('What no band suits', object({ text, action: button }).optional()),
 }).superRefine(({ bands, sectors }, { addIssue }) => {
   const names = bands.map(({ name }) => name);
+  for (const [field, entries] of Object.entries({ bands, sectors }))
+    for (const [entry, { name }] of entries.entries())
+      if (entries.findIndex((other) => other.name === name) < entry)
+        addIssue({
+          code: 'custom',
+          path: [field, entry, 'name'],
+          message: 'Another has this name. Give each its own.',
+        });
   for (const [sector, { goods }] of sectors.entries())
     for (const [entry, { band }] of goods.entries())
       if (!names.includes(band))
