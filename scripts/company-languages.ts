@@ -7,7 +7,8 @@ import { SAMPLE } from '../src/content/company.ts';
 import { languageFileOf } from '../src/content/read-labels.ts';
 import { LANGUAGE_CODE } from '../src/forms/patterns.ts';
 
-const read = (file: string) => readFileSync(file, 'utf8');
+/** Without a byte order mark, which would hide the first field. */
+const read = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 
 export function checkLanguage(language: string) {
   if (!LANGUAGE_CODE.test(language))

@@ -98,6 +98,8 @@ test('typefaces → cut to the letters in use, with system fonts beside them tha
 });
 
 test('another language → the company’s own pages at addresses of their own, listed', () => {
+  const contact = join(company, 'en/contact.yaml');
+  fs.writeFileSync(contact, `\uFEFF${read(contact)}`); // as Notepad saves it
   expect(make('add', 'pl').stdout).toMatch(
     /^Your pages are in company\/pl\/, to be translated\. .*\n$/,
   );

@@ -57,6 +57,14 @@ test('a language that the site does not speak yet → one line, which stops noth
   ]);
 });
 
+test('files as Notepad saves them, with a byte order mark → no mistakes', () => {
+  for (const name of fs.globSync('**/*.{md,yaml,css,csv,svg}', { cwd: company })) {
+    const file = join(company, name);
+    fs.writeFileSync(file, `\uFEFF${fs.readFileSync(file, 'utf8')}`);
+  }
+  expect(mistakesNow()).toEqual([]);
+});
+
 test('a file that is taken away during the check → passed over', () => {
   fs.symlinkSync(join(company, 'gone.md'), join(company, 'en/news/gone.md'));
   expect(mistakesNow()).toEqual([]);

@@ -107,10 +107,10 @@ function documentOf(file: string, text: string) {
   return document;
 }
 
-/** In development somebody may take a file away during the check. */
+/** Without a byte order mark. In development somebody may take a file away during the check. */
 function readIfThere(file: string) {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return undefined;
