@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { titleOf } from '../cms/site.ts';
 import { sourcesOf } from '../src/content/check.ts';
 import { SAMPLE } from '../src/content/company.ts';
+import { asWritten } from '../src/content/fields.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { type Name, patternOf } from '../src/content/schema.ts';
 
@@ -47,7 +48,8 @@ type Documents = { name: string; data?: unknown }[];
 type Row = { field: string; what: string; isRequired: boolean; example: string };
 
 /** One value, as YAML has it, in a cell of a table. */
-function shown(value: unknown): string {
+function shown(found: unknown): string {
+  const value = asWritten(found);
   if (value === undefined || value === null || typeof value === 'object') return '';
   // The test company has its pictures from the sample.
   const written = String(value).replace(`../../../${SAMPLE}/`, '../');

@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { FIELD_TYPES, forms, RESERVED } from '../forms/rules.ts';
 import {
+  asWritten,
   block,
   button,
   date,
@@ -34,9 +35,9 @@ const document = object({
   validUntil: date.optional(),
 });
 
-/** A number stays as it is written: 0.40 is a price. */
+/** The check refuses a number that would lose something, such as 0.40. */
 const cell = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
+  (value) => (typeof value === 'number' ? String(value) : asWritten(value)),
   z.string().trim(),
 );
 

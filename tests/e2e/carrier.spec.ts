@@ -91,6 +91,12 @@ test('a table at 320 px → the table scrolls, the page does not; numbers are al
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('days and numbers of a table in YAML → as they are written', async ({ page }) => {
+  await page.goto(help.path);
+  const table = page.getByRole('table', { name: sectionOf('table')[2]!.caption });
+  await expect(table.getByRole('cell')).toHaveText(['2026-12-25', '2', '2026-12-26', '1']);
+});
+
 test('the mark → to download as SVG and PNG', async ({ page }) => {
   await page.goto(help.path);
   for (const [kind, start] of [
