@@ -1,6 +1,7 @@
 /** What takes all files together: where links lead, what must be unique, what must be there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { checkDrawing } from './check-drawing.ts';
 import { isOutside, isPageName, isReserved, SENTENCES } from './check-field.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkTables } from './check-tables.ts';
@@ -42,7 +43,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   checkDownloads(all, report);
   checkRecordings(all, report);
   checkRedirects(all, addresses, isReachable, isServed, report);
-  checkIcons(all, company, report);
+  checkDrawings(all, company, report);
   checkFilms(all, company, report);
   checkTheme(company, report);
 }
@@ -112,11 +113,15 @@ function checkRecordings(all: Source[], report: Report) {
   }
 }
 
-function checkIcons(all: Source[], company: string, report: Report) {
+function checkDrawings(all: Source[], company: string, report: Report) {
+  const drawings = new Set<string>();
   for (const { file, content } of contentOf(all, 'company'))
-    for (const [entry, { icon }] of (content.social ?? []).entries())
-      if (icon && !existsSync(`${company}/${icon}`))
-        report(file, ['social', entry, 'icon'], `There is no ${company}/${icon}. Put it there.`);
+    for (const { field, value } of valuesOf(content, 'icon')) {
+      const drawing = `${company}/${value}`;
+      drawings.add(drawing);
+      if (!existsSync(drawing)) report(file, field, `There is no ${drawing}. Put it there.`);
+    }
+  for (const drawing of drawings) checkDrawing(drawing, report);
 }
 
 function checkRedirects(
