@@ -113,11 +113,16 @@ function checkRecordings(all: Source[], report: Report) {
   }
 }
 
+/** Of networks and services; whatever is no file is one of ours. */
 function checkDrawings(all: Source[], company: string, report: Report) {
   const drawings = new Set<string>();
-  for (const { file, content } of contentOf(all, 'company'))
-    for (const { field, value } of valuesOf(content, 'icon')) {
+  for (const { file, content } of all)
+    for (const { field, value } of [
+      ...valuesOf(content, 'icon'),
+      ...valuesOf(content, 'drawing'),
+    ]) {
       const drawing = `${company}/${value}`;
+      if (!drawing.endsWith('.svg')) continue;
       drawings.add(drawing);
       if (!existsSync(drawing)) report(file, field, `There is no ${drawing}. Put it there.`);
     }

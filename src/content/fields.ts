@@ -74,6 +74,10 @@ export const file = labelled(
   'File of public/',
   pattern(/^\/[^\s?#]+\.[a-z0-9]+$/, 'address of a file', '/terms.pdf'),
 );
+/** Of the company's own, where none of ours fits. */
+export const drawing = pattern(/^[\w./-]+\.svg$/, 'SVG file', 'drawing.svg')
+  .optional()
+  .meta({ hint: 'An SVG in the company’s folder.' });
 export const link = object({ label: labelled('What it says', singleLine), href });
 export const button = labelled('Button', link);
 export const buttons = z.tuple([labelled('First button', link), labelled('Second button', link)]);

@@ -12,6 +12,7 @@ import {
   button,
   buttons,
   date,
+  drawing,
   email,
   focus,
   labelled,
@@ -343,13 +344,17 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: singleLine,
         cards: list(
           object({
-            icon: oneOf(SERVICE_ICONS).meta({ localized: false, widget: 'icon' }),
+            icon: oneOf(SERVICE_ICONS).optional().meta({ localized: false, widget: 'icon' }),
+            drawing,
             heading: singleLine,
             text,
             contact: z
               .enum(['dispatch'])
               .optional()
               .meta({ label: 'Whom to reach', localized: false }),
+          }).refine(({ icon, drawing }) => icon || drawing, {
+            path: ['icon'],
+            message: 'It is missing. Choose one, or write drawing for one of your own.',
           }),
         ).superRefine((cards, { addIssue }) => {
           for (const card of repeatedIcons(cards, Object.keys(SERVICE_ICONS)))

@@ -110,6 +110,19 @@ test('the mark → to download as SVG and PNG', async ({ page }) => {
   }
 });
 
+test('drawings of the company’s own for a service and a network → both shown, no id twice', async ({
+  page,
+}) => {
+  const { path, services } = content('strategy', 'en', FIXTURE.folder);
+  const { heading } = services.cards.find(({ drawing }) => drawing)!;
+  await page.goto(path);
+  const card = page.getByRole('listitem').filter({ hasText: heading });
+  await expect(card.locator('svg path[fill^=url]')).toBeVisible();
+  const ids = await page.locator('svg [id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
 test('a link to an answer → opens it', async ({ page }) => {
   const [{ questions }] = sectionOf('questions') as [ReturnType<typeof sectionOf<'questions'>>[0]];
   await page.goto(help.path);
