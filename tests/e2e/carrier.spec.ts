@@ -45,6 +45,7 @@ test('locations → on Contact, with opening hours, and for search engines', asy
   await expect(section.getByRole('link', { name: depot!.phone! })).toBeVisible();
   expect(await linkedData(page)).toContainEqual(
     expect.objectContaining({
+      address: expect.objectContaining({ streetAddress: company.legal!.street }),
       vatID: company.legal!.vatNumber,
       department: [
         expect.objectContaining({ name: depot!.name, openingHours: depot!.opens!.split(', ') }),
@@ -95,6 +96,17 @@ test('days and numbers of a table in YAML → as they are written', async ({ pag
   await page.goto(help.path);
   const table = page.getByRole('table', { name: sectionOf('table')[2]!.caption });
   await expect(table.getByRole('cell')).toHaveText(['2026-12-25', '2', '2026-12-26', '1']);
+});
+
+test('questions and certificates → for search engines too', async ({ page }) => {
+  await page.goto(help.path);
+  const data = await linkedData(page);
+  const [{ documents }] = sectionOf('documents') as [ReturnType<typeof sectionOf<'documents'>>[0]];
+  const [{ questions }] = sectionOf('questions') as [ReturnType<typeof sectionOf<'questions'>>[0]];
+  const named = questions.map(({ question }) => expect.objectContaining({ name: question }));
+  const certificate = expect.objectContaining({ name: documents[1]!.title });
+  expect(data).toContainEqual({ '@type': 'FAQPage', mainEntity: named });
+  expect(data).toContainEqual(expect.objectContaining({ hasCertification: [certificate] }));
 });
 
 test('the mark → to download as SVG and PNG', async ({ page }) => {
