@@ -65,14 +65,14 @@ export const path = pattern(
  * an address, or `#` for none yet.
  */
 export const href = pattern(
-  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[a-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
+  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[A-Za-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
   'page or address',
   'about, or as https://company.example',
 ).meta({ label: 'Leads to', widget: 'link' });
 /** Served as it is, from the company's `public/`. */
 export const file = labelled(
   'File of public/',
-  pattern(/^\/[^\s?#]+\.[a-z0-9]+$/, 'address of a file', '/terms.pdf'),
+  pattern(/^\/[^\s?#]+\.[A-Za-z0-9]+$/, 'address of a file', '/terms.pdf'),
 );
 /** Of the company's own, where none of ours fits. */
 export const drawing = pattern(/^[\w./-]+\.svg$/, 'SVG file', 'drawing.svg')
