@@ -3,7 +3,7 @@ import { NETWORKS } from '../content/icons.ts';
 import type { Frame } from '../content/read.ts';
 import * as icons from '../ui/Icon.module.css';
 import { Drawing } from '../ui/Icon.tsx';
-import { ownDrawing } from '../ui/own-drawing.ts';
+import { OwnDrawing } from '../ui/OwnDrawing.tsx';
 import * as styles from './SocialLinks.module.css';
 
 export function SocialLinks({ frame: { labels, company } }: { frame: Frame }) {
@@ -16,11 +16,7 @@ export function SocialLinks({ frame: { labels, company } }: { frame: Frame }) {
         return (
           <li key={href}>
             <a className={icons.round} href={href} aria-label={label}>
-              {ours ? (
-                <Drawing shape={ours.shape} />
-              ) : (
-                <svg className={styles.own} aria-hidden="true" {...ownDrawing(icon)} />
-              )}
+              {ours ? <Drawing shape={ours.shape} /> : <OwnDrawing file={icon} />}
             </a>
           </li>
         );

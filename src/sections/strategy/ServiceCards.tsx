@@ -1,7 +1,7 @@
 import type { Frame } from '../../content/read.ts';
 import type { Content } from '../../content/schema.ts';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
-import { ownDrawing } from '../../ui/own-drawing.ts';
+import { OwnDrawing } from '../../ui/OwnDrawing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './ServiceCards.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';
@@ -25,11 +25,7 @@ export function ServiceCards({ services, frame }: Props) {
       <ul className={styles.cards} role="list">
         {services.cards.map(({ icon, drawing = '', heading, text, contact }, index) => (
           <li key={index}>
-            {icon ? (
-              <ServiceIcon name={icon} />
-            ) : (
-              <svg className={styles.own} aria-hidden="true" {...ownDrawing(drawing)} />
-            )}
+            {icon ? <ServiceIcon name={icon} /> : <OwnDrawing file={drawing} />}
             <h3>{heading}</h3>
             <p>{text}</p>
             {contact && <p>{dispatch}</p>}
