@@ -45,7 +45,9 @@ const legal = object({
   managers: list(name).optional(),
   register: name.optional().meta({ hint: 'Such as Amtsgericht Hamburg, HRB 12345.' }),
   vatNumber: labelled('VAT number', name.optional()),
-  authority: labelled('Supervisory authority', name.optional()),
+  authority: name
+    .optional()
+    .meta({ label: 'Supervisory authority', example: 'Bezirksamt Altona, Hamburg' }),
 });
 
 export const carrier = {

@@ -68,7 +68,7 @@ export const href = pattern(
   /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[A-Za-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
   'page or address',
   'about, or as https://company.example',
-).meta({ label: 'Leads to', widget: 'link' });
+).meta({ label: 'Leads to', widget: 'link', example: 'about' });
 /** Served as it is, from the company's `public/`. */
 export const file = labelled(
   'File of public/',
@@ -78,7 +78,10 @@ export const file = labelled(
 export const drawing = pattern(/^[\w./-]+\.svg$/, 'SVG file', 'drawing.svg')
   .optional()
   .meta({ hint: 'An SVG in the company’s folder.' });
-export const link = object({ label: labelled('What it says', singleLine), href });
+export const link = object({
+  label: singleLine.meta({ label: 'What it says', example: 'Write to us' }),
+  href,
+});
 export const button = labelled('Button', link);
 export const buttons = z.tuple([labelled('First button', link), labelled('Second button', link)]);
 export const alt = z.string().default('').meta({

@@ -56,8 +56,14 @@ const head = {
   description: labelled('Description in search results', text),
 };
 const page = { ...head, intro: labelled('Top of the page', block) };
-const closing = labelled('Last words of the page', object({ text, action: button }).optional());
+const closing = labelled(
+  'Last words of the page',
+  object({ text: text.meta({ example: 'Is it urgent?' }), action: button }).optional(),
+);
 const lede = labelled('First words', text);
+
+/** What a search engine gives out. */
+const code = name.optional().meta({ example: 'a1b2c3' });
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const trip = object({
@@ -141,7 +147,7 @@ const details = object({
   location: object({
     name,
     locality: labelled('Town', name),
-    region: name.optional(),
+    region: name.optional().meta({ example: 'Los Lagos' }),
     country: pattern(/^[A-Z]{2}$/, 'country code', 'CL'),
   }),
   datePosted: date,
@@ -243,7 +249,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       social: withSingular('social link', z.array(network).optional()),
       verification: labelled(
         'Codes of search engines',
-        object({ google: name.optional(), bing: name.optional() }).optional(),
+        object({ google: code, bing: code }).optional(),
       ),
       redirects: labelled(
         'Old addresses',

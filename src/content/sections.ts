@@ -23,7 +23,10 @@ const section = <Type extends string, F extends z.ZodRawShape>(
   fields: F,
 ) => labelled(label, object({ type: z.literal(type), ...fields }));
 
-const headed = { heading: singleLine, text: text.optional() };
+const headed = {
+  heading: singleLine,
+  text: text.optional().meta({ example: 'What all of it is about.' }),
+};
 
 /** A file of public/. With `validUntil` it is a certificate, which is marked once it has expired. */
 const document = object({
