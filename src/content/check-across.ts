@@ -1,6 +1,7 @@
 /** What takes all files together: where links lead, what must be unique, what must be there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { checkDrawing } from './check-drawing.ts';
 import { decoded, isOutside, isPageName, isReserved, rootOf, SENTENCES } from './check-field.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkTables } from './check-tables.ts';
@@ -48,7 +49,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   checkDownloads(all, report);
   checkRecordings(all, report);
   checkRedirects(all, addresses, isReachable, isServed, report);
-  checkIcons(all, company, report);
+  checkDrawings(all, company, report);
   checkFilms(all, company, report);
   checkTheme(company, report);
 }
@@ -118,11 +119,20 @@ function checkRecordings(all: Source[], report: Report) {
   }
 }
 
-function checkIcons(all: Source[], company: string, report: Report) {
-  for (const { file, content } of contentOf(all, 'company'))
-    for (const [entry, { icon }] of (content.social ?? []).entries())
-      if (icon && !existsSync(`${company}/${icon}`))
-        report(file, ['social', entry, 'icon'], `There is no ${company}/${icon}. Put it there.`);
+/** Of networks and services; whatever is no file is one of ours. */
+function checkDrawings(all: Source[], company: string, report: Report) {
+  const drawings = new Set<string>();
+  for (const { file, content } of all)
+    for (const { field, value } of [
+      ...valuesOf(content, 'icon'),
+      ...valuesOf(content, 'drawing'),
+    ]) {
+      const drawing = `${company}/${value}`;
+      if (!drawing.endsWith('.svg')) continue;
+      drawings.add(drawing);
+      if (!existsSync(drawing)) report(file, field, `There is no ${drawing}. Put it there.`);
+    }
+  for (const drawing of drawings) checkDrawing(drawing, report);
 }
 
 function checkRedirects(

@@ -38,7 +38,7 @@ export const isPageName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
 export const isYearLikely = (date: string) => date >= '1990' && date < '2200';
 
 /** The services that have the icon of an earlier one, while an icon is free. */
-export function repeatedIcons(services: { icon?: string }[], icons: string[]) {
+export function repeatedIcons(services: { icon?: string | undefined }[], icons: string[]) {
   const all = services.map(({ icon }) => icon);
   if (icons.every((icon) => all.includes(icon))) return [];
   return all.flatMap((icon, index) => (icon && all.indexOf(icon) < index ? index : []));

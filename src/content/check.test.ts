@@ -26,6 +26,7 @@ function change(file: string, to: Change) {
   fs.mkdirSync(dirname(file), { recursive: true });
   if (typeof to === 'string') return fs.writeFileSync(file, to);
   if (typeof to.append === 'string') return fs.appendFileSync(file, to.append);
+  if (typeof to.latin1 === 'string') return fs.writeFileSync(file, to.latin1, 'latin1');
   if (typeof to.copy === 'string') return fs.cpSync(join(company, to.copy), file);
   const document = parseDocument(fs.readFileSync(file, 'utf8'));
   for (const [field, value] of Object.entries(to))

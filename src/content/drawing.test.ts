@@ -108,3 +108,10 @@ test('a drawing for a page → its box, its shapes in a group, ids of its own', 
   expect(viewBox).toBe('0 0 24 24');
   expect(shapes).toMatch(/^<g>.*<\/g>$/s);
 });
+
+test('two drawings in a page whose editors gave the same ids → no id in common', () => {
+  const idsOf = (prefix: string) => drawingOf(FIGMA, prefix).shapes.match(/(?<= id=")[^"]+/g)!;
+  const [mark, icon] = [idsOf('mark'), idsOf('icon-svg')];
+  expect(mark).toHaveLength(3);
+  expect(mark.filter((id) => icon.includes(id))).toEqual([]);
+});

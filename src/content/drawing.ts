@@ -95,16 +95,16 @@ const grouped: CustomPlugin = {
   }),
 };
 
-const EMBEDDING: PluginConfig[] = [
-  ...CLEANING,
-  { name: 'cleanupIds', params: { minify: false } },
-  { name: 'prefixIds', params: { prefix: 'mark', prefixClassNames: false } },
-  grouped,
-];
-
-/** A drawing that is embedded in a page or in another drawing. */
-export function drawingOf(svg: string) {
-  const { data } = optimize(svg, { plugins: EMBEDDING });
+/** A drawing that is embedded in a page or in another drawing, where its ids begin with `prefix`. */
+export function drawingOf(svg: string, prefix = 'mark') {
+  const { data } = optimize(svg, {
+    plugins: [
+      ...CLEANING,
+      { name: 'cleanupIds', params: { minify: false } },
+      { name: 'prefixIds', params: { prefix, prefixClassNames: false } },
+      grouped,
+    ],
+  });
   const [, viewBox] = /^<svg viewBox="([^"]*)">/.exec(data) ?? [];
   if (!viewBox) throw new Error('It is not an SVG with a viewBox');
   return { viewBox, shapes: data.slice(data.indexOf('>') + 1, data.lastIndexOf('<')) };

@@ -12,6 +12,7 @@ import {
   button,
   buttons,
   date,
+  drawing,
   email,
   focus,
   labelled,
@@ -55,8 +56,14 @@ const head = {
   description: labelled('Description in search results', text),
 };
 const page = { ...head, intro: labelled('Top of the page', block) };
-const closing = labelled('Last words of the page', object({ text, action: button }).optional());
+const closing = labelled(
+  'Last words of the page',
+  object({ text: text.meta({ example: 'Is it urgent?' }), action: button }).optional(),
+);
 const lede = labelled('First words', text);
+
+/** What a search engine gives out. */
+const code = name.optional().meta({ example: 'a1b2c3' });
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const trip = object({
@@ -148,7 +155,7 @@ const details = object({
   location: object({
     name,
     locality: labelled('Town', name),
-    region: name.optional(),
+    region: name.optional().meta({ example: 'Los Lagos' }),
     country: pattern(/^[A-Z]{2}$/, 'country code', 'CL'),
   }),
   datePosted: date,
@@ -250,7 +257,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       social: withSingular('social link', z.array(network).optional()),
       verification: labelled(
         'Codes of search engines',
-        object({ google: name.optional(), bing: name.optional() }).optional(),
+        object({ google: code, bing: code }).optional(),
       ),
       redirects: labelled(
         'Old addresses',
@@ -354,13 +361,17 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: singleLine,
         cards: list(
           object({
-            icon: oneOf(SERVICE_ICONS).meta({ localized: false, widget: 'icon' }),
+            icon: oneOf(SERVICE_ICONS).optional().meta({ localized: false, widget: 'icon' }),
+            drawing,
             heading: singleLine,
             text,
             contact: z
               .enum(['dispatch'])
               .optional()
               .meta({ label: 'Whom to reach', localized: false }),
+          }).refine(({ icon, drawing }) => icon || drawing, {
+            path: ['icon'],
+            message: 'It is missing. Choose one, or write drawing for one of your own.',
           }),
         ).superRefine((cards, { addIssue }) => {
           for (const card of repeatedIcons(cards, Object.keys(SERVICE_ICONS)))
