@@ -1,5 +1,5 @@
 /** What takes all files together: where links lead, what must be unique, what must be there. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkDrawing } from './check-drawing.ts';
 import { decoded, isOutside, isPageName, isReserved, rootOf, SENTENCES } from './check-field.ts';
@@ -7,6 +7,7 @@ import { checkMarkdown } from './check-markdown.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { cleaned, drawingOf } from './drawing.ts';
 import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
 import { parseRecording } from './recording.ts';
@@ -119,9 +120,12 @@ function checkRecordings(all: Source[], report: Report) {
   }
 }
 
-/** Of networks and services; whatever is no file is one of ours. */
+/** Those in a page, where what is no file is one of ours, and those that are files of the site. */
 function checkDrawings(all: Source[], company: string, report: Report) {
-  const drawings = new Set<string>();
+  const files = globSync('{pictures,public}/**/*.svg', { cwd: company });
+  const readers = new Map<string, (svg: string) => unknown>(
+    files.map((name) => [`${company}/${name}`, cleaned]),
+  );
   for (const { file, content } of all)
     for (const { field, value } of [
       ...valuesOf(content, 'icon'),
@@ -129,10 +133,10 @@ function checkDrawings(all: Source[], company: string, report: Report) {
     ]) {
       const drawing = `${company}/${value}`;
       if (!drawing.endsWith('.svg')) continue;
-      drawings.add(drawing);
+      readers.set(drawing, drawingOf);
       if (!existsSync(drawing)) report(file, field, `There is no ${drawing}. Put it there.`);
     }
-  for (const drawing of drawings) checkDrawing(drawing, report);
+  for (const [drawing, read] of readers) checkDrawing(drawing, read, report);
 }
 
 function checkRedirects(

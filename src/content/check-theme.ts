@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { formatHex } from 'culori';
 import postcss, { type CssSyntaxError, type Root } from 'postcss';
 import { checkDrawing } from './check-drawing.ts';
+import { drawingOf } from './drawing.ts';
 import type { Report } from './source.ts';
 
 /** Every colour that our styles use, and that a theme has to give. */
@@ -18,7 +19,7 @@ export function checkTheme(company: string, report: Report) {
     if (!existsSync(`${company}/${name}`))
       report(`${company}/${name}`, [], 'The file is missing. Put it there.');
   if (root) checkColours(root, file, report);
-  checkDrawing(`${company}/mark.svg`, report);
+  checkDrawing(`${company}/mark.svg`, drawingOf, report);
 }
 
 function parsed(file: string, report: Report) {

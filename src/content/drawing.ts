@@ -107,5 +107,7 @@ export function drawingOf(svg: string, prefix = 'mark') {
   });
   const [, viewBox] = /^<svg viewBox="([^"]*)">/.exec(data) ?? [];
   if (!viewBox) throw new Error('It is not an SVG with a viewBox');
+  // A document that holds data: by any address stops the build.
+  if (/href="data:/.test(data)) throw new Error('It holds a photograph: take that out');
   return { viewBox, shapes: data.slice(data.indexOf('>') + 1, data.lastIndexOf('<')) };
 }
