@@ -4,15 +4,18 @@ import { rulesFor } from './rules.ts';
 import { translator } from './translate.ts';
 
 const site = {
-  languages: ['en', 'es'],
-  paths: { en: { about: '/about', home: '/' }, es: { about: '/es/nosotros', home: '/es' } },
+  languages: ['en', 'pt-BR'],
+  paths: {
+    en: { about: '/about', home: '/' },
+    'pt-BR': { about: '/pt-br/sobre', home: '/pt-br' },
+  },
   roles: [{ slug: 'driver', title: 'Driver' }],
 };
 const rules = rulesFor(site, ['express', 'fuel'], translator({}));
 
 /** A field of an entry that is in both languages, as the CMS passes it. */
-const within = (language: 'en' | 'es', file = '', data: object = {}) => {
-  const i18n = language === 'en' ? { es: {} } : { en: {} };
+const within = (language: 'en' | 'pt-BR', file = '', data: object = {}) => {
+  const i18n = language === 'en' ? { 'pt-BR': {} } : { en: {} };
   const entry = { path: file && `company/${language}/${file}`, slug: 'driver', data, i18n };
   return { entry: { toJS: () => entry } } as unknown as Props;
 };
@@ -21,10 +24,12 @@ const SERVICES = { services: { cards: [{ icon: 'fuel' }, { icon: 'fuel' }] } };
 test.each([
   ['address', '/about', within('en', 'about.yaml'), undefined],
   ['address', '/about', within('en', 'pages/new.yaml'), 'Another page is at /about.'],
-  ['address', '/about', within('es', 'about.yaml'), 'This language has its own part'],
-  ['address', '/es/nosotros', within('en', 'about.yaml'), 'Another page is at /es/nosotros.'],
+  ['address', '/about', within('pt-BR', 'about.yaml'), 'This language has its own part'],
+  ['address', '/pt-br/sobre', within('pt-BR', 'about.yaml'), undefined],
+  ['address', '/pt-br/sobre', within('en', 'about.yaml'), 'Another page is at /pt-br/sobre.'],
   ['address', '/api/cold', within('en'), 'Something else is at /api/cold.'],
   ['address', '/start', within('en', 'home.yaml'), 'The home page of this language is elsewhere.'],
+  ['address', '/pt-br', within('pt-BR', 'home.yaml'), undefined],
   ['link', 'about', within('en'), undefined],
   ['link', 'abuot', within('en'), 'There is no page abuot.'],
   ['link', 'https://company.example', within('en'), undefined],

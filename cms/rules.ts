@@ -5,6 +5,7 @@ import {
   isReserved,
   isYearLikely,
   repeatedIcons,
+  rootOf,
   SENTENCES,
 } from '../src/content/check-field.ts';
 import type { Props, Rule } from './CheckedField.tsx';
@@ -26,7 +27,7 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
     if (!entry) return undefined;
     const [, own] = /([^/]+)\.\w+$/.exec(entry.path) ?? [];
     const language = languageOf(entry);
-    const root = language && language !== site.languages[0] ? `/${language}` : '/';
+    const root = language ? rootOf(language, site.languages) : '/';
     if (own === 'home' && language && path !== root) return translate(SENTENCES.home, { root });
     if (isReserved(path)) return translate(SENTENCES.reserved, { path });
     if (isOutside(path, root)) return translate(SENTENCES.language, { root });

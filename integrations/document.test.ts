@@ -35,7 +35,7 @@ const island = (directive: string) =>
 test('every island waits for intent → each names a file with the code of islands, and nobody loads it', () => {
   const document = read('<script type="speculationrules">{}</script>', RUNTIME + island('intent'));
   const [[src, text] = []] = document.moveScripts();
-  expect(text).toBe('1;2');
+  expect(text).toBe('/*! Licenses: /licenses.txt */\n1;2');
   expect(src).toMatch(/^\/static\/inline\.[\da-f]{8}\.js$/);
   expect(document.finish().scripts).toEqual([hashOf('{}')]);
   const named = `<astro-island client="intent" runtime-url="${src}"></astro-island>`;
@@ -94,6 +94,7 @@ test.each([
   '<p style="color:red">A</p>',
   '<p onclick="alert(1)">A</p>',
   '<a href=" JaVaScript:alert(1)">A</a>',
+  '<a href="java&#10;script:alert(1)">A</a>',
   '<svg><a xlink:href="javascript:alert(1)"></a></svg>',
   '<a href="data:text/html,A">A</a>',
   '<meta http-equiv="refresh" content="0;url=https://a.example">',

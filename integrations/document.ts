@@ -8,6 +8,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 import { DIRECTIVE, ISLAND, RUNTIME, RUNTIME_SCRIPTS } from '../src/browser/astro-island.ts';
+import { noticeAt } from './licenses.ts';
 
 /** The hashes that a policy names. */
 export type PolicyHashes = { styles: string[]; scripts: string[] };
@@ -96,7 +97,8 @@ export function readDocument(text: string) {
       element.attrs.some(
         ({ name, value }) =>
           /^on|^style$|^srcdoc$/.test(name) ||
-          (/^(href|action|formaction|src)$/.test(name) && /^\W*(javascript|data):/i.test(value)),
+          (/^(href|action|formaction|src)$/.test(name) &&
+            /^\W*(javascript|data):/i.test(value.replaceAll(/[\t\n\r]/g, ''))),
       );
     const unexpected = elements.filter((element) => !isExpected(element) || canRunOrLead(element));
     return unexpected.map((element) => {
@@ -121,7 +123,7 @@ export function readDocument(text: string) {
       );
     const [first, ...others] = scripts;
     if (!first) return new Map();
-    const text = scripts.map(textOf).join(';');
+    const text = noticeAt('/') + scripts.map(textOf).join(';');
     const src = `/static/inline.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     others.forEach(remove);
     if (areWaiting) {

@@ -96,7 +96,7 @@ export const finish = (
         files.push(file);
         served.files[path] = { file, headers: headersOf(path, '', mediaOrigin) };
       }
-      for (const { from, to } of redirects) served.redirects[from] = to;
+      for (const { from, to } of redirects) served.redirects[decodeURI(from)] = to;
       const everyPolicy = policyOf(
         { styles: [...new Set(every.styles)], scripts: [...new Set(every.scripts)] },
         settings,

@@ -8,6 +8,9 @@ const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const NOTICE = /^(licen[cs]e|copying|notice)\b/i;
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
+/** The first line of a script that contains packages: where their licences are. */
+export const noticeAt = (base: string) => `/*! Licenses: ${base}${FILE} */\n`;
+
 function licenseOf(folder: string) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = readdirSync(folder)
@@ -28,7 +31,7 @@ export const licenses = (base: string, others: string[] = []): Plugin => ({
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       const bundled = chunk.moduleIds.flatMap((id) => PACKAGE.exec(id.replaceAll('\\', '/')) ?? []);
-      if (bundled.length > 0) chunk.code = `/*! Licenses: ${base}${FILE} */\n${chunk.code}`;
+      if (bundled.length > 0) chunk.code = noticeAt(base) + chunk.code;
       for (const folder of bundled) packages.add(folder);
     }
     const source = `${[...packages].sort().map(licenseOf).join(RULE)}\n`;

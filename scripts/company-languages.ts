@@ -2,11 +2,13 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse, parseDocument } from 'yaml';
+import { rootOf } from '../src/content/check-field.ts';
 import { SAMPLE } from '../src/content/company.ts';
 import { languageFileOf } from '../src/content/read-labels.ts';
 import { LANGUAGE_CODE } from '../src/forms/patterns.ts';
 
-const read = (file: string) => readFileSync(file, 'utf8');
+/** Without a byte order mark, which would hide the first field. */
+const read = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 
 export function checkLanguage(language: string) {
   if (!LANGUAGE_CODE.test(language))
@@ -48,11 +50,11 @@ function takeLabels(folder: string, from: string) {
 }
 
 /** Copies pages into a language's own folder, at addresses of their own. */
-function copyPages(from: string, company: string, language: string, isFirst: boolean) {
+function copyPages(from: string, company: string, language: string, languages: string[]) {
   const folder = `${company}/${language}`;
   cpSync(from, folder, { recursive: true });
   takeLabels(folder, from);
-  moveBelow(isFirst ? '/' : `/${language}`, folder);
+  moveBelow(rootOf(language, languages), folder);
 }
 
 function listLanguages(company: string, languages: string[]) {
@@ -64,8 +66,7 @@ function listLanguages(company: string, languages: string[]) {
 
 /** For a new company, whose folder has no pages yet. The first language is at the root. */
 export function startLanguages(company: string, languages: string[]) {
-  for (const [index, language] of languages.entries())
-    copyPages(starterOf(language), company, language, index === 0);
+  for (const language of languages) copyPages(starterOf(language), company, language, languages);
   listLanguages(company, languages);
 }
 
@@ -79,7 +80,7 @@ export function addLanguage(company: string, language = '') {
   if (existsSync(`${company}/${language}`))
     throw new Error(`${company}/${language}/ already exists, and stays as it is.`);
   const { languages } = parse(read(`${company}/company.yaml`));
-  copyPages(`${company}/${languages[0]}`, company, language, false);
+  copyPages(`${company}/${languages[0]}`, company, language, languages);
   listLanguages(company, [...languages, language]);
   const site = languageFileOf(language)
     ? 'The site itself already speaks it.'

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { titleOf } from '../cms/site.ts';
 import { sourcesOf } from '../src/content/check.ts';
 import { SAMPLE } from '../src/content/company.ts';
+import { asWritten } from '../src/content/fields.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { type Name, patternOf } from '../src/content/schema.ts';
 
@@ -47,7 +48,9 @@ type Documents = { name: string; data?: unknown }[];
 type Row = { field: string; what: string; isRequired: boolean; example: string };
 
 /** One value, as YAML has it, in a cell of a table. */
-function shown(value: unknown): string {
+function shown(found: unknown): string {
+  const value = asWritten(found);
+  if (Array.isArray(value)) return shown(`[${value.join(', ')}]`);
   if (value === undefined || value === null || typeof value === 'object') return '';
   // The test company has its pictures from the sample.
   const written = String(value).replace(`../../../${SAMPLE}/`, '../');
@@ -103,6 +106,13 @@ function rowsOf(schema: JsonSchema, at: string[], values: unknown[]): Row[] {
   });
 }
 
+/** Where nobody writes the field: what its schema says of how to. */
+function exampleOf({ example, mistake, enum: choices, format, type }: JsonSchema) {
+  const [, written] = /Write it as (.*)\.$/.exec(mistake ?? '') ?? [];
+  if (format === 'date') return '2026-03-12';
+  return example ?? written ?? choices?.[0] ?? (type === 'boolean' ? true : undefined);
+}
+
 function fieldRows(
   name: string,
   field: JsonSchema,
@@ -111,10 +121,11 @@ function fieldRows(
   isRequired: boolean,
 ): Row[] {
   const entries = values.flatMap((value) => (Array.isArray(value) ? value : []));
-  const example = shown(field.type === 'array' ? entries[0] : values[0]);
+  const example = shown((field.type === 'array' ? entries[0] : values[0]) ?? exampleOf(field));
   const row = { field: path.join(' › '), what: whatOf(name, field), isRequired, example };
   const item = field.prefixItems?.[0] ?? field.items;
-  if (item?.oneOf) return [row];
+  if (item?.oneOf)
+    return [{ ...row, example: shown(`- type: ${item.oneOf[0]!.properties!.type!.const}`) }];
   if (item?.properties) return [row, ...rowsOf(item, [...path, 'each'], entries)];
   return [row, ...rowsOf(field, path, values)];
 }

@@ -42,6 +42,14 @@ function copiesOf(root: string, { file, headers }: File): Partial<Record<Coding,
 const matchesTag = ({ headers }: FastifyRequest, tag: string) =>
   headers['if-none-match']?.split(/,\s*/).some((one) => one === '*' || one.endsWith(tag));
 
+/** The query of a request goes on to where it is redirected, after the query that is there. */
+function withQuery(to: string, query: string) {
+  const here = 'http://localhost';
+  const url = new URL(to, here);
+  url.search = [url.search, query].filter(Boolean).join('&');
+  return url.origin === here ? url.href.slice(here.length) : url.href;
+}
+
 /** Serves the built site. Only files that the build has listed are ever opened. */
 export async function site(app: FastifyInstance, { folder }: { folder: string }) {
   const root = resolve(folder);
@@ -86,7 +94,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
   }
 
   app.get('/*', (request, reply) => {
-    const [address = '', ...query] = request.url.split('?');
+    const [address = '', ...queries] = request.url.split('?');
     const path = decodeURI(address);
     const found = files.get(path);
     if (found)
@@ -96,7 +104,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     // Otherwise browsers would keep it for ever.
     return reply
       .header('Cache-Control', 'no-cache')
-      .redirect([encodeURI(to), ...query].join('?'), 308);
+      .redirect(withQuery(to, queries.join('?')), 308);
   });
 
   app.setNotFoundHandler((request, reply) => {

@@ -12,17 +12,19 @@ function runCommand(button: Element) {
  * these attributes, for links to other pages, and for windows that become too wide for the menu.
  */
 export function watchDialogs() {
-  let pressed: EventTarget | null;
-  document.addEventListener('pointerdown', ({ target }) => {
-    pressed = target;
-  });
+  const pointer: Record<string, EventTarget | null> = {};
+  for (const type of ['pointerdown', 'pointerup'])
+    document.addEventListener(type, ({ target }) => {
+      pointer[type] = target;
+    });
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const button = target.closest('button[commandfor]');
     if (button && !knows(button, 'commandForElement')) runCommand(button);
-    // Its children fill the dialog, so a click on the dialog itself is on its backdrop. One that began
-    // inside, such as a selection that ends outside, is not meant to close.
-    if (target instanceof HTMLDialogElement && target === pressed && !knows(target, 'closedBy'))
+    // Its children fill the dialog, so what is on the dialog itself is on its backdrop. A click that
+    // begins or ends inside, such as a selection, is not meant to close.
+    const isOnBackdrop = target === pointer.pointerdown && target === pointer.pointerup;
+    if (target instanceof HTMLDialogElement && isOnBackdrop && !knows(target, 'closedBy'))
       target.close();
     target.closest('a[href^="/"]')?.closest('dialog')?.close();
   });

@@ -1,3 +1,5 @@
+import { tryEach } from './try-each.ts';
+
 /** Not in every engine, so not in TypeScript's types. */
 type Connection = { connection?: { saveData?: boolean } };
 
@@ -12,7 +14,7 @@ const mayPlay = () => !reducedMotion.matches && !(navigator as Connection).conne
  * button to play it.
  */
 export function playFilms() {
-  document.querySelectorAll<HTMLElement>('[data-film]').forEach(playFilm);
+  tryEach(document.querySelectorAll<HTMLElement>('[data-film]'), playFilm);
 }
 
 function playFilm(film: HTMLElement) {

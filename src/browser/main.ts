@@ -9,6 +9,7 @@ import { endNotice } from './notice.ts';
 import { carryPrefill } from './prefill.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
+import { tryEach } from './try-each.ts';
 
 /** The document has the year of its build. */
 function showYear() {
@@ -26,12 +27,7 @@ const starts = [
   afterFirstPaint,
   showYear,
 ];
-for (const start of starts)
-  try {
-    start();
-  } catch (error) {
-    reportError(error); // and the next one goes on
-  }
+tryEach(starts, (start) => start());
 // Without a callback this does nothing, and PURE lets the build drop it. To measure, pass a callback
 // and delete the annotation.
 /* @__PURE__ */ reportWebVitals();

@@ -1,30 +1,30 @@
-function show(box: HTMLElement) {
-  box.dataset.reveal = 'shown';
-  observer.unobserve(box);
-}
-
-// What is in view at first stays visible: hiding it now would be a flash.
-function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
-  const box = target as HTMLElement;
-  const isInView = !box.dataset.reveal && boundingClientRect.top < window.innerHeight;
-  if (isIntersecting || isInView) show(box);
-  else box.dataset.reveal = 'waiting';
-}
-
-// The root reaches far above the window, so that a jump down reveals everything on the way.
-const observer = new IntersectionObserver((entries) => entries.forEach(decide), {
-  rootMargin: '1000000px 0px -200px',
-});
-
-// The last sections of a page may never get 200 px into the window.
-function showAllAtPageEnd() {
-  const { scrollHeight } = document.documentElement;
-  if (window.scrollY + window.innerHeight < scrollHeight - 1) return;
-  document.querySelectorAll<HTMLElement>('[data-reveal=waiting]').forEach(show);
-}
-
 /** Hides each section below the window until its top is 200 px above the window's lower edge. */
 export function revealOnScroll() {
+  // The root reaches far above the window, so that a jump down reveals everything on the way.
+  const observer = new IntersectionObserver((entries) => entries.forEach(decide), {
+    rootMargin: '1000000px 0px -200px',
+  });
+
+  function show(box: HTMLElement) {
+    box.dataset.reveal = 'shown';
+    observer.unobserve(box);
+  }
+
+  // What is in view at first stays visible: hiding it now would be a flash.
+  function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
+    const box = target as HTMLElement;
+    const isInView = !box.dataset.reveal && boundingClientRect.top < window.innerHeight;
+    if (isIntersecting || isInView) show(box);
+    else box.dataset.reveal = 'waiting';
+  }
+
+  // The last sections of a page may never get 200 px into the window.
+  function showAllAtPageEnd() {
+    const { scrollHeight } = document.documentElement;
+    if (window.scrollY + window.innerHeight < scrollHeight - 1) return;
+    document.querySelectorAll<HTMLElement>('[data-reveal=waiting]').forEach(show);
+  }
+
   for (const section of document.querySelectorAll('[data-reveal]')) observer.observe(section);
   window.addEventListener('scroll', showAllAtPageEnd);
   window.addEventListener('resize', showAllAtPageEnd);

@@ -1,6 +1,7 @@
 /** What a carrier's customers look for, in company.yaml and frame.yaml. All of it is optional. */
 import type { z } from 'astro/zod';
 import {
+  drawing,
   email,
   href,
   labelled,
@@ -44,7 +45,9 @@ const legal = object({
   managers: list(name).optional(),
   register: name.optional().meta({ hint: 'Such as Amtsgericht Hamburg, HRB 12345.' }),
   vatNumber: labelled('VAT number', name.optional()),
-  authority: labelled('Supervisory authority', name.optional()),
+  authority: name
+    .optional()
+    .meta({ label: 'Supervisory authority', example: 'Bezirksamt Altona, Hamburg' }),
 });
 
 export const carrier = {
@@ -75,9 +78,7 @@ export const frameExtras = {
 export const network = object({
   network: oneOf(NETWORKS).optional().meta({ widget: 'icon' }),
   name: name.optional().meta({ hint: 'Of a network that is not listed.' }),
-  icon: pattern(/^[\w./-]+\.svg$/, 'SVG file', 'mastodon.svg')
-    .optional()
-    .meta({ hint: 'An SVG in the company’s folder.' }),
+  icon: drawing,
   href: webAddress,
 }).refine(({ network, name, icon }) => network || (name && icon), {
   path: ['network'],

@@ -1,15 +1,18 @@
 /** What takes all files together: where links lead, what must be unique, what must be there. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isOutside, isPageName, isReserved, SENTENCES } from './check-field.ts';
+import { checkDrawing } from './check-drawing.ts';
+import { decoded, isOutside, isPageName, isReserved, rootOf, SENTENCES } from './check-field.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { cleaned, drawingOf } from './drawing.ts';
 import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
 import { parseRecording } from './recording.ts';
 import { type Content, FILM_WIDTHS, type Film, type Name, PAGES } from './schema.ts';
+import { slugOf } from './slug.ts';
 import type { Report, Source } from './source.ts';
 
 export function checkAcross(all: Source[], languages: string[], company: string, report: Report) {
@@ -18,16 +21,21 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   const addresses = addressesOf(all, languages.map(inLanguage).flatMap(pagesIn));
   // A file that cannot be read may have any address.
   const isWhole = all.every(({ data }) => data !== undefined);
-  const isServed = (at: string) =>
-    addresses.includes(at) || existsSync(join(company, 'public', at));
+  const isServed = (to: string) => {
+    const path = decoded(pathOf(to)) ?? to;
+    return addresses.includes(path) || existsSync(join(company, 'public', path));
+  };
   const isReachable = (to: string) => !isWhole || isServed(to);
   for (const language of languages) {
     const own = inLanguage(language);
-    checkLanguagePaths(pagesIn(own), language === first ? '/' : `/${language}`, report);
+    checkLanguagePaths(pagesIn(own), rootOf(language, languages), report);
     checkLinks(own, [...pagesIn(inLanguage(first)), ...pagesIn(own)], isReachable, report);
     checkRoles(own, report);
     checkForms(contentOf(own, 'pages'), report);
-    for (const page of contentOf(own, 'pages')) checkTables(company, page, report);
+    for (const page of contentOf(own, 'pages')) {
+      checkTables(company, page, report);
+      checkQuestions(page, report);
+    }
     for (const source of own)
       checkMarkdown(source, (to) => brokenLink(to, addresses, isReachable), report);
     for (const { file, content } of contentOf(own, 'labels'))
@@ -42,7 +50,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   checkDownloads(all, report);
   checkRecordings(all, report);
   checkRedirects(all, addresses, isReachable, isServed, report);
-  checkIcons(all, company, report);
+  checkDrawings(all, company, report);
   checkFilms(all, company, report);
   checkTheme(company, report);
 }
@@ -112,11 +120,23 @@ function checkRecordings(all: Source[], report: Report) {
   }
 }
 
-function checkIcons(all: Source[], company: string, report: Report) {
-  for (const { file, content } of contentOf(all, 'company'))
-    for (const [entry, { icon }] of (content.social ?? []).entries())
-      if (icon && !existsSync(`${company}/${icon}`))
-        report(file, ['social', entry, 'icon'], `There is no ${company}/${icon}. Put it there.`);
+/** Those in a page, where what is no file is one of ours, and those that are files of the site. */
+function checkDrawings(all: Source[], company: string, report: Report) {
+  const files = globSync('{pictures,public}/**/*.svg', { cwd: company });
+  const readers = new Map<string, (svg: string) => unknown>(
+    files.map((name) => [`${company}/${name}`, cleaned]),
+  );
+  for (const { file, content } of all)
+    for (const { field, value } of [
+      ...valuesOf(content, 'icon'),
+      ...valuesOf(content, 'drawing'),
+    ]) {
+      const drawing = `${company}/${value}`;
+      if (!drawing.endsWith('.svg')) continue;
+      readers.set(drawing, drawingOf);
+      if (!existsSync(drawing)) report(file, field, `There is no ${drawing}. Put it there.`);
+    }
+  for (const [drawing, read] of readers) checkDrawing(drawing, read, report);
 }
 
 function checkRedirects(
@@ -166,12 +186,15 @@ function checkLinks(own: Source[], pages: Page[], isReachable: Test, report: Rep
 
 type Test = (to: string) => boolean;
 
+/** Without the query and the fragment. */
+const pathOf = (to: string) => to.replace(/[?#].*/, '');
+
 /** Text in Markdown names addresses, not pages. */
 function brokenLink(to: string, addresses: string[], isReachable: Test) {
   if (/^(#|https:\/\/|(mailto|tel|sms):)\S/.test(to)) return undefined;
-  const [path = ''] = to.split(/[?#]/);
-  if (!path.startsWith('/'))
+  if (!to.startsWith('/'))
     return `${to} is not an address that a link may have. Write it as /about, or as https://company.example.`;
+  const path = pathOf(to);
   return isReachable(path)
     ? undefined
     : `There is no page or file at ${path}. ${didYouMean(path, addresses)}`;
@@ -192,6 +215,16 @@ function checkForms(pages: { file: string; content: Content['pages'] }[], report
   );
   for (const { file, entry, name } of repeated(names, 'name'))
     report(file, ['sections', entry, 'name'], `Another form is called ${name}. Rename one.`);
+}
+
+/** A link to a question names it by its letters: /help#how-do-i-track. */
+function checkQuestions({ file, content }: Source, report: Report) {
+  const questions = valuesOf(content, 'question').map(({ field, value }) => ({
+    field,
+    slug: slugOf(`${value}`),
+  }));
+  for (const { field } of repeated(questions, 'slug'))
+    report(file, field, 'Links know it by its letters, and another has the same. Change one.');
 }
 
 function checkFilms(all: Source[], company: string, report: Report) {

@@ -15,7 +15,19 @@ export const SENTENCES = {
 export const isReserved = (path: string) =>
   /^\/(admin|api|media|static)(\/|$)|\/(404|index)$/.test(path);
 
-/** Each language but the first has its part of the site below its folder's name. */
+/** As the server reads an address: undefined if it cannot. */
+export function decoded(address: string) {
+  try {
+    return decodeURI(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of a language's part of the site. No address of a page has capitals, but a folder may. */
+export const rootOf = (language: string, languages: string[]) =>
+  language === languages[0] ? '/' : `/${language.toLowerCase()}`;
+
 export const isOutside = (path: string, root: string) =>
   root !== '/' && !`${path}/`.startsWith(`${root}/`);
 
@@ -26,7 +38,7 @@ export const isPageName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
 export const isYearLikely = (date: string) => date >= '1990' && date < '2200';
 
 /** The services that have the icon of an earlier one, while an icon is free. */
-export function repeatedIcons(services: { icon?: string }[], icons: string[]) {
+export function repeatedIcons(services: { icon?: string | undefined }[], icons: string[]) {
   const all = services.map(({ icon }) => icon);
   if (icons.every((icon) => all.includes(icon))) return [];
   return all.flatMap((icon, index) => (icon && all.indexOf(icon) < index ? index : []));

@@ -1,13 +1,23 @@
 /** What Markdown may hold: words, links and pictures. HTML in it would become part of the page. */
 import { dirname } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
+import { decoded } from './check-field.ts';
 import { mistakeInPicture } from './check-pictures.ts';
 import { FEATURES } from './markdown.ts';
 import type { Report, Source } from './source.ts';
 
-type Node = MdastNode & { children?: MdastNode[]; url?: string; value?: string };
+type Node = MdastNode & {
+  children?: MdastNode[];
+  identifier?: string;
+  url?: string;
+  value?: string;
+};
 
 const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
+
+/** Of a link or picture; `[text][name]` has it from the first `[name]: address`. */
+const addressOf = ({ url, identifier }: Node, definitions: Node[]) =>
+  url ?? definitions.find((definition) => definition.identifier === identifier)?.url ?? '';
 
 /** `brokenLinkTo` returns what is wrong with the target of a link, if anything. */
 export function checkMarkdown(
@@ -16,8 +26,16 @@ export function checkMarkdown(
   report: Report,
 ) {
   if (!body) return;
-  for (const node of all(markdownToMdast(body.text, { features: FEATURES }) as Node)) {
-    const [mistake, above = ''] = mistakeOf(node, dirname(file), brokenLinkTo);
+  const nodes = all(markdownToMdast(body.text, { features: FEATURES }) as Node);
+  const definitions = nodes.filter(({ type }) => type === 'definition');
+  for (const node of nodes) {
+    const address = addressOf(node, definitions);
+    const [mistake, above = ''] = mistakeOf(
+      node,
+      decoded(address) ?? address,
+      dirname(file),
+      brokenLinkTo,
+    );
     const line = body.line + node.position!.start.line - 1 + linesIn(above);
     if (mistake) report(file, [`line ${line}`], mistake);
   }
@@ -26,29 +44,21 @@ export function checkMarkdown(
 type Mistake = [what?: string | undefined, above?: string | undefined];
 
 function mistakeOf(
-  node: Node,
+  { type, value = '' }: Node,
+  address: string,
   folder: string,
   brokenLinkTo: (to: string) => string | undefined,
 ): Mistake {
-  const { type, url = '', value = '' } = node;
   if (type === 'html')
     return [`It holds HTML (${value.split('\n')[0]!.slice(0, 40)}). Write Markdown instead.`];
-  if (type === 'link' || type === 'definition') return [brokenLinkTo(decoded(url))];
-  if (type === 'image') return [missing(decoded(url), folder)];
-  const [above, address] = type === 'text' ? value.split(/\]\((?=[^)]* )/) : [];
-  if (address === undefined) return [];
+  if (/^link/.test(type)) return [brokenLinkTo(address)];
+  if (/^image/.test(type)) return [missing(address, folder)];
+  const [above, spaced] = type === 'text' ? value.split(/\]\((?=[^)]* )/) : [];
+  if (spaced === undefined) return [];
   return ['A link or picture with spaces in its address is not shown. Write each as %20.', above];
 }
 
 const linesIn = (text: string) => text.split('\n').length - 1;
-
-function decoded(url: string) {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
 
 /** Astro looks for pictures from the file's own folder, for fields from the language's. */
 function missing(picture: string, folder: string) {

@@ -14,11 +14,15 @@ export function checkTables(company: string, { file, content }: Source, report: 
     else if (csv && !existsSync(`${company}/${csv}`))
       at('csv', `There is no ${company}/${csv}. Put it there.`);
     else {
-      const table = rows ?? parseCsv(readFileSync(`${company}/${csv}`, 'utf8'));
+      const source = csv ? 'csv' : 'rows';
+      const text = csv ? readFileSync(`${company}/${csv}`, 'utf8') : '';
+      const table = rows ?? parseCsv(text);
+      if (text.includes('\uFFFD')) at(source, 'It is not UTF-8. Save it as CSV UTF-8.');
+      if (table.length < 2) at(source, 'It has no row below the names of the columns. Write one.');
       const width = table[0]?.length ?? 0;
       for (const [row, cells] of table.entries())
         if (cells.length !== width)
-          at(csv ? 'csv' : 'rows', `Row ${row + 1} has ${cells.length} cells. Write ${width}.`);
+          at(source, `Row ${row + 1} has ${cells.length} cells. Write ${width}.`);
     }
   }
 }

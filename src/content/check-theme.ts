@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { formatHex } from 'culori';
 import postcss, { type CssSyntaxError, type Root } from 'postcss';
+import { checkDrawing } from './check-drawing.ts';
 import { drawingOf } from './drawing.ts';
 import type { Report } from './source.ts';
 
@@ -18,7 +19,7 @@ export function checkTheme(company: string, report: Report) {
     if (!existsSync(`${company}/${name}`))
       report(`${company}/${name}`, [], 'The file is missing. Put it there.');
   if (root) checkColours(root, file, report);
-  checkMark(`${company}/mark.svg`, report);
+  checkDrawing(`${company}/mark.svg`, drawingOf, report);
 }
 
 function parsed(file: string, report: Report) {
@@ -48,14 +49,4 @@ function checkColours(root: Root, file: string, report: Report) {
   for (const [name, value] of given)
     if (!formatHex(value))
       report(file, [name], `${value} is not a colour that can be read. Write it as #0a1b33.`);
-}
-
-function checkMark(file: string, report: Report) {
-  if (!existsSync(file)) return;
-  try {
-    drawingOf(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const { reason, message } = error as Error & { reason?: string };
-    report(file, [], `It cannot be shown (${reason ?? message}). Export it as plain SVG.`);
-  }
 }

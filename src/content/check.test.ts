@@ -26,6 +26,7 @@ function change(file: string, to: Change) {
   fs.mkdirSync(dirname(file), { recursive: true });
   if (typeof to === 'string') return fs.writeFileSync(file, to);
   if (typeof to.append === 'string') return fs.appendFileSync(file, to.append);
+  if (typeof to.latin1 === 'string') return fs.writeFileSync(file, to.latin1, 'latin1');
   if (typeof to.copy === 'string') return fs.cpSync(join(company, to.copy), file);
   const document = parseDocument(fs.readFileSync(file, 'utf8'));
   for (const [field, value] of Object.entries(to))
@@ -55,6 +56,14 @@ test('a language that the site does not speak yet → one line, which stops noth
   expect(warningsOf(['en', 'de-AT', 'ar'])).toEqual([
     'languages/ar.yaml: The file is missing, and the site itself speaks English. Copy languages/en.yaml and translate it.',
   ]);
+});
+
+test('files as Notepad saves them, with a byte order mark → no mistakes', () => {
+  for (const name of fs.globSync('**/*.{md,yaml,css,csv,svg}', { cwd: company })) {
+    const file = join(company, name);
+    fs.writeFileSync(file, `\uFEFF${fs.readFileSync(file, 'utf8')}`);
+  }
+  expect(mistakesNow()).toEqual([]);
 });
 
 test('a file that is taken away during the check → passed over', () => {

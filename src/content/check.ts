@@ -7,6 +7,7 @@ import { checkAcross } from './check-across.ts';
 import { mistakeInPicture } from './check-pictures.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { asWritten } from './fields.ts';
 import { labels } from './labels.ts';
 import { whereItWent } from './moved.ts';
 import { languageFileOf } from './read-labels.ts';
@@ -102,15 +103,16 @@ const parsed = new Map<string, { text: string; document: Document.Parsed }>();
 function documentOf(file: string, text: string) {
   const kept = parsed.get(file);
   if (kept?.text === text) return kept.document;
-  const document = parseDocument(text);
+  // As Astro reads it.
+  const document = parseDocument(text, { customTags: ['timestamp'] });
   parsed.set(file, { text, document });
   return document;
 }
 
-/** In development somebody may take a file away during the check. */
+/** Without a byte order mark. In development somebody may take a file away during the check. */
 function readIfThere(file: string) {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return undefined;
@@ -162,18 +164,19 @@ function checkScalars(document: Document, text: string, file: string, report: Re
     },
     Scalar(_, scalar, ancestors) {
       const { value, source = '', range } = scalar;
+      const field = fieldOf([...ancestors, scalar]);
       // After other comments there is a space.
       const [, cut] = /^ +(#[^\s#].*)/.exec(text.slice(range?.[1])) ?? [];
       if (cut)
+        report(file, field, `YAML leaves ${cut} out as a comment. Put the whole text into quotes.`);
+      const read = String(asWritten(value));
+      const isCell = typeof value === 'number' && field.includes('rows');
+      if ((isCell || value instanceof Date) && read !== source)
+        report(file, field, `It reads as ${read}. Write that, or put it in quotes.`);
+      else if (typeof value === 'number' && /^\d{1,3}\.\d{3}$/.test(source))
         report(
           file,
-          fieldOf([...ancestors, scalar]),
-          `YAML leaves ${cut} out as a comment. Put the whole text into quotes.`,
-        );
-      if (typeof value === 'number' && /^\d{1,3}\.\d{3}$/.test(source))
-        report(
-          file,
-          fieldOf([...ancestors, scalar]),
+          field,
           `It reads as ${value}. Write ${source.replace('.', '')} without a dot, or ${value}.`,
         );
     },

@@ -79,9 +79,39 @@ test('a drawing that runs or fetches something → its shapes, and nothing else'
   expect(svg).not.toMatch(/alert|script|foreignObject|onload|onclick|a\.example/);
 });
 
+test.each([
+  '<a/><image href="https://a.example/spy.png"/>',
+  '<a/><foreignObject><iframe src="https://a.example"/></foreignObject>',
+  '<a/><g><a><set attributeName="href" to="javascript:alert(1)"/><path/></a></g>',
+  '<a href="javascript:alert(1)"/><script>alert(2)</script>',
+  '<path fill="URL(https://a.example/spy.svg#a)" d="M1 1h5z"/>',
+  '<path fill="u\\72l(https://a.example/spy.svg#a)" d="M1 1h5z"/>',
+  '<use href="data:image/svg+xml,alert#a"/>',
+  '<path mask="image-set(\'https://a.example/spy.png\' 1x)" d="M1 1h5z"/>',
+])('a drawing with %s → its other shapes alone', (hostile) => {
+  const svg = cleaned(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${hostile}<path d="M0 0h5z"/></svg>`,
+  );
+  expect(svg).toContain('M0 0h5z');
+  expect(svg).not.toMatch(/a\.example|alert|iframe/);
+});
+
+test('a drawing that names a stylesheet → is one without it', () => {
+  const svg = INKSCAPE.replace('?>', '?><?xml-stylesheet href="https://a.example/spy.css"?>');
+  expect(cleaned(svg)).not.toContain('a.example');
+  expect(drawingOf(svg).viewBox).toBe('0 0 24 24');
+});
+
 test('a drawing for a page → its box, its shapes in a group, ids of its own', () => {
   const svg = INKSCAPE.replace('<path style', '<defs><path id="a" d="M0 0"/></defs><path style');
   const { viewBox, shapes } = drawingOf(svg);
   expect(viewBox).toBe('0 0 24 24');
   expect(shapes).toMatch(/^<g>.*<\/g>$/s);
+});
+
+test('two drawings in a page whose editors gave the same ids → no id in common', () => {
+  const idsOf = (prefix: string) => drawingOf(FIGMA, prefix).shapes.match(/(?<= id=")[^"]+/g)!;
+  const [mark, icon] = [idsOf('mark'), idsOf('icon-svg')];
+  expect(mark).toHaveLength(3);
+  expect(mark.filter((id) => icon.includes(id))).toEqual([]);
 });

@@ -1,27 +1,38 @@
 /** SVG from a content file: its styles become attributes, and nothing in it runs or leads away. */
 import { formatHex, parse } from 'culori';
-import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
+import {
+  type CustomPlugin,
+  optimize,
+  type PluginConfig,
+  type XastChild,
+  type XastParent,
+} from 'svgo';
 
 /** Handlers and styles, which the content policy refuses, and references that leave the file. */
 const isForeign = (name: string, value: string) =>
   /^(on|style$|class$)/i.test(name) ||
-  (/(^|:)href$/.test(name) && !/^(#|data:image\/)/.test(value)) ||
-  /url\((?!\s*['"]?#)/.test(value);
+  (/(^|:)href$/.test(name) && !/^(#|data:image\/(?!svg))/.test(value)) ||
+  /url\((?!\s*['"]?#)|(image-set|src)\(|\\/i.test(value);
 
 const isUnwanted = (name: string, { attributeName = '' }: Record<string, string>) =>
-  name === 'foreignObject' || name.includes(':') || /href|^on/i.test(attributeName);
+  /^(foreignObject|script)$/.test(name) || name.includes(':') || /href|^on/i.test(attributeName);
 
 /** One way to write a colour, so that those of the theme are found. */
 const asHex = (value: string) => (parse(value)?.alpha === undefined ? formatHex(value) : undefined);
 const COLOURS = ['fill', 'stroke', 'color', 'stop-color'];
 
+/** In a new list, because SVGO is walking along the old one. */
+function replace(node: XastChild, parent: XastParent, others: XastChild[] = []) {
+  parent.children = parent.children.flatMap((child) => (child === node ? others : child));
+}
+
 const contained: CustomPlugin = {
   name: 'contained',
   fn: () => ({
+    instruction: { enter: (node, parent) => replace(node, parent) },
     element: {
       enter(node, parent) {
-        if (isUnwanted(node.name, node.attributes))
-          parent.children = parent.children.filter((child) => child !== node);
+        if (isUnwanted(node.name, node.attributes)) replace(node, parent);
         // Figma's masks: an attribute as well, which SVGO does not know.
         const [, mask] = /mask-type:\s*(\w+)/.exec(node.attributes.style ?? '') ?? [];
         if (mask) node.attributes['mask-type'] = mask;
@@ -30,8 +41,7 @@ const contained: CustomPlugin = {
           else if (COLOURS.includes(name)) node.attributes[name] = asHex(value) ?? value;
       },
       exit(node, parent) {
-        if (node.name === 'a')
-          parent.children.splice(parent.children.indexOf(node), 1, ...(node.children as never[]));
+        if (node.name === 'a') replace(node, parent, node.children);
       },
     },
   }),
@@ -39,13 +49,11 @@ const contained: CustomPlugin = {
 
 const CLEANING: PluginConfig[] = [
   'removeDoctype',
-  'removeXMLProcInst',
   'removeComments',
   'removeMetadata',
   'removeEditorsNSData',
   'removeTitle',
   { name: 'removeDesc', params: { removeAny: true } },
-  'removeScripts',
   { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
   'convertStyleToAttrs',
   'removeStyleElement',
@@ -87,17 +95,19 @@ const grouped: CustomPlugin = {
   }),
 };
 
-const EMBEDDING: PluginConfig[] = [
-  ...CLEANING,
-  { name: 'cleanupIds', params: { minify: false } },
-  { name: 'prefixIds', params: { prefix: 'mark', prefixClassNames: false } },
-  grouped,
-];
-
-/** A drawing that is embedded in a page or in another drawing. */
-export function drawingOf(svg: string) {
-  const { data } = optimize(svg, { plugins: EMBEDDING });
+/** A drawing that is embedded in a page or in another drawing, where its ids begin with `prefix`. */
+export function drawingOf(svg: string, prefix = 'mark') {
+  const { data } = optimize(svg, {
+    plugins: [
+      ...CLEANING,
+      { name: 'cleanupIds', params: { minify: false } },
+      { name: 'prefixIds', params: { prefix, prefixClassNames: false } },
+      grouped,
+    ],
+  });
   const [, viewBox] = /^<svg viewBox="([^"]*)">/.exec(data) ?? [];
   if (!viewBox) throw new Error('It is not an SVG with a viewBox');
+  // A document that holds data: by any address stops the build.
+  if (/href="data:/.test(data)) throw new Error('It holds a photograph: take that out');
   return { viewBox, shapes: data.slice(data.indexOf('>') + 1, data.lastIndexOf('<')) };
 }

@@ -9,7 +9,7 @@ type Dates = {
 };
 
 /** The day of the build: what is due later appears with a later build. */
-const TODAY = settings.buildTime.toISOString().slice(0, 10);
+export const TODAY = settings.buildTime.toISOString().slice(0, 10);
 
 /** Whether visitors may see it on a day. Dates without a time compare as text. */
 export function isDue(content: object, day = TODAY) {

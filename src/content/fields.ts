@@ -19,10 +19,14 @@ export const pattern = (regex: RegExp, what: string, example: string) => {
   return z.string().regex(regex, mistake).meta({ localized: false, mistake });
 };
 
-export const singleLine = z
-  .string()
-  .trim()
-  .min(1, 'It is empty. Write something, or take the field out.');
+/** YAML reads a date without quotes as a date, and the CMS writes none. */
+export const asWritten = (value: unknown) =>
+  value instanceof Date ? value.toJSON().slice(0, 10) : value;
+const datesAsWritten = <Field extends z.ZodType>(field: Field) => z.preprocess(asWritten, field);
+
+export const singleLine = datesAsWritten(
+  z.string().trim().min(1, 'It is empty. Write something, or take the field out.'),
+);
 export const text = singleLine.meta({ widget: 'text' });
 export const name = singleLine.meta({ localized: false });
 export const number = z.number().meta({ localized: false });
@@ -35,9 +39,7 @@ export const phone = pattern(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+
 export const timeOfDay = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
 export const offset = pattern(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
 export const language = pattern(LANGUAGE_CODE, 'language code', 'es or pt-BR');
-/** YAML reads a date without quotes as a date, and the CMS writes none. */
-export const date = z.preprocess(
-  (value) => (value instanceof Date ? value.toJSON().slice(0, 10) : value),
+export const date = datesAsWritten(
   z
     .string()
     .check(z.iso.date('This is not a date. Write it as 2026-03-12.'))
@@ -70,16 +72,23 @@ export const path = pattern(
  * an address, or `#` for none yet.
  */
 export const href = pattern(
-  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[a-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
+  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[A-Za-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
   'page or address',
   'about, or as https://company.example',
-).meta({ label: 'Leads to', widget: 'link' });
+).meta({ label: 'Leads to', widget: 'link', example: 'about' });
 /** Served as it is, from the company's `public/`. */
 export const file = labelled(
   'File of public/',
-  pattern(/^\/[^\s?#]+\.[a-z0-9]+$/, 'address of a file', '/terms.pdf'),
+  pattern(/^\/[^\s?#]+\.[A-Za-z0-9]+$/, 'address of a file', '/terms.pdf'),
 );
-export const link = object({ label: labelled('What it says', singleLine), href });
+/** Of the company's own, where none of ours fits. */
+export const drawing = pattern(/^[\w./-]+\.svg$/, 'SVG file', 'drawing.svg')
+  .optional()
+  .meta({ hint: 'An SVG in the company’s folder.' });
+export const link = object({
+  label: singleLine.meta({ label: 'What it says', example: 'Write to us' }),
+  href,
+});
 export const button = labelled('Button', link);
 export const buttons = z.tuple([labelled('First button', link), labelled('Second button', link)]);
 export const alt = z.string().default('').meta({

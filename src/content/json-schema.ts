@@ -5,7 +5,9 @@ import { type Name, schemas } from './schema.ts';
 
 type Text = 'type' | 'format' | 'pattern' | 'const' | 'label' | 'hint' | 'singular' | 'icon';
 /** What `z.toJSONSchema` returns: its own keywords, and those of our `.meta()`. */
-export type JsonSchema = Partial<Record<Text | 'widget' | 'mistake' | 'description', string>> & {
+export type JsonSchema = Partial<
+  Record<Text | 'widget' | 'mistake' | 'description' | 'example', string>
+> & {
   localized?: boolean;
   default?: unknown;
   enum?: string[];

@@ -5,13 +5,14 @@
  */
 import { z } from 'astro/zod';
 import { carrier, frameExtras, network } from './carrier.ts';
-import { repeatedIcons, SENTENCES } from './check-field.ts';
+import { decoded, repeatedIcons, SENTENCES } from './check-field.ts';
 import {
   alt,
   block,
   button,
   buttons,
   date,
+  drawing,
   email,
   focus,
   labelled,
@@ -56,8 +57,14 @@ const head = {
   description: labelled('Description in search results', text),
 };
 const page = { ...head, intro: labelled('Top of the page', block) };
-const closing = labelled('Last words of the page', object({ text, action: button }).optional());
+const closing = labelled(
+  'Last words of the page',
+  object({ text: text.meta({ example: 'Is it urgent?' }), action: button }).optional(),
+);
 const lede = labelled('First words', text);
+
+/** What a search engine gives out. */
+const code = name.optional().meta({ example: 'a1b2c3' });
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const trip = object({
@@ -122,6 +129,14 @@ const industry = object({
   elsewhere: labelled('What no band suits', object({ text, action: button }).optional()),
 }).superRefine(({ bands, sectors }, { addIssue }) => {
   const names = bands.map(({ name }) => name);
+  for (const [field, entries] of Object.entries({ bands, sectors }))
+    for (const [entry, { name }] of entries.entries())
+      if (entries.findIndex((other) => other.name === name) < entry)
+        addIssue({
+          code: 'custom',
+          path: [field, entry, 'name'],
+          message: 'Another has this name. Give each its own.',
+        });
   for (const [sector, { goods }] of sectors.entries())
     for (const [entry, { band }] of goods.entries())
       if (!names.includes(band))
@@ -145,7 +160,7 @@ const details = object({
   location: object({
     name,
     locality: labelled('Town', name),
-    region: name.optional(),
+    region: name.optional().meta({ example: 'Los Lagos' }),
     country: pattern(/^[A-Z]{2}$/, 'country code', 'CL'),
   }),
   datePosted: date,
@@ -240,13 +255,16 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       social: withSingular('social link', z.array(network).optional()),
       verification: labelled(
         'Codes of search engines',
-        object({ google: name.optional(), bing: name.optional() }).optional(),
+        object({ google: code, bing: code }).optional(),
       ),
       redirects: labelled(
         'Old addresses',
         list(
           object({
-            from: pattern(/^\/[\w%./~-]+$/, 'address without ? or #', '/old-page'),
+            from: pattern(/^\/[\w%./~-]+$/, 'address without ? or #', '/old-page').refine(
+              (from) => decoded(from),
+              'No browser asks for it. Copy the address from one, as in /%C3%BCber-uns.',
+            ),
             to: pattern(/^(\/|https:\/\/)\S*$/, 'address', '/about'),
           }),
         ).optional(),
@@ -341,13 +359,17 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         heading: singleLine,
         cards: list(
           object({
-            icon: oneOf(SERVICE_ICONS).meta({ localized: false, widget: 'icon' }),
+            icon: oneOf(SERVICE_ICONS).optional().meta({ localized: false, widget: 'icon' }),
+            drawing,
             heading: singleLine,
             text,
             contact: z
               .enum(['dispatch'])
               .optional()
               .meta({ label: 'Whom to reach', localized: false }),
+          }).refine(({ icon, drawing }) => icon || drawing, {
+            path: ['icon'],
+            message: 'It is missing. Choose one, or write drawing for one of your own.',
           }),
         ).superRefine((cards, { addIssue }) => {
           for (const card of repeatedIcons(cards, Object.keys(SERVICE_ICONS)))

@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { FIELD_TYPES, forms, RESERVED } from '../forms/rules.ts';
 import {
+  asWritten,
   block,
   button,
   date,
@@ -22,7 +23,10 @@ const section = <Type extends string, F extends z.ZodRawShape>(
   fields: F,
 ) => labelled(label, object({ type: z.literal(type), ...fields }));
 
-const headed = { heading: singleLine, text: text.optional() };
+const headed = {
+  heading: singleLine,
+  text: text.optional().meta({ example: 'What all of it is about.' }),
+};
 
 /** A file of public/. With `validUntil` it is a certificate, which is marked once it has expired. */
 const document = object({
@@ -34,9 +38,9 @@ const document = object({
   validUntil: date.optional(),
 });
 
-/** A number stays as it is written: 0.40 is a price. */
+/** The check refuses a number that would lose something, such as 0.40. */
 const cell = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
+  (value) => (typeof value === 'number' ? String(value) : asWritten(value)),
   z.string().trim(),
 );
 

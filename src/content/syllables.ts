@@ -25,6 +25,9 @@ function broken(heading: string, language: string) {
   return hyphenate(heading, OPTIONS);
 }
 
+/** For what is not laid out: the title of a page, feeds, names that are only spoken. */
+export const unbroken = (text: string) => text.replaceAll('\u00AD', '');
+
 /** Whatever has no such heading stays the same object: Astro hides a picture's file in it. */
 export function withSyllables<T>(content: T, language: string, field = ''): T {
   if (typeof content === 'string')

@@ -1,4 +1,5 @@
 import type { Frame } from '../content/read.ts';
+import { unbroken } from '../content/syllables.ts';
 import { settings } from '../settings.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
@@ -28,7 +29,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <TrackingForm frame={frame} id="track" />
         </div>
         {content.footer.columns.map(({ heading, links }, index) => (
-          <nav key={index} aria-label={heading}>
+          <nav key={index} aria-label={unbroken(heading)}>
             <h2>{heading}</h2>
             <ul>
               {links.map(({ label, href }, index) => (

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { COMPANY } from '../content/company.ts';
-import { drawingOf } from '../content/drawing.ts';
 import { fill } from '../content/fill.ts';
 import { NETWORKS } from '../content/icons.ts';
 import type { Frame } from '../content/read.ts';
 import * as icons from '../ui/Icon.module.css';
 import { Drawing } from '../ui/Icon.tsx';
+import { OwnDrawing } from '../ui/OwnDrawing.tsx';
 import * as styles from './SocialLinks.module.css';
 
 export function SocialLinks({ frame: { labels, company } }: { frame: Frame }) {
@@ -24,17 +22,5 @@ export function SocialLinks({ frame: { labels, company } }: { frame: Frame }) {
         );
       })}
     </ul>
-  );
-}
-
-function OwnDrawing({ file }: { file: string }) {
-  const { viewBox, shapes } = drawingOf(readFileSync(`${COMPANY}/${file}`, 'utf8'));
-  return (
-    <svg
-      className={styles.own}
-      viewBox={viewBox}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: shapes }}
-    />
   );
 }

@@ -1,18 +1,78 @@
 import { expect, test } from 'vitest';
-import { faqPage } from './structured-data.ts';
+import { jobPosting, subjectsOf } from './structured-data.ts';
+
+const site = new URL('https://company.example');
 
 test('a page with questions → search engines get each with its answer; any other page says none', () => {
   const questions = [{ question: 'How cold?', answer: 'As agreed.' }];
-  expect(faqPage([{ type: 'questions', heading: 'Questions', questions }])).toEqual({
-    '@type': 'FAQPage',
-    mainEntity: [
-      {
-        '@type': 'Question',
-        name: 'How cold?',
-        acceptedAnswer: { '@type': 'Answer', text: 'As agreed.' },
-      },
-    ],
+  expect(subjectsOf([{ type: 'questions', heading: 'Questions', questions }], site)).toEqual([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'How cold?',
+          acceptedAnswer: { '@type': 'Answer', text: 'As agreed.' },
+        },
+      ],
+    },
+  ]);
+  expect(subjectsOf([{ type: 'text', heading: 'Text', paragraphs: ['One.'] }], site)).toEqual([]);
+  expect(subjectsOf(undefined, site)).toEqual([]);
+});
+
+test('certificates of a page → those that are valid on the day, as the company’s', () => {
+  const documents = [
+    { title: 'Terms', file: '/terms.pdf' },
+    {
+      title: 'Until today',
+      file: '/a.pdf',
+      validUntil: '2026-03-12',
+      issuer: 'TÜV',
+      number: 'A-1',
+    },
+    { title: 'Until yesterday', file: '/b.pdf', validUntil: '2026-03-11' },
+  ];
+  const sections = [{ type: 'documents' as const, heading: 'Documents', documents }];
+  expect(JSON.parse(JSON.stringify(subjectsOf(sections, site, '2026-03-12')))).toEqual([
+    {
+      '@type': 'Organization',
+      '@id': 'https://company.example/#organization',
+      hasCertification: [
+        {
+          '@type': 'Certification',
+          name: 'Until today',
+          url: 'https://company.example/a.pdf',
+          issuedBy: { '@type': 'Organization', name: 'TÜV' },
+          certificationIdentification: 'A-1',
+          expires: '2026-03-12',
+        },
+      ],
+    },
+  ]);
+});
+
+test('a role without text of its own → a description all the same, with duties, requirements and hours', () => {
+  const details = {
+    location: { name: 'Port', locality: 'Hamburg', country: 'DE' },
+    datePosted: '2026-03-12',
+    employmentType: 'FULL_TIME',
+    duties: ['Drive'],
+    requirements: ['Class C'],
+  };
+  const role = {
+    number: 1,
+    title: 'Driver',
+    text: 'Drives by night.',
+    schedule: 'Nights',
+    details,
+  };
+  expect(jobPosting({ ...role, entry: {} }, site)).toMatchObject({
+    description: 'Drives by night.',
+    responsibilities: ['Drive'],
+    qualifications: ['Class C'],
+    workHours: 'Nights',
   });
-  expect(faqPage([{ type: 'text', heading: 'Text', paragraphs: ['One.'] }])).toBeUndefined();
-  expect(faqPage()).toBeUndefined();
+  const entry = { rendered: { html: '<p>Alone.</p>' } };
+  expect(jobPosting({ ...role, entry }, site).description).toBe('Drives by night.\n<p>Alone.</p>');
 });

@@ -1,21 +1,25 @@
 /** What search engines read of a page: schema.org in JSON-LD. */
 import type { Location } from '../content/carrier.ts';
+import { TODAY } from '../content/due.ts';
 import type { Frame } from '../content/read.ts';
 import type { Role, Section } from '../content/schema.ts';
 
 const organizationId = (site: URL) => new URL('/#organization', site).href;
 
+type Address = Pick<Location, 'street' | 'postcode' | 'town' | 'country'>;
+const postalAddress = ({ street, postcode, town, country }: Address) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  postalCode: postcode,
+  addressLocality: town,
+  addressCountry: country,
+});
+
 /** A depot or an office, on the page that shows them. */
 const placeOf = ({ name, phone, email, opens, map, ...address }: Location) => ({
   '@type': 'LocalBusiness',
   name,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: address.street,
-    postalCode: address.postcode,
-    addressLocality: address.town,
-    addressCountry: address.country,
-  },
+  address: postalAddress(address),
   telephone: phone,
   email,
   openingHours: opens?.split(', '),
@@ -35,6 +39,7 @@ function organization({ page, company, content, verify }: Frame, site: URL) {
     logo: new URL('/icon-512.png', site),
     email: company.emails.general,
     legalName: company.legal?.name ?? verify?.legalName,
+    address: company.legal && postalAddress(company.legal),
     vatID: company.legal?.vatNumber,
     department: page === 'contact' ? company.locations?.map(placeOf) : undefined,
     telephone: company.phones?.dispatch,
@@ -53,12 +58,15 @@ const webSite = ({ company, labels, paths }: Frame, site: URL) => ({
 type RoleEntry = Role & { entry: { rendered?: { html: string } } };
 
 /** Search engines accept it on the page of a single role, never on a list. */
-export function jobPosting({ title, pay, details, entry }: RoleEntry, site: URL) {
-  const { location, datePosted, validThrough, employmentType } = details!;
+export function jobPosting({ title, text, pay, schedule, details, entry }: RoleEntry, site: URL) {
+  const { location, datePosted, validThrough, employmentType, duties, requirements } = details!;
   return {
     '@type': 'JobPosting',
     title,
-    description: entry.rendered?.html,
+    description: [text, entry.rendered?.html].filter(Boolean).join('\n'),
+    responsibilities: duties,
+    qualifications: requirements,
+    workHours: schedule,
     datePosted,
     validThrough,
     employmentType,
@@ -85,8 +93,7 @@ export function jobPosting({ title, pay, details, entry }: RoleEntry, site: URL)
   };
 }
 
-/** The questions of a page, if it has any. */
-export function faqPage(sections: readonly Section[] = []) {
+function faqPage(sections: readonly Section[]) {
   const questions = sections.flatMap((it) => (it.type === 'questions' ? it.questions : []));
   if (questions.length === 0) return undefined;
   return {
@@ -99,10 +106,33 @@ export function faqPage(sections: readonly Section[] = []) {
   };
 }
 
+/** What a page of sections is about: its questions, and the certificates that are still valid. */
+export const subjectsOf = (sections: readonly Section[] = [], site: URL, today = TODAY) =>
+  [faqPage(sections), certified(sections, site, today)].filter((it) => it !== undefined);
+
+/** More about the company, which has the same id on every page. */
+function certified(sections: readonly Section[], site: URL, today: string) {
+  const documents = sections.flatMap((it) => (it.type === 'documents' ? it.documents : []));
+  const valid = documents.filter(({ validUntil }) => validUntil && validUntil >= today);
+  if (valid.length === 0) return undefined;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    hasCertification: valid.map(({ title, file, issuer, number, validUntil }) => ({
+      '@type': 'Certification',
+      name: title,
+      url: new URL(file, site),
+      issuedBy: issuer && { '@type': 'Organization', name: issuer },
+      certificationIdentification: number,
+      expires: validUntil,
+    })),
+  };
+}
+
 /** The company, its site, and what a page is about. JSON leaves out what is undefined. */
-export const graphOf = (frame: Frame, site: URL, subject?: object) => ({
+export const graphOf = (frame: Frame, site: URL, subjects: object[] = []) => ({
   '@context': 'https://schema.org',
-  '@graph': [organization(frame, site), webSite(frame, site), subject].filter(Boolean),
+  '@graph': [organization(frame, site), webSite(frame, site), ...subjects],
 });
 
 /** `en_GB`: Open Graph wants a region. It calls Latin America LA. */

@@ -45,6 +45,7 @@ test('locations → on Contact, with opening hours, and for search engines', asy
   await expect(section.getByRole('link', { name: depot!.phone! })).toBeVisible();
   expect(await linkedData(page)).toContainEqual(
     expect.objectContaining({
+      address: expect.objectContaining({ streetAddress: company.legal!.street }),
       vatID: company.legal!.vatNumber,
       department: [
         expect.objectContaining({ name: depot!.name, openingHours: depot!.opens!.split(', ') }),
@@ -69,6 +70,21 @@ test('documents → kind, size and validity; one that has run out says so', asyn
   await expect(items.filter({ hasText: documents[2]!.title })).toContainText(ranOut!);
 });
 
+test('the links of a page → pages are fetched once a visitor reaches for them, no files', async ({
+  page,
+}) => {
+  await page.goto(help.path);
+  const rules = await page.locator('script[type=speculationrules]').textContent();
+  const [{ where }] = JSON.parse(rules!).prefetch;
+  const fetched = page.locator(where.selector_matches);
+  await expect(
+    fetched.and(page.locator(`[href="${content('about', 'en', FIXTURE.folder).path}"]`)),
+  ).not.toHaveCount(0);
+  await expect(page.locator('main [href$=".pdf"]')).not.toHaveCount(0);
+  for (const file of ['[download]', '[href$=".pdf"]'])
+    await expect(fetched.and(page.locator(file))).toHaveCount(0);
+});
+
 test('a table at 320 px → the table scrolls, the page does not; numbers are aligned', async ({
   page,
 }) => {
@@ -91,6 +107,23 @@ test('a table at 320 px → the table scrolls, the page does not; numbers are al
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('days and numbers of a table in YAML → as they are written', async ({ page }) => {
+  await page.goto(help.path);
+  const table = page.getByRole('table', { name: sectionOf('table')[2]!.caption });
+  await expect(table.getByRole('cell')).toHaveText(['2026-12-25', '2', '2026-12-26', '1']);
+});
+
+test('questions and certificates → for search engines too', async ({ page }) => {
+  await page.goto(help.path);
+  const data = await linkedData(page);
+  const [{ documents }] = sectionOf('documents') as [ReturnType<typeof sectionOf<'documents'>>[0]];
+  const [{ questions }] = sectionOf('questions') as [ReturnType<typeof sectionOf<'questions'>>[0]];
+  const named = questions.map(({ question }) => expect.objectContaining({ name: question }));
+  const certificate = expect.objectContaining({ name: documents[1]!.title });
+  expect(data).toContainEqual({ '@type': 'FAQPage', mainEntity: named });
+  expect(data).toContainEqual(expect.objectContaining({ hasCertification: [certificate] }));
+});
+
 test('the mark → to download as SVG and PNG', async ({ page }) => {
   await page.goto(help.path);
   for (const [kind, start] of [
@@ -102,6 +135,19 @@ test('the mark → to download as SVG and PNG', async ({ page }) => {
     const file = await page.request.get((await link.getAttribute('href'))!);
     expect((await file.body()).toString('latin1').startsWith(start)).toBe(true);
   }
+});
+
+test('drawings of the company’s own for a service and a network → both shown, no id twice', async ({
+  page,
+}) => {
+  const { path, services } = content('strategy', 'en', FIXTURE.folder);
+  const { heading } = services.cards.find(({ drawing }) => drawing)!;
+  await page.goto(path);
+  const card = page.getByRole('listitem').filter({ hasText: heading });
+  await expect(card.locator('svg path[fill^=url]')).toBeVisible();
+  const ids = await page.locator('svg [id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toHaveLength(3); // the network is in the menu and in the footer
+  expect(new Set(ids).size).toBe(3);
 });
 
 test('a link to an answer → opens it', async ({ page }) => {

@@ -180,6 +180,21 @@ test('news → newest first, on Home too; a page each; a feed', async ({ page, r
   expect(items).toEqual(titles);
 });
 
+test('a long word in a heading → breaks in the page, is whole in titles, the feed and names', async ({
+  page,
+  request,
+}) => {
+  const word = 'Temperaturaufzeichnung';
+  await page.goto(`${of('news', 'de').path}/second-quay`);
+  await expect(heading(page)).toContainText('\u00AD');
+  await expect(page).toHaveTitle(new RegExp(`^${word} `));
+  const shared = page.locator('meta[property="og:title"]');
+  await expect(shared).toHaveAttribute('content', new RegExp(`^${word} `));
+  await expect(page.locator('footer nav[aria-label]')).not.toHaveCount(0);
+  await expect(page.locator('[aria-label*="\u00AD"]')).toHaveCount(0);
+  expect(await (await request.get(`${of('news', 'de').path}.xml`)).text()).toContain(`${word} `);
+});
+
 test('not published, not due yet, no longer due → no page, no share picture, in no list, feed or sitemap', async ({
   page,
   request,

@@ -51,14 +51,33 @@ test('storage blocked, a form whose code fails → what was typed survives "Try 
   problems.length = 0; // the request that failed
 });
 
-test('one initialiser fails → the error is reported, and those after it run', async ({
+for (const missing of ['ResizeObserver', 'IntersectionObserver'])
+  test(`without ${missing} → the error is reported, and the initialisers after it run`, async ({
+    page,
+    problems,
+  }) => {
+    await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
+    await page.clock.setFixedTime('2031-05-05');
+    await page.goto(paths.home);
+    await expect(page.locator('[data-year]')).toHaveText('2031');
+    expect(problems).toEqual([expect.stringContaining(missing)]);
+    problems.length = 0;
+  });
+
+test('a film that fails → the error is reported, and the next one plays', async ({
   page,
   problems,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'ResizeObserver'));
-  await page.clock.setFixedTime('2031-05-05');
+  test.skip(content('home').hero.film.withoutVideo, 'it has no film');
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const broken = document.createElement('div');
+      broken.dataset.film = '';
+      document.body.prepend(broken);
+    }),
+  );
   await page.goto(paths.home);
-  await expect(page.locator('[data-year]')).toHaveText('2031');
-  expect(problems).toEqual([expect.stringContaining('ResizeObserver')]);
+  await expect(page.locator('[data-film=playing]')).toHaveCount(1);
+  expect(problems).toEqual([expect.stringContaining('null')]);
   problems.length = 0;
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { SAMPLE } from '../../content/company.ts';
 import { palette } from '../../content/palette.ts';
@@ -11,6 +11,12 @@ const folder = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const photo = `${SAMPLE}/pictures/dawn.webp`;
 
+/** Where it is white. */
+async function inkIn(card: Buffer, part: Region) {
+  const pixels = await sharp(card).extract(part).greyscale().raw().toBuffer();
+  return [...pixels].map((value) => value > 128);
+}
+
 test.each([
   'Datenschutzerklärung',
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
@@ -19,6 +25,19 @@ test.each([
   const card = await drawShareCard(heading, `${heading.slice(0, 60)} GmbH`, photo);
   const { width, height } = await sharp(card).metadata();
   expect([width, height]).toEqual([1200, 630]);
+  // Between the company's name and the heading, and in the heading's last line.
+  expect(await inkIn(card, { left: 72, top: 126, width: 600, height: 20 })).not.toContain(true);
+  expect(await inkIn(card, { left: 72, top: 494, width: 600, height: 32 })).toContain(true);
+});
+
+test('a letter that is in the file of rarer letters → from the company’s typeface, not another', async () => {
+  const card = await drawShareCard('aä', 'B', photo);
+  // Below its dots, ä is an a.
+  const plain = await inkIn(card, { left: 72, top: 476, width: 48, height: 50 });
+  const dotted = await inkIn(card, { left: 128, top: 476, width: 48, height: 50 });
+  const isOther = (ink: boolean, at: number) => ink !== dotted[at];
+  expect(plain.filter(Boolean).length).toBeGreaterThan(500);
+  expect(plain.filter(isOther).length).toBeLessThan(250);
 });
 
 /** What is shown on the right, where no shade lies over it. */

@@ -1,5 +1,6 @@
-/** Titles, and what stands in a name in small letters: Dr., Dipl.-Ing., Prof, von. */
-const TITLE = /\.$|-Ing\.?$|^(Prof|Dr|Ing|Mag|Mr|Mrs|Ms|Sir|Dame|Don|Doña)$|^\p{Ll}/u;
+/** Titles, and what begins without a capital letter: Dr., Mag.a, Dipl.-Ing. (FH), Prof, von. */
+const TITLE =
+  /\.\p{Ll}*$|-Ing\.?$|^(Prof|Dr|Ing|Mag|Mr|Mrs|Ms|Sir|Dame|Don|Doña)$|^(\P{L}|\p{Ll})/u;
 
 /** Of the first name and the last: AY for Dr. Ayşe Yıldız-Brockmann. */
 export function initialsOf(name: string) {

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { COMPANY } from '../../content/company.ts';
+import { TODAY } from '../../content/due.ts';
 import { fill } from '../../content/fill.ts';
 import type { Frame } from '../../content/read.ts';
 import type { Section } from '../../content/schema.ts';
-import { settings } from '../../settings.ts';
 import { dayIn } from '../../ui/Day.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
 
@@ -21,9 +21,8 @@ function kindAndSize(file: string, language: string) {
 /** Files to download. What has run out says so, whatever the file itself claims. */
 export function Documents({ documents, frame }: { documents: Documents; frame: Frame }) {
   const { documents: labels, language } = frame.labels;
-  const today = settings.buildTime.toISOString().slice(0, 10);
   const items = documents.map(({ title, file, date, issuer, number, validUntil }) => {
-    const term = validUntil && validUntil < today ? labels.ranOut : labels.validUntil;
+    const term = validUntil && validUntil < TODAY ? labels.ranOut : labels.validUntil;
     const facts = [
       kindAndSize(file, language.code),
       date && dayIn(date, language.code),

@@ -1,6 +1,7 @@
 import type { Frame } from '../../content/read.ts';
 import type { Content } from '../../content/schema.ts';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
+import { OwnDrawing } from '../../ui/OwnDrawing.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './ServiceCards.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';
@@ -22,9 +23,9 @@ export function ServiceCards({ services, frame }: Props) {
     <Section surface="tinted">
       <h2>{services.heading}</h2>
       <ul className={styles.cards} role="list">
-        {services.cards.map(({ icon, heading, text, contact }, index) => (
+        {services.cards.map(({ icon, drawing = '', heading, text, contact }, index) => (
           <li key={index}>
-            <ServiceIcon name={icon} />
+            {icon ? <ServiceIcon name={icon} /> : <OwnDrawing file={drawing} />}
             <h3>{heading}</h3>
             <p>{text}</p>
             {contact && <p>{dispatch}</p>}
