@@ -15,6 +15,7 @@ import {
   drawing,
   email,
   focus,
+  href,
   labelled,
   language,
   link,
@@ -31,7 +32,6 @@ import {
   steps,
   text,
   timeOfDay,
-  webAddress,
   withSingular,
 } from './fields.ts';
 import { SERVICE_ICONS } from './icons.ts';
@@ -115,7 +115,7 @@ const industry = object({
     object({
       name: singleLine,
       goods: withSingular('band', z.array(object({ band: singleLine, goods: list(singleLine) }))),
-      sources: list(object({ label: singleLine, href: webAddress })).optional(),
+      sources: list(object({ label: singleLine, href })).optional(),
     }).refine(({ goods, sources }) => goods.length === 0 || sources, {
       path: ['sources'],
       message: 'It is missing. Say where the temperatures of these goods are written down.',
@@ -168,7 +168,7 @@ const verify = object({
   heading: singleLine,
   text,
   legalName: name,
-  registrations: list(object({ scheme: singleLine, value: name, href: webAddress.optional() })),
+  registrations: list(object({ scheme: singleLine, value: name, href: href.optional() })),
   domains: list(pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'domain', 'company.example')),
   phones: list(phone).optional(),
 });
