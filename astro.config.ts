@@ -17,6 +17,15 @@ import { settings } from './src/settings.ts';
 
 const { siteOrigin, mediaOrigin } = settings;
 
+/** Astro goes by the ending of a picture's original, as it is written. */
+const onMediaOrigin = (origin: string) =>
+  Object.fromEntries(
+    ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'tiff', 'webp'].flatMap((ending) => [
+      [ending, origin],
+      [ending.toUpperCase(), origin],
+    ]),
+  );
+
 export default defineConfig({
   site: siteOrigin,
   outDir: settings.out,
@@ -30,7 +39,7 @@ export default defineConfig({
     concurrency: 4,
     // Pictures may come from another host; code and typefaces do not.
     ...(mediaOrigin && {
-      assetsPrefix: { avif: mediaOrigin, webp: mediaOrigin, svg: mediaOrigin, fallback: '/' },
+      assetsPrefix: { ...onMediaOrigin(mediaOrigin), fallback: '/' },
     }),
   },
   integrations: [

@@ -32,6 +32,7 @@ test.each([
   ['address', '/pt-br', within('pt-BR', 'home.yaml'), undefined],
   ['link', 'about', within('en'), undefined],
   ['link', 'abuot', within('en'), 'There is no page abuot.'],
+  ['link', 'about#how-cold', within('en'), undefined],
   ['link', 'https://company.example', within('en'), undefined],
   ['day', '1926-03-12', within('en'), 'The year cannot be right.'],
   ['day', '2026-03-12', within('en'), undefined],

@@ -40,7 +40,7 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
   };
 
   const link: Rule = (value) => {
-    const page = `${value}`;
+    const [page = ''] = `${value}`.split('#');
     const isThere = Object.values(site.paths).some((pages) => page in pages);
     return isPageName(page) && !isThere ? translate(SENTENCES.noPage, { page }) : undefined;
   };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { checkDrawing } from './check-drawing.ts';
 import { decoded, isOutside, isPageName, isReserved, rootOf, SENTENCES } from './check-field.ts';
 import { checkMarkdown } from './check-markdown.ts';
+import { checkQuestions, questionsOf } from './check-questions.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -176,8 +177,14 @@ function checkLinks(own: Source[], pages: Page[], isReachable: Test, report: Rep
     const files = name === 'pages' ? valuesOf(data, 'file') : [];
     for (const { field, value } of [...valuesOf(data, 'href'), ...files]) {
       const to = `${value}`;
-      if (isPageName(to) && !names.includes(to))
-        report(file, field, `${fill(SENTENCES.noPage, { page: to })} ${didYouMean(to, names)}`);
+      const [page = '', id] = to.split('#');
+      // The language's own, where it has one.
+      const target = pages.findLast((one) => one.page === page);
+      const ids = target && questionsOf(target)?.map((question) => question.id);
+      if (isPageName(page) && !names.includes(page))
+        report(file, field, `${fill(SENTENCES.noPage, { page })} ${didYouMean(page, names)}`);
+      else if (id !== undefined && ids && !ids.includes(id))
+        report(file, field, `There is no question ${id} on ${page}. ${didYouMean(id, ids)}`);
       else if (/^\/.*\./.test(to) && !isReachable(to))
         report(file, field, `There is no file public${to}. Put it there.`);
     }

@@ -68,11 +68,11 @@ export const path = pattern(
   widget: 'address',
 });
 /**
- * A page by its name (its address follows from the language), a file of `public/` as `/terms.pdf`,
- * an address, or `#` for none yet.
+ * A page by its name (its address follows from the language), one of its questions as
+ * `help#how-do-i-track`, a file of `public/` as `/terms.pdf`, an address, or `#` for none yet.
  */
 export const href = pattern(
-  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?|\/[^\s?#]+\.[A-Za-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
+  /^(#|[a-z0-9-]+(\/[a-z0-9-]+)?(#[^\s#]+)?|\/[^\s?#]+\.[A-Za-z0-9]+|https:\/\/\S+|(mailto|tel|sms):\S+)$/,
   'page or address',
   'about, or as https://company.example',
 ).meta({ label: 'Leads to', widget: 'link', example: 'about' });

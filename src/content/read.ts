@@ -99,7 +99,11 @@ function withPaths<T>(value: T, paths: Paths): T {
 }
 
 /** A page that is not published yet has no path, so the link leads nowhere. */
-const pathOf = (href: string, paths: Paths) => paths[href] ?? (isPageName(href) ? '#' : href);
+function pathOf(href: string, paths: Paths) {
+  const [page = '', ...question] = href.split('#');
+  if (!isPageName(page)) return href;
+  return paths[page] === undefined ? '#' : [paths[page], ...question].join('#');
+}
 
 /** A file that every company has: the content check says if it is missing. */
 export async function read<N extends CollectionKey & keyof Content>(name: N, language: string) {

@@ -15,6 +15,7 @@ import {
   drawing,
   email,
   focus,
+  href,
   labelled,
   language,
   link,
@@ -32,7 +33,6 @@ import {
   steps,
   text,
   timeOfDay,
-  webAddress,
   withSingular,
 } from './fields.ts';
 import { SERVICE_ICONS } from './icons.ts';
@@ -120,7 +120,7 @@ const industry = object({
         'band',
         z.array(object({ band: singleLine, goods: list(singleLine) })).default([]),
       ),
-      sources: list(object({ label: singleLine, href: webAddress })).optional(),
+      sources: list(object({ label: singleLine, href })).optional(),
     }).refine(({ goods, sources }) => goods.length === 0 || sources, {
       path: ['sources'],
       message: 'It is missing. Say where the temperatures of these goods are written down.',
@@ -174,7 +174,7 @@ const verify = object({
   heading: singleLine,
   text,
   legalName: name,
-  registrations: list(object({ scheme: singleLine, value: name, href: webAddress.optional() })),
+  registrations: list(object({ scheme: singleLine, value: name, href: href.optional() })),
   domains: list(pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'domain', 'company.example')),
   phones: list(phone).optional(),
 });

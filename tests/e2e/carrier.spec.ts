@@ -163,7 +163,8 @@ test('a notice, portals, imprint → over every page, in header and menu, in the
   page,
 }) => {
   await page.goto(help.path);
-  await expect(page.getByRole('link', { name: frame.notice!.text })).toBeVisible();
+  const notice = page.getByRole('link', { name: frame.notice!.text });
+  await expect(notice).toHaveAttribute('href', `${help.path}#how-do-i-track-a-shipment`);
   const [portal] = frame.portals!;
   await expect(
     page.locator('header').getByRole('link', { name: portal!.label }).first(),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { isDue } from '../../src/content/due.ts';
 import { allContent, content, FIXTURE, labels, NOWHERE } from './content.ts';
 import { axeViolations, expect, heading, linkedData, ORIGIN, openAt, test } from './test.ts';
@@ -12,10 +13,17 @@ const labelsOf = (language = 'en') => labels(language, FIXTURE.folder);
 const allOf = <N extends Parameters<typeof allContent>[0]>(name: N) =>
   allContent(name, 'en', FIXTURE.folder).filter((content) => isDue(content));
 
+const colourOf = ([red = 0, green = 0, , alpha = 0]: Uint8Array) => {
+  if (alpha < 128) return 'nothing';
+  return red > green ? 'red' : 'green';
+};
+
+const builtFile = (address: string) => FIXTURE.build + decodeURI(new URL(address).pathname);
+
 test.beforeEach(({ page }) =>
   // The other host has the same files; none reaches the network.
   page.route(`${FIXTURE.media}/**`, (route) =>
-    route.fulfill({ path: FIXTURE.build + new URL(route.request().url()).pathname }),
+    route.fulfill({ path: builtFile(route.request().url()) }),
   ),
 );
 
@@ -257,6 +265,32 @@ test('further pages → from sections or Markdown, linked in the footer', async 
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('What we keep');
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('pictures that are turned, have no ground or are TIFF → shown as their maker saw them', async ({
+  page,
+}) => {
+  await page.goto('/pictures');
+  for (const [alt, ...sides] of [
+    ['Turned', 'red', 'green'],
+    ['Without a ground', 'nothing', 'green'],
+    ['Scanned', 'red', 'green'],
+  ] as const) {
+    const image = page.getByRole('img', { name: alt });
+    await expect(image).toHaveAttribute('width', '96');
+    const avif = await image.locator('..').locator('source').getAttribute('srcset');
+    for (const source of [avif!.split(' ')[0]!, (await image.getAttribute('src'))!]) {
+      const { data, info } = await sharp(builtFile(source))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height], source).toEqual([96, 64]);
+      expect(
+        [8, 88].map((x) => colourOf(data.subarray(4 * (32 * 96 + x)))),
+        source,
+      ).toEqual(sides);
+    }
+  }
 });
 
 test('how to verify the company → on Contact', async ({ page }) => {
