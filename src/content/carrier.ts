@@ -18,8 +18,9 @@ import {
 import { NETWORKS } from './icons.ts';
 
 const DAY = '(Mo|Tu|We|Th|Fr|Sa|Su)';
-const SPAN = `${DAY}([-,]${DAY})* ([01]\\d|2[0-4]):[0-5]\\d-([01]\\d|2[0-4]):[0-5]\\d`;
-/** As schema.org has it. */
+const TIME = '([01]\\d|2[0-3]):[0-5]\\d';
+const SPAN = `${DAY}([-,]${DAY})*( ${TIME}-(${TIME}|24:00))?`;
+/** As schema.org has it: days alone are open all day. */
 const opens = pattern(
   new RegExp(`^${SPAN}(, ${SPAN})*$`),
   'list of opening hours',

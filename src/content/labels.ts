@@ -164,7 +164,11 @@ export const labels = object({
     all: label().meta({ label: 'Link to all news' }),
     feed: label().meta({ label: 'Link to the feed' }),
   }),
-  locations: object({ heading: label(), map: label().meta({ label: 'Link to a map' }) }),
+  locations: object({
+    heading: label(),
+    map: label().meta({ label: 'Link to a map' }),
+    allDay: label().meta({ label: 'Open all day, after the days' }),
+  }),
   tracking: object({
     heading: label(),
     number: label(),

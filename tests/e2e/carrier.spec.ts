@@ -42,6 +42,7 @@ test('locations → on Contact, with opening hours, and for search engines', asy
   const section = page.locator('section', { hasText: siteLabels.locations.heading });
   await expect(section.getByRole('listitem')).toHaveCount(company.locations!.length);
   await expect(section).toContainText('Mon–Fri');
+  await expect(section).toContainText(`Mon–Sun ${siteLabels.locations.allDay}`);
   await expect(section.getByRole('link', { name: depot!.phone! })).toBeVisible();
   expect(await linkedData(page)).toContainEqual(
     expect.objectContaining({
