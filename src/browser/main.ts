@@ -6,6 +6,7 @@ import { showHeaderOnScrollUp } from './header-on-scroll-up.ts';
 import { watchIslands } from './hydrate-on-intent.ts';
 import { restoreTyped } from './not-loaded.ts';
 import { watchNotice } from './notice.ts';
+import { openLinkedAnswers } from './open-answer.ts';
 import { carryPrefill } from './prefill.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
@@ -23,6 +24,7 @@ const starts = [
   revealOnScroll,
   showHeaderOnScrollUp,
   watchNotice,
+  openLinkedAnswers,
   afterFirstPaint,
   showYear,
 ];

@@ -114,6 +114,23 @@ test('a link to an answer → opens it', async ({ page }) => {
   await expect(page.getByText(questions[0]!.answer)).toBeHidden();
 });
 
+test('a link to an answer, where browsers do not open it → the site does', async ({ page }) => {
+  const [{ questions }] = sectionOf('questions') as [ReturnType<typeof sectionOf<'questions'>>[0]];
+  const address = '#how-do-i-track-a-shipment';
+  // An address that was not navigated to: no browser opens anything for it.
+  await page.addInitScript((address) => {
+    document.addEventListener('readystatechange', () => history.replaceState(null, '', address), {
+      once: true,
+    });
+  }, address);
+  await page.goto(help.path);
+  await expect(page.getByText(questions[0]!.answer)).toBeInViewport();
+  await page.getByText(questions[0]!.question).click();
+  await expect(page.getByText(questions[0]!.answer)).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new HashChangeEvent('hashchange')));
+  await expect(page.getByText(questions[0]!.answer)).toBeInViewport();
+});
+
 test('a notice, portals, imprint → over every page, in header and menu, in the footer', async ({
   page,
 }) => {

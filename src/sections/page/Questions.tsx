@@ -4,7 +4,7 @@ import * as styles from './Questions.module.css';
 
 type Props = Extract<Section, { type: 'questions' }>;
 
-/** A link to an answer, such as /help#how-do-i-track, opens it: browsers do that by themselves. */
+/** A link to an answer, such as /help#how-do-i-track, opens it: src/browser/open-answer.ts. */
 export function Questions({ questions }: Props) {
   return (
     <div className={styles.questions}>
