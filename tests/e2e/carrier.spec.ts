@@ -117,18 +117,22 @@ test('a link to an answer → opens it', async ({ page }) => {
 test('a link to an answer, where browsers do not open it → the site does', async ({ page }) => {
   const [{ questions }] = sectionOf('questions') as [ReturnType<typeof sectionOf<'questions'>>[0]];
   const address = '#how-do-i-track-a-shipment';
-  // An address that was not navigated to: no browser opens anything for it.
+  const answer = page.getByText(questions[0]!.answer);
+  // The address has the fragment only while scripts run, so Chromium itself opens nothing.
   await page.addInitScript((address) => {
-    document.addEventListener('readystatechange', () => history.replaceState(null, '', address), {
-      once: true,
-    });
+    const show = (url: string) => () => history.replaceState(null, '', url);
+    document.addEventListener('readystatechange', show(address), { once: true });
+    document.addEventListener('DOMContentLoaded', show(location.pathname));
   }, address);
   await page.goto(help.path);
-  await expect(page.getByText(questions[0]!.answer)).toBeInViewport();
+  await expect(answer).toBeInViewport();
   await page.getByText(questions[0]!.question).click();
-  await expect(page.getByText(questions[0]!.answer)).toBeHidden();
-  await page.evaluate(() => window.dispatchEvent(new HashChangeEvent('hashchange')));
-  await expect(page.getByText(questions[0]!.answer)).toBeInViewport();
+  await expect(answer).toBeHidden();
+  await page.evaluate((address) => {
+    history.replaceState(null, '', address);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  }, address);
+  await expect(answer).toBeInViewport();
 });
 
 test('a notice, portals, imprint → over every page, in header and menu, in the footer', async ({
