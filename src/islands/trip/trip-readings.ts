@@ -90,6 +90,6 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
 
 export type Trip = ReturnType<typeof computeTrip>;
 
-/** Of those that are a number of hours apart, from the start on. */
+/** Whether no reading is nearer to a full hour since the start, or to every second one. */
 export const isAtHour = ({ every }: Trip, { index }: Reading, hours = 1) =>
-  (index * every) % (hours * 60) === 0;
+  ((index + 0.5) * every) % (hours * 60) < every;

@@ -67,6 +67,21 @@ test('a door → a band for as long as it was open, a line until 25 minutes afte
   ]);
 });
 
+test.each([
+  [5, ['05:00', '06:00', '07:00', '08:00']],
+  [7, ['05:00', '06:03', '06:59', '08:02']],
+  [9, ['05:00', '06:03', '06:57', '08:00']],
+  [45, ['05:00', '05:45', '07:15', '08:00']],
+  [90, ['05:00', '06:30', '08:00']],
+])('a reading every %i minutes → the table has those nearest to each hour', (every, times) => {
+  const air = Array.from({ length: Math.floor(185 / every) + 1 }, () => 4);
+  const recorded = { every, supplyAir: air, returnAir: air };
+  const own = { ...sample, startsAt: '05:00', hours: 3, doors: [], recorded };
+  const shown = computeTrip(own, readLabels('en').trip, 'en-GB');
+  const atHour = shown.readings.filter((reading) => isAtHour(shown, reading));
+  expect(atHour.map(({ time }) => time)).toEqual(times);
+});
+
 test('a recording → its own readings and interval; a door is open until the next reading', () => {
   const returnAir = [4.4, 4.4, 11.2, 6.5, 4.4];
   const recorded = { every: 30, supplyAir: [3.6, 3.6, 3.6, -1.5, 3.6], returnAir };
