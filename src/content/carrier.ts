@@ -28,7 +28,7 @@ const opens = pattern(
 );
 
 const country = pattern(/^[A-Z]{2}$/, 'country code', 'DE');
-const address = { street: name, postcode: name, town: name, country };
+const address = { street: name, postcode: name, town: name, region: name.optional(), country };
 
 const location = object({
   name,

@@ -14,6 +14,7 @@ const placeOf = ({ name, phone, email, opens, map, ...address }: Location) => ({
     streetAddress: address.street,
     postalCode: address.postcode,
     addressLocality: address.town,
+    addressRegion: address.region,
     addressCountry: address.country,
   },
   telephone: phone,
@@ -37,7 +38,7 @@ function organization({ page, company, content, verify }: Frame, site: URL) {
     legalName: company.legal?.name ?? verify?.legalName,
     vatID: company.legal?.vatNumber,
     department: page === 'contact' ? company.locations?.map(placeOf) : undefined,
-    telephone: company.phones?.dispatch,
+    telephone: company.phones?.general ?? company.phones?.dispatch,
     sameAs: accounts?.length ? accounts.map(({ href }) => href) : undefined,
   };
 }
