@@ -50,9 +50,21 @@ test('locations → on Contact, with opening hours, and for search engines', asy
       department: [
         expect.objectContaining({ name: depot!.name, openingHours: depot!.opens!.split(', ') }),
         expect.anything(),
+        expect.objectContaining({ address: expect.objectContaining({ addressRegion: 'TX' }) }),
       ],
     }),
   );
+});
+
+test('a general phone beside dispatch → both in the footer; the imprint and search engines have it', async ({
+  page,
+}) => {
+  const { general, dispatch } = company.phones!;
+  await page.goto(pages.find(({ path }) => path === '/imprint')!.path);
+  const phones = (part: string) => page.locator(`${part} a[href^="tel:"]`);
+  await expect(phones('footer')).toHaveText([general!, dispatch]);
+  await expect(phones('main')).toHaveText([general!]);
+  expect(await linkedData(page)).toContainEqual(expect.objectContaining({ telephone: general }));
 });
 
 test('documents → kind, size and validity; one that has run out says so', async ({ page }) => {

@@ -17,7 +17,7 @@ export function LegalFacts({ frame }: { frame: Frame }) {
       description: (
         <>
           <MailLink email={emails.general} />
-          {phones && <PhoneLinks number={phones.dispatch} frame={frame} />}
+          {phones && <PhoneLinks number={phones.general ?? phones.dispatch} frame={frame} />}
         </>
       ),
     },
