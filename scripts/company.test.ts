@@ -133,6 +133,13 @@ test.each(['es', 'de,es', 'pt-BR,en'])(
     }),
 );
 
+test('Spanish → the labels of Latin America only where they are asked for', () =>
+  aside(() => {
+    expect(make('--name', 'Nordhavn', '--language', 'es,es-MX').stderr).toBe('');
+    expect(fs.existsSync(join(company, 'es/labels.yaml'))).toBe(false);
+    expect(parse(read(join(company, 'es-MX/labels.yaml'))).video.pause).toBe('Pausar el video');
+  }));
+
 test('a picture of the sample that nobody describes → no text of the company changes', () =>
   aside(() => {
     const strategy = join(adopter, SAMPLE, 'en/strategy.yaml');
