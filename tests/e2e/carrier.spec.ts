@@ -90,6 +90,7 @@ test('a table at 320 px → the table scrolls, the page does not; numbers are al
   const table = page.getByRole('table', { name: sectionOf('table')[0]!.caption });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByRole('cell', { name: '1,42' })).toHaveCSS('text-align', 'end');
+  await expect(table.getByRole('rowheader')).toHaveCount(2);
   const lines = await table
     .getByRole('columnheader')
     .first()

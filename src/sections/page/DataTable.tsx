@@ -27,11 +27,19 @@ export function DataTable({ caption, csv, rows = [] }: Props) {
         <tbody>
           {body.map((cells, row) => (
             <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={column} data-number={isNumber[column] || undefined}>
-                  {cell}
-                </td>
-              ))}
+              {cells.map((cell, column) => {
+                // What a row is about stands first, unless it is a number.
+                const Cell = column === 0 && !isNumber[0] ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column}
+                    scope={Cell === 'th' ? 'row' : undefined}
+                    data-number={isNumber[column] || undefined}
+                  >
+                    {cell}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
