@@ -158,7 +158,7 @@ test('a notice, portals, imprint → over every page, in header and menu, in the
     page.locator('header').getByRole('link', { name: portal!.label }).first(),
   ).toBeVisible();
   await page.locator('footer').getByRole('link', { name: siteLabels.footer.imprint }).click();
-  for (const fact of [company.legal!.register!, company.legal!.managers!.join(', ')])
+  for (const fact of [company.legal!.register!, company.legal!.managers!.join(' and ')])
     await expect(page.getByRole('main')).toContainText(fact);
 });
 

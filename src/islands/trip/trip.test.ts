@@ -30,6 +30,11 @@ test.each([
   expect([8, -2, 0].map(levelDegrees)).toEqual(['+8\u00a0°C', '−2\u00a0°C', '0\u00a0°C']);
 });
 
+test('a day outside of the band → its minutes, in groups of digits', () => {
+  const { minutes } = computeTrip(sample, readLabels('de').trip, 'de');
+  expect(minutes(1440)).toBe('1.440\u00a0min');
+});
+
 test('a reading → the time, the number of the open door, both airs', () => {
   expect([readings[0]!.time, readings.at(-1)!.time]).toEqual(['23:30', '00:30']);
   expect(readings.map(({ door }) => door).join('')).toBe('000111000000220000000');

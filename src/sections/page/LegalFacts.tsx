@@ -9,9 +9,10 @@ export function LegalFacts({ frame }: { frame: Frame }) {
   const { company, labels } = frame;
   const { legal, emails, phones } = company;
   if (!legal) return null;
-  const { name, managers, register, vatNumber, authority } = legal;
+  const { name, managers = [], register, vatNumber, authority } = legal;
+  const { code } = labels.language;
   const items = [
-    { term: name, description: <PostalAddress address={legal} language={labels.language.code} /> },
+    { term: name, description: <PostalAddress address={legal} language={code} /> },
     {
       term: phones ? labels.contactLinks.writeOrCall : labels.contactLinks.write,
       description: (
@@ -21,7 +22,7 @@ export function LegalFacts({ frame }: { frame: Frame }) {
         </>
       ),
     },
-    { term: labels.legal.managers, description: managers?.join(', ') },
+    { term: labels.legal.managers, description: new Intl.ListFormat(code).format(managers) },
     { term: labels.legal.register, description: register },
     { term: labels.legal.vatNumber, description: vatNumber },
     { term: labels.legal.authority, description: authority },
