@@ -107,7 +107,8 @@ export const finish = (
       if (redirects.length > 0)
         await writeFile(
           join(out, '_redirects'),
-          redirects.map(({ from, to }) => `${from} ${to} 308\n`).join(''),
+          // Netlify's documentation names no 308.
+          redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
         );
       if (!settings.isOriginKnown)
         logger.warn(

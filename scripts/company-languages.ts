@@ -38,15 +38,24 @@ function moveBelow(root: string, folder: string) {
     );
 }
 
-/** Labels are those of a language, so only a variety of it may go on with them. */
+const regionOf = (language: string) => new Intl.Locale(language).maximize().region;
+
+/**
+ * Labels are those of a language, so only a variety of it may go on with them. The Spanish starter
+ * speaks as Latin America does: for Spain its labels go, and ours stay.
+ */
 function takeLabels(folder: string, from: string) {
   const file = `${folder}/labels.yaml`;
   const [language, other] = [basename(folder), basename(from)];
-  if (language === other || !existsSync(file)) return;
+  if (!existsSync(file)) return;
   const labels = parseDocument(read(file));
+  const isElsewhere =
+    labels.getIn(['language', 'code']) === 'es-419' && regionOf(language) === 'ES';
+  const isVariety = language.split('-')[0] === other.split('-')[0];
+  if (isElsewhere || !isVariety) return rmSync(file);
+  if (language === other) return;
   labels.deleteIn(['language', 'code']);
-  if (language.split('-')[0] === other.split('-')[0]) writeFileSync(file, String(labels));
-  else rmSync(file);
+  writeFileSync(file, String(labels));
 }
 
 /** Copies pages into a language's own folder, at addresses of their own. */

@@ -109,26 +109,49 @@ test('another language → the company’s own pages at addresses of their own, 
   expect(make('add', 'pl').stderr).toMatch(/^company\/pl\/ already exists, .*\n$/);
 });
 
+/** For a company that is made beside the one of the other tests. */
+function aside(makeAndLook: () => void) {
+  fs.renameSync(company, `${company}.away`);
+  try {
+    makeAndLook();
+  } finally {
+    fs.rmSync(company, { recursive: true, force: true });
+    fs.renameSync(`${company}.away`, company);
+  }
+}
+
 test.each(['es', 'de,pt-BR', 'pt-BR,en'])(
   '--language %s → the first at /, the others below',
-  (codes) => {
-    const [first, second] = codes.split(',');
-    const folder = join(adopter, 'company');
-    fs.renameSync(folder, `${folder}.away`);
-    try {
+  (codes) =>
+    aside(() => {
+      const [first, second] = codes.split(',');
       expect(make('--name', 'Nordhavn', '--language', codes).stderr).toBe('');
-      expect(mistakesOf(folder, codes.split(','))).toEqual([]);
+      expect(mistakesOf(company, codes.split(','))).toEqual([]);
       const path = (language: string) =>
-        read(join(folder, language, 'home.yaml')).match(/^path: (.*)$/m)![1];
+        read(join(company, language, 'home.yaml')).match(/^path: (.*)$/m)![1];
       expect(path(first!)).toBe('/');
       if (second) expect(path(second)).toBe(`/${second.toLowerCase()}`);
-      expect(fs.globSync('*/home.yaml', { cwd: folder })).toHaveLength(codes.split(',').length);
-    } finally {
-      fs.rmSync(folder, { recursive: true, force: true });
-      fs.renameSync(`${folder}.away`, folder);
-    }
-  },
+      expect(fs.globSync('*/home.yaml', { cwd: company })).toHaveLength(codes.split(',').length);
+    }),
 );
+
+test('Spanish → the labels of Latin America only where they are asked for', () =>
+  aside(() => {
+    expect(make('--name', 'Nordhavn', '--language', 'es,es-MX').stderr).toBe('');
+    expect(fs.existsSync(join(company, 'es/labels.yaml'))).toBe(false);
+    expect(parse(read(join(company, 'es-MX/labels.yaml'))).video.pause).toBe('Pausar el video');
+  }));
+
+test('a picture of the sample that nobody describes → no text of the company changes', () =>
+  aside(() => {
+    const strategy = join(adopter, SAMPLE, 'en/strategy.yaml');
+    const before = read(strategy);
+    fs.writeFileSync(strategy, before.replace(/^ {2}alt: .*$/m, "  alt: ''"));
+    expect(make('--name', 'Nordhavn').stderr).toBe('');
+    fs.writeFileSync(strategy, before);
+    const { approach } = parse(read(join(company, 'en/strategy.yaml')));
+    expect(approach).toEqual(parse(before).approach);
+  }));
 
 test('a folder of version 4 → its own labels are in labels.yaml, ours are gone', () => {
   const change = (file: string, from: string, to: string) =>

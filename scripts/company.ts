@@ -76,7 +76,9 @@ function check({ name = '', colour, tagline, email, language }: Given) {
 
 /** Replaces all names in one pass, the longest first, so that no replacement is replaced. */
 function replacing(names: Record<string, string>) {
-  const all = Object.keys(names).sort((one, other) => other.length - one.length);
+  const all = Object.keys(names)
+    .filter(Boolean) // nothing would stand between any two letters
+    .sort((one, other) => other.length - one.length);
   const pattern = new RegExp(all.map((name) => RegExp.escape(name)).join('|'), 'gi');
   const byLowerCase = new Map(all.map((name) => [name.toLowerCase(), names[name]!]));
   return (text: string) => text.replace(pattern, (found) => byLowerCase.get(found.toLowerCase())!);

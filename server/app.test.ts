@@ -166,6 +166,6 @@ test('what hosts read → one policy, hashed files by name, old addresses', asyn
   expect(headers.match(/Content-Security-Policy/g)).toHaveLength(1);
   expect(headers).toContain('/static/site.js\n  Cache-Control: public, max-age=31536000');
   expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(
-    '/old /about 308\n/shop/ https://shop.example 308\n',
+    '/old /about 301\n/shop/ https://shop.example 301\n',
   );
 });

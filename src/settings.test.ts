@@ -35,7 +35,7 @@ test.each([
   ['HOST', ['www.example.com']],
   ['SOURCE_DATE_EPOCH', ['yesterday']],
   ['NOTIFY_TO', ['us']],
-  ['KEEP_DAYS', ['0']],
+  ['KEEP_DAYS', ['0', '1']],
   ['POSTS_PER_HOUR', ['many']],
   ['POLICY', ['none']],
   ['CMS', ['bitbucket:owner/name', 'github:owner']],

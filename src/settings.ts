@@ -204,7 +204,8 @@ const all = z.object({
       ...describe('PostgreSQL instead of the file, for several servers', '`inbox.db`'),
       isSecret: true,
     }),
-  KEEP_DAYS: integer('a whole number of days, such as 365', 1, 99_999)
+  // From 2: the sentences that name it say days.
+  KEEP_DAYS: integer('a whole number of days from 2, such as 365', 2, 99_999)
     .default(365)
     .meta(
       describe(

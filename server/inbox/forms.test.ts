@@ -61,7 +61,7 @@ test('in Spanish, without scripts → the Spanish page; refused → in Spanish',
 });
 
 const { missing, wrongEmail } = formMessages;
-const tooLong = formMessages.tooLong.replace('{limit}', '10000');
+const tooLong = formMessages.tooLong.replace('{limit}', '10,000');
 const nothing = { firstName: missing, lastName: missing, email: missing, message: missing };
 const REFUSAL_OF = { 400: 'unreadable', 413: 'tooLarge', 415: 'mediaType', 422: 'fields' } as const;
 test.each<[string, keyof typeof REFUSAL_OF, string | object, object?, string?]>([

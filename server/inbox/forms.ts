@@ -103,7 +103,7 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       const sent = fieldsOf(request);
       const values = readForm(fields, sent);
       const id = isFormEncoded(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
-      const errors = formProblems(fields, values, locale.formMessages);
+      const errors = formProblems(fields, values, locale.formMessages, locale.code);
       if (id !== undefined && !UUID.test(id)) errors.id = 'This is not a UUID.';
       if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
         errors.email = locale.formMessages.wrongEmail;

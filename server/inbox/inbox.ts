@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { LONGEST } from '../../src/forms/rules.ts';
+import { LONGEST, tooLongIn } from '../../src/forms/rules.ts';
 import type { Settings } from '../../src/settings.ts';
 import { formRoutes, tryToStore } from './forms.ts';
 import { newsletterRoutes } from './newsletter.ts';
@@ -30,8 +30,8 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
     if (request.method === 'POST' && isCrossSite(request)) return refuse(request, reply, 403);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { tooLong } = request.locale.formMessages;
-    const message = tooLong.replace('{limit}', String(LONGEST.text));
+    const { code, formMessages } = request.locale;
+    const message = tooLongIn(code, formMessages, LONGEST.text);
     const status = error.statusCode ?? 503;
     if (status >= 500 && !(error instanceof StoreUnavailable))
       services.log(describeFailure(error, request));

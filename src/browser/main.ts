@@ -6,6 +6,7 @@ import { showHeaderOnScrollUp } from './header-on-scroll-up.ts';
 import { watchIslands } from './hydrate-on-intent.ts';
 import { restoreTyped } from './not-loaded.ts';
 import { endNotice } from './notice.ts';
+import { openLinkedAnswers } from './open-answer.ts';
 import { carryPrefill } from './prefill.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
@@ -24,6 +25,7 @@ const starts = [
   revealOnScroll,
   showHeaderOnScrollUp,
   endNotice,
+  openLinkedAnswers,
   afterFirstPaint,
   showYear,
 ];

@@ -19,8 +19,9 @@ import {
 import { NETWORKS } from './icons.ts';
 
 const DAY = '(Mo|Tu|We|Th|Fr|Sa|Su)';
-const SPAN = `${DAY}([-,]${DAY})* ([01]\\d|2[0-4]):[0-5]\\d-([01]\\d|2[0-4]):[0-5]\\d`;
-/** As schema.org has it. */
+const TIME = '([01]\\d|2[0-3]):[0-5]\\d';
+const SPAN = `${DAY}([-,]${DAY})*( ${TIME}-(${TIME}|24:00))?`;
+/** As schema.org has it: days alone are open all day. */
 const opens = pattern(
   new RegExp(`^${SPAN}(, ${SPAN})*$`),
   'list of opening hours',
@@ -28,7 +29,8 @@ const opens = pattern(
 );
 
 const country = pattern(/^[A-Z]{2}$/, 'country code', 'DE');
-const address = { street: name, postcode: name, town: name, country };
+const region = name.optional().meta({ example: 'TX' });
+const address = { street: name, postcode: name, town: name, region, country };
 
 const location = object({
   name,

@@ -13,7 +13,6 @@ import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
 import { parseRecording } from './recording.ts';
 import { type Content, FILM_WIDTHS, type Film, type Name, PAGES } from './schema.ts';
-import { slugOf } from './slug.ts';
 import type { Report, Source } from './source.ts';
 
 export function checkAcross(all: Source[], languages: string[], company: string, report: Report) {
@@ -222,16 +221,6 @@ function checkForms(pages: { file: string; content: Content['pages'] }[], report
   );
   for (const { file, entry, name } of repeated(names, 'name'))
     report(file, ['sections', entry, 'name'], `Another form is called ${name}. Rename one.`);
-}
-
-/** A link to a question names it by its letters: /help#how-do-i-track. */
-function checkQuestions({ file, content }: Source, report: Report) {
-  const questions = valuesOf(content, 'question').map(({ field, value }) => ({
-    field,
-    slug: slugOf(`${value}`),
-  }));
-  for (const { field } of repeated(questions, 'slug'))
-    report(file, field, 'Links know it by its letters, and another has the same. Change one.');
 }
 
 function checkFilms(all: Source[], company: string, report: Report) {

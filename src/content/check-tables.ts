@@ -22,7 +22,7 @@ export function checkTables(company: string, { file, content }: Source, report: 
       const width = table[0]?.length ?? 0;
       for (const [row, cells] of table.entries())
         if (cells.length !== width)
-          at(source, `Row ${row + 1} has ${cells.length} cells. Write ${width}.`);
+          at(source, `Row ${row + 1}: Write as many cells as in the first row.`);
     }
   }
 }

@@ -167,7 +167,11 @@ export const labels = object({
   preview: object({
     notPublished: label('name').meta({ label: 'What visitors do not see, in a preview' }),
   }),
-  locations: object({ heading: label(), map: label().meta({ label: 'Link to a map' }) }),
+  locations: object({
+    heading: label(),
+    map: label().meta({ label: 'Link to a map' }),
+    allDay: label().meta({ label: 'Open all day, after the days' }),
+  }),
   tracking: object({
     heading: label(),
     number: label(),

@@ -15,6 +15,23 @@ test('a heading with a word that a phone cannot show → where, which, and how t
 });
 
 test.each([
+  ['roles' as const, { title: 'Kühlfahrzeugmechatronikerin' }, 'title'],
+  [
+    'about' as const,
+    { leadership: { people: [{ name: 'Wolfeschlegelsteinhausenberger' }] } },
+    'leadership › people › entry 1 › name',
+  ],
+  [
+    'pages' as const,
+    { sections: [{ questions: [{ question: 'Kühlfahrzeugmechatronikerin?' }] }] },
+    'sections › entry 1 › questions › entry 1 › question',
+  ],
+])('%s: what stands large like a heading → named as well', (name, content, field) => {
+  const [line] = longWordsIn([{ file: 'a.yaml', name, language: 'ar', slug: 'a', content }]);
+  expect(line).toMatch(new RegExp(`^a.yaml: ${field}: ".*" is too long for a phone`));
+});
+
+test.each([
   ['known syllables', { services: { heading: 'Verantwortungsvolle Logistik' } }],
   ['soft hyphens', { services: { heading: 'Verantwortungs\u00ADvolle Logistik' } }],
   ['a hyphen', { services: { heading: 'Temperatur-Protokoll' } }],

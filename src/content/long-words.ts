@@ -1,6 +1,6 @@
 /** Words of headings that a phone of 320 px cannot show in one line, unless they may break. */
 import type { Source } from './source.ts';
-import { withSyllables } from './syllables.ts';
+import { hyphenated } from './syllables.ts';
 
 /**
  * How many letters fit into the 280 px between the page's gutters, by the size of the heading there
@@ -9,13 +9,22 @@ import { withSyllables } from './syllables.ts';
 const FITS = { page: 12, section: 15, entry: 25 };
 
 const fitting = (path: string[]) => {
+  if (path[0] === 'title') return FITS.page;
   if (path.some((key) => /^\d+$/.test(key))) return FITS.entry;
   return ['hero', 'intro'].includes(path.at(-2) ?? '') ? FITS.page : FITS.section;
 };
 
-function headingsIn(value: unknown, path: string[] = []): [string[], string][] {
-  if (typeof value === 'string') return path.at(-1) === 'heading' ? [[path, value]] : [];
-  return Object.entries(Object(value)).flatMap(([key, one]) => headingsIn(one, [...path, key]));
+/** Also what has its own line in the size of a heading: questions, people, and titles of roles. */
+function isHeading(path: string[], name: Source['name']) {
+  const field = path.at(-1);
+  const isPerson = field === 'name' && path.at(-3) === 'people';
+  const isRole = field === 'title' && name === 'roles';
+  return field === 'heading' || field === 'question' || isPerson || isRole;
+}
+
+function textsIn(value: unknown, path: string[] = []): [string[], string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(Object(value)).flatMap(([key, one]) => textsIn(one, [...path, key]));
 }
 
 /** Sections of further pages are a list, yet their headings are as large as any section's. */
@@ -23,14 +32,16 @@ const placeOf = (path: string[]) => (path[0] === 'sections' ? path.slice(2) : pa
 
 /** A line for each, which stops nothing. Words whose syllables are known break by themselves. */
 export const longWordsIn = (sources: Source[]) =>
-  sources.flatMap(({ file, content, language }) =>
-    headingsIn(withSyllables(content, language)).flatMap(([path, heading]) =>
-      heading
-        .split(/[\s\u00AD\u200B–—-]+/)
-        .filter((word) => [...word].length > fitting(placeOf(path)))
-        .map((word) => {
-          const where = path.map((key) => (/^\d+$/.test(key) ? `entry ${Number(key) + 1}` : key));
-          return `${file}: ${where.join(' › ')}: "${word}" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".`;
-        }),
-    ),
+  sources.flatMap(({ file, name, content, language }) =>
+    textsIn(content)
+      .filter(([path]) => isHeading(path, name))
+      .flatMap(([path, text]) =>
+        hyphenated(text, language)
+          .split(/[\s\u00AD\u200B–—-]+/)
+          .filter((word) => [...word].length > fitting(placeOf(path)))
+          .map((word) => {
+            const where = path.map((key) => (/^\d+$/.test(key) ? `entry ${Number(key) + 1}` : key));
+            return `${file}: ${where.join(' › ')}: "${word}" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".`;
+          }),
+      ),
   );

@@ -39,11 +39,11 @@ const quarters = Array.from({ length: 97 }, (_, index) => {
 
 test.each([
   ['a,b', 'Row 1: Name the columns time, supply, return and door.'],
-  [rows('05:00'), 'It has 1 readings. Write from 2 to 500.'],
+  [rows('05:00'), 'Its number of readings is 1. Write from 2 to 500.'],
   [rows('05:05', '05:00'), 'Row 3: It is not later than the row before. Put the rows in order.'],
   [
     rows('05:00', '05:05', '05:15'),
-    'Row 4: It is not 5 minutes after the row before, as the first rows are.',
+    'Row 4: It is not 5 min after the row before, as the first rows are.',
   ],
   [[HEAD, ...quarters].join('\n'), 'It is longer than a day. Cut it at 24 hours.'],
 ])('%j → one line', (text, mistake) => {

@@ -36,7 +36,7 @@ function intervalMistake(readings: Reading[]) {
   );
   if (every <= 0) return 'Row 3: It is not later than the row before. Put the rows in order.';
   if (odd > 0)
-    return `Row ${odd + 2}: It is not ${every} minutes after the row before, as the first rows are.`;
+    return `Row ${odd + 2}: It is not ${every} min after the row before, as the first rows are.`;
   return readings.at(-1)!.minute - first.minute >= 24 * 60
     ? 'It is longer than a day. Cut it at 24 hours.'
     : undefined;
@@ -49,7 +49,7 @@ export function parseRecording(text: string) {
   if (columns.includes(-1))
     return { mistakes: ['Row 1: Name the columns time, supply, return and door.'] };
   if (rows.length < 2 || rows.length > MOST)
-    return { mistakes: [`It has ${rows.length} readings. Write from 2 to ${MOST}.`] };
+    return { mistakes: [`Its number of readings is ${rows.length}. Write from 2 to ${MOST}.`] };
   const read = rows.map((cells) => readingIn(columns.map((column) => cells[column] ?? '')));
   const mistakes = read.flatMap((one, row) =>
     typeof one === 'string' ? `Row ${row + 2}: ${one}` : [],

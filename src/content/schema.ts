@@ -249,6 +249,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         careers: email.optional().meta({ hint: 'Where to write instead of the application form.' }),
       }),
       phones: object({
+        general: phone.optional(),
         dispatch: phone,
         texts: labelled('Receives texts', z.boolean().default(false).meta({ localized: false })),
       }).optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSyllables } from './syllables.ts';
+import { hyphenated, withSyllables } from './syllables.ts';
 
 const shown = (content: unknown, language: string) =>
   JSON.parse(JSON.stringify(withSyllables(content, language)).replaceAll('\u00AD', '|'));
@@ -31,4 +31,9 @@ test('a picture → the same one, with its file, which Astro answers for', () =>
   const get = (it: { src: string }, key: string) => (key === 'fsPath' ? 'a.webp' : it.src);
   const picture = new Proxy({ src: '/a.webp' }, { get: (it, key) => get(it, String(key)) });
   expect(withSyllables({ picture }, 'de').picture).toBe(picture);
+});
+
+test('the head of a narrow column → its shorter words break as well', () => {
+  expect(hyphenated('Rückluft', 'de')).toBe('Rückluft');
+  expect(hyphenated('Rückluft', 'de', 'column')).toBe('Rück\u00ADluft');
 });

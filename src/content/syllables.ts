@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 
 const require = createRequire(resolve('package.json'));
 
-/** Shorter words stay whole, as in base.css. */
-const OPTIONS = { minWordLength: 14 };
+/** Shorter words stay whole, as in base.css: in headings, and in the heads of narrow columns. */
+const SHORTEST = { heading: 14, column: 6 };
 type Hyphenate = (text: string, options: object) => string;
 const hyphenators = new Map<string, Hyphenate>();
 
@@ -18,11 +18,15 @@ function hyphenatorOf(language: string): Hyphenate {
   }
 }
 
-/** A word that its writer has broken stays as it is. */
-function broken(heading: string, language: string) {
+/** For what is shown alone. A word that its writer has broken stays as it is. */
+export function hyphenated(
+  text: string,
+  language: string,
+  place: keyof typeof SHORTEST = 'heading',
+) {
   const hyphenate = hyphenators.get(language) ?? hyphenatorOf(language);
   hyphenators.set(language, hyphenate);
-  return hyphenate(heading, OPTIONS);
+  return hyphenate(text, { minWordLength: SHORTEST[place] });
 }
 
 /** For what is not laid out: the title of a page, feeds, names that are only spoken. */
@@ -31,7 +35,7 @@ export const unbroken = (text: string) => text.replaceAll('\u00AD', '');
 /** Whatever has no such heading stays the same object: Astro hides a picture's file in it. */
 export function withSyllables<T>(content: T, language: string, field = ''): T {
   if (typeof content === 'string')
-    return (field === 'heading' ? broken(content, language) : content) as T;
+    return (field === 'heading' ? hyphenated(content, language) : content) as T;
   if (!content || typeof content !== 'object') return content;
   const before = Object.entries(content);
   const after = before.map(([key, one]) => [key, withSyllables(one, language, key)] as const);

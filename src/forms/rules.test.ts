@@ -33,7 +33,7 @@ const whole = {
 };
 /** Of a form that is right but for what is changed. */
 const problems = (form: FormName, changes: object) =>
-  formProblems(forms[form], { ...whole[form], ...changes }, messages);
+  formProblems(forms[form], { ...whole[form], ...changes }, messages, 'de');
 
 test('every form → its own fields by their names, and nothing else', () => {
   const sent = new FormData();
@@ -51,7 +51,7 @@ test('blanks alone → nothing; blanks around a line → cut; those in a text �
   const { firstName, email, message } = read(' Ada \n');
   expect([firstName, email, message]).toEqual(['Ada', 'Ada', ' Ada \n']);
   const reached = readForm(forms.application, { get: () => '07700 900142 ' });
-  expect(formProblems(forms.application, reached, messages)).toEqual({});
+  expect(formProblems(forms.application, reached, messages, 'de')).toEqual({});
 });
 
 test('the box of the newsletter → ticked only if it sends "on"', () => {
@@ -70,7 +70,7 @@ test.each<[FormName, string[]]>([
   ['application', ['role', 'name', 'email']],
   ['newsletter', ['email']],
 ])('%s, sent empty → a message for each field that is required: %j', (form, required) => {
-  expect(formProblems(forms[form], readForm(forms[form], new FormData()), messages)).toEqual(
+  expect(formProblems(forms[form], readForm(forms[form], new FormData()), messages, 'de')).toEqual(
     Object.fromEntries(required.map((name) => [name, missing])),
   );
 });
@@ -112,7 +112,7 @@ test.each<[FormName, string, number]>([
   ['application', 'message', 200],
 ])('%s: %s longer than %i characters → the message names the limit', (form, name, limit) => {
   expect(problems(form, { [name]: 'a'.repeat(limit) })).toEqual({});
-  const tooLong = { [name]: `${limit} at most` };
+  const tooLong = { [name]: `${limit === 10_000 ? '10.000' : limit} at most` };
   expect(problems(form, { [name]: 'a'.repeat(limit + 1) })).toEqual(tooLong);
 });
 
@@ -134,7 +134,7 @@ test.each<[Field | Field['type'], string, string[]]>([
   const field = typeof given === 'string' ? ({ name: 'a', type: given } as const) : given;
   for (const value of values) {
     const data = { get: () => value };
-    const found = (it: Field) => formProblems([it], readForm([it], data), messages);
+    const found = (it: Field) => formProblems([it], readForm([it], data), messages, 'de');
     expect(found(field), value).toEqual(problem ? { a: problem } : {});
     // What may be left empty is checked all the same once it is filled in.
     const isEmpty = ['', 'off'].includes(value);

@@ -129,22 +129,31 @@ const FORMATS: { [Type in FieldType]?: [keyof FormMessages, (value: string) => b
   date: ['wrongDate', isDay],
 };
 
-function problemOf({ type, optional, choices }: Field, value: string, messages: FormMessages) {
+/** `10,000`, or as the language writes it. */
+export const tooLongIn = (language: string, { tooLong }: FormMessages, limit: number) =>
+  tooLong.replace('{limit}', limit.toLocaleString(language));
+
+function problemOf(field: Field, value: string, messages: FormMessages, language: string) {
+  const { type, optional, choices } = field;
   const [wrong, isRight] = FORMATS[type] ?? [];
   if (value === (type === 'consent' ? 'false' : '')) return optional ? undefined : messages.missing;
   // No browser sends another choice.
   if (choices && !choices.includes(value)) return messages.missing;
   const limit = longestOf(type);
-  if (value.length > limit)
-    return wrong ? messages[wrong] : messages.tooLong.replace('{limit}', String(limit));
+  if (value.length > limit) return wrong ? messages[wrong] : tooLongIn(language, messages, limit);
   return isRight && !isRight(value) ? messages[wrong!] : undefined;
 }
 
 /** A message for each field that the browser would have rejected. */
-export function formProblems(fields: Fields, values: Values, messages: FormMessages) {
+export function formProblems(
+  fields: Fields,
+  values: Values,
+  messages: FormMessages,
+  language: string,
+) {
   const problems: Record<string, string> = {};
   for (const field of fields) {
-    const problem = problemOf(field, String(values[field.name]), messages);
+    const problem = problemOf(field, String(values[field.name]), messages, language);
     if (problem) problems[field.name] = problem;
   }
   return problems;

@@ -17,6 +17,8 @@ const LEGAL = ['imprint', 'privacy', 'terms', 'cookies'] as const;
 export function Footer({ frame }: { frame: Frame }) {
   const { company, content, closing = content.footer.closing, labels, paths } = frame;
   const { write, writeOrCall } = labels.contactLinks;
+  const { general, dispatch } = company.phones ?? {};
+  const phones = [general, dispatch].filter((number) => number !== undefined);
   return (
     <footer className={styles.footer} data-theme="dark">
       <HeldLine drawing={4} mirrored />
@@ -48,11 +50,11 @@ export function Footer({ frame }: { frame: Frame }) {
                 <MailLink email={email} />
               </li>
             ))}
-            {company.phones && (
-              <li>
-                <PhoneLinks number={company.phones.dispatch} frame={frame} />
+            {phones.map((number) => (
+              <li key={number}>
+                <PhoneLinks number={number} frame={frame} />
               </li>
-            )}
+            ))}
           </ul>
         </div>
       </div>

@@ -6,12 +6,14 @@ import type { Role, Section } from '../content/schema.ts';
 
 const organizationId = (site: URL) => new URL('/#organization', site).href;
 
-type Address = Pick<Location, 'street' | 'postcode' | 'town' | 'country'>;
-const postalAddress = ({ street, postcode, town, country }: Address) => ({
+type Address = Pick<Location, 'street' | 'postcode' | 'town' | 'region' | 'country'>;
+
+const postalAddress = ({ street, postcode, town, region, country }: Address) => ({
   '@type': 'PostalAddress',
   streetAddress: street,
   postalCode: postcode,
   addressLocality: town,
+  addressRegion: region,
   addressCountry: country,
 });
 
@@ -42,7 +44,7 @@ function organization({ page, company, content, verify }: Frame, site: URL) {
     address: company.legal && postalAddress(company.legal),
     vatID: company.legal?.vatNumber,
     department: page === 'contact' ? company.locations?.map(placeOf) : undefined,
-    telephone: company.phones?.dispatch,
+    telephone: company.phones?.general ?? company.phones?.dispatch,
     sameAs: accounts?.length ? accounts.map(({ href }) => href) : undefined,
   };
 }

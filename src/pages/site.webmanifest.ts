@@ -1,10 +1,15 @@
-import { company } from '../content/company.ts';
+import { company, languages } from '../content/company.ts';
 import { palette } from '../content/palette.ts';
+import { readLabels } from '../content/read-labels.ts';
+
+const { code, direction } = readLabels(languages[0]!).language;
 
 export const GET = () =>
   Response.json({
     name: company.name,
     short_name: company.shortName,
+    lang: code,
+    dir: direction,
     start_url: '/',
     display: 'browser',
     theme_color: palette['polar-900'],

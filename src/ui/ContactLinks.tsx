@@ -19,6 +19,13 @@ export function MailLink({ email }: { email: string }) {
 /** As a telephone dials it. */
 const dialled = (number: string) => number.replaceAll(' ', '');
 
+/** Its groups of digits stay in their order where text runs from right to left. */
+const PhoneLink = ({ number }: { number: string }) => (
+  <a href={`tel:${dialled(number)}`} dir="ltr">
+    {number}
+  </a>
+);
+
 type PhoneLinksProps = { number: string; frame: Pick<Frame, 'company' | 'labels'> };
 
 /** A text may be sent only where the company says that it reads texts. */
@@ -26,7 +33,7 @@ export function PhoneLinks({ number, frame: { company, labels } }: PhoneLinksPro
   const isTexted = company.phones?.texts && number === company.phones.dispatch;
   return (
     <span className={styles.phone}>
-      <a href={`tel:${dialled(number)}`}>{number}</a>
+      <PhoneLink number={number} />
       {isTexted && <a href={`sms:${dialled(number)}`}>{labels.contactLinks.text}</a>}
     </span>
   );
@@ -47,14 +54,9 @@ export function LinesWithPhones({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <span key={index}>
       {index > 0 && <br />}
-      {line.split(NUMBER).map((part) => {
-        if (!NUMBER.test(part)) return part;
-        return (
-          <a key={part} href={`tel:${dialled(part)}`}>
-            {part}
-          </a>
-        );
-      })}
+      {line
+        .split(NUMBER)
+        .map((part) => (NUMBER.test(part) ? <PhoneLink key={part} number={part} /> : part))}
     </span>
   ));
 }

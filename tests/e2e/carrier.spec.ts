@@ -42,6 +42,7 @@ test('locations → on Contact, with opening hours, and for search engines', asy
   const section = page.locator('section', { hasText: siteLabels.locations.heading });
   await expect(section.getByRole('listitem')).toHaveCount(company.locations!.length);
   await expect(section).toContainText('Mon–Fri');
+  await expect(section).toContainText(`Mon–Sun ${siteLabels.locations.allDay}`);
   await expect(section.getByRole('link', { name: depot!.phone! })).toBeVisible();
   expect(await linkedData(page)).toContainEqual(
     expect.objectContaining({
@@ -50,9 +51,21 @@ test('locations → on Contact, with opening hours, and for search engines', asy
       department: [
         expect.objectContaining({ name: depot!.name, openingHours: depot!.opens!.split(', ') }),
         expect.anything(),
+        expect.objectContaining({ address: expect.objectContaining({ addressRegion: 'TX' }) }),
       ],
     }),
   );
+});
+
+test('a general phone beside dispatch → both in the footer; the imprint and search engines have it', async ({
+  page,
+}) => {
+  const { general, dispatch } = company.phones!;
+  await page.goto(pages.find(({ path }) => path === '/imprint')!.path);
+  const phones = (part: string) => page.locator(`${part} a[href^="tel:"]`);
+  await expect(phones('footer')).toHaveText([general!, dispatch]);
+  await expect(phones('main')).toHaveText([general!]);
+  expect(await linkedData(page)).toContainEqual(expect.objectContaining({ telephone: general }));
 });
 
 test('documents → kind, size and validity; one that has run out says so', async ({ page }) => {
@@ -93,6 +106,7 @@ test('a table at 320 px → the table scrolls, the page does not; numbers are al
   const table = page.getByRole('table', { name: sectionOf('table')[0]!.caption });
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByRole('cell', { name: '1,42' })).toHaveCSS('text-align', 'end');
+  await expect(table.getByRole('rowheader')).toHaveCount(2);
   const lines = await table
     .getByRole('columnheader')
     .first()
@@ -159,6 +173,27 @@ test('a link to an answer → opens it', async ({ page }) => {
   await expect(page.getByText(questions[0]!.answer)).toBeHidden();
 });
 
+test('a link to an answer, where browsers do not open it → the site does', async ({ page }) => {
+  const [{ questions }] = sectionOf('questions') as [ReturnType<typeof sectionOf<'questions'>>[0]];
+  const address = '#how-do-i-track-a-shipment';
+  const answer = page.getByText(questions[0]!.answer);
+  // The address has the fragment only while scripts run, so Chromium itself opens nothing.
+  await page.addInitScript((address) => {
+    const show = (url: string) => () => history.replaceState(null, '', url);
+    document.addEventListener('readystatechange', show(address), { once: true });
+    document.addEventListener('DOMContentLoaded', show(location.pathname));
+  }, address);
+  await page.goto(help.path);
+  await expect(answer).toBeInViewport();
+  await page.getByText(questions[0]!.question).click();
+  await expect(answer).toBeHidden();
+  await page.evaluate((address) => {
+    history.replaceState(null, '', address);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  }, address);
+  await expect(answer).toBeInViewport();
+});
+
 test('a notice, portals, imprint → over every page, in header and menu, in the footer', async ({
   page,
 }) => {
@@ -170,7 +205,7 @@ test('a notice, portals, imprint → over every page, in header and menu, in the
     page.locator('header').getByRole('link', { name: portal!.label }).first(),
   ).toBeVisible();
   await page.locator('footer').getByRole('link', { name: siteLabels.footer.imprint }).click();
-  for (const fact of [company.legal!.register!, company.legal!.managers!.join(', ')])
+  for (const fact of [company.legal!.register!, company.legal!.managers!.join(' and ')])
     await expect(page.getByRole('main')).toContainText(fact);
 });
 

@@ -116,6 +116,17 @@ test('a language from right to left → its labels, its direction, nothing outsi
     expect(brand.x + brand.width / 2).toBeGreaterThan(width / 2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await axeViolations(page)).toEqual([]);
+    // A phone number begins at its left all the same.
+    const phone = page.locator('footer a[href^="tel:"]').first();
+    const [plus, last] = await phone.evaluate(({ firstChild: text }) =>
+      [0, text!.textContent!.length - 1].map((start) => {
+        const range = document.createRange();
+        range.setStart(text!, start);
+        range.setEnd(text!, start + 1);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(plus).toBeLessThan(last!);
   }
   await page.goto(`/ar${NOWHERE}`);
   await expect(heading(page)).toHaveText(labelsOf('ar').notFound.heading);

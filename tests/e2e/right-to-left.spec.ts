@@ -16,9 +16,7 @@ const readFromRight = (page: Page) =>
 /** How far each block is from the edge where reading starts. */
 const starts = (page: Page) =>
   page
-    .locator(
-      ':is(header, main, footer) :is(h1, h2, h3, nav, form, ol, figure, [class*=words]):visible',
-    )
+    .locator(':is(header, main, footer) :is(h1, h2, h3, nav, form, ol, figure):visible')
     .evaluateAll((all) => {
       const { clientWidth } = document.documentElement;
       const isFromRight = getComputedStyle(document.documentElement).direction === 'rtl';

@@ -12,6 +12,7 @@ export type Industry = Pick<All, 'bands'> & {
 type Props = {
   industry: Industry;
   labels: Pick<Labels['goods'], 'caption' | 'sector'>;
+  language: string;
   chosenBand: number | undefined;
 };
 
@@ -19,7 +20,9 @@ type Props = {
  * The roles repeat what the elements mean, because on small windows the rows are stacked, and
  * `display: block` removes the meaning of a table.
  */
-export function BandTable({ industry: { bands, sectors }, labels, chosenBand }: Props) {
+export function BandTable({ industry, labels, language, chosenBand }: Props) {
+  const { bands, sectors } = industry;
+  const list = new Intl.ListFormat(language, { type: 'unit' });
   const isDim = (band: number) => (chosenBand !== undefined && chosenBand !== band) || undefined;
   return (
     <table className={styles.bands} role="table" aria-label={labels.caption}>
@@ -43,10 +46,9 @@ export function BandTable({ industry: { bands, sectors }, labels, chosenBand }: 
             </th>
             {bands.map(({ temperature, name }, band) => (
               <td key={band} role="cell" data-band={temperature} data-dim={isDim(band)}>
-                {sector.goods
-                  .filter((one) => one.band === name)
-                  .flatMap((one) => one.goods)
-                  .join(', ')}
+                {list.format(
+                  sector.goods.filter((one) => one.band === name).flatMap((one) => one.goods),
+                )}
               </td>
             ))}
           </tr>

@@ -12,12 +12,13 @@ export const FINDER_LABELS = ['caption', 'sector', 'finder', 'ask', 'question'] 
 
 type Props = Industry & {
   labels: Pick<Labels['goods'], (typeof FINDER_LABELS)[number]>;
+  language: string;
   /** The path of the contact page. */
   contact: string;
 };
 
 /** Every product of the table as a button that highlights its band and offers to ask about it. */
-export function IndustryFocus({ contact, labels, ...industry }: Props) {
+export function IndustryFocus({ contact, labels, language, ...industry }: Props) {
   const { bands, sectors } = industry;
   const [chosen, setChosen] = useState<Product>();
   const products = sectors
@@ -75,7 +76,7 @@ export function IndustryFocus({ contact, labels, ...industry }: Props) {
           </div>
         </div>
       )}
-      <BandTable industry={industry} labels={labels} chosenBand={chosen?.band} />
+      <BandTable industry={industry} {...{ labels, language }} chosenBand={chosen?.band} />
     </>
   );
 }

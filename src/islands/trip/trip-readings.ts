@@ -32,8 +32,8 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
   /** For the levels of the plot: +8 °C, 0 °C. */
   const levelDegrees = inDegrees({ signDisplay: 'exceptZero' });
 
-  /** 14 min: a unit of the SI, which every language writes alike. */
-  const minutes = (count: number) => `${count}\u00a0min`;
+  /** 14 min: the SI's sign. Abbreviations differ between engines, and hydration would notice. */
+  const minutes = (count: number) => `${count.toLocaleString(language)}\u00a0min`;
 
   /** A door is recorded as open from one reading until the next. */
   const isWithin = (minute: number, closes: number) => minute < closes + (recorded ? 0 : 1);
@@ -90,6 +90,6 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
 
 export type Trip = ReturnType<typeof computeTrip>;
 
-/** Of those that are a number of hours apart, from the start on. */
+/** Whether no reading is nearer to a full hour since the start, or to every second one. */
 export const isAtHour = ({ every }: Trip, { index }: Reading, hours = 1) =>
-  (index * every) % (hours * 60) === 0;
+  ((index + 0.5) * every) % (hours * 60) < every;

@@ -30,6 +30,11 @@ test.each([
   expect([8, -2, 0].map(levelDegrees)).toEqual(['+8\u00a0°C', '−2\u00a0°C', '0\u00a0°C']);
 });
 
+test('a day outside of the band → its minutes, in groups of digits', () => {
+  const { minutes } = computeTrip(sample, readLabels('de').trip, 'de');
+  expect(minutes(1440)).toBe('1.440\u00a0min');
+});
+
 test('a reading → the time, the number of the open door, both airs', () => {
   expect([readings[0]!.time, readings.at(-1)!.time]).toEqual(['23:30', '00:30']);
   expect(readings.map(({ door }) => door).join('')).toBe('000111000000220000000');
@@ -65,6 +70,21 @@ test('a door → a band for as long as it was open, a line until 25 minutes afte
     [180, 11],
     [660, 9],
   ]);
+});
+
+test.each([
+  [5, ['05:00', '06:00', '07:00', '08:00']],
+  [7, ['05:00', '06:03', '06:59', '08:02']],
+  [9, ['05:00', '06:03', '06:57', '08:00']],
+  [45, ['05:00', '05:45', '07:15', '08:00']],
+  [90, ['05:00', '06:30', '08:00']],
+])('a reading every %i minutes → the table has those nearest to each hour', (every, times) => {
+  const air = Array.from({ length: Math.floor(185 / every) + 1 }, () => 4);
+  const recorded = { every, supplyAir: air, returnAir: air };
+  const own = { ...sample, startsAt: '05:00', hours: 3, doors: [], recorded };
+  const shown = computeTrip(own, readLabels('en').trip, 'en-GB');
+  const atHour = shown.readings.filter((reading) => isAtHour(shown, reading));
+  expect(atHour.map(({ time }) => time)).toEqual(times);
 });
 
 test('a recording → its own readings and interval; a door is open until the next reading', () => {

@@ -1,4 +1,5 @@
 import type { Content } from '../../content/schema.ts';
+import { hyphenated } from '../../content/syllables.ts';
 import { MailLink } from '../../ui/ContactLinks.tsx';
 import { StackedSection } from '../../ui/Section.tsx';
 import { sourceOf } from '../../ui/sources.ts';
@@ -30,8 +31,9 @@ async function Portrait({ portrait }: { portrait: ImageMetadata }) {
   return <img src={src} alt="" width="240" height="240" loading="lazy" />;
 }
 
-export function Leadership(content: NonNullable<Content['about']['leadership']>) {
-  const { heading, text, action, people } = content;
+type Props = NonNullable<Content['about']['leadership']> & { language: string };
+
+export function Leadership({ heading, text, action, people, language }: Props) {
   return (
     <StackedSection surface="tinted" heading={heading} lede={text} action={action}>
       <ul className={styles.people} role="list">
@@ -39,7 +41,7 @@ export function Leadership(content: NonNullable<Content['about']['leadership']>)
           <li key={email}>
             {portrait ? <Portrait portrait={portrait} /> : <Initials name={name} />}
             <div>
-              <h3>{name}</h3>
+              <h3>{hyphenated(name, language)}</h3>
               <SoftText>{position}</SoftText>
               <MailLink email={email} />
             </div>

@@ -1,5 +1,6 @@
 import type { Frame } from '../../content/read.ts';
 import type { Content, Role } from '../../content/schema.ts';
+import { hyphenated } from '../../content/syllables.ts';
 import { type Delivery, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
 import { ApplyButton } from '../../ui/ApplyButton.tsx';
 import { TextOrMailLink } from '../../ui/ContactLinks.tsx';
@@ -10,6 +11,9 @@ import * as styles from './OpenRoles.module.css';
 
 /** Of the line for drivers, which the head of the page leads to. */
 export const DRIVERS_ID = 'drivers';
+
+const TextOrLink = ({ text, href }: { text: string; href: string | undefined }) =>
+  href ? <a href={href}>{text}</a> : text;
 
 type Props = NonNullable<Content['career']['roles']> & {
   apply: string;
@@ -33,7 +37,9 @@ export function OpenRoles(props: Props) {
         <ol className={styles.roles}>
           {open.map((role) => (
             <li key={role.slug}>
-              <h3>{role.path ? <a href={role.path}>{role.title}</a> : role.title}</h3>
+              <h3>
+                <TextOrLink text={hyphenated(role.title, language)} href={role.path} />
+              </h3>
               <div>
                 <SoftText>{role.text}</SoftText>
                 {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}

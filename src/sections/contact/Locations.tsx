@@ -8,14 +8,14 @@ import { hoursIn } from './opening-hours.ts';
 /** Depots and offices, as text: a map is a link, so that nobody else is asked. */
 export function Locations({ frame }: { frame: Frame }) {
   const { company, labels } = frame;
-  const { heading, map } = labels.locations;
+  const { heading, map, allDay } = labels.locations;
   const { code } = labels.language;
   const items = company.locations?.map(({ name, phone, email, opens, map: href, ...address }) => ({
     term: name,
     description: (
       <>
         <PostalAddress address={address} language={code} />
-        {opens && hoursIn(opens, code).map((line) => <p key={line}>{line}</p>)}
+        {opens && hoursIn(opens, code, allDay).map((line) => <p key={line}>{line}</p>)}
         {phone && <PhoneLinks number={phone} frame={frame} />}
         {email && <MailLink email={email} />}
         {href && (

@@ -1,21 +1,20 @@
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** Of schema.org's form, `Mo-Fr 06:00-18:00, Sa 08:00-12:00`: a line each, in a language. */
-export function hoursIn(opens: string, language: string) {
-  const days = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+export function hoursIn(opens: string, language: string, allDay: string) {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
   // 5 January 1970 was a Monday.
-  const day = (name: string) => days.format(new Date(Date.UTC(1970, 0, 5 + DAYS.indexOf(name))));
+  const day = (name: string) => weekday.format(new Date(Date.UTC(1970, 0, 5 + DAYS.indexOf(name))));
+  const days = (range: string) => range.split('-').map(day).join('–');
   const time = (at: string) => {
     const [hours = 0, minutes = 0] = at.split(':').map(Number);
     return clock.format(new Date(Date.UTC(1970, 0, 5, hours, minutes)));
   };
   return opens.split(', ').map((span) => {
-    const [on = '', at = ''] = span.split(' ');
-    const named = on
-      .replaceAll('-', '–')
-      .replaceAll(',', ', ')
-      .replaceAll(/[A-Z]\w/g, day);
-    return `${named} ${at.split('-').map(time).join('–')}`;
+    const [on = '', at = '00:00-24:00'] = span.split(' ');
+    const times = at === '00:00-24:00' ? allDay : at.split('-').map(time).join('–');
+    return `${list.format(on.split(',').map(days))} ${times}`;
   });
 }

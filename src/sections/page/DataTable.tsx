@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { COMPANY } from '../../content/company.ts';
 import { numbersIn, parseCsv } from '../../content/csv.ts';
 import type { Section } from '../../content/schema.ts';
+import { hyphenated } from '../../content/syllables.ts';
 import * as styles from './DataTable.module.css';
 
-type Props = Extract<Section, { type: 'table' }>;
+type Props = Extract<Section, { type: 'table' }> & { language: string };
 
 /** Rows of the page's file, or of a CSV file. A window that is too narrow scrolls the table alone. */
-export function DataTable({ caption, csv, rows = [] }: Props) {
+export function DataTable({ caption, csv, rows = [], language }: Props) {
   const [head = [], ...body] = csv ? parseCsv(readFileSync(`${COMPANY}/${csv}`, 'utf8')) : rows;
   const isNumber = numbersIn(body);
   return (
@@ -19,7 +20,7 @@ export function DataTable({ caption, csv, rows = [] }: Props) {
           <tr>
             {head.map((cell, column) => (
               <th key={column} scope="col" data-number={isNumber[column] || undefined}>
-                {cell}
+                {hyphenated(cell, language, 'column')}
               </th>
             ))}
           </tr>
@@ -27,11 +28,19 @@ export function DataTable({ caption, csv, rows = [] }: Props) {
         <tbody>
           {body.map((cells, row) => (
             <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={column} data-number={isNumber[column] || undefined}>
-                  {cell}
-                </td>
-              ))}
+              {cells.map((cell, column) => {
+                // What a row is about stands first, unless it is a number.
+                const Cell = column === 0 && !isNumber[0] ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column}
+                    scope={Cell === 'th' ? 'row' : undefined}
+                    data-number={isNumber[column] || undefined}
+                  >
+                    {cell}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -9,19 +9,20 @@ export function LegalFacts({ frame }: { frame: Frame }) {
   const { company, labels } = frame;
   const { legal, emails, phones } = company;
   if (!legal) return null;
-  const { name, managers, register, vatNumber, authority } = legal;
+  const { name, managers = [], register, vatNumber, authority } = legal;
+  const { code } = labels.language;
   const items = [
-    { term: name, description: <PostalAddress address={legal} language={labels.language.code} /> },
+    { term: name, description: <PostalAddress address={legal} language={code} /> },
     {
       term: phones ? labels.contactLinks.writeOrCall : labels.contactLinks.write,
       description: (
         <>
           <MailLink email={emails.general} />
-          {phones && <PhoneLinks number={phones.dispatch} frame={frame} />}
+          {phones && <PhoneLinks number={phones.general ?? phones.dispatch} frame={frame} />}
         </>
       ),
     },
-    { term: labels.legal.managers, description: managers?.join(', ') },
+    { term: labels.legal.managers, description: new Intl.ListFormat(code).format(managers) },
     { term: labels.legal.register, description: register },
     { term: labels.legal.vatNumber, description: vatNumber },
     { term: labels.legal.authority, description: authority },

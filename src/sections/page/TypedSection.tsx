@@ -35,6 +35,7 @@ export function TypedSection({ section, surface, frame, children }: Props) {
     const { heading, text: lede, action, picture } = section;
     return <PictureSection {...{ heading, lede, action, picture }} />;
   }
+  const language = frame.labels.language.code;
   const text = 'text' in section ? section.text : undefined;
   return (
     <SideBySideSection surface={surface} split="4-7" heading={section.heading} text={text}>
@@ -49,8 +50,8 @@ export function TypedSection({ section, surface, frame, children }: Props) {
         />
       )}
       {section.type === 'documents' && <Documents documents={section.documents} frame={frame} />}
-      {section.type === 'table' && <DataTable {...section} />}
-      {section.type === 'questions' && <Questions {...section} />}
+      {section.type === 'table' && <DataTable {...section} language={language} />}
+      {section.type === 'questions' && <Questions {...section} language={language} />}
       {section.type === 'form' && children}
       {section.type === 'mark' && <MarkFiles frame={frame} />}
     </SideBySideSection>

@@ -1,0 +1,13 @@
+/** For Firefox before 139 and Safari before 26, where a link to a closed answer does nothing. */
+function openAnswer() {
+  const answer = document.getElementById(location.hash.slice(1));
+  const details = answer?.closest('details:not([open])');
+  if (!details) return;
+  details.toggleAttribute('open');
+  answer!.scrollIntoView();
+}
+
+export function openLinkedAnswers() {
+  openAnswer();
+  window.addEventListener('hashchange', openAnswer);
+}
