@@ -14,7 +14,7 @@ import { compose, noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
 import { fieldsOf, formOf, isFormEncoded, isSuspect, refuse } from './requests.ts';
-import { arrivalTime } from './retention.ts';
+import { arrivalTime, HOUR } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
@@ -46,14 +46,34 @@ function addressIn(values: Values, fields: Fields) {
   return name ? String(values[name]) : '';
 }
 
-/** `known`: this message was stored before. `different`: its id belongs to another message. */
-async function storeMessage(tx: Tx, message: Message, keepDays: number) {
-  const added = await tx
-    .insertInto('message')
-    .values({ ...message, received_at: arrivalTime(tx, keepDays) })
-    .onConflict((row) => row.column('id').doNothing())
-    .returning('id')
+/** Only stored messages count: a refused one takes no disk space. */
+async function isOverLimit(tx: Tx, postsPerHour: number, now = Date.now()) {
+  const last = await tx
+    .selectFrom('message')
+    .select('received_at')
+    .where('received_at', '>', now - HOUR)
+    .where('received_at', '<=', now)
+    .orderBy('received_at')
+    .offset(postsPerHour - 1)
+    .limit(1)
     .executeTakeFirst();
+  return last !== undefined;
+}
+
+/**
+ * `known`: this message was stored before. `tooMany`: nobody may fill the disk. `different`: its id
+ * belongs to another message.
+ */
+async function storeMessage(tx: Tx, message: Message, { keepDays, postsPerHour }: Services) {
+  const isFull = await isOverLimit(tx, postsPerHour);
+  const added =
+    !isFull &&
+    (await tx
+      .insertInto('message')
+      .values({ ...message, received_at: arrivalTime(tx, keepDays) })
+      .onConflict((row) => row.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst());
   if (added) return 'stored';
   const { id, form, fields } = message;
   const same = await tx
@@ -61,7 +81,8 @@ async function storeMessage(tx: Tx, message: Message, keepDays: number) {
     .select('id')
     .where((is) => is.and({ id, form, fields }))
     .executeTakeFirst();
-  return same ? 'known' : 'different';
+  if (same) return 'known';
+  return isFull ? 'tooMany' : 'different';
 }
 
 /**
@@ -80,7 +101,7 @@ export async function tryToStore(tx: Tx) {
 
 /** Every message is flushed to disk, together with its mail, before we answer that it was sent. */
 export async function formRoutes(app: FastifyInstance, services: Services) {
-  const { store, localeFor, limits, notifyTo, keepDays, wake } = services;
+  const { store, localeFor, limits, notifyTo, wake } = services;
   app.addHook('onRequest', limits.posts);
 
   /** The confirmation of a subscription, or the notice to the company. */
@@ -119,8 +140,8 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       if (form === 'newsletter' && !notifyTo) return refuse(request, reply, 503);
       if (form === 'newsletter' && !values.subscribe) return done(200, 'unticked');
 
-      const isOverLimit = await limits.messages(request, reply);
-      if (isOverLimit) return isOverLimit;
+      const isRefused = await limits.messages(request, reply);
+      if (isRefused) return isRefused;
       const received = {
         form,
         received_at: Date.now(),
@@ -130,13 +151,15 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       };
       const outcome = await store.write(async (tx) => {
         const message = { id: id ?? (await idOfRepeat(tx, received)), ...received };
-        const outcome = await storeMessage(tx, message, keepDays);
+        const outcome = await storeMessage(tx, message, services);
         // Whoever asks for the newsletter again may have unsubscribed in between.
         if (outcome === 'stored' || (outcome === 'known' && form === 'newsletter'))
           await queueMailFor(tx, message, locale);
         return outcome;
       });
       if (outcome === 'different') return refuse(request, reply, 409);
+      if (outcome === 'tooMany')
+        return refuse(request, reply.header('Retry-After', HOUR / 1_000), 429);
       wake();
       return done(outcome === 'stored' ? 201 : 200);
     },

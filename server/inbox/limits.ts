@@ -11,7 +11,7 @@ const PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
 /**
  * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. A /48
  * has room for 65,536 of those, so it is counted too, and gets at most half of what the server
- * stores: it cannot close the forms for others. The server's own limit keeps the disk from filling.
+ * stores (forms.ts): it cannot close the forms for others.
  */
 export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   await app.register(rateLimit, { global: false });
@@ -22,11 +22,8 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   };
   const network = (max: number, timeWindow: number) => visitor(max, timeWindow, 48);
   const posts = [visitor(10, MINUTE), visitor(100, DAY), network(40, MINUTE), network(200, DAY)];
-  /** Counts only posts that will be stored, because a refused one takes no disk space. */
-  const messages = [
-    network(Math.ceil(postsPerHour / 2), HOUR),
-    app.createRateLimit({ max: postsPerHour, timeWindow: HOUR, keyGenerator: () => 'all' }),
-  ];
+  /** Counts only what passes the checks of the form. */
+  const messages = [network(Math.ceil(postsPerHour / 2), HOUR)];
   /** Mail providers press the newsletter's buttons for many of their users. */
   const pages = [visitor(60, MINUTE), network(240, MINUTE)];
 

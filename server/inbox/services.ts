@@ -38,5 +38,6 @@ export async function openServices(app: FastifyInstance, settings: Settings) {
   });
   const limits = await limitsFor(app, postsPerHour);
   const { keepDays } = settings;
-  return { store, localeFor, limits, notifyTo, keepDays, log, wake: () => outbox?.wake() };
+  const wake = () => outbox?.wake();
+  return { store, localeFor, limits, notifyTo, keepDays, postsPerHour, log, wake };
 }

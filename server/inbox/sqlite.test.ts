@@ -86,6 +86,16 @@ test('the file is locked → pages are served, posts wait, then get 503 with the
   expect(logged.slice(1)).toEqual([lost, 'The inbox stores messages again.']);
 });
 
+test('more posts than POSTS_PER_HOUR during an outage → the next one is stored once it is over', async () => {
+  const { send, folder } = await startInbox({ POSTS_PER_HOUR: '5' });
+  const other = openDatabase(folder);
+  other.exec('BEGIN IMMEDIATE');
+  const refused = await Promise.all(Array.from({ length: 6 }, () => send()));
+  expect(refused).toEqual(Array(6).fill(503));
+  other.close();
+  expect(await send()).toBe(201);
+});
+
 test('the disk is full → the log has the reason; once there is room again → stored', async () => {
   const { settings, rows } = await startInbox();
   const logged: string[] = [];
