@@ -14,7 +14,7 @@ import { compose, noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
 import { fieldsOf, formOf, isFormEncoded, isSuspect, refuse } from './requests.ts';
-import { arrivalTime, HOUR } from './retention.ts';
+import { HOUR, storeTime } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
@@ -64,13 +64,13 @@ async function isOverLimit(tx: Tx, postsPerHour: number, now = Date.now()) {
  * `known`: this message was stored before. `tooMany`: nobody may fill the disk. `different`: its id
  * belongs to another message.
  */
-async function storeMessage(tx: Tx, message: Message, { keepDays, postsPerHour }: Services) {
+async function storeMessage(tx: Tx, message: Message, { postsPerHour }: Services) {
   const isFull = await isOverLimit(tx, postsPerHour);
   const added =
     !isFull &&
     (await tx
       .insertInto('message')
-      .values({ ...message, received_at: arrivalTime(tx, keepDays) })
+      .values({ ...message, store_time: storeTime(tx) })
       .onConflict((row) => row.column('id').doNothing())
       .returning('id')
       .executeTakeFirst());
@@ -92,8 +92,11 @@ async function storeMessage(tx: Tx, message: Message, { keepDays, postsPerHour }
 export async function tryToStore(tx: Tx) {
   const id = randomUUID();
   const fields = 'x'.repeat(LONGEST.text);
-  const message = { id, form: 'contact', received_at: 0, email: '', fields, suspect: 0 } as const;
-  await tx.insertInto('message').values(message).execute();
+  const message = { id, form: 'contact', received_at: 0, email: '', fields, suspect: 0 };
+  await tx
+    .insertInto('message')
+    .values({ ...message, store_time: 0 })
+    .execute();
   await queueMail(tx, 'notice', '', compose('', '', [fields]), id);
   await tx.deleteFrom('message').where('id', '=', id).execute();
   await tx.deleteFrom('outbox').where('id', '=', id).execute();

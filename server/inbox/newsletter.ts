@@ -6,7 +6,7 @@ import { confirmationFor, type Step, welcomeFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
 import { sendPage } from './page.ts';
 import { storable } from './requests.ts';
-import { DAY } from './retention.ts';
+import { DAY, storeTime } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Subscriber } from './tables.ts';
@@ -35,6 +35,7 @@ export async function askToConfirm(tx: Tx, email: string, locale: Locale) {
     state: 'pending' as const,
     language: locale.code,
     asked_at: now,
+    store_time: storeTime(tx),
     wording: locale.consent,
     confirmed_at: null,
     left_at: null,
@@ -80,7 +81,7 @@ async function confirm(tx: Tx, token: string, localeFor: LocaleFor) {
 async function unsubscribe(tx: Tx, token: string) {
   const subscriber = await tx
     .updateTable('subscriber')
-    .set({ state: 'unsubscribed', left_at: Date.now() })
+    .set({ state: 'unsubscribed', left_at: Date.now(), store_time: storeTime(tx) })
     .where('token', '=', token)
     .where('state', '!=', 'unsubscribed')
     .returning('address')

@@ -35,8 +35,10 @@ test.each([
   const { store, logged } = await startInbox({}, answers as object);
   await store.write(async (tx) => {
     await queueMail(tx, kind, 'a@example.com', mail);
-    const made_at = Date.now() - hours * HOUR;
-    await tx.updateTable('outbox').set({ made_at }).execute();
+    await tx
+      .updateTable('outbox')
+      .set((row) => ({ made_at: row('made_at', '-', hours * HOUR) }))
+      .execute();
   });
   await until(() => logged.includes(`A ${kind} was not sent (${code}, try 1). It ${outcome}.`));
 });
@@ -61,7 +63,12 @@ test('a notice was given up → the log says so each day, and the list names the
   await send();
   await until(async () => (await rows('outbox'))[0]!.tries > 0);
   expect(await inbox('list')).not.toContain('NO NOTICE');
-  await store.write((tx) => tx.updateTable('outbox').set({ made_at: 0 }).execute());
+  await store.write((tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ made_at: -8 * DAY })
+      .execute(),
+  );
   const isReminder = (line: string) => line.startsWith('1 notices were given up.');
   await until(() => logged.filter(isReminder).length > 1);
   expect(await inbox('list')).toMatch(/Ada Frost .* NO NOTICE Two pallets\.$/);

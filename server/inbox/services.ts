@@ -37,7 +37,6 @@ export async function openServices(app: FastifyInstance, settings: Settings) {
     await Promise.race([store.close(), pause(1_000, undefined, { ref: false })]);
   });
   const limits = await limitsFor(app, postsPerHour);
-  const { keepDays } = settings;
   const wake = () => outbox?.wake();
-  return { store, localeFor, limits, notifyTo, keepDays, postsPerHour, log, wake };
+  return { store, localeFor, limits, notifyTo, postsPerHour, log, wake };
 }
