@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Locale, LocaleFor } from './locales.ts';
 import { confirmationFor, type Step, welcomeFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
@@ -21,13 +22,15 @@ export async function askToConfirm(tx: Tx, email: string, locale: Locale) {
   const address = email.toLowerCase();
   const now = Date.now();
   const withoutTag = address.replace(/\+.*@/, '@');
-  const withAnyTag = withoutTag.replace('@', '+%@');
+  const withAnyTag = withoutTag.replace(/[!%_]/g, '!$&').replace('@', '+%@');
   const pending = await tx
     .selectFrom('subscriber')
     .select('address')
     .where('state', '=', 'pending')
     .where('asked_at', '>=', now - DAY)
-    .where((is) => is.or([is('address', '=', withoutTag), is('address', 'like', withAnyTag)]))
+    .where((is) =>
+      is.or([is('address', '=', withoutTag), sql<boolean>`address LIKE ${withAnyTag} ESCAPE '!'`]),
+    )
     .executeTakeFirst();
   if (pending) return;
   const subscription = {
