@@ -19,6 +19,9 @@ import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
 
+/** In bytes. The longest texts of a form of ten, without scripts and in Chinese, are 900,000. */
+const BODY_LIMIT = 1_000_000;
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Without scripts, the same values sent twice within this time are one message. */
@@ -118,7 +121,7 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
 
   app.post<{ Params: { form: string } }>(
     '/:form',
-    { bodyLimit: 100_000 },
+    { bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       const { locale } = request;
       const { form } = request.params;
