@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contact, english, startInbox, until } from './fixture-inbox.ts';
-import { BATCH, claimMails, queueMail, TIMING } from './outbox.ts';
-import { DAY, HOUR } from './retention.ts';
+import { BATCH, claimMails, queueMail, startOutbox, TIMING } from './outbox.ts';
+import { DAY, HOUR, startRetention } from './retention.ts';
+import type { Store } from './store.ts';
 
 const mail = { to: 'us@example.com', subject: 'a', text: 'a', headers: {} as never };
 const LATER = '451 later';
@@ -141,4 +142,17 @@ test('LOG=json → a line a request and what failed, without addresses and queri
     { method: 'GET', path: '/api/newsletter/confirm', status: 404 },
   ]);
   expect(lines.join()).not.toMatch(/s3cret|@|10\.0\.|127\.0/);
+});
+
+test('a mistake in our code, in the background → a line in the log, without what the visitor wrote', async () => {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const fail = () => Promise.reject(new TypeError('Two pallets.'));
+  const store = { read: fail, write: fail, isPostgres: false } as unknown as Store;
+  const { stop } = startOutbox(store, 'smtp://127.0.0.1', english, log);
+  startRetention(store, 365, log);
+  const jobs = ['Erasing old entries', 'Looking for notices that were given up', 'Sending mails'];
+  await until(() => jobs.every((job) => lines.some((line) => line.startsWith(job))));
+  await stop();
+  for (const line of lines) expect(line).toMatch(/ failed: TypeError at .*\.test\.ts:\d+:\d+\)?$/);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { logFailure } from './failures.ts';
 import type { Locale } from './locales.ts';
 import type { Mail } from './mails.ts';
 import { DAY, HOUR, storeTime } from './retention.ts';
@@ -144,7 +145,8 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
       });
     // Nothing else is sent until this is stored. If we end first, the mails are sent again under
     // the same Message-ID, by which mail programs recognize them.
-    while (!(await write().catch(() => false)) && !isStopped) await sleep();
+    const failed = logFailure(log, 'Storing what became of mails');
+    while (!(await write().catch(failed)) && !isStopped) await sleep();
   }
 
   async function send(row: ClaimedMail): Promise<Result> {
@@ -161,8 +163,8 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
   }
 
   async function sendBatch() {
-    const rows = await claimMails(store).catch(() => []);
-    if (rows.length === 0) return false;
+    const rows = await claimMails(store).catch(logFailure(log, 'Sending mails'));
+    if (!rows?.length) return false;
     const results = await Promise.all(rows.map(send));
     await storeResults(results);
     // Otherwise the mail server gets a pause.
@@ -184,7 +186,8 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
         `${result.count} notices were given up. Read what came in (npm run inbox -- list), and correct NOTIFY_TO or SMTP_URL.`,
       );
   }
-  const remind = () => void logNoticesGivenUp().catch(() => {}); // the store has logged why it is unavailable
+  const remind = () =>
+    void logNoticesGivenUp().catch(logFailure(log, 'Looking for notices that were given up'));
   remind();
   const reminders = setInterval(remind, TIMING.reminder).unref();
 

@@ -1,4 +1,5 @@
 import { type DeleteResult, sql } from 'kysely';
+import { logFailure } from './failures.ts';
 import type { Store, Tx } from './store.ts';
 
 export const HOUR = 3_600_000;
@@ -73,7 +74,7 @@ export function startRetention(store: Store, keepDays: number, log: (line: strin
       );
     if (erased > 0) log(`${erased} entries older than KEEP_DAYS (${keepDays}) are erased.`);
   }
-  const run = () => void eraseExpired().catch(() => {}); // the store has logged why it is unavailable
+  const run = () => void eraseExpired().catch(logFailure(log, 'Erasing old entries'));
   run();
   setInterval(run, HOUR).unref();
 }
