@@ -49,35 +49,18 @@ function addressIn(values: Values, fields: Fields) {
   return name ? String(values[name]) : '';
 }
 
-/** Only stored messages count: a refused one takes no disk space. */
-async function isOverLimit(tx: Tx, postsPerHour: number, now = Date.now()) {
-  const last = await tx
-    .selectFrom('message')
-    .select('received_at')
-    .where('received_at', '>', now - HOUR)
-    .where('received_at', '<=', now)
-    .orderBy('received_at')
-    .offset(postsPerHour - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return last !== undefined;
-}
-
 /**
- * `known`: this message was stored before. `tooMany`: nobody may fill the disk. `different`: its id
- * belongs to another message.
+ * `known`: this message was stored before. `different`: its id belongs to another message. `tooMany`:
+ * another would help somebody to fill the disk.
  */
-async function storeMessage(tx: Tx, message: Message, { postsPerHour }: Services) {
-  const isFull = await isOverLimit(tx, postsPerHour);
-  const added =
-    !isFull &&
-    (await tx
-      .insertInto('message')
-      .values({ ...message, store_time: storeTime(tx) })
-      .onConflict((row) => row.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst());
-  if (added) return 'stored';
+async function storeMessage(tx: Tx, message: Message, { isHourFull }: Services['limits']) {
+  const isFull = await isHourFull(tx, message.received_at);
+  const add = tx
+    .insertInto('message')
+    .values({ ...message, store_time: storeTime(tx) })
+    .onConflict((row) => row.column('id').doNothing())
+    .returning('id');
+  if (!isFull && (await add.executeTakeFirst())) return 'stored';
   const { id, form, fields } = message;
   const same = await tx
     .selectFrom('message')
@@ -146,8 +129,8 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       if (form === 'newsletter' && !notifyTo) return refuse(request, reply, 503);
       if (form === 'newsletter' && !values.subscribe) return done(200, 'unticked');
 
-      const isRefused = await limits.messages(request, reply);
-      if (isRefused) return isRefused;
+      const refusal = await limits.messages(request, reply);
+      if (refusal) return refusal;
       const received = {
         form,
         received_at: Date.now(),
@@ -157,7 +140,7 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       };
       const outcome = await store.write(async (tx) => {
         const message = { id: id ?? (await idOfRepeat(tx, received)), ...received };
-        const outcome = await storeMessage(tx, message, services);
+        const outcome = await storeMessage(tx, message, limits);
         // Whoever asks for the newsletter again may have unsubscribed in between.
         if (outcome === 'stored' || (outcome === 'known' && form === 'newsletter'))
           await queueMailFor(tx, message, locale);

@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './requests.ts';
 import { DAY, HOUR } from './retention.ts';
+import type { Tx } from './store.ts';
 
 const MINUTE = 60_000;
 
@@ -9,9 +10,31 @@ const MINUTE = 60_000;
 const PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
+ * Whether POSTS_PER_HOUR are stored already, so that nobody can fill the disk. The store knows, and is
+ * asked again once as many have come as there was room for.
+ */
+function hourLimit(postsPerHour: number) {
+  let room = 0;
+  return async (tx: Tx, now: number) => {
+    if (room === 0) {
+      const { stored } = await tx
+        .selectFrom('message')
+        .select(({ fn }) => fn.countAll<number>().as('stored'))
+        .where('received_at', '>', now - HOUR)
+        .where('received_at', '<=', now)
+        .executeTakeFirstOrThrow();
+      room = Math.max(0, postsPerHour - stored);
+    }
+    const isFull = room === 0;
+    if (!isFull) room -= 1;
+    return isFull;
+  };
+}
+
+/**
  * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. A /48
  * has room for 65,536 of those, so it is counted too, and gets at most half of what the server
- * stores (forms.ts): it cannot close the forms for others.
+ * stores in an hour: it cannot close the forms for others.
  */
 export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   await app.register(rateLimit, { global: false });
@@ -40,5 +63,6 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
     posts: enforce(posts),
     messages: enforce(messages),
     pages: enforce(pages),
+    isHourFull: hourLimit(postsPerHour),
   };
 }

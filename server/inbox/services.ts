@@ -38,5 +38,5 @@ export async function openServices(app: FastifyInstance, settings: Settings) {
   });
   const limits = await limitsFor(app, postsPerHour);
   const wake = () => outbox?.wake();
-  return { store, localeFor, limits, notifyTo, postsPerHour, log, wake };
+  return { store, localeFor, limits, notifyTo, log, wake };
 }
