@@ -19,7 +19,7 @@ import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
 
-/** In bytes. The longest texts of a form of ten, without scripts and in Chinese, are 900,000. */
+/** In bytes: ten of the longest texts, in Chinese, as a browser without scripts encodes them. */
 const BODY_LIMIT = 1_000_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

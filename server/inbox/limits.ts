@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 const PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
- * Whether POSTS_PER_HOUR are stored already, so that nobody can fill the disk. The store knows, and is
- * asked again once as many have come as there was room for.
+ * Whether POSTS_PER_HOUR are stored already, so that nobody can fill the disk. The store is asked
+ * again only once the room that it had left is used up.
  */
 function hourLimit(postsPerHour: number) {
   let room = 0;

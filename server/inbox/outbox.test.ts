@@ -70,7 +70,7 @@ test('a notice was given up → the log says so each day, and the list names the
       .set({ made_at: -8 * DAY })
       .execute(),
   );
-  const isReminder = (line: string) => line.startsWith('1 notices were given up.');
+  const isReminder = (line: string) => line.startsWith('Notices given up: 1.');
   await until(() => logged.filter(isReminder).length > 1);
   expect(await inbox('list')).toMatch(/Ada Frost .* NO NOTICE Two pallets\.$/);
 });
@@ -151,7 +151,7 @@ test('a mistake in our code, in the background → a line in the log, without wh
   const store = { read: fail, write: fail, isPostgres: false } as unknown as Store;
   const { stop } = startOutbox(store, 'smtp://127.0.0.1', english, log);
   startRetention(store, 365, log);
-  const jobs = ['Erasing old entries', 'Looking for notices that were given up', 'Sending mails'];
+  const jobs = ['Erasing old entries', 'Counting notices given up', 'Sending mails'];
   await until(() => jobs.every((job) => lines.some((line) => line.startsWith(job))));
   await stop();
   for (const line of lines) expect(line).toMatch(/ failed: TypeError at .*\.test\.ts:\d+:\d+\)?$/);

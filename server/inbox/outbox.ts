@@ -145,7 +145,7 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
       });
     // Nothing else is sent until this is stored. If we end first, the mails are sent again under
     // the same Message-ID, by which mail programs recognize them.
-    const failed = logFailure(log, 'Storing what became of mails');
+    const failed = logFailure(log, 'Storing what was sent');
     while (!(await write().catch(failed)) && !isStopped) await sleep();
   }
 
@@ -183,11 +183,10 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
     );
     if (result?.count)
       log(
-        `${result.count} notices were given up. Read what came in (npm run inbox -- list), and correct NOTIFY_TO or SMTP_URL.`,
+        `Notices given up: ${result.count}. Read what came in (npm run inbox -- list), and correct NOTIFY_TO or SMTP_URL.`,
       );
   }
-  const remind = () =>
-    void logNoticesGivenUp().catch(logFailure(log, 'Looking for notices that were given up'));
+  const remind = () => void logNoticesGivenUp().catch(logFailure(log, 'Counting notices given up'));
   remind();
   const reminders = setInterval(remind, TIMING.reminder).unref();
 

@@ -26,7 +26,7 @@ async function startWithDays() {
 test('KEEP_DAYS → the server erases what is older, says so, and keeps the rest', async () => {
   const { env } = await startWithDays();
   const { logged, rows } = await startInbox({ ...env, KEEP_DAYS: '5' });
-  await until(() => logged.includes('3 entries older than KEEP_DAYS (5) are erased.'));
+  await until(() => logged.includes('Erased entries older than KEEP_DAYS (5): 3.'));
   expect((await rows('message')).map(({ id }) => id).sort()).toEqual(['0', '1', '2', '3', '4']);
 });
 

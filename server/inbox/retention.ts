@@ -5,11 +5,11 @@ import type { Store, Tx } from './store.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 /**
- * The store's own time passes as the clock's does, and stands still while the clock jumps: neither a
- * wrong clock nor one that is put right makes anything older. A server that was off for some weeks
- * looks the same as a clock that jumped, so only more than a quarter of KEEP_DAYS is a jump.
+ * Moves the store's own time on. It follows the clock but ignores its jumps, so that neither a
+ * wrong clock nor a corrected one makes anything older. A server that was off for weeks looks like a
+ * clock that jumped, so only more than a quarter of KEEP_DAYS counts as a jump.
  */
-async function passTime(tx: Tx, keepDays: number, now: number) {
+async function advanceTime(tx: Tx, keepDays: number, now: number) {
   const { believed, looked_at } = await tx
     .selectFrom('clock')
     .select(['believed', 'looked_at'])
@@ -21,7 +21,7 @@ async function passTime(tx: Tx, keepDays: number, now: number) {
   return { time, jumped: isJump && looked_at > 0 ? Math.trunc(passed / DAY) : 0 };
 }
 
-/** What everything is stamped with that is erased one day. */
+/** Stamped on every row that will be erased one day. */
 export const storeTime = (tx: Tx) => tx.selectFrom('clock').select('believed');
 
 async function erase(...deletions: { executeTakeFirstOrThrow(): Promise<DeleteResult> }[]) {
@@ -34,7 +34,7 @@ async function erase(...deletions: { executeTakeFirstOrThrow(): Promise<DeleteRe
 /** A subscription and its proof of consent are kept while it lasts. */
 export const eraseOld = ({ write }: Store, keepDays: number, now = Date.now()) =>
   write(async (tx) => {
-    const { time, jumped } = await passTime(tx, keepDays, now);
+    const { time, jumped } = await advanceTime(tx, keepDays, now);
     const end = time - keepDays * DAY;
     const month = Math.max(end, time - 30 * DAY);
     const erased = await erase(
@@ -72,7 +72,7 @@ export function startRetention(store: Store, keepDays: number, log: (line: strin
       log(
         `The clock jumped ${Math.abs(jumped)} days ${direction}, which makes no message older. Correct it if it is wrong.`,
       );
-    if (erased > 0) log(`${erased} entries older than KEEP_DAYS (${keepDays}) are erased.`);
+    if (erased > 0) log(`Erased entries older than KEEP_DAYS (${keepDays}): ${erased}.`);
   }
   const run = () => void eraseExpired().catch(logFailure(log, 'Erasing old entries'));
   run();

@@ -74,7 +74,7 @@ const FIRST = [
   sql`CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at) WHERE done_at IS NULL`,
 ];
 
-/** When a message arrived, or somebody asked for the newsletter or left, in the store's own time. */
+/** When a message came, or somebody asked for the newsletter or left it, in the store's own time. */
 async function addStoreTime(db: Kysely<Database>, table: 'message' | 'subscriber', clock: string) {
   const tables = await db.introspection.getTables();
   const columns = tables.filter(({ name }) => name === table).flatMap(({ columns }) => columns);
