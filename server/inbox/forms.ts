@@ -50,8 +50,8 @@ function addressIn(values: Values, fields: Fields) {
 }
 
 /**
- * `known`: this message was stored before. `different`: its id belongs to another message. `tooMany`:
- * another would help somebody to fill the disk.
+ * `known`: this message was stored before. `different`: its id belongs to another message.
+ * `tooMany`: the limit of the hour is reached.
  */
 async function storeMessage(tx: Tx, message: Message, { isHourFull }: Services['limits']) {
   const isFull = await isHourFull(tx, message.received_at);

@@ -6,8 +6,8 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 /**
  * Moves the store's own time on. It follows the clock but ignores its jumps, so that neither a
- * wrong clock nor a corrected one makes anything older. A server that was off for weeks looks like a
- * clock that jumped, so only more than a quarter of KEEP_DAYS counts as a jump.
+ * wrong clock nor a corrected one makes anything older. A server that was off for weeks looks like
+ * a clock that jumped, so only more than a quarter of KEEP_DAYS counts as a jump.
  */
 async function advanceTime(tx: Tx, keepDays: number, now: number) {
   const { believed, looked_at } = await tx

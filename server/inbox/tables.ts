@@ -74,7 +74,7 @@ const FIRST = [
   sql`CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at) WHERE done_at IS NULL`,
 ];
 
-/** When a message came, or somebody asked for the newsletter or left it, in the store's own time. */
+/** In the store's own time: when a message came, or somebody joined or left the newsletter. */
 async function addStoreTime(db: Kysely<Database>, table: 'message' | 'subscriber', clock: string) {
   const tables = await db.introspection.getTables();
   const columns = tables.filter(({ name }) => name === table).flatMap(({ columns }) => columns);
