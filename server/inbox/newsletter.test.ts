@@ -68,7 +68,8 @@ test('asked under several tags of one mailbox → one mail; for others → each 
   for (const name of names) await json('newsletter', ask(`${name}@example.com`));
   const each = ['ada', 'b-o+1', 'b_o', 'b%', 'ad', 'adam+1'];
   await mailed(each.length);
-  expect(mails.map((text) => /^To: (\S+)@/m.exec(text)![1])).toEqual(each);
+  const recipients = mails.map((text) => /^To: (\S+)@/m.exec(text)![1]);
+  expect(recipients.sort()).toEqual(each.sort());
 });
 
 test('the box was not ticked, or the address gets no mail → nothing is stored, and the visitor sees why', async () => {
