@@ -139,7 +139,9 @@ export function hostHeaders(
     : Object.entries({ 'Content-Security-Policy': adminPolicy(cms), ...ADMIN }).flatMap(
         ([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`],
       );
-  const hashed = files.filter((file) => file.startsWith('static/')).map((file) => `/${file}`);
+  const hashed = files
+    .filter((file) => file.startsWith('static/'))
+    .map((file) => encodeURI(`/${file}`));
   const lines = [
     '/*',
     ...linesOf(shared),

@@ -160,10 +160,12 @@ test('hostile input → refused or not found, never a failure, a stack or a secr
 });
 
 test('what hosts read → one policy, hashed files by name, old addresses', async () => {
-  const { out } = await fixtureSite({ redirects: OLD });
+  const files = { 'static/Kühlzug am Kai.webp': 'picture' };
+  const { out } = await fixtureSite({ redirects: OLD, files });
   const headers = readFileSync(join(out, '_headers'), 'utf8');
   expect(headers).toMatch(/^\/\*\n( {2}[\w-]+: .+\n)+\/media\/\*\n/);
   expect(headers.match(/Content-Security-Policy/g)).toHaveLength(1);
+  expect(headers).toContain('\n/static/K%C3%BChlzug%20am%20Kai.webp\n');
   expect(headers).toContain('/static/site.js\n  Cache-Control: public, max-age=31536000');
   expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(
     '/old /about 301\n/shop/ https://shop.example 301\n',

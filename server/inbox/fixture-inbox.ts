@@ -8,6 +8,7 @@ import { fixtureSite, temporaryFolder } from '../fixture-site.ts';
 import { runCommand } from './commands.ts';
 import { type Answers, mailServer } from './fixture-mail-server.ts';
 import { TIMING } from './outbox.ts';
+import { storeTime } from './retention.ts';
 import { openStore, type Store } from './store.ts';
 import type { Database } from './tables.ts';
 
@@ -60,8 +61,13 @@ export function insertMessage({ write }: Store, id: string, time: number, fields
     email: 'a',
     fields,
     suspect: 0,
-  } as const;
-  return write((tx) => tx.insertInto('message').values(message).execute());
+  };
+  return write((tx) =>
+    tx
+      .insertInto('message')
+      .values({ ...message, store_time: storeTime(tx) })
+      .execute(),
+  );
 }
 
 /** The settings of a small site with an inbox, and of the mail server that `mail` describes. */

@@ -14,10 +14,13 @@ import { compose, noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
 import { fieldsOf, formOf, isFormEncoded, isSuspect, refuse } from './requests.ts';
-import { arrivalTime } from './retention.ts';
+import { HOUR, storeTime } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
+
+/** In bytes: ten of the longest texts, in Chinese, as a browser without scripts encodes them. */
+const BODY_LIMIT = 1_000_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -46,22 +49,26 @@ function addressIn(values: Values, fields: Fields) {
   return name ? String(values[name]) : '';
 }
 
-/** `known`: this message was stored before. `different`: its id belongs to another message. */
-async function storeMessage(tx: Tx, message: Message, keepDays: number) {
-  const added = await tx
+/**
+ * `known`: this message was stored before. `different`: its id belongs to another message.
+ * `tooMany`: the limit of the hour is reached.
+ */
+async function storeMessage(tx: Tx, message: Message, { isHourFull }: Services['limits']) {
+  const isFull = await isHourFull(tx, message.received_at);
+  const add = tx
     .insertInto('message')
-    .values({ ...message, received_at: arrivalTime(tx, keepDays) })
+    .values({ ...message, store_time: storeTime(tx) })
     .onConflict((row) => row.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added) return 'stored';
+    .returning('id');
+  if (!isFull && (await add.executeTakeFirst())) return 'stored';
   const { id, form, fields } = message;
   const same = await tx
     .selectFrom('message')
     .select('id')
     .where((is) => is.and({ id, form, fields }))
     .executeTakeFirst();
-  return same ? 'known' : 'different';
+  if (same) return 'known';
+  return isFull ? 'tooMany' : 'different';
 }
 
 /**
@@ -71,8 +78,11 @@ async function storeMessage(tx: Tx, message: Message, keepDays: number) {
 export async function tryToStore(tx: Tx) {
   const id = randomUUID();
   const fields = 'x'.repeat(LONGEST.text);
-  const message = { id, form: 'contact', received_at: 0, email: '', fields, suspect: 0 } as const;
-  await tx.insertInto('message').values(message).execute();
+  const message = { id, form: 'contact', received_at: 0, email: '', fields, suspect: 0 };
+  await tx
+    .insertInto('message')
+    .values({ ...message, store_time: 0 })
+    .execute();
   await queueMail(tx, 'notice', '', compose('', '', [fields]), id);
   await tx.deleteFrom('message').where('id', '=', id).execute();
   await tx.deleteFrom('outbox').where('id', '=', id).execute();
@@ -80,7 +90,7 @@ export async function tryToStore(tx: Tx) {
 
 /** Every message is flushed to disk, together with its mail, before we answer that it was sent. */
 export async function formRoutes(app: FastifyInstance, services: Services) {
-  const { store, localeFor, limits, notifyTo, keepDays, wake } = services;
+  const { store, localeFor, limits, notifyTo, wake } = services;
   app.addHook('onRequest', limits.posts);
 
   /** The confirmation of a subscription, or the notice to the company. */
@@ -94,7 +104,7 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
 
   app.post<{ Params: { form: string } }>(
     '/:form',
-    { bodyLimit: 100_000 },
+    { bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       const { locale } = request;
       const { form } = request.params;
@@ -119,8 +129,8 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       if (form === 'newsletter' && !notifyTo) return refuse(request, reply, 503);
       if (form === 'newsletter' && !values.subscribe) return done(200, 'unticked');
 
-      const isOverLimit = await limits.messages(request, reply);
-      if (isOverLimit) return isOverLimit;
+      const refusal = await limits.messages(request, reply);
+      if (refusal) return refusal;
       const received = {
         form,
         received_at: Date.now(),
@@ -130,13 +140,15 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
       };
       const outcome = await store.write(async (tx) => {
         const message = { id: id ?? (await idOfRepeat(tx, received)), ...received };
-        const outcome = await storeMessage(tx, message, keepDays);
+        const outcome = await storeMessage(tx, message, limits);
         // Whoever asks for the newsletter again may have unsubscribed in between.
         if (outcome === 'stored' || (outcome === 'known' && form === 'newsletter'))
           await queueMailFor(tx, message, locale);
         return outcome;
       });
       if (outcome === 'different') return refuse(request, reply, 409);
+      if (outcome === 'tooMany')
+        return refuse(request, reply.header('Retry-After', HOUR / 1_000), 429);
       wake();
       return done(outcome === 'stored' ? 201 : 200);
     },

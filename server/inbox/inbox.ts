@@ -1,23 +1,12 @@
 import formbody from '@fastify/formbody';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { LONGEST, tooLongIn } from '../../src/forms/rules.ts';
 import type { Settings } from '../../src/settings.ts';
+import { logFailure } from './failures.ts';
 import { formRoutes, tryToStore } from './forms.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { isCrossSite, refuse } from './requests.ts';
 import { openServices } from './services.ts';
-import { StoreUnavailable } from './store.ts';
-
-/** What failed and where, without the error's message, which may repeat what the visitor wrote. */
-function describeFailure(
-  { name, code, message, stack = '' }: FastifyError,
-  request: FastifyRequest,
-) {
-  const [, location = 'an unknown location'] =
-    /\n\s+at (.+)/.exec(stack.replace(message, '')) ?? [];
-  const address = `${request.method} ${request.url.split('?')[0]}`;
-  return `${address} failed: ${[name, code].filter(Boolean).join(' ')} at ${location}`;
-}
 
 /** Everything under /api/. Registered only with FORM_ENDPOINT=/api/forms. */
 export async function inbox(app: FastifyInstance, { settings }: { settings: Settings }) {
@@ -33,8 +22,8 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
     const { code, formMessages } = request.locale;
     const message = tooLongIn(code, formMessages, LONGEST.text);
     const status = error.statusCode ?? 503;
-    if (status >= 500 && !(error instanceof StoreUnavailable))
-      services.log(describeFailure(error, request));
+    const what = `${request.method} ${request.url.split('?')[0]}`;
+    if (status >= 500) logFailure(services.log, what)(error);
     return refuse(request, reply, status, status === 413 ? { message } : {});
   });
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contact, english, startInbox } from './fixture-inbox.ts';
+import { HOUR } from './retention.ts';
 
 const household = (count: number) => `2001:db8:1:2::${count.toString(16)}`;
 const network = (count: number) => `2001:db8:1:${count.toString(16)}::1`;
@@ -32,11 +33,28 @@ test.each([
   },
 );
 
-test('posts that are refused, more than POSTS_PER_HOUR → who sends a message is served', async () => {
-  const { json, send } = await startInbox({ POSTS_PER_HOUR: '20' });
-  for (let count = 0; count < 30; count += 1)
-    expect((await json('contact', {})).statusCode).toBe(422);
-  expect(await send()).toBe(201);
+test.each<[string, object[], number[]]>([
+  ['empty posts', Array(30).fill({}), Array(30).fill(422)],
+  ['one message, sent again', Array(30).fill(contact()), [201, ...Array(29).fill(200)]],
+])(
+  '%s, more often than POSTS_PER_HOUR → who sends a message is served',
+  async (_, sent, statuses) => {
+    const { json, send } = await startInbox({ POSTS_PER_HOUR: '20' });
+    const found: number[] = [];
+    for (const message of sent) found.push((await json('contact', message)).statusCode);
+    expect(found).toEqual(statuses);
+    expect(await send()).toBe(201);
+  },
+);
+
+test('POSTS_PER_HOUR is reached → a message that is stored already is still answered; an hour later another, too', async () => {
+  const { json, send } = await startInbox({ POSTS_PER_HOUR: '1' });
+  const message = contact();
+  expect((await json('contact', message)).statusCode).toBe(201);
+  expect([await send(), (await json('contact', message)).statusCode]).toEqual([429, 200]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
+  onTestFinished(() => void vi.useRealTimers());
+  expect([await send(), await send()]).toEqual([201, 429]);
 });
 
 test.each([

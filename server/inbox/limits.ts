@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from './requests.ts';
 import { DAY, HOUR } from './retention.ts';
+import type { Tx } from './store.ts';
 
 const MINUTE = 60_000;
 
@@ -9,9 +10,31 @@ const MINUTE = 60_000;
 const PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
+ * Whether POSTS_PER_HOUR are stored already, so that nobody can fill the disk. The store is asked
+ * again only once the room that it had left is used up.
+ */
+function hourLimit(postsPerHour: number) {
+  let room = 0;
+  return async (tx: Tx, now: number) => {
+    if (room === 0) {
+      const { stored } = await tx
+        .selectFrom('message')
+        .select(({ fn }) => fn.countAll<number>().as('stored'))
+        .where('received_at', '>', now - HOUR)
+        .where('received_at', '<=', now)
+        .executeTakeFirstOrThrow();
+      room = Math.max(0, postsPerHour - stored);
+    }
+    const isFull = room === 0;
+    if (!isFull) room -= 1;
+    return isFull;
+  };
+}
+
+/**
  * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. A /48
  * has room for 65,536 of those, so it is counted too, and gets at most half of what the server
- * stores: it cannot close the forms for others. The server's own limit keeps the disk from filling.
+ * stores in an hour: it cannot close the forms for others.
  */
 export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   await app.register(rateLimit, { global: false });
@@ -22,11 +45,8 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   };
   const network = (max: number, timeWindow: number) => visitor(max, timeWindow, 48);
   const posts = [visitor(10, MINUTE), visitor(100, DAY), network(40, MINUTE), network(200, DAY)];
-  /** Counts only posts that will be stored, because a refused one takes no disk space. */
-  const messages = [
-    network(Math.ceil(postsPerHour / 2), HOUR),
-    app.createRateLimit({ max: postsPerHour, timeWindow: HOUR, keyGenerator: () => 'all' }),
-  ];
+  /** Counts only what passes the checks of the form. */
+  const messages = [network(Math.ceil(postsPerHour / 2), HOUR)];
   /** Mail providers press the newsletter's buttons for many of their users. */
   const pages = [visitor(60, MINUTE), network(240, MINUTE)];
 
@@ -43,5 +63,6 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
     posts: enforce(posts),
     messages: enforce(messages),
     pages: enforce(pages),
+    isHourFull: hourLimit(postsPerHour),
   };
 }

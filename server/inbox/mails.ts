@@ -17,7 +17,11 @@ const lineOf = (label: string, value: unknown) =>
     ? `${value ? '✓' : '–'} ${label}`
     : `${label}: ${String(value).replaceAll('\n', '\n    ')}`;
 
-export function noticeOf(message: Message, to: string, { notice, forms, roles }: Locale): Mail {
+export function noticeOf(
+  message: Omit<Message, 'store_time'>,
+  to: string,
+  { notice, forms, roles }: Locale,
+): Mail {
   const { id, form, email, suspect, fields } = message;
   const { name: own, firstName, lastName, message: text, ...more } = JSON.parse(fields);
   if (more.role) more.role = roleTitle(more.role, roles);

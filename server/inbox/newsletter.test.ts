@@ -64,15 +64,12 @@ test('asked three times in a day → one mail; asked by a subscriber → none; a
 
 test('asked under several tags of one mailbox → one mail; for others → each its own', async () => {
   const { json, mailed, mails } = await startAsked();
-  for (const name of ['ada+1', 'ADA+2+3', 'ada', 'bo+1', 'bo+2', 'ad', 'adam+1'])
-    await json('newsletter', ask(`${name}@example.com`));
-  await mailed(4);
-  expect(mails.map((text) => /^To: (\S+)@/m.exec(text)![1])).toEqual([
-    'ada',
-    'bo+1',
-    'ad',
-    'adam+1',
-  ]);
+  const names = ['ada+1', 'ADA+2+3', 'ada', 'b-o+1', 'b-o+2', 'b_o', 'b%', 'ad', 'adam+1'];
+  for (const name of names) await json('newsletter', ask(`${name}@example.com`));
+  const each = ['ada', 'b-o+1', 'b_o', 'b%', 'ad', 'adam+1'];
+  await mailed(each.length);
+  const recipients = mails.map((text) => /^To: (\S+)@/m.exec(text)![1]);
+  expect(recipients.sort()).toEqual(each.sort());
 });
 
 test('the box was not ticked, or the address gets no mail → nothing is stored, and the visitor sees why', async () => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Locale, LocaleFor } from './locales.ts';
 import { confirmationFor, type Step, welcomeFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
 import { sendPage } from './page.ts';
 import { storable } from './requests.ts';
-import { DAY } from './retention.ts';
+import { DAY, storeTime } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Subscriber } from './tables.ts';
@@ -21,13 +22,15 @@ export async function askToConfirm(tx: Tx, email: string, locale: Locale) {
   const address = email.toLowerCase();
   const now = Date.now();
   const withoutTag = address.replace(/\+.*@/, '@');
-  const withAnyTag = withoutTag.replace('@', '+%@');
+  const withAnyTag = withoutTag.replace(/[!%_]/g, '!$&').replace('@', '+%@');
   const pending = await tx
     .selectFrom('subscriber')
     .select('address')
     .where('state', '=', 'pending')
     .where('asked_at', '>=', now - DAY)
-    .where((is) => is.or([is('address', '=', withoutTag), is('address', 'like', withAnyTag)]))
+    .where((is) =>
+      is.or([is('address', '=', withoutTag), sql<boolean>`address LIKE ${withAnyTag} ESCAPE '!'`]),
+    )
     .executeTakeFirst();
   if (pending) return;
   const subscription = {
@@ -35,6 +38,7 @@ export async function askToConfirm(tx: Tx, email: string, locale: Locale) {
     state: 'pending' as const,
     language: locale.code,
     asked_at: now,
+    store_time: storeTime(tx),
     wording: locale.consent,
     confirmed_at: null,
     left_at: null,
@@ -80,7 +84,7 @@ async function confirm(tx: Tx, token: string, localeFor: LocaleFor) {
 async function unsubscribe(tx: Tx, token: string) {
   const subscriber = await tx
     .updateTable('subscriber')
-    .set({ state: 'unsubscribed', left_at: Date.now() })
+    .set({ state: 'unsubscribed', left_at: Date.now(), store_time: storeTime(tx) })
     .where('token', '=', token)
     .where('state', '!=', 'unsubscribed')
     .returning('address')

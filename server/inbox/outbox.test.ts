@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contact, english, startInbox, until } from './fixture-inbox.ts';
-import { BATCH, claimMails, queueMail, TIMING } from './outbox.ts';
-import { DAY, HOUR } from './retention.ts';
+import { BATCH, claimMails, queueMail, startOutbox, TIMING } from './outbox.ts';
+import { DAY, HOUR, startRetention } from './retention.ts';
+import type { Store } from './store.ts';
 
 const mail = { to: 'us@example.com', subject: 'a', text: 'a', headers: {} as never };
 const LATER = '451 later';
@@ -35,8 +36,10 @@ test.each([
   const { store, logged } = await startInbox({}, answers as object);
   await store.write(async (tx) => {
     await queueMail(tx, kind, 'a@example.com', mail);
-    const made_at = Date.now() - hours * HOUR;
-    await tx.updateTable('outbox').set({ made_at }).execute();
+    await tx
+      .updateTable('outbox')
+      .set((row) => ({ made_at: row('made_at', '-', hours * HOUR) }))
+      .execute();
   });
   await until(() => logged.includes(`A ${kind} was not sent (${code}, try 1). It ${outcome}.`));
 });
@@ -61,8 +64,13 @@ test('a notice was given up → the log says so each day, and the list names the
   await send();
   await until(async () => (await rows('outbox'))[0]!.tries > 0);
   expect(await inbox('list')).not.toContain('NO NOTICE');
-  await store.write((tx) => tx.updateTable('outbox').set({ made_at: 0 }).execute());
-  const isReminder = (line: string) => line.startsWith('1 notices were given up.');
+  await store.write((tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ made_at: -8 * DAY })
+      .execute(),
+  );
+  const isReminder = (line: string) => line.startsWith('Notices given up: 1.');
   await until(() => logged.filter(isReminder).length > 1);
   expect(await inbox('list')).toMatch(/Ada Frost .* NO NOTICE Two pallets\.$/);
 });
@@ -134,4 +142,17 @@ test('LOG=json → a line a request and what failed, without addresses and queri
     { method: 'GET', path: '/api/newsletter/confirm', status: 404 },
   ]);
   expect(lines.join()).not.toMatch(/s3cret|@|10\.0\.|127\.0/);
+});
+
+test('a mistake in our code, in the background → a line in the log, without what the visitor wrote', async () => {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const fail = () => Promise.reject(new TypeError('Two pallets.'));
+  const store = { read: fail, write: fail, isPostgres: false } as unknown as Store;
+  const { stop } = startOutbox(store, 'smtp://127.0.0.1', english, log);
+  startRetention(store, 365, log);
+  const jobs = ['Erasing old entries', 'Counting notices given up', 'Sending mails'];
+  await until(() => jobs.every((job) => lines.some((line) => line.startsWith(job))));
+  await stop();
+  for (const line of lines) expect(line).toMatch(/ failed: TypeError at .*\.test\.ts:\d+:\d+\)?$/);
 });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { logFailure } from './failures.ts';
 import type { Locale } from './locales.ts';
 import type { Mail } from './mails.ts';
-import { DAY, HOUR } from './retention.ts';
+import { DAY, HOUR, storeTime } from './retention.ts';
 import type { Store, Tx } from './store.ts';
 import type { Database, QueuedMail } from './tables.ts';
 
@@ -38,10 +39,10 @@ export const queueMail = (
   id: string = randomUUID(),
 ) => {
   const now = Date.now();
-  const queued = { id, kind, address, mail: JSON.stringify(mail), made_at: now, due_at: now };
+  const queued = { id, kind, address, mail: JSON.stringify(mail), due_at: now, tries: 0 };
   return tx
     .insertInto('outbox')
-    .values({ ...queued, tries: 0 })
+    .values({ ...queued, made_at: storeTime(tx) })
     .execute();
 };
 
@@ -72,8 +73,11 @@ export const claimMails = (
       .set((row) => ({ tries: row('tries', '+', 1), due_at: now + lease }))
       .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
       .returningAll()
+      .returning((from) => from.selectFrom('clock').select('believed').as('store_time'))
       .execute(),
   );
+
+type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number];
 
 /** The company never received these. */
 export const noticesGivenUp = (from: Kysely<Database>) =>
@@ -115,13 +119,13 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
     sleeping = new AbortController();
   }
 
-  type Result = { row: QueuedMail; failure: Failure | undefined };
+  type Result = { row: ClaimedMail; failure: Failure | undefined };
 
   /** The columns that change once a mail was sent or refused. */
-  function changesAfter({ row: { kind, made_at, tries }, failure }: Result) {
+  function changesAfter({ row: { kind, made_at, store_time, tries }, failure }: Result) {
     const now = Date.now();
     const isUnknownAddress = failure?.command === 'RCPT TO' && (failure.responseCode ?? 0) >= 500;
-    const isExpired = now > made_at + GIVE_UP_AFTER[kind];
+    const isExpired = store_time! > made_at + GIVE_UP_AFTER[kind];
     const isFinal = !failure || isExpired || (isUnknownAddress && kind !== 'notice');
     const backoff = Math.min(TIMING.firstRetry * 2 ** (tries - 1), HOUR);
     const due_at = Math.round(now + backoff * (0.5 + Math.random() / 2));
@@ -141,10 +145,11 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
       });
     // Nothing else is sent until this is stored. If we end first, the mails are sent again under
     // the same Message-ID, by which mail programs recognize them.
-    while (!(await write().catch(() => false)) && !isStopped) await sleep();
+    const failed = logFailure(log, 'Storing what was sent');
+    while (!(await write().catch(failed)) && !isStopped) await sleep();
   }
 
-  async function send(row: QueuedMail): Promise<Result> {
+  async function send(row: ClaimedMail): Promise<Result> {
     try {
       await transport.sendMail({
         from: { name: locale.company, address: locale.email },
@@ -158,8 +163,8 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
   }
 
   async function sendBatch() {
-    const rows = await claimMails(store).catch(() => []);
-    if (rows.length === 0) return false;
+    const rows = await claimMails(store).catch(logFailure(log, 'Sending mails'));
+    if (!rows?.length) return false;
     const results = await Promise.all(rows.map(send));
     await storeResults(results);
     // Otherwise the mail server gets a pause.
@@ -178,10 +183,10 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
     );
     if (result?.count)
       log(
-        `${result.count} notices were given up. Read what came in (npm run inbox -- list), and correct NOTIFY_TO or SMTP_URL.`,
+        `Notices given up: ${result.count}. Read what came in (npm run inbox -- list), and correct NOTIFY_TO or SMTP_URL.`,
       );
   }
-  const remind = () => void logNoticesGivenUp().catch(() => {}); // the store has logged why it is unavailable
+  const remind = () => void logNoticesGivenUp().catch(logFailure(log, 'Counting notices given up'));
   remind();
   const reminders = setInterval(remind, TIMING.reminder).unref();
 

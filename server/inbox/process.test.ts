@@ -159,6 +159,16 @@ if (process.env.TEST_DATABASE_URL) {
     await go();
   });
 
+  test('the table is locked → health and posts get 503; once it is free again → stored', async () => {
+    const { get, send, store } = await startInbox();
+    const locked = await store.write(async (tx) => {
+      await sql`LOCK TABLE message`.execute(tx);
+      return Promise.all([send(), get('health').then(({ statusCode }) => statusCode)]);
+    });
+    expect(locked).toEqual([503, 503]);
+    expect([await send(), (await get('health')).statusCode]).toEqual([201, 200]);
+  });
+
   test('a PostgreSQL store of version 3 → the start stops, says how to move, touches nothing', async () => {
     const { env, store } = await startInbox();
     const old = sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public;

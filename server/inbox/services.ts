@@ -37,6 +37,6 @@ export async function openServices(app: FastifyInstance, settings: Settings) {
     await Promise.race([store.close(), pause(1_000, undefined, { ref: false })]);
   });
   const limits = await limitsFor(app, postsPerHour);
-  const { keepDays } = settings;
-  return { store, localeFor, limits, notifyTo, keepDays, log, wake: () => outbox?.wake() };
+  const wake = () => outbox?.wake();
+  return { store, localeFor, limits, notifyTo, log, wake };
 }

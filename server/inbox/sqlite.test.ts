@@ -44,6 +44,21 @@ test('nothing has happened for a second → a plain copy of inbox.db holds every
   await until(async () => (await listed()) === 2);
 });
 
+test('the server had ended before its log was moved into the file → at the next start a plain copy holds every message', async () => {
+  const { send, folder } = await startInbox();
+  await Promise.all([send(), send()]);
+  const DATA_DIR = temporaryFolder();
+  // As kill -9 leaves them.
+  for (const file of ['inbox.db', 'inbox.db-wal'])
+    fs.copyFileSync(join(folder, file), join(DATA_DIR, file));
+  await startInbox({ DATA_DIR });
+  const other = temporaryFolder();
+  await until(async () => {
+    fs.copyFileSync(join(DATA_DIR, 'inbox.db'), join(other, 'inbox.db'));
+    return (await runCommand(['list'], { DATA_DIR: other })).match(/Ada Frost/g)?.length === 2;
+  });
+});
+
 test('messages cannot be stored, though other rows can → health says 503', async () => {
   const { get, folder } = await startInbox();
   const other = openDatabase(folder);
@@ -76,14 +91,26 @@ test('the file is locked → pages are served, posts wait, then get 503 with the
   other.exec('BEGIN IMMEDIATE');
   const refused = [json('contact', contact()), plain('contact', contact())];
   expect((await app.inject('/about')).statusCode).toBe(200);
+  const health = app.inject('/api/health');
   for (const answer of await Promise.all(refused))
     expect(answer).toMatchObject({ statusCode: 503, body: expect.stringContaining(english.email) });
+  expect((await health).statusCode).toBe(503);
   const patient = send();
   expect((await app.inject('/about')).statusCode).toBe(200);
   other.close();
   expect(await patient).toBe(201);
   const lost = expect.stringContaining('cannot store');
   expect(logged.slice(1)).toEqual([lost, 'The inbox stores messages again.']);
+});
+
+test('more posts than POSTS_PER_HOUR during an outage → the next one is stored once it is over', async () => {
+  const { send, folder } = await startInbox({ POSTS_PER_HOUR: '5' });
+  const other = openDatabase(folder);
+  other.exec('BEGIN IMMEDIATE');
+  const refused = await Promise.all(Array.from({ length: 6 }, () => send()));
+  expect(refused).toEqual(Array(6).fill(503));
+  other.close();
+  expect(await send()).toBe(201);
 });
 
 test('the disk is full → the log has the reason; once there is room again → stored', async () => {

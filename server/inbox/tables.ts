@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export type Message = {
@@ -20,6 +20,7 @@ export type Subscriber = {
   wording: string;
   confirmed_at: number | null;
   left_at: number | null;
+  store_time: number;
 };
 
 export type QueuedMail = {
@@ -36,7 +37,7 @@ export type QueuedMail = {
 
 /** What Kysely checks queries against. */
 export type Database = {
-  message: Message;
+  message: Message & { store_time: number };
   subscriber: Subscriber;
   outbox: QueuedMail;
   clock: { id: number; believed: number; looked_at: number };
@@ -62,15 +63,26 @@ const FIRST = [
     id TEXT PRIMARY KEY, kind TEXT NOT NULL,
     address TEXT NOT NULL, -- whose data the mail holds, so that it can be erased
     mail TEXT NOT NULL, -- JSON; emptied once it is sent
-    made_at BIGINT NOT NULL, due_at BIGINT NOT NULL, tries INTEGER NOT NULL,
+    made_at BIGINT NOT NULL, -- in the store's own time
+    due_at BIGINT NOT NULL, tries INTEGER NOT NULL,
     done_at BIGINT, error TEXT) -- done: sent, or given up`,
-  // One row, for retention.ts: the time that we believe, and what the clock showed then.
+  // One row, for retention.ts: the store's own time, and what the clock showed then.
   sql`CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY, believed BIGINT NOT NULL,
     looked_at BIGINT NOT NULL)`,
   sql`INSERT INTO clock VALUES (1, 0, 0) ON CONFLICT DO NOTHING`,
   sql`CREATE INDEX IF NOT EXISTS message_received ON message (received_at)`,
   sql`CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at) WHERE done_at IS NULL`,
 ];
+
+/** In the store's own time: when a message came, or somebody joined or left the newsletter. */
+async function addStoreTime(db: Kysely<Database>, table: 'message' | 'subscriber', clock: string) {
+  const tables = await db.introspection.getTables();
+  const columns = tables.filter(({ name }) => name === table).flatMap(({ columns }) => columns);
+  const [name, value] = [sql.table(table), sql.raw(clock)];
+  const add = sql`ALTER TABLE ${name} ADD COLUMN store_time BIGINT NOT NULL DEFAULT 0`;
+  if (!columns.some((column) => column.name === 'store_time')) await add.execute(db);
+  await sql`UPDATE ${name} SET store_time = ${value}`.execute(db);
+}
 
 /**
  * Never change a migration that has run anywhere; add another. Each may run again after a crash,
@@ -80,6 +92,12 @@ export const migrations: Record<string, Migration> = {
   '001': {
     async up(db) {
       for (const statement of FIRST) await statement.execute(db);
+    },
+  },
+  '002': {
+    async up(db) {
+      await addStoreTime(db, 'message', 'received_at');
+      await addStoreTime(db, 'subscriber', 'COALESCE(left_at, asked_at)');
     },
   },
 };

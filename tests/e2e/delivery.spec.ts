@@ -66,7 +66,8 @@ test('on its way → the visitor is told; a second click is ignored', async ({ p
   resolve();
   await expect(status).toHaveText(contactForm.sent);
   expect(messages).toHaveLength(1);
-  // A field that people neither see nor reach: only robots fill it in.
-  const trap = (await form.locator('[tabindex="-1"]').getAttribute('name'))!;
-  expect(messages[0]).toHaveProperty(trap, '');
+  // A box that people neither see nor reach: browsers and password managers fill in texts.
+  const trap = form.locator('[tabindex="-1"]');
+  await expect(trap).toHaveAttribute('type', 'checkbox');
+  expect(messages[0]).toHaveProperty((await trap.getAttribute('name'))!, '');
 });

@@ -1,0 +1,13 @@
+import { StoreUnavailable } from './store.ts';
+
+/** What failed and where, without the error's message, which may repeat what a visitor wrote. */
+function describeFailure(what: string, { name, code, message, stack = '' }: NodeJS.ErrnoException) {
+  const [, location = 'an unknown location'] =
+    /\n\s+at (.+)/.exec(stack.replace(message, '')) ?? [];
+  return `${what} failed: ${[name, code].filter(Boolean).join(' ')} at ${location}`;
+}
+
+/** One line. When the store is unavailable, it has logged that already. */
+export const logFailure = (log: (line: string) => void, what: string) => (error: Error) => {
+  if (!(error instanceof StoreUnavailable)) log(describeFailure(what, error));
+};
