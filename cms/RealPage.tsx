@@ -28,7 +28,7 @@ export const realPage = (
     frame = createRef<HTMLIFrameElement>();
     page = new PageInFrame();
     watch = 0;
-    file: string | undefined;
+    placed: string | undefined;
     override state: { address?: string | undefined; neighbour?: Values | undefined } = {};
 
     get entry(): Entry {
@@ -42,14 +42,15 @@ export const realPage = (
     }
 
     /**
-     * Once for each file: while somebody edits the address, the page stays. What has no page yet is
-     * shown in that of its newest neighbour.
+     * Once for each file and language: while somebody edits the address, the page stays. What has no
+     * page yet is shown in that of its newest neighbour.
      */
     async place() {
       const { entry } = this;
       const locale = languageOf(this.props.document);
-      if (this.file === entry.path) return;
-      this.file = entry.path;
+      const placed = `${locale} ${entry.path}`;
+      if (this.placed === placed) return;
+      this.placed = placed;
       this.page.content = {};
       const { page, path } = placeOf(form, entry, locale, site);
       if (entry.path && (!page || !site.shown || site.shown.includes(page)))
@@ -118,7 +119,10 @@ export const realPage = (
           <a href="/admin?published" target="_blank" rel="noopener">
             {translate('What is published')}
           </a>
-          {address && <iframe title={translate('The page')} ref={this.frame} src={address} />}
+          {/* Each address in a frame of its own: the old page might reload itself meanwhile. */}
+          {address && (
+            <iframe key={address} title={translate('The page')} ref={this.frame} src={address} />
+          )}
         </main>
       );
     }

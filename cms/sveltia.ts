@@ -54,8 +54,12 @@ export async function openForm(collection: string, entry: string) {
   location.hash = formAt(collection, entry);
 }
 
-/** A preview is told its values, but not in which language; its document is in that language. */
-export const languageOf = (preview: Document) => preview.documentElement.lang;
+/**
+ * A preview is told its values, but not in which language. Its pane is; the document in it stays in
+ * the language in which it was opened.
+ */
+export const languageOf = (preview: Document) =>
+  preview.defaultView!.frameElement!.closest<HTMLElement>('[data-locale]')!.dataset.locale!;
 
 /** Of a form that is the same in every language. */
 export const ANY_LANGUAGE = '_default';
