@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, parse as parsePath, relative } from 'node:path';
 import { parse } from 'yaml';
-import { sourcesOf } from '../src/content/check.ts';
+import { type Mistake, sourcesOf } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
 import { isDue } from '../src/content/due.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
@@ -235,14 +235,25 @@ export function configOf(settings: CmsSettings) {
   return { site: siteOf(settings), sentences: sentences(), cms: optionsOf(settings) };
 }
 
-/** Which form has a file, in /admin: its list, its entry, and the language. */
-export function formOf(file: string) {
+/**
+ * Which form has the field of a mistake, in /admin. What is in no form has none, and neither has a
+ * file that cannot be read: the CMS would open an empty form and save it over the file.
+ */
+export function formOf({ file, field: [first = '', ...inside] }: Pick<Mistake, 'file' | 'field'>) {
+  const readable = sourcesOf(COMPANY, languages).filter(({ data }) => data !== undefined);
+  const isCompany = file === `${COMPANY}/company.yaml` && company.name;
+  if (!isCompany && !readable.some((source) => source.file === file)) return undefined;
   const { name, dir, ext } = parsePath(relative(COMPANY, file));
   const [language = '', folder] = dir.split('/');
   const kind = Object.entries(FOLDERS).find(([, own]) => own === folder)?.[0];
   const list = kind === 'pages' && ext === '.md' ? TEXTS.name : kind;
   const group = EVERYWHERE.includes(name as Name) ? 'everywhere' : 'main';
-  return { list: list ?? group, entry: name, language: i18n && language ? language : ANY_LANGUAGE };
+  return {
+    list: list ?? group,
+    entry: name,
+    language: i18n && language ? language : ANY_LANGUAGE,
+    field: String(first).startsWith('line ') ? BODY.name : [first, ...inside].join('.'),
+  };
 }
 
 /** A photograph of 12 MB is scaled before it is stored. */

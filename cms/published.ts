@@ -7,7 +7,8 @@ export type Published = {
   commit?: string;
   date?: string;
   repository?: string;
-  mistakes: { line: string; form: string }[];
+  /** Not every file has a form. */
+  mistakes: { line: string; form?: string }[];
 };
 
 const element = (name: string, content: (string | Node)[], attributes = {}) => {
@@ -49,7 +50,9 @@ export function showPublished(site: Published, translate: Translate) {
       : paragraph('No mistake stops it.'),
     element(
       'ol',
-      mistakes.map(({ line, form }) => element('li', [element('a', [line], { href: form })])),
+      mistakes.map(({ line, form }) =>
+        element('li', [form ? element('a', [line], { href: form }) : line]),
+      ),
     ),
     element('p', [element('a', [translate('Edit the website')], { href: '/admin' })]),
   );

@@ -52,8 +52,10 @@ function published({ cms }: Settings) {
     ? spawnSync('git', ['log', '-1', '--format=%H %cI'], { encoding: 'utf8' }).stdout.split(/\s/)
     : [];
   const mistakes = findMistakes(COMPANY, languages).map((mistake) => {
-    const { list, entry, language } = formOf(mistake.file);
-    const query = new URLSearchParams({ language, field: mistake.field.join('.') });
+    const form = formOf(mistake);
+    if (!form) return { line: lineOf(mistake) };
+    const { list, entry, language, field } = form;
+    const query = new URLSearchParams({ language, field });
     return { line: lineOf(mistake), form: `/admin?${query}${formAt(list, entry)}` };
   });
   return { builtAt: cms && new Date(), commit, date, repository: cms && addressOf(cms), mistakes };
