@@ -4,12 +4,13 @@ import { onClick } from './clicks.ts';
 import { flatten, type Values } from './fields-on-page.ts';
 import { PageInFrame } from './page-in-frame.ts';
 import styles from './preview.css?inline';
+import type { Field } from './rules.ts';
 import { dataIn, type Entry, newestOf, placeOf, type Site } from './site.ts';
 import { languageOf } from './sveltia.ts';
 import type { Translate } from './translate.ts';
 import { changed, closed, opened } from './unsaved.ts';
 
-export type Form = { name: string; fields: { name: string }[] };
+export type Form = { name: string; fields: Field[] };
 
 /** Forms for what is on every page, outside <main>. */
 const EVERYWHERE = ['frame', 'company'];

@@ -9,7 +9,7 @@ import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { pagesIn } from '../src/content/pages.ts';
 import { FOLDERS, type Name, PAGES } from '../src/content/schema.ts';
 import type { Settings } from '../src/settings.ts';
-import { type Site, titleOf } from './site.ts';
+import { roleIn, type Site, titleOf } from './site.ts';
 import { ANY_LANGUAGE } from './sveltia.ts';
 
 type Field = { name: string; [option: string]: unknown };
@@ -73,9 +73,6 @@ const OPTIONS: Record<string, object> = {
   number: { value_type: 'float' },
 };
 
-/** Fields of our own: src/content gives them a name, and edit.ts a form. */
-const OWN = ['address', 'link'];
-
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   const { label = titleOf(name), hint, localized = true, pattern, mistake, type = '' } = schema;
   const field = { name, label, hint, required: isRequired, i18n: localized ? true : 'duplicate' };
@@ -91,9 +88,12 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   // A list is required, but may be empty unless the schema says otherwise.
   if (kind === 'array')
     return { ...field, required: isRequired && !!schema.minItems, ...listOf(schema, label) };
-  // Our own fields check it themselves, during the typing.
-  const rule = mistake && { [OWN.includes(kind) ? 'rule' : 'pattern']: [pattern, mistake] };
-  return { ...field, widget: kind, ...OPTIONS[kind], ...rule };
+  return {
+    ...field,
+    widget: kind,
+    ...OPTIONS[kind],
+    ...(mistake && { pattern: [pattern, mistake] }),
+  };
 }
 
 /** With one language there is nothing to translate. */
@@ -215,7 +215,7 @@ function siteOf({ cms, isPreview }: CmsSettings): Site {
     .map(({ page }) => page);
   const roles = sources
     .filter(({ name }) => name === 'roles')
-    .map(({ slug, data }) => ({ slug, title: String(Object(data).title) }));
+    .map(({ language, slug, data }) => ({ language, slug, ...roleIn(data) }));
   return { languages, paths: Object.fromEntries(paths), roles, ...(cms && { shown }) };
 }
 

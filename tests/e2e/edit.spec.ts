@@ -465,6 +465,44 @@ test('one word is changed in every form → the build reads that word, and all e
     // A company's own labels are in groups, most of which are empty.
     if (file.endsWith('/labels.yaml'))
       while ((await closed.count()) > 0) await closed.first().click();
+test('a link to nowhere in a group that is closed → not saved, and named', async ({ page }) => {
+  await withoutPreview(page);
+  await openAdmin(page);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const before = await savedFiles(page);
+  const field = 'leadership.action.href';
+  await page.goto(`${origin}/admin?language=en&field=${field}${formAt('main', 'about')}`);
+  const link = fieldAt(page, field);
+  await link.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'An address …' }).click();
+  await link.getByRole('textbox').fill('abuot');
+  await expect(link).toContainText('There is no page abuot.');
+  await fieldAt(page, 'leadership').getByRole('button', { name: 'Collapse' }).first().click();
+  await expect(link).toHaveCount(0);
+  await saveButton(page).click();
+  await expect(
+    page.getByText('en › Leadership › Button › Leads to: There is no page abuot.'),
+  ).toBeVisible();
+  expect(await savedFiles(page)).toEqual(before);
+});
+
+test('a page with the name of another → not saved, and named', async ({ page }) => {
+  await withoutPreview(page);
+  await openAdmin(page);
+  await openNewForm(page, 'texts');
+  for (const [field, text] of [
+    ['path', '/about-2'],
+    ['title', 'About'],
+    ['description', 'About us.'],
+    ['intro.heading', 'About'],
+    ['intro.text', 'About us.'],
+  ] as const)
+    await inputAt(page, field).fill(text);
+  await saveButton(page).click();
+  await expect(page.getByText('Another page has the name about.')).toBeVisible();
+  expect(Object.keys(await savedFiles(page))).not.toContain('company/en/pages/about.md');
+});
+
     let input = inputs.first();
     for (const one of (await inputs.all()).toReversed()) if (await one.inputValue()) input = one;
     await input.fill(`${await input.inputValue()} indeed`);
