@@ -8,7 +8,6 @@ import type { Field } from './rules.ts';
 import { dataIn, type Entry, newestOf, placeOf, type Site } from './site.ts';
 import { languageOf } from './sveltia.ts';
 import type { Translate } from './translate.ts';
-import { changed, closed, opened } from './unsaved.ts';
 
 export type Form = { name: string; fields: Field[] };
 
@@ -64,7 +63,6 @@ export const realPage = (
     }
 
     override componentDidUpdate() {
-      changed(this.values);
       this.place();
       this.page.update(this.values, this.state.neighbour);
     }
@@ -74,7 +72,6 @@ export const realPage = (
      * left while it loaded has no body.
      */
     override componentDidMount() {
-      opened(this.values);
       this.place();
       this.watch = window.setInterval(() => {
         const page = this.frame.current?.contentDocument;
@@ -84,7 +81,6 @@ export const realPage = (
     }
 
     override componentWillUnmount() {
-      closed();
       clearInterval(this.watch);
     }
 

@@ -42,7 +42,7 @@ async function start() {
     return (list?.files?.find(({ name }) => name === slug) ?? list)?.fields ?? [];
   };
   refuseMistakes(CMS, fieldsOf, rules, site, translate);
-  guard(CMS, translate);
+  guard(CMS, cms.backend.repo, site, translate);
   remember(CMS, site);
   for (const collection of collections)
     for (const form of collection.files ?? [collection])

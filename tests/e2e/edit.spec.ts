@@ -188,6 +188,16 @@ const clickOn = (page: Page, words: string, field: string) =>
     await expect(inputAt(page, field)).toBeFocused({ timeout: 5_000 });
   }).toPass();
 
+/** What a page asks, answered one after the other. */
+function answerQuestions(page: Page, ...answers: boolean[]) {
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.message());
+    await (answers[questions.length - 1] ? dialog.accept() : dialog.dismiss());
+  });
+  return questions;
+}
+
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 async function saveForm(page: Page) {
@@ -323,18 +333,52 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await expect(message.filter({ visible: true })).toHaveCount(1);
   });
 
-  test('its refusal to save → says why', async ({ page, context }) => {
+  test('a file has changed meanwhile → nobody saves over it unasked', async ({ page, context }) => {
+    const file = 'company/en/about.yaml';
+    const title = async () => parse((await savedFiles(page))[file]!).title;
     await withoutPreview(page);
     await openForm(page, 'main', 'about');
+    await inputAt(page, 'title').fill('Who we are');
     const other = await context.newPage();
     await other.goto(`${origin}/admin`);
     await openForm(other, 'main', 'about');
     await inputAt(other, 'title').fill('Who they are');
     await saveForm(other);
-    await inputAt(page, 'title').fill('Who we are');
+    const answers = answerQuestions(page, false, true);
     await saveButton(page).click();
-    await expect(page.getByText('This was saved in another window.')).toBeVisible();
-    expect(parse((await savedFiles(page))['company/en/about.yaml']!).title).toBe('Who they are');
+    await expect(page.getByText('It is not saved. What you typed is still')).toBeVisible();
+    expect(await title()).toBe('Who they are');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await saveForm(page);
+    expect(await title()).toBe('Who we are');
+    await inputAt(page, 'title').fill('Who we were');
+    await saveForm(page);
+    expect(await title()).toBe('Who we were');
+    const question = 'Somebody has saved this meanwhile. Save yours over it?';
+    expect(answers).toEqual([question, question]);
+  });
+
+  test('a form that is not saved is left → asks, whatever it shows', async ({ page }) => {
+    await withoutPreview(page);
+    await openForm(page, 'roles', 'freight-forwarder');
+    await page.getByText('Spanish', { exact: true }).last().click();
+    await expect(page.locator(formIn('es'))).toBeVisible();
+    const back = page.getByRole('button', { name: 'Cancel Editing' });
+    const answers = answerQuestions(page, false, false, true);
+    await inputAt(page, 'number').fill('12');
+    await back.click();
+    await expect.poll(() => answers.length).toBe(1);
+    await expect(inputAt(page, 'number')).toHaveValue('12');
+    await saveForm(page);
+    // The page before it is now another document, which the CMS leaves in another way.
+    await page.reload();
+    await inputAt(page, 'number').fill('13');
+    await back.click();
+    await expect.poll(() => answers.length).toBe(2);
+    await expect(inputAt(page, 'number')).toHaveValue('13');
+    await back.click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(answers).toEqual(answers.map(() => 'What you changed here is not saved. Leave it?'));
   });
 });
 
@@ -421,6 +465,44 @@ test('two services with one icon → said at the drawings, and not saved', async
   await expect(icons).not.toContainText(mistake);
 });
 
+test('a link to nowhere in a group that is closed → not saved, and named', async ({ page }) => {
+  await withoutPreview(page);
+  await openAdmin(page);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const before = await savedFiles(page);
+  const field = 'leadership.action.href';
+  await page.goto(`${origin}/admin?language=en&field=${field}${formAt('main', 'about')}`);
+  const link = fieldAt(page, field);
+  await link.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'An address …' }).click();
+  await link.getByRole('textbox').fill('abuot');
+  await expect(link).toContainText('There is no page abuot.');
+  await fieldAt(page, 'leadership').getByRole('button', { name: 'Collapse' }).first().click();
+  await expect(link).toHaveCount(0);
+  await saveButton(page).click();
+  await expect(
+    page.getByText('en › Leadership › Button › Leads to: There is no page abuot.'),
+  ).toBeVisible();
+  expect(await savedFiles(page)).toEqual(before);
+});
+
+test('a page with the name of another → not saved, and named', async ({ page }) => {
+  await withoutPreview(page);
+  await openAdmin(page);
+  await openNewForm(page, 'texts');
+  for (const [field, text] of [
+    ['path', '/about-2'],
+    ['title', 'About'],
+    ['description', 'About us.'],
+    ['intro.heading', 'About'],
+    ['intro.text', 'About us.'],
+  ] as const)
+    await inputAt(page, field).fill(text);
+  await saveButton(page).click();
+  await expect(page.getByText('Another page has the name about.')).toBeVisible();
+  expect(Object.keys(await savedFiles(page))).not.toContain('company/en/pages/about.md');
+});
+
 test.describe('in a German browser', () => {
   // The CMS renders what is in sight: here, all that fits into a high window.
   test.use({ locale: 'de-DE', viewport: { width: 1600, height: 2400 } });
@@ -465,44 +547,6 @@ test('one word is changed in every form → the build reads that word, and all e
     // A company's own labels are in groups, most of which are empty.
     if (file.endsWith('/labels.yaml'))
       while ((await closed.count()) > 0) await closed.first().click();
-test('a link to nowhere in a group that is closed → not saved, and named', async ({ page }) => {
-  await withoutPreview(page);
-  await openAdmin(page);
-  await expect(page.getByRole('grid')).toBeVisible();
-  const before = await savedFiles(page);
-  const field = 'leadership.action.href';
-  await page.goto(`${origin}/admin?language=en&field=${field}${formAt('main', 'about')}`);
-  const link = fieldAt(page, field);
-  await link.getByRole('combobox').click();
-  await page.getByRole('option', { name: 'An address …' }).click();
-  await link.getByRole('textbox').fill('abuot');
-  await expect(link).toContainText('There is no page abuot.');
-  await fieldAt(page, 'leadership').getByRole('button', { name: 'Collapse' }).first().click();
-  await expect(link).toHaveCount(0);
-  await saveButton(page).click();
-  await expect(
-    page.getByText('en › Leadership › Button › Leads to: There is no page abuot.'),
-  ).toBeVisible();
-  expect(await savedFiles(page)).toEqual(before);
-});
-
-test('a page with the name of another → not saved, and named', async ({ page }) => {
-  await withoutPreview(page);
-  await openAdmin(page);
-  await openNewForm(page, 'texts');
-  for (const [field, text] of [
-    ['path', '/about-2'],
-    ['title', 'About'],
-    ['description', 'About us.'],
-    ['intro.heading', 'About'],
-    ['intro.text', 'About us.'],
-  ] as const)
-    await inputAt(page, field).fill(text);
-  await saveButton(page).click();
-  await expect(page.getByText('Another page has the name about.')).toBeVisible();
-  expect(Object.keys(await savedFiles(page))).not.toContain('company/en/pages/about.md');
-});
-
     let input = inputs.first();
     for (const one of (await inputs.all()).toReversed()) if (await one.inputValue()) input = one;
     await input.fill(`${await input.inputValue()} indeed`);
