@@ -69,7 +69,7 @@ const OPTIONS: Record<string, object> = {
     ],
   },
   date: { widget: 'day', type: 'date', format: 'YYYY-MM-DD' },
-  image: { choose_url: false },
+  image: { choose_url: false, ...PICTURES },
   number: { value_type: 'float' },
 };
 
@@ -140,7 +140,7 @@ const BODY = {
     'bulleted-list',
     'numbered-list',
   ],
-  editor_components: [],
+  editor_components: ['image'],
   modes: ['rich_text'],
 };
 
@@ -158,6 +158,8 @@ function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: st
     extension: 'md',
     i18n,
     ...PICTURES,
+    // Astro looks for the pictures of a text from the text's own folder.
+    ...(isText && { public_folder: '../../pictures' }),
     summary: `{{${title}}}`,
     identifier_field: title,
     ...sortedBy(title, 'ascending'),

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse as parsePath, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'astro/zod';
+import sharp from 'sharp';
 import { parse } from 'yaml';
 import {
   FIELD,
@@ -501,6 +502,33 @@ test('a page with the name of another → not saved, and named', async ({ page }
   await saveButton(page).click();
   await expect(page.getByText('Another page has the name about.')).toBeVisible();
   expect(Object.keys(await savedFiles(page))).not.toContain('company/en/pages/about.md');
+});
+
+test('a large picture in a text → stored as WebP of 2560 pixels, where the build finds it', async ({
+  page,
+}) => {
+  await withoutPreview(page);
+  await openAdmin(page);
+  await openForm(page, 'texts', 'privacy');
+  const body = fieldAt(page, 'body');
+  await body.locator('[contenteditable=true]').first().click();
+  await body.getByRole('button', { name: 'Image', exact: true }).click();
+  const size = { width: 4000, height: 200, channels: 3, background: 'navy' } as const;
+  const buffer = await sharp({ create: size }).png().toBuffer();
+  const file = { name: 'Große Halle.png', mimeType: 'image/png', buffer };
+  await body.locator('input[type=file]').first().setInputFiles(file);
+  await expect(body.getByRole('button', { name: /Replace/ })).toBeVisible();
+  await saveForm(page);
+  const text = (await savedFiles(page))['company/en/pages/privacy.md'];
+  expect(text).toContain('](../../pictures/grosse-halle.webp)');
+  const width = await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const company = await root.getDirectoryHandle('company');
+    const pictures = await company.getDirectoryHandle('pictures');
+    const stored = await pictures.getFileHandle('grosse-halle.webp');
+    return (await createImageBitmap(await stored.getFile())).width;
+  });
+  expect(width).toBe(2560);
 });
 
 test.describe('in a German browser', () => {
