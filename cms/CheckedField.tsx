@@ -1,30 +1,35 @@
 import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import { Component } from 'react';
+import type { Entry } from './site.ts';
 import { MISTAKE } from './sveltia.ts';
 
 export type Props = CustomFieldControlProps & { value?: unknown };
 /** What is wrong with a value, in the reader's language. */
-export type Rule = (value: unknown, props: Props) => string | undefined;
+export type Rule = (value: unknown, entry: Entry) => string | undefined;
+type Advice = (value: unknown) => string | undefined;
 
-/** First the pattern, which the schema gives the field. */
-function mistakeOf(rule: Rule, value: unknown, props: Props) {
-  const [pattern, mistake] = (props.field.get('rule') as string[] | undefined) ?? [];
-  if (pattern && value && !new RegExp(pattern).test(`${value}`)) return mistake;
-  return value ? rule(value, props) : undefined;
+/** The CMS checks it, too, but only when somebody saves. */
+function brokenPattern(value: unknown, { field }: Props) {
+  const [pattern, mistake] = (field.get('pattern') as string[] | undefined) ?? [];
+  return pattern && value && !new RegExp(pattern).test(`${value}`) ? mistake : undefined;
 }
+
+const brokenRule = (rule: Rule, value: unknown, { entry }: Props) =>
+  value && entry ? rule(value, entry.toJS()) : undefined;
 
 /**
  * A field with a rule. What breaks it is named below the field during the typing, and not saved;
  * an advice is named there, too.
  */
-export const checkedField = (Control: CustomFieldControl, rule: Rule, advice?: Rule) =>
+export const checkedField = (Control: CustomFieldControl, rule: Rule, advice?: Advice) =>
   class CheckedField extends Component<Props> {
     mistake: string | undefined;
     latest: unknown;
 
     /** Called by the CMS after every change in the form. */
     isValid(value: unknown) {
-      const mistake = mistakeOf(rule, value, this.props);
+      const isWritten = !brokenPattern(value, this.props);
+      const mistake = isWritten ? brokenRule(rule, value, this.props) : undefined;
       this.latest = value;
       // It shows the answer to its last question until the field is written again.
       if (mistake !== this.mistake)
@@ -44,7 +49,9 @@ export const checkedField = (Control: CustomFieldControl, rule: Rule, advice?: R
         <>
           <Control {...this.props} onChange={this.change} />
           <p className={MISTAKE} aria-live="polite">
-            {mistakeOf(rule, value, this.props) ?? advice?.(value, this.props)}
+            {brokenPattern(value, this.props) ??
+              brokenRule(rule, value, this.props) ??
+              advice?.(value)}
           </p>
         </>
       );

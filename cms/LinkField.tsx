@@ -27,7 +27,8 @@ export const linkField = (
     override render() {
       const value = `${this.props.value ?? ''}`;
       const options = optionsNow();
-      const isOurs = value === '' || options.some((option) => option.value === value);
+      const isOurs =
+        value !== ELSEWHERE && (value === '' || options.some((option) => option.value === value));
       const choice = { ...this.props, value: isOurs ? value : ELSEWHERE };
       return (
         <>

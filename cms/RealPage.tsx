@@ -4,12 +4,12 @@ import { onClick } from './clicks.ts';
 import { flatten, type Values } from './fields-on-page.ts';
 import { PageInFrame } from './page-in-frame.ts';
 import styles from './preview.css?inline';
+import type { Field } from './rules.ts';
 import { dataIn, type Entry, newestOf, placeOf, type Site } from './site.ts';
 import { languageOf } from './sveltia.ts';
 import type { Translate } from './translate.ts';
-import { changed, closed, opened } from './unsaved.ts';
 
-export type Form = { name: string; fields: { name: string }[] };
+export type Form = { name: string; fields: Field[] };
 
 /** Forms for what is on every page, outside <main>. */
 const EVERYWHERE = ['frame', 'company'];
@@ -28,7 +28,7 @@ export const realPage = (
     frame = createRef<HTMLIFrameElement>();
     page = new PageInFrame();
     watch = 0;
-    file: string | undefined;
+    placed: string | undefined;
     override state: { address?: string | undefined; neighbour?: Values | undefined } = {};
 
     get entry(): Entry {
@@ -42,14 +42,15 @@ export const realPage = (
     }
 
     /**
-     * Once for each file: while somebody edits the address, the page stays. What has no page yet is
-     * shown in that of its newest neighbour.
+     * Once for each file and language: while somebody edits the address, the page stays. What has no
+     * page yet is shown in that of its newest neighbour.
      */
     async place() {
       const { entry } = this;
       const locale = languageOf(this.props.document);
-      if (this.file === entry.path) return;
-      this.file = entry.path;
+      const placed = `${locale} ${entry.path}`;
+      if (this.placed === placed) return;
+      this.placed = placed;
       this.page.content = {};
       const { page, path } = placeOf(form, entry, locale, site);
       if (entry.path && (!page || !site.shown || site.shown.includes(page)))
@@ -62,7 +63,6 @@ export const realPage = (
     }
 
     override componentDidUpdate() {
-      changed(this.values);
       this.place();
       this.page.update(this.values, this.state.neighbour);
     }
@@ -72,7 +72,6 @@ export const realPage = (
      * left while it loaded has no body.
      */
     override componentDidMount() {
-      opened(this.values);
       this.place();
       this.watch = window.setInterval(() => {
         const page = this.frame.current?.contentDocument;
@@ -82,7 +81,6 @@ export const realPage = (
     }
 
     override componentWillUnmount() {
-      closed();
       clearInterval(this.watch);
     }
 
@@ -118,7 +116,10 @@ export const realPage = (
           <a href="/admin?published" target="_blank" rel="noopener">
             {translate('What is published')}
           </a>
-          {address && <iframe title={translate('The page')} ref={this.frame} src={address} />}
+          {/* Each address in a frame of its own: the old page might reload itself meanwhile. */}
+          {address && (
+            <iframe key={address} title={translate('The page')} ref={this.frame} src={address} />
+          )}
         </main>
       );
     }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configOf } from './config.ts';
+import { COMPANY } from '../src/content/company.ts';
+import { configOf, formOf } from './config.ts';
 
 type Field = { name: string; i18n: unknown; fields?: Field[] };
 type Form = { name: string; preview_path?: string; fields: Field[]; files?: Form[] };
@@ -53,3 +55,25 @@ test.each([
     show_preview_links: hasLinks,
   }),
 );
+
+test('every field of our own → used by a form', () => {
+  const edit = readFileSync('cms/edit.ts', 'utf8');
+  const ours = [...edit.matchAll(/\bregister\(\s*'(\w+)'/g)].map(([, name]) => name);
+  const used = JSON.stringify(forms());
+  expect(ours.length).toBeGreaterThan(0);
+  for (const name of ours) expect(used).toContain(`"widget":"${name}"`);
+});
+
+const IN_A_FORM = ['intro', 'heading'];
+
+test.each([
+  ['en/about.yaml', IN_A_FORM, { list: 'main', entry: 'about', field: 'intro.heading' }],
+  ['en/roles/freight-forwarder.md', ['line 12'], { list: 'roles', field: 'body' }],
+  ['company.yaml', ['name'], { list: 'everywhere', entry: 'company', field: 'name' }],
+  ['en/nowhere.yaml', [], undefined],
+  ['theme.css', [], undefined],
+])('a mistake in %s, at %j → %j', (file, field, form) => {
+  const found = formOf({ file: `${COMPANY}/${file}`, field });
+  if (form) expect(found).toMatchObject(form);
+  else expect(found).toBeUndefined();
+});

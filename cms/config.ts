@@ -2,14 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, parse as parsePath, relative } from 'node:path';
 import { parse } from 'yaml';
-import { sourcesOf } from '../src/content/check.ts';
+import { type Mistake, sourcesOf } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
 import { isDue } from '../src/content/due.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { pagesIn } from '../src/content/pages.ts';
 import { FOLDERS, type Name, PAGES } from '../src/content/schema.ts';
 import type { Settings } from '../src/settings.ts';
-import { type Site, titleOf } from './site.ts';
+import { roleIn, type Site, titleOf } from './site.ts';
 import { ANY_LANGUAGE } from './sveltia.ts';
 
 type Field = { name: string; [option: string]: unknown };
@@ -60,12 +60,9 @@ function listOf(
 
 const OPTIONS: Record<string, object> = {
   date: { widget: 'day', type: 'date', format: 'YYYY-MM-DD' },
-  image: { choose_url: false },
+  image: { choose_url: false, ...PICTURES },
   number: { value_type: 'float' },
 };
-
-/** Fields of our own: src/content gives them a name, and edit.ts a form. */
-const OWN = ['address', 'link'];
 
 function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   const { label = titleOf(name), hint, localized = true, pattern, mistake, type = '' } = schema;
@@ -82,9 +79,12 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   // A list is required, but may be empty unless the schema says otherwise.
   if (kind === 'array')
     return { ...field, required: isRequired && !!schema.minItems, ...listOf(schema, label) };
-  // Our own fields check it themselves, during the typing.
-  const rule = mistake && { [OWN.includes(kind) ? 'rule' : 'pattern']: [pattern, mistake] };
-  return { ...field, widget: kind, ...OPTIONS[kind], ...rule };
+  return {
+    ...field,
+    widget: kind,
+    ...OPTIONS[kind],
+    ...(mistake && { pattern: [pattern, mistake] }),
+  };
 }
 
 /** With one language there is nothing to translate. */
@@ -140,7 +140,7 @@ const BODY = {
     'bulleted-list',
     'numbered-list',
   ],
-  editor_components: [],
+  editor_components: ['image'],
   modes: ['rich_text'],
 };
 
@@ -158,6 +158,8 @@ function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: st
     extension: 'md',
     i18n,
     ...PICTURES,
+    // Astro looks for the pictures of a text from the text's own folder.
+    ...(isText && { public_folder: '../../pictures' }),
     summary: `{{${title}}}`,
     identifier_field: title,
     ...sortedBy(title, 'ascending'),
@@ -222,7 +224,7 @@ function siteOf({ cms, isPreview }: CmsSettings): Site {
     .map(({ page }) => page);
   const roles = sources
     .filter(({ name }) => name === 'roles')
-    .map(({ slug, data }) => ({ slug, title: String(Object(data).title) }));
+    .map(({ language, slug, data }) => ({ language, slug, ...roleIn(data) }));
   return { languages, paths: Object.fromEntries(paths), roles, ...(cms && { shown }) };
 }
 
@@ -243,14 +245,25 @@ export function configOf(settings: CmsSettings) {
   return { site, sentences: sentences(), cms: optionsOf(settings, site) };
 }
 
-/** Which form has a file, in /admin: its list, its entry, and the language. */
-export function formOf(file: string) {
+/**
+ * Which form has the field of a mistake, in /admin. What is in no form has none, and neither has a
+ * file that cannot be read: the CMS would open an empty form and save it over the file.
+ */
+export function formOf({ file, field: [first = '', ...inside] }: Pick<Mistake, 'file' | 'field'>) {
+  const readable = sourcesOf(COMPANY, languages).filter(({ data }) => data !== undefined);
+  const isCompany = file === `${COMPANY}/company.yaml` && company.name;
+  if (!isCompany && !readable.some((source) => source.file === file)) return undefined;
   const { name, dir, ext } = parsePath(relative(COMPANY, file));
   const [language = '', folder] = dir.split('/');
   const kind = Object.entries(FOLDERS).find(([, own]) => own === folder)?.[0];
   const list = kind === 'pages' && ext === '.md' ? TEXTS.name : kind;
   const group = EVERYWHERE.includes(name as Name) ? 'everywhere' : 'main';
-  return { list: list ?? group, entry: name, language: i18n && language ? language : ANY_LANGUAGE };
+  return {
+    list: list ?? group,
+    entry: name,
+    language: i18n && language ? language : ANY_LANGUAGE,
+    field: String(first).startsWith('line ') ? BODY.name : [first, ...inside].join('.'),
+  };
 }
 
 /** A photograph of 12 MB is scaled before it is stored. */

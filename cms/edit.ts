@@ -7,8 +7,8 @@ import { linkField } from './LinkField.tsx';
 import { publishedField } from './PublishedField.tsx';
 import { showPublished } from './published.ts';
 import { type Form, realPage } from './RealPage.tsx';
-import { rulesFor } from './rules.ts';
-import { remember, type Site } from './site.ts';
+import { refuseMistakes, rulesFor } from './rules.ts';
+import { type Entry, remember, type Site } from './site.ts';
 import {
   chosenLanguage,
   helpShowField,
@@ -33,12 +33,18 @@ async function start() {
   prefer({ closeOnSave: false, closeWithEscape: false });
   helpShowField();
   const { default: CMS } = await import('@sveltia/cms');
-  guard(CMS, translate);
-  remember(CMS, site);
-  registerFields(CMS);
   const config = translated(cms, own);
   type Collection = Form & { files?: Form[] };
   const collections: Collection[] = config.collections;
+  const rules = rulesFor(site, Object.keys(SERVICE_ICONS), translate);
+  registerFields(CMS, rules);
+  const fieldsOf = ({ collection, slug }: Entry) => {
+    const list = collections.find(({ name }) => name === collection);
+    return (list?.files?.find(({ name }) => name === slug) ?? list)?.fields ?? [];
+  };
+  refuseMistakes(CMS, fieldsOf, rules, site, translate);
+  guard(CMS, cms.backend.repo, site, translate);
+  remember(CMS, site);
   for (const collection of collections)
     for (const form of collection.files ?? [collection])
       CMS.registerPreviewTemplate(form.name, realPage(form, site, collections, translate));
@@ -51,11 +57,13 @@ async function start() {
 }
 
 /** The fields of our own, which src/content/schema.ts names as their widgets. */
-function registerFields(CMS: typeof import('@sveltia/cms').default) {
+function registerFields(
+  CMS: typeof import('@sveltia/cms').default,
+  rules: ReturnType<typeof rulesFor>,
+) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${form} ${MISTAKE_TWICE} { display: none }`);
   document.adoptedStyleSheets.push(sheet);
-  const rules = rulesFor(site, Object.keys(SERVICE_ICONS), translate);
   const text = CMS.getFieldType('string')!.control!;
   const day = CMS.getFieldType('datetime')!.control!;
   const register = (name: string, control: CustomFieldControl) =>

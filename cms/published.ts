@@ -2,7 +2,8 @@
 import type { Translate } from './translate.ts';
 
 type Built = { builtAt: string; commit?: string; date?: string; repository: string };
-type Unbuilt = { mistakes: { line: string; form: string }[] };
+/** Not every file has a form. */
+type Unbuilt = { mistakes: { line: string; form?: string }[] };
 export type Published = Built | Unbuilt;
 
 const element = (name: string, content: (string | Node)[], attributes = {}) => {
@@ -55,7 +56,7 @@ function unbuilt({ mistakes }: Unbuilt, translate: Translate) {
       : paragraph('No mistake stops it.'),
     element(
       'ol',
-      mistakes.map(({ line, form }) => element('li', [link(line, form)])),
+      mistakes.map(({ line, form }) => element('li', [form ? link(line, form) : line])),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Props } from './CheckedField.tsx';
-import { rulesFor } from './rules.ts';
+import { type Field, mistakesIn, rulesFor } from './rules.ts';
+import type { Entry } from './site.ts';
 import { translator } from './translate.ts';
 
 const site = {
@@ -9,16 +9,19 @@ const site = {
     en: { about: '/about', home: '/' },
     'pt-BR': { about: '/pt-br/sobre', home: '/pt-br' },
   },
-  roles: [{ slug: 'driver', title: 'Driver' }],
+  roles: [{ language: 'en', slug: 'driver', title: 'Driver', number: 1 }],
 };
 const rules = rulesFor(site, ['express', 'fuel'], translator({}));
 
-/** A field of an entry that is in both languages, as the CMS passes it. */
-const within = (language: 'en' | 'pt-BR', file = '', data: object = {}) => {
-  const i18n = language === 'en' ? { 'pt-BR': {} } : { en: {} };
-  const entry = { path: file && `company/${language}/${file}`, slug: 'driver', data, i18n };
-  return { entry: { toJS: () => entry } } as unknown as Props;
-};
+/** An entry that is in both languages, as the CMS passes it. */
+const within = (language: 'en' | 'pt-BR', file = '', data = {}): Entry => ({
+  collection: 'main',
+  path: file && `company/${language}/${file}`,
+  slug: 'driver',
+  newRecord: false,
+  data,
+  i18n: language === 'en' ? { 'pt-BR': { data } } : { en: { data } },
+});
 const SERVICES = { services: { cards: [{ icon: 'fuel' }, { icon: 'fuel' }] } };
 
 test.each([
@@ -39,12 +42,60 @@ test.each([
   ['role', 'Driver', within('en', 'roles/driver.md'), undefined],
   ['icon', 'fuel', within('en', 'strategy.yaml', SERVICES), 'Another service has this icon.'],
   ['icon', 'express', within('en', 'strategy.yaml', SERVICES), undefined],
-] as const)('%s %s → what the build says of it', (rule, value, props, mistake) => {
-  const message = rules[rule](value, props);
+] as const)('%s %s → what the build says of it', (rule, value, entry, mistake) => {
+  const message = rules[rule](value, entry);
   expect(message?.slice(0, mistake?.length)).toBe(mistake);
 });
 
-test('the title of another role → refused', () => {
-  const props = { entry: { toJS: () => ({ slug: 'planner', i18n: {} }) } } as unknown as Props;
-  expect(rules.role('Driver', props)).toBe('Another role has the same. Give each its own.');
+const ROLE_MISTAKE = 'Another role has the same. Give each its own.';
+
+test.each([
+  ['en', 'Driver', ROLE_MISTAKE],
+  ['en', 1, ROLE_MISTAKE],
+  ['en', 2, undefined],
+  ['pt-BR', 'Driver', undefined],
+] as const)(
+  'another role in en has this, a new one in %s says %s → %s',
+  (language, value, mistake) =>
+    expect(rules.role(value, { ...within(language), slug: 'planner' })).toBe(mistake),
+);
+
+test.each([
+  ['', 'Say what the picture shows, unless it only decorates.'],
+  ['A trailer at a quay', undefined],
+])('what a picture shows is "%s" → %s', (alt, advice) => expect(rules.alt(alt)).toBe(advice));
+
+const LINK: Field = { name: 'href', label: 'Leads to', widget: 'link' };
+const FORM: Field[] = [
+  { name: 'number', label: 'Place in the list', widget: 'number' },
+  { name: 'action', label: 'Button', widget: 'object', fields: [LINK] },
+  { name: 'links', label: 'Links', widget: 'list', fields: [LINK] },
+  { name: 'days', label: 'Days', widget: 'list', field: { name: '', label: '', widget: 'day' } },
+  {
+    name: 'sections',
+    label: 'Sections',
+    widget: 'list',
+    types: [{ name: 'action', label: 'Button', widget: 'object', fields: [LINK] }],
+  },
+];
+
+test.each([
+  [{ action: { href: 'abuot' } }, ['Button › Leads to: There is no page abuot.']],
+  [
+    { links: [{ href: 'about' }, { href: 'abuot' }] },
+    ['Links 2 › Leads to: There is no page abuot.'],
+  ],
+  [
+    { sections: [{ type: 'action', href: 'abuot' }] },
+    ['Sections 1 › Leads to: There is no page abuot.'],
+  ],
+  [{ days: ['1926-03-12'] }, ['Days 1: The year cannot be right. Write the date as 2026-03-12.']],
+  [{ number: 1 }, []],
+])('%j → refused with the name of its field', (data, mistakes) =>
+  expect(mistakesIn(within('en', '', data), FORM, rules)).toEqual(mistakes),
+);
+
+test('a role at the place of another → refused with the name of its field', () => {
+  const role = { ...within('en', '', { number: 1 }), collection: 'roles', slug: 'planner' };
+  expect(mistakesIn(role, FORM, rules)).toEqual([`Place in the list: ${ROLE_MISTAKE}`]);
 });

@@ -1,4 +1,5 @@
 /** What the build checks across files, for one field of a form: with what the form knows of others. */
+import type CMS from '@sveltia/cms';
 import {
   isOutside,
   isPageName,
@@ -8,25 +9,16 @@ import {
   rootOf,
   SENTENCES,
 } from '../src/content/check-field.ts';
-import type { Props, Rule } from './CheckedField.tsx';
-import type { Entry, Site } from './site.ts';
+import type { Rule } from './CheckedField.tsx';
+import { type Entry, languageOf, languagesOf, placeOf, type Site } from './site.ts';
+import { refuseToSave } from './sveltia.ts';
 import type { Translate } from './translate.ts';
 
 export function rulesFor(site: Site, icons: string[], translate: Translate) {
-  const entryOf = ({ entry }: Props): Entry | undefined => entry?.toJS();
-
-  /** The CMS does not tell a field its language, only which others its entry has. */
-  function languageOf({ i18n }: Entry) {
-    const own = site.languages.filter((language) => !(language in i18n));
-    return own.length === 1 ? own[0] : undefined;
-  }
-
-  const address: Rule = (value, props) => {
+  const address: Rule = (value, entry) => {
     const path = `${value}`;
-    const entry = entryOf(props);
-    if (!entry) return undefined;
     const [, own] = /([^/]+)\.\w+$/.exec(entry.path) ?? [];
-    const language = languageOf(entry);
+    const language = languageOf(entry, site);
     const root = language ? rootOf(language, site.languages) : '/';
     if (own === 'home' && language && path !== root) return translate(SENTENCES.home, { root });
     if (isReserved(path)) return translate(SENTENCES.reserved, { path });
@@ -47,21 +39,84 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
 
   const day: Rule = (value) => (isYearLikely(`${value}`) ? undefined : translate(SENTENCES.year));
 
-  const role: Rule = (value, props) => {
-    const own = entryOf(props)?.slug;
-    const isTaken = site.roles.some(({ slug, title }) => slug !== own && title === value);
+  /** Two of one language with the same title, or at the same place in the list. */
+  const role: Rule = (value, entry) => {
+    const own = languageOf(entry, site);
+    const others = site.roles.filter(
+      ({ slug, language }) => slug !== entry.slug && (!own || language === own),
+    );
+    const isTaken = others.some(({ title, number }) => value === title || value === number);
     return isTaken ? translate(SENTENCES.role) : undefined;
   };
 
-  const icon: Rule = (value, props) => {
-    const services = Object(entryOf(props)?.data.services).cards ?? [];
+  const icon: Rule = (value, { data }) => {
+    const services = Object(data.services).cards ?? [];
     const repeated = repeatedIcons(services, icons).map((index) => services[index].icon);
     return repeated.includes(value) ? translate(SENTENCES.icon) : undefined;
   };
 
   /** Only its writer knows whether a picture decorates. */
-  const alt: Rule = (value) =>
+  const alt = (value: unknown) =>
     value ? undefined : translate('Say what the picture shows, unless it only decorates.');
 
   return { address, link, day, role, icon, alt };
+}
+
+type Rules = ReturnType<typeof rulesFor>;
+export type Field = {
+  name: string;
+  label: string;
+  widget: string;
+  fields?: Field[];
+  field?: Field;
+  types?: Field[];
+};
+
+/**
+ * The CMS asks only fields that are on the screen. So whatever is saved is checked once more: closed
+ * groups, and languages that nobody has opened.
+ */
+export function mistakesIn(entry: Entry, fields: Field[], rules: Rules) {
+  const isRole = entry.collection === 'roles';
+  const ruleOf = ({ name, widget }: Field): Rule | undefined =>
+    isRole && name === 'number' ? rules.role : rules[widget as keyof Rules];
+  const check = (field: Field, value: unknown, above: string[]): string[] => {
+    const { label, types, field: single } = field;
+    if (!value) return [];
+    if (Array.isArray(value))
+      return value.flatMap((one, index) => {
+        const at = [...above, `${label} ${index + 1}`];
+        const fields = types ? types.find(({ name }) => name === one.type)?.fields : field.fields;
+        return single ? check({ ...single, label: '' }, one, at) : checkAll(fields, one, at);
+      });
+    if (field.fields) return checkAll(field.fields, value, [...above, label]);
+    const mistake = ruleOf(field)?.(value, entry);
+    return mistake ? [`${[...above, label].filter(Boolean).join(' › ')}: ${mistake}`] : [];
+  };
+  const checkAll = (fields: Field[] = [], data: unknown, above: string[]) =>
+    fields.flatMap((field) => check(field, Object(data)[field.name], above));
+  return checkAll(fields, entry.data, []);
+}
+
+/** Refuses to save what would stop the build, in a sentence that names the field. */
+export function refuseMistakes(
+  { registerEventListener }: typeof CMS,
+  fieldsOf: (entry: Entry) => Field[],
+  rules: Rules,
+  site: Site,
+  translate: Translate,
+) {
+  registerEventListener({
+    name: 'preSave',
+    handler: ({ entry: saved }) => {
+      const entry: Entry = saved.toJS();
+      const { page } = placeOf(entry.collection, entry, site.languages[0]!, site);
+      const isTaken = Object.values(site.paths).some((pages) => page && page in pages);
+      if (entry.newRecord && page && isTaken) refuseToSave(translate(SENTENCES.name, { page }));
+      for (const [language, inLanguage] of languagesOf(entry, site)) {
+        const [mistake] = mistakesIn(inLanguage, fieldsOf(entry), rules);
+        if (mistake) refuseToSave(site.languages.length > 1 ? `${language} › ${mistake}` : mistake);
+      }
+    },
+  });
 }

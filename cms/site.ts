@@ -5,8 +5,10 @@ import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 type Data = Record<string, unknown>;
 /** What the CMS tells about an entry. It has no path until it is saved. */
 export type Entry = {
+  collection: string;
   path: string;
   slug: string;
+  newRecord: boolean;
   data: Data;
   i18n: Record<string, { data: Data }>;
 };
@@ -17,7 +19,14 @@ export type Site = {
   paths: Record<string, Record<string, string>>;
   /** The pages that visitors see. None is listed where each page follows its file. */
   shown?: string[];
-  roles: { slug: string; title: string }[];
+  roles: (Role & { language: string; slug: string })[];
+};
+
+type Role = { title: string; number: number };
+
+export const roleIn = (data: unknown): Role => {
+  const { title, number } = Object(data);
+  return { title, number };
 };
 
 /** freight-forwarder → Freight forwarder */
@@ -31,6 +40,24 @@ export const titleOf = (name: string) =>
 const LISTS: Record<string, string> = { 'news-entries': 'news', roles: 'career' };
 
 export const dataIn = ({ data, i18n }: Entry, language: string) => i18n[language]?.data ?? data;
+
+/** Its language, as its file's folder says; a new entry has no file yet, but the other languages. */
+export function languageOf({ path, i18n }: Entry, { languages }: Site) {
+  const [folder] = languages.filter((language) => path.split('/').includes(language));
+  const own = languages.filter((language) => !(language in i18n));
+  return folder ?? (own.length === 1 ? own[0] : undefined);
+}
+
+/** An entry that is saved, once for each language that it is in. */
+export function languagesOf(entry: Entry, site: Site): [string, Entry][] {
+  const { path, data, i18n } = entry;
+  const own = languageOf(entry, site) ?? site.languages[0]!;
+  const all = { [own]: { data }, ...i18n };
+  return Object.entries(all).map(([language, { data }]) => [
+    language,
+    { ...entry, path: path.replace(`/${own}/`, `/${language}/`), data, i18n: all },
+  ]);
+}
 
 /** Where an entry is: on a page of its own, which has a name in links, or in a list on another. */
 export function placeOf(form: string, entry: Entry, language: string, { paths, languages }: Site) {
@@ -62,15 +89,15 @@ export const remember = ({ registerEventListener }: typeof CMS, site: Site) =>
   registerEventListener({
     name: 'postSave',
     handler: ({ entry }) => {
-      const { collection, ...saved } = entry.toJS();
-      if (collection === 'roles') {
-        const others = site.roles.filter(({ slug }) => slug !== saved.slug);
-        site.roles = [...others, { slug: saved.slug, title: saved.data.title }];
-      }
-      for (const language of [site.languages[0]!, ...Object.keys(saved.i18n)]) {
+      for (const [language, saved] of languagesOf(entry.toJS(), site)) {
+        const { collection, slug, data } = saved;
         const { page, path } = placeOf(collection, saved, language, site);
         const paths = site.paths[language];
         if (page && path && paths) paths[page] = path;
+        if (collection !== 'roles') continue;
+        const isOther = (role: Site['roles'][number]) =>
+          role.slug !== slug || role.language !== language;
+        site.roles = [...site.roles.filter(isOther), { language, slug, ...roleIn(data) }];
       }
     },
   });

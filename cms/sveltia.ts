@@ -37,6 +37,66 @@ export const prefer = (ours: Record<string, unknown>) =>
 /** The language that an editor has chosen for the CMS, if any. */
 export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();
 
+/** In the folder that somebody chose, which the CMS keeps; a Git backend has none. */
+export async function localFile(repo: string, path: string) {
+  try {
+    const [folder, ...names] = [await chosenFolder(`github:${repo}`), ...path.split('/')];
+    let parent = folder;
+    for (const name of names.slice(0, -1)) parent = await parent.getDirectoryHandle(name);
+    return await (await parent.getFileHandle(names.at(-1)!)).getFile();
+  } catch {
+    return undefined; // It is a new file.
+  }
+}
+
+const HANDLES = 'file-system-handles';
+
+const chosenFolder = (database: string) =>
+  new Promise<FileSystemDirectoryHandle>((resolve, reject) => {
+    const opened = indexedDB.open(database);
+    opened.onsuccess = () => {
+      const { result } = opened;
+      const kept = result.transaction(HANDLES).objectStore(HANDLES).get('root_dir_handle');
+      kept.onsuccess = () => resolve(kept.result);
+      kept.onerror = () => reject(kept.error);
+      result.close();
+    };
+    opened.onerror = () => reject(opened.error);
+  });
+
+/** The CMS lets a new form be saved at once, so somebody must have touched it, too. */
+export const isUnsaved = () =>
+  isTouched && document.querySelector<HTMLButtonElement>(SAVE)?.disabled === false;
+
+const SAVE = '.content-editor [role=toolbar] button.primary';
+let isTouched = false;
+
+/** A form has an address of its own, so whoever leaves it goes to another one. */
+export function askBeforeLeaving(question: string) {
+  for (const type of ['input', 'click'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        isTouched ||= Boolean((target as Element).closest(FORM));
+      },
+      { capture: true }, // What is clicked may be gone when the click comes up.
+    );
+  globalThis.navigation?.addEventListener('navigate', (event) => {
+    const { cancelable, destination, navigationType } = event;
+    if (!destination.sameDocument || navigationType === 'replace') return;
+    if (cancelable && isUnsaved() && !confirm(question)) event.preventDefault();
+    else isTouched = false;
+  });
+  // To stay is no error.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason?.name === 'AbortError') event.preventDefault();
+  });
+  // The CMS says that it has left, whatever the answer was, and would open the form anew.
+  window.addEventListener('hashchange', (event) => {
+    if (event.newURL !== location.href) event.stopImmediatePropagation();
+  });
+}
+
 /** The CMS shows the cause of an error of this name to whoever saves. */
 export function refuseToSave(reason: string): never {
   throw new Error('saving_failed', { cause: new Error(reason) });
@@ -51,11 +111,16 @@ export const formAt = (collection: string, entry: string) =>
 export async function openForm(collection: string, entry: string) {
   location.hash = listAt(collection);
   await new Promise((done) => setTimeout(done, 100));
-  location.hash = formAt(collection, entry);
+  // Somebody may prefer to stay in a form that is not saved.
+  if (location.hash === listAt(collection)) location.hash = formAt(collection, entry);
 }
 
-/** A preview is told its values, but not in which language; its document is in that language. */
-export const languageOf = (preview: Document) => preview.documentElement.lang;
+/**
+ * A preview is told its values, but not in which language. Its pane is; the document in it stays in
+ * the language in which it was opened.
+ */
+export const languageOf = (preview: Document) =>
+  preview.defaultView!.frameElement!.closest<HTMLElement>('[data-locale]')!.dataset.locale!;
 
 /** Of a form that is the same in every language. */
 export const ANY_LANGUAGE = '_default';

@@ -8,7 +8,7 @@ export function translated<T>(value: T, sentences: Sentences): T {
   if (!value || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((one) => translated(one, sentences)) as T;
   const entries = Object.entries(value).map(([key, one]) => {
-    if (key === 'pattern' || key === 'rule') return [key, [one[0], sentences[one[1]] ?? one[1]]];
+    if (key === 'pattern') return [key, [one[0], sentences[one[1]] ?? one[1]]];
     if (READ.includes(key) && typeof one === 'string') return [key, sentences[one] ?? one];
     return [key, translated(one, sentences)];
   });

@@ -1,43 +1,55 @@
-/** Nothing that somebody typed is lost: not by leaving, and not by a second window. */
+/** Nothing that somebody typed is lost: not by leaving, and not by a save over a newer version. */
 import type CMS from '@sveltia/cms';
-import { refuseToSave } from './sveltia.ts';
+import { type Entry, languagesOf, type Site } from './site.ts';
+import { askBeforeLeaving, isUnsaved, localFile, refuseToSave } from './sveltia.ts';
 import type { Translate } from './translate.ts';
 
-let saved = '';
-let typed = '';
-
-/** What a form says: as it was opened or saved, then after each change. */
-export function opened(values: object) {
-  saved = JSON.stringify(values);
-  typed = saved;
-}
-export const changed = (values: object) => {
-  typed = JSON.stringify(values);
-};
-export const closed = () => opened({});
-
-export function guard({ registerEventListener }: typeof CMS, translate: Translate) {
+export function guard(
+  { registerEventListener }: typeof CMS,
+  repo: string,
+  site: Site,
+  translate: Translate,
+) {
   window.addEventListener('beforeunload', (event) => {
-    if (typed !== saved) event.preventDefault();
+    if (isUnsaved()) event.preventDefault();
   });
-  // A Git backend asks before it overwrites; a folder on this machine does not.
-  const elsewhere = new Set<string>();
-  const windows = new BroadcastChannel('admin');
-  windows.onmessage = ({ data }) => elsewhere.add(data);
+  askBeforeLeaving(translate('What you changed here is not saved. Leave it?'));
+  askBeforeOverwriting(registerEventListener, repo, site, translate);
+}
+
+/**
+ * A Git backend asks before it saves over a newer version. A folder on this machine does not: it
+ * may have changed in another window, in an editor of code, or by `git pull`.
+ */
+function askBeforeOverwriting(
+  registerEventListener: (typeof CMS)['registerEventListener'],
+  repo: string,
+  site: Site,
+  translate: Translate,
+) {
+  const opened = Date.now();
+  const saved = new Map<string, number>();
+  const filesOf = (entry: Entry) =>
+    Promise.all(
+      languagesOf(entry, site).map(async ([, { path }]) => {
+        const file = await localFile(repo, path);
+        return { path, changed: file?.lastModified ?? 0 };
+      }),
+    );
   registerEventListener({
     name: 'preSave',
-    handler: ({ entry }) => {
-      if (!elsewhere.has(entry.get('path'))) return;
-      refuseToSave(
-        translate('This was saved in another window. Reload this one; what you typed is offered.'),
-      );
+    handler: async ({ entry }) => {
+      const files = await filesOf(entry.toJS());
+      const isNewer = files.some(({ path, changed }) => changed > (saved.get(path) ?? opened));
+      if (!isNewer || confirm(translate('Somebody has saved this meanwhile. Save yours over it?')))
+        return;
+      refuseToSave(translate('It is not saved. What you typed is still in the form.'));
     },
   });
   registerEventListener({
     name: 'postSave',
-    handler: ({ entry }) => {
-      saved = typed;
-      windows.postMessage(entry.get('path'));
+    handler: async ({ entry }) => {
+      for (const { path, changed } of await filesOf(entry.toJS())) saved.set(path, changed);
     },
   });
 }

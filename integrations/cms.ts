@@ -57,8 +57,10 @@ function lastCommit() {
 export function published({ cms }: Pick<Settings, 'cms'>) {
   if (cms) return { builtAt: new Date(), ...lastCommit(), repository: addressOf(cms) };
   const mistakes = findMistakes(COMPANY, languages).map((mistake) => {
-    const { list, entry, language } = formOf(mistake.file);
-    const query = new URLSearchParams({ language, field: mistake.field.join('.') });
+    const form = formOf(mistake);
+    if (!form) return { line: lineOf(mistake) };
+    const { list, entry, language, field } = form;
+    const query = new URLSearchParams({ language, field });
     return { line: lineOf(mistake), form: `/admin?${query}${formAt(list, entry)}` };
   });
   return { mistakes };

@@ -83,7 +83,7 @@ function checkLanguagePaths(pages: Page[], root: string, report: Report) {
     else if (fieldOf(name).length > 0 && isOutside(path, root))
       report(file, fieldOf(name), fill(SENTENCES.language, { root }));
   for (const { file, page } of repeated(pages, 'page'))
-    report(file, [], `Another page has the name ${page}. Give this file another name.`);
+    report(file, [], fill(SENTENCES.name, { page }));
 }
 
 function checkAddresses(pages: Page[], report: Report) {

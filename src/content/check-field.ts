@@ -6,6 +6,7 @@ export const SENTENCES = {
   reserved: 'Something else is at {path}. Give the page another address.',
   taken: 'Another page is at {path}. Give each its own address.',
   noPage: 'There is no page {page}.',
+  name: 'Another page has the name {page}. Give this file another name.',
   role: 'Another role has the same. Give each its own.',
   icon: 'Another service has this icon. Choose one that is free.',
   year: 'The year cannot be right. Write the date as 2026-03-12.',

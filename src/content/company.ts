@@ -25,5 +25,8 @@ export const company: Content['company'] = readCompany();
 const foldersOfLanguages = () =>
   globSync(`${COMPANY}/*/home.yaml`).map((file) => basename(dirname(file)));
 
+const written: unknown = company.languages;
+
 /** By folder. The first is at the root of the site, the others are below their folder's name. */
-export const languages = settings.languages ?? company.languages ?? foldersOfLanguages();
+export const languages =
+  settings.languages ?? (Array.isArray(written) ? company.languages : foldersOfLanguages());

@@ -199,7 +199,7 @@ export const folderSchemas = <Image extends z.ZodType>(image: () => Image) => {
   return {
     roles: object({
       number: number.meta({ label: 'Place in the list' }),
-      title: singleLine,
+      title: singleLine.meta({ widget: 'role' }),
       text,
       pay: pay.optional(),
       schedule: singleLine.optional(),
