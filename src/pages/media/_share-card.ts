@@ -92,6 +92,7 @@ async function drawPanel(name: string, photo: string) {
       { input: Buffer.from(frame()), left: 0, top: 0 },
       { ...brand, left: LEFT + 78, top: 93 - Math.round(brand.raw.height / 2) },
     ])
+    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return pixels(drawn);
