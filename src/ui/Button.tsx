@@ -18,9 +18,18 @@ type LinkProps = Look & {
   about?: { label: string; more: string } | undefined;
 };
 
+/** For paper, where only a whole address leads somewhere. */
+const wholeAddress = (href: string) =>
+  href.startsWith('#') ? undefined : new URL(href, import.meta.env.SITE).href;
+
 export function ButtonLink({ href, about, children, ...rest }: LinkProps) {
   return (
-    <a href={href} aria-label={about && `${about.label} ${about.more}`} {...look(rest)}>
+    <a
+      href={href}
+      data-address={wholeAddress(href)}
+      aria-label={about && `${about.label} ${about.more}`}
+      {...look(rest)}
+    >
       {children}
       {/* Screen readers hear the label alone. Search engines read the text alone. */}
       {about && (

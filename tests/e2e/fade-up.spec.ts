@@ -59,3 +59,19 @@ test('focus inside a hidden section → the section is visible', async ({ page }
   await link.evaluate((it: HTMLElement) => it.focus({ preventScroll: true }));
   await expect(page.locator('[data-reveal] > :focus-within')).toHaveCSS('opacity', '1');
 });
+
+test('isotherms → settle once, when their drawing has been asked for', async ({ page }) => {
+  await page.goto(paths.about);
+  await page.locator('html[data-painted]').waitFor();
+  const settling = () =>
+    page.locator('main [data-drawing]').evaluate((it) => {
+      const style = getComputedStyle(it, '::before');
+      const { animationName, animationDelay, animationDuration, animationIterationCount } = style;
+      return animationName === 'none'
+        ? 'not'
+        : [animationDelay, animationDuration, animationIterationCount].join();
+    });
+  expect(await settling()).toBe('0.3s,0.9s,1');
+  await page.locator('html').evaluate((html) => html.removeAttribute('data-painted'));
+  expect(await settling()).toBe('not');
+});

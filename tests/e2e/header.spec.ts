@@ -26,6 +26,7 @@ for (const name of ['home', 'about'] as const)
     await expect(header(page)).toBeInViewport({ ratio: 1 });
     const colour = await header(page).evaluate((it) => getComputedStyle(it).backgroundColor);
     expect(colour).toMatch(/^rgb\(/); // opaque
+    await expect(header(page)).toHaveCSS('transition-property', 'none'); // with reduced motion
     await scrollBy(page, 100);
     await expect(header(page)).not.toBeInViewport();
   });
@@ -40,14 +41,40 @@ test('back at the top → the header lies on the film again', async ({ page }) =
   expect(y).toBeLessThanOrEqual(0);
 });
 
-test('a field has the focus → the header stays away', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await page.goto(paths.contact);
-  await page.locator('textarea').focus();
-  await scrollBy(page, 400);
-  await scrollBy(page, -100);
+for (const focused of ['textarea', 'footer a >> nth=-1'])
+  test(`${focused} has the focus → the header stays away`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(paths.contact);
+    await page.locator(focused).focus();
+    await scrollBy(page, 400);
+    await scrollBy(page, -100);
+    await expect(header(page)).toHaveAttribute('data-returned');
+    await expect(header(page)).not.toBeInViewport();
+  });
+
+test('a few pixels up → the header stays away, until they are more', async ({ page }) => {
+  await page.goto(paths.about);
+  await scrollBy(page, 1500);
+  await scrollBy(page, -5);
+  await expect(header(page)).not.toHaveAttribute('data-returned');
+  await scrollBy(page, -5);
   await expect(header(page)).toHaveAttribute('data-returned');
-  await expect(header(page)).not.toBeInViewport();
+});
+
+test('back in a wide window → Contact is a button, except on Contact', async ({ page }) => {
+  for (const [name, isButton] of [
+    ['about', true],
+    ['contact', false],
+  ] as const) {
+    await page.goto(paths[name]);
+    const link = page.locator(`header > nav [href="${paths.contact}"]`);
+    const background = () => link.evaluate((it) => getComputedStyle(it).backgroundColor);
+    const before = await background();
+    await scrollBy(page, 1000);
+    await scrollBy(page, -200);
+    await expect(header(page)).toHaveAttribute('data-returned');
+    expect((await background()) !== before, name).toBe(isButton);
+  }
 });
 
 test('on paper → the header stays at the top of the first page', async ({ page }) => {

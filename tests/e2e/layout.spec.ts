@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { labels, NARROW, PAGES, paths } from './content.ts';
-import { delayRequests, expect, openAt, test, waitUntilIdle } from './test.ts';
+import { delayRequests, expect, ORIGIN, openAt, test, waitUntilIdle } from './test.ts';
 
 test.use({ bypassCSP: true }); // a test adds styles
 
@@ -31,6 +31,42 @@ const outside = (page: Page) =>
         found.push(textContent);
     }
     return found;
+  });
+
+/** Words on two lines, except what is too long for the window or may be hyphenated. */
+const broken = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent } = walker.currentNode;
+      const parent = walker.currentNode.parentElement!;
+      const isHidden = parent.closest('[class*=VisuallyHidden], [class*=skip], svg, noscript');
+      if (isHidden || !parent.checkVisibility()) continue;
+      const { hyphens, hyphenateLimitChars } = getComputedStyle(parent);
+      const longest = hyphens === 'auto' ? Number.parseInt(hyphenateLimitChars, 10) : Infinity;
+      for (const { 0: word, index } of textContent!.matchAll(/[^\s\u00ad‐–—/-]+/g)) {
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
+        const parts = [...range.getClientRects()];
+        const lines = new Set(parts.map(({ bottom }) => Math.round(bottom)));
+        const total = parts.reduce((sum, { width }) => sum + width, 0);
+        const fits = total < 0.85 * document.documentElement.clientWidth;
+        if (fits && word.length < longest && lines.size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+
+for (const name of PAGES)
+  test(`${name}: large text in any window → no word is broken`, async ({ page }) => {
+    await openAt(page, paths[name]);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [320, 360, 576, 768, 992, 1024, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await broken(page), `at ${width} px`).toEqual([]);
+    }
   });
 
 for (const name of PAGES)
@@ -79,4 +115,70 @@ for (const width of [390, 1440])
       expect(shift, name).toBeLessThan(0.01); // a line that wraps differently costs 0.02
       await page.unroute(/\.woff2$/);
     }
+  });
+
+test('360 px → the two buttons of the hero are equally wide, side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.home);
+  const buttons = page.locator('main > :first-child a[data-variant]');
+  const [one, other] = [await buttons.first().boundingBox(), await buttons.last().boundingBox()];
+  expect(Math.abs(one!.width - other!.width)).toBeLessThan(1);
+  expect(other!.y).toBe(one!.y);
+});
+
+test('the footer → fills its width, and each address is in one line', async ({ page }) => {
+  await page.goto(paths.home);
+  const footer = page.getByRole('contentinfo');
+  for (const width of [320, 390, 768, NARROW, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { ends, lines } = await footer.evaluate((it) => {
+      const right = (part: Element) => part.getBoundingClientRect().right;
+      const columns = it.querySelector('nav')!.parentElement!;
+      return {
+        ends: [Math.max(...[...columns.children].map(right)), right(columns.nextElementSibling!)],
+        lines: [...it.querySelectorAll('a[href^="mailto:"]')].map((address) => {
+          const range = document.createRange();
+          range.selectNodeContents(address.firstElementChild!);
+          const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+          return new Set(parts.map(({ bottom }) => Math.round(bottom))).size;
+        }),
+      };
+    });
+    expect(Math.abs(ends[0]! - ends[1]!), `${width} px`).toBeLessThan(1);
+    expect(new Set(lines), `${width} px`).toEqual(new Set([1]));
+  }
+});
+
+test('a very wide window → larger type in a wider column', async ({ page }) => {
+  await page.goto(paths.about);
+  const size = () =>
+    page
+      .locator('main p')
+      .first()
+      .evaluate((it) => [Number.parseFloat(getComputedStyle(it).fontSize), it.clientWidth]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [type, column] = await size();
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  const [larger, wider] = await size();
+  expect(larger! / type!).toBeGreaterThan(1.3);
+  expect(wider! / column!).toBeGreaterThan(1.3);
+});
+
+for (const name of PAGES)
+  test(`${name} on paper → headings stay with what follows, actions have whole addresses`, async ({
+    page,
+  }) => {
+    await page.goto(paths[name]);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of await page.locator('main :is(h1, h2, h3)').all())
+      await expect(part).toHaveCSS('break-after', 'avoid');
+    await expect(page.locator('footer')).toHaveCSS('break-before', 'avoid');
+    await expect(page.locator('button[data-variant]:visible')).toHaveCount(0);
+    const printed = await page
+      .locator('main a[data-variant]')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+      );
+    for (const [href, address] of printed)
+      expect(address).toBe(href!.startsWith('#') ? '""' : `"${new URL(href!, ORIGIN)}"`);
   });

@@ -26,6 +26,17 @@ test('a link → its page in a view transition, unless motion is reduced; prefet
   expect(JSON.parse(rules!)).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
 });
 
+const { hero, realTime } = content('home');
+test('Home → one solid button in the hero, and a button beside the trip', async ({ page }) => {
+  await page.goto(paths.home);
+  const solid = page.locator('main > :first-child a[data-variant=solid]');
+  await expect(solid).toHaveText(hero.actions[1].label);
+  await expect(solid).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  if (!realTime?.action) return;
+  const trip = page.locator('section', { has: page.getByRole('slider') });
+  await expect(trip.getByRole('link', { name: realTime.action.label })).toBeVisible();
+});
+
 const { closing } = content('frame').footer;
 for (const name of closing ? PAGES : [])
   test(`${name} → ends with one line and one way on`, async ({ page }) => {

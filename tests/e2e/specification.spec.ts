@@ -18,7 +18,6 @@ const ROUTES = ['/', '/about', '/strategy', '/career', '/contact'];
 const LABELS = ['Home', 'About', 'Strategy', 'Career', 'Contact'];
 const LINKS = LABELS.map((label, index) => [label, ROUTES[index]]);
 const DRAWER = 1024;
-const BREAKPOINTS = [576, 768, 992, DRAWER, 1200, 1400];
 
 const main = (page: Page) => page.getByRole('main');
 const headings = (page: Page, level: number) =>
@@ -379,8 +378,19 @@ test('@7.4 @7.5 a page is read → one script; it is used → chunks under /stat
 
 test('@9.1 the styles → break at the widths of the specification alone', async ({ request }) => {
   const page = await (await request.get('/')).text();
-  const queries = Array.from(page.matchAll(/@media([^{]+)/g), ([, query]) => query!);
-  const widths = queries.flatMap((query) => query.match(/(?<=width[^)]*?)\d+(?=px)/g) ?? []);
-  expect(new Set(widths).size).toBeGreaterThan(3);
-  for (const width of widths) expect(BREAKPOINTS).toContain(Number(width));
+  const widths = (rule: RegExp, unit: string) => {
+    const queries = Array.from(page.matchAll(rule), ([, query]) => query!);
+    return queries.flatMap(
+      (query) => query.match(RegExp(`(?<=width[^)]*?)\\d+(?=${unit})`, 'g')) ?? [],
+    );
+  };
+  const ofWindows = widths(/@media([^{]+)/g, 'px').map(Number);
+  // Columns ask how much text of the usual size would fit; the others, whether it is much larger.
+  const forLargeText = [18, 60];
+  const ofText = widths(/@container page([^{]+)/g, 'rem')
+    .map(Number)
+    .filter((width) => !forLargeText.includes(width))
+    .map((width) => width * 16);
+  const all = new Set([...ofWindows, ...ofText]);
+  expect([...all].sort((one, other) => one - other)).toEqual([576, 768, 992, DRAWER, 1200]);
 });

@@ -24,13 +24,13 @@ function ConsoleForm({ fields, name, labels, address = '', children }: FormProps
 
   return (
     <form className={styles.form} method="dialog" aria-label={name} onSubmit={submit}>
-      {children}
-      <Button type="submit">{labels.submit}</Button>
       <noscript>
         <p>
           <MailText text={labels.withoutScripts ?? ''} email={address} />
         </p>
       </noscript>
+      {children}
+      <Button type="submit">{labels.submit}</Button>
     </form>
   );
 }

@@ -4,10 +4,11 @@ import { HEIGHT, percent, shapesOf, WIDTH } from './trip-shapes.ts';
 
 type Props = { trip: Trip; cursor: Reading };
 
-/** How close an hour may come to the cursor's label, as shares of a narrow and of a wide plot. */
+/** How close an hour may come to the cursor's label: shares of plots in which ever less text fits. */
 const NEAR = [
-  ['wide', 0.065],
-  ['narrow', 0.16],
+  ['wide', 0.1],
+  ['narrow', 0.27],
+  ['tiny', 0.6],
 ] as const;
 
 /** Lines stretch with the window, text does not: only the inner SVG has a view box. */

@@ -40,6 +40,19 @@ test('a letter that is in the file of rarer letters → from the company’s typ
   expect(plain.filter(isOther).length).toBeLessThan(250);
 });
 
+test('another heading → other pixels in its box, and nowhere else', async () => {
+  const pixels = async (heading: string) =>
+    sharp(await drawShareCard(heading, 'B', photo))
+      .raw()
+      .toBuffer();
+  const [one, other] = [await pixels('A'), await pixels('B')];
+  const columns = [...one.keys()]
+    .filter((at) => one[at] !== other[at])
+    .map((at) => (at / 3) % 1200);
+  expect(columns.reduce((a, b) => Math.min(a, b))).toBeGreaterThan(60);
+  expect(columns.reduce((a, b) => Math.max(a, b), 0)).toBeLessThan(200);
+});
+
 /** What is shown on the right, where no shade lies over it. */
 const colourOf = async (photo: string) =>
   sharp(await drawShareCard('A', 'B', photo))

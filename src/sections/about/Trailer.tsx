@@ -23,7 +23,7 @@ export function Trailer({ trailer: { heading, text, parts } }: Props) {
 /** Where each number stands, and the line from there to its part. */
 const TAGS = [
   { x: 142, y: 46, line: 'M142 110V46' },
-  { x: 213, y: 46, line: 'M213 106V46' },
+  { x: 218, y: 46, line: 'M213 106 218 46' },
   { x: 290, y: 46, line: 'M262 105 290 46' },
   { x: 560, y: 46, line: 'M560 118V46' },
   { x: 76, y: 196, line: 'M198 196H76' },
@@ -33,9 +33,9 @@ const TAGS = [
 ];
 
 const Drawing = () => (
-  <svg className={styles.drawing} viewBox="0 0 1200 392" aria-hidden="true">
-    <path className={styles.hair} d="M40 382H1160M190 271H1054" />
-    <path d="M166 92H1094V306H166ZM1094 96h10v206h-10M1104 118h5M1104 168h5M1104 230h5M1104 282h5M176 306V322H1078V306M166 110H126q-8 0-8 8V250q0 10 10 10H166M1078 102v12h-12v-12" />
+  <svg className={styles.drawing} viewBox="40 0 1146 392" aria-hidden="true">
+    <path className={styles.hair} d="M40 382H1186M190 271H1054" />
+    <path d="M166 92H1094V306H166ZM1094 96h10v206h-10M1104 118h5M1104 168h5M1104 230h5M1104 282h5M176 306V322H1078V306M166 110H126q-8 0-8 8V250q0 10 10 10H166" />
     <path
       className={styles.fine}
       d="M176 102H1086V296H176ZM1082 306v34h14M262 322v12h14v-12M372 322v46M388 322v46M360 372h40M430 322H700L692 356H438ZM134 260v22h32M128 126h28M128 144h28M128 162h28M128 180h28M128 210h28v28h-28zM190 120v46M199 120v46M208 120v46M217 120v46M233 118v20M223 128h20M270 178h92v84h-92zM374 178h92v84h-92zM478 178h92v84h-92zM582 178h92v84h-92zM686 178h92v84h-92zM790 178h92v84h-92zM894 178h92v84h-92zM270 268h716"
