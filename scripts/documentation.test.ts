@@ -69,7 +69,7 @@ const testsIn = (name: string) =>
 
 test.each(commands)('$file: $command → there is something to run', ({ tool, rest }) => {
   if (tool !== 'playwright test') {
-    const [path = ''] = /\S+\/\S+/.exec(rest) ?? [];
+    const [path = ''] = /[^\s"]+\/[^\s"]+/.exec(rest) ?? [];
     return expect(existsSync(path)).toBe(true);
   }
   const [, name = ''] = /^([a-z][\w-]*)/.exec(rest) ?? [];
