@@ -84,7 +84,7 @@ const describe = (description: string, unset?: string) => ({ description, unset 
 const all = z.object({
   PORT: integer('a whole number from 1 to 65535, such as 3000', 1, 65_535)
     .default(3000)
-    .meta(describe('where `npm start` listens')),
+    .meta(describe('the port on which `npm start` listens')),
   HOST: matching(
     (value) => isIP(value) > 0 || value === 'localhost',
     'an address of this machine, such as 127.0.0.1',
@@ -119,7 +119,7 @@ const all = z.object({
     .optional()
     .meta(
       describe(
-        'the languages to build, the first one at the root: `en,es`',
+        'the languages to build, such as `en,es`, of which the first is at the root',
         'as in `company.yaml`',
       ),
     ),
@@ -136,7 +136,7 @@ const all = z.object({
     .optional()
     .meta(
       describe(
-        'another host for films and pictures: it serves the same `/media/` and `/static/`, with `Cross-Origin-Resource-Policy: cross-origin`, as this build then does (on Vercel write it in `vercel.json`)',
+        'another host for films and pictures, which serves the same `/media/` and `/static/` with `Cross-Origin-Resource-Policy: cross-origin`. The headers of this build say so themselves; on Vercel write it in `vercel.json`',
         'the site itself',
       ),
     ),
@@ -148,7 +148,7 @@ const all = z.object({
     .optional()
     .meta(
       describe(
-        'the service that counts visits, without cookies: `plausible:example.com`, `umami:<id>`; add `@https://…` for your own server, as in `matomo:1@https://…`',
+        'the service that counts visits without cookies: `plausible:example.com` or `umami:<id>`; add `@https://…` for a server of your own, as in `matomo:1@https://…`',
         'no statistics',
       ),
     ),
@@ -177,7 +177,7 @@ const all = z.object({
         'the policy is in headers',
       ),
     ),
-  OUT: z.string().default('dist').meta(describe('where the build goes')),
+  OUT: z.string().default('dist').meta(describe('the folder that the build writes')),
   SOURCE_DATE_EPOCH: matching(
     /^\d{1,12}$/,
     'seconds since 1970, such as $(git log -1 --format=%ct)',
@@ -193,15 +193,21 @@ const all = z.object({
   // What only the server that takes the forms reads.
   SMTP_URL: url(/^smtps?:\/\/./, 'one that starts with smtp:// or smtps://')
     .optional()
-    .meta({ ...describe('the mail server', 'no mail'), isSecret: true }),
+    .meta({
+      ...describe('the mail server, such as `smtps://user:password@mail.example.com`', 'no mail'),
+      isSecret: true,
+    }),
   NOTIFY_TO: matching(/^[^\s@]+@[^\s@]+\.\w{2,}$/, 'an e-mail address, such as hello@example.com')
     .optional()
-    .meta(describe('who gets a mail about each message', 'no mail')),
+    .meta(describe('the address that gets a mail about each message', 'no mail')),
   DATA_DIR: z.string().default('data').meta(describe('the folder of `inbox.db`')),
   DATABASE_URL: url(/^postgres(ql)?:\/\/./, 'one that starts with postgres://')
     .optional()
     .meta({
-      ...describe('PostgreSQL instead of the file, for several servers', '`inbox.db`'),
+      ...describe(
+        'PostgreSQL in place of the file, for several servers: `postgres://…`',
+        '`inbox.db`',
+      ),
       isSecret: true,
     }),
   // From 2: the sentences that name it say days.
