@@ -14,7 +14,7 @@ import type { Answers } from './fixture-mail-server.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** The server as a process of its own, and posts to it, each from another visitor. */
+/** Starts the server as a process of its own, and posts to it as another visitor each time. */
 async function prepare(mail?: Answers) {
   const PORT = await freePort();
   const { env } = await inboxSettings({ PORT }, mail);
@@ -38,7 +38,7 @@ test('kill -9 under 20 posters, six times → every message answered is stored o
   const { env, start, post } = await prepare({});
   const answered: string[] = [];
   let isOver = false;
-  /** Sends until it is answered, under the same id, as the browser does. */
+  /** Sends each message under one id until it is answered, as the browser does. */
   const poster = async () => {
     while (!isOver) {
       const message = contact({ email: `${randomUUID()}@example.com` });
@@ -63,7 +63,7 @@ test('kill -9 under 20 posters, six times → every message answered is stored o
   expect((await rows('outbox')).map(({ address }) => address).sort()).toEqual(stored);
 });
 
-/** One request after the other on one connection, until the server says that it closes. */
+/** Sends one request after another on one connection, until the server announces to close it. */
 async function visit(port: string, answered: () => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
