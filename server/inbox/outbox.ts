@@ -10,7 +10,7 @@ import type { Store, Tx } from './store.ts';
 import type { Database, QueuedMail } from './tables.ts';
 
 /**
- * In milliseconds. `lease`: after which another process may take a mail, in case its sender has died.
+ * In milliseconds. `lease`: when another process may take a mail, in case its sender has died.
  * `smtpTimeout`: for each answer of the mail server. `shutdown`: for mails that are being sent when
  * the server stops. `reminder`: how often the log counts the notices that were given up.
  */
@@ -49,8 +49,8 @@ export function queueMail(
 }
 
 /**
- * In one statement, so that only one of several processes gets a mail; on PostgreSQL the others take
- * the next ones. New mails go first, so that refused ones delay nobody, and among those the
+ * In one statement, so that only one of several processes gets a mail; on PostgreSQL the others
+ * take the next ones. New mails go first, so that refused ones delay nobody, and among those the
  * company's. A mail that is due in more than two hours was queued by a wrong clock.
  */
 export const claimMails = (
