@@ -8,7 +8,7 @@ type Form = { name: string; preview_path?: string; fields: Field[]; files?: Form
 
 const forms = () => {
   const { collections } = configOf({ cms: undefined, isReviewed: false, isPreview: false }).cms;
-  return (collections as unknown as Form[]).flatMap((one) => one.files ?? [one]);
+  return (collections as unknown as Form[]).flatMap((form) => form.files ?? [form]);
 };
 
 /** Finds the field of a form by its path. */

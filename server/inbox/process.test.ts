@@ -75,12 +75,12 @@ async function visit(port: string, answered: () => void) {
   }
 }
 
-test('told to stop under 256 visitors → everybody is answered, with Connection: close', async () => {
+test('stopped while 256 visitors ask → everybody is answered, with Connection: close', async () => {
   const { PORT, start } = await prepare();
   const child = await start();
   const served = new Set<number>();
-  const visitors = Array.from({ length: 256 }, (_, one) =>
-    visit(PORT, () => served.add(one)).catch(({ code }) => code),
+  const visitors = Array.from({ length: 256 }, (_, index) =>
+    visit(PORT, () => served.add(index)).catch(({ code }) => code),
   );
   await until(() => served.size === 256);
   child.kill();
@@ -88,7 +88,7 @@ test('told to stop under 256 visitors → everybody is answered, with Connection
   expect(ends.filter((end) => end !== 200)).toEqual([]);
 });
 
-test('told to stop while mail hangs → posts and downloads are finished, and whoever stopped reading is cut off', async () => {
+test('stopped while mail hangs → posts and downloads are finished, and whoever stopped reading is cut off', async () => {
   const { env, PORT, start, get, post } = await prepare({ isStalled: true });
   truncateSync(`${env.OUT}/media/film.mp4`, 8_000_000);
   truncateSync(`${env.OUT}/static/aisle.avif`, 500_000_000);
