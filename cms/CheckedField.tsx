@@ -8,18 +8,18 @@ export type Props = CustomFieldControlProps & { value?: unknown };
 export type Rule = (value: unknown, entry: Entry) => string | undefined;
 type Advice = (value: unknown) => string | undefined;
 
-/** The CMS checks it, too, but only when somebody saves. */
-function brokenPattern(value: unknown, { field }: Props) {
+/** The CMS checks patterns as well, but only when somebody saves. */
+function patternMistake(value: unknown, { field }: Props) {
   const [pattern, mistake] = (field.get('pattern') as string[] | undefined) ?? [];
   return pattern && value && !new RegExp(pattern).test(`${value}`) ? mistake : undefined;
 }
 
-const brokenRule = (rule: Rule, value: unknown, { entry }: Props) =>
+const ruleMistake = (rule: Rule, value: unknown, { entry }: Props) =>
   value && entry ? rule(value, entry.toJS()) : undefined;
 
 /**
- * A field with a rule. What breaks it is named below the field during the typing, and not saved;
- * an advice is named there, too.
+ * A field with a rule. While somebody types, it shows below itself a mistake, which keeps the form
+ * from being saved, or a piece of advice, which does not.
  */
 export const checkedField = (Control: CustomFieldControl, rule: Rule, advice?: Advice) =>
   class CheckedField extends Component<Props> {
@@ -28,12 +28,14 @@ export const checkedField = (Control: CustomFieldControl, rule: Rule, advice?: A
 
     /** Called by the CMS after every change in the form. */
     isValid(value: unknown) {
-      const isWritten = !brokenPattern(value, this.props);
-      const mistake = isWritten ? brokenRule(rule, value, this.props) : undefined;
+      const matchesPattern = !patternMistake(value, this.props);
+      const mistake = matchesPattern ? ruleMistake(rule, value, this.props) : undefined;
       this.latest = value;
-      // It shows the answer to its last question until the field is written again.
+      // The CMS shows the previous answer until the field is written again.
       if (mistake !== this.mistake)
-        setTimeout(() => this.latest === value && this.props.onChange(value));
+        setTimeout(() => {
+          if (this.latest === value) this.props.onChange(value);
+        });
       this.mistake = mistake;
       return mistake ? { error: { message: mistake } } : true;
     }
@@ -49,8 +51,8 @@ export const checkedField = (Control: CustomFieldControl, rule: Rule, advice?: A
         <>
           <Control {...this.props} onChange={this.change} />
           <p className={MISTAKE} aria-live="polite">
-            {brokenPattern(value, this.props) ??
-              brokenRule(rule, value, this.props) ??
+            {patternMistake(value, this.props) ??
+              ruleMistake(rule, value, this.props) ??
               advice?.(value)}
           </p>
         </>

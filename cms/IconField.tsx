@@ -14,7 +14,7 @@ const DRAWINGS = Object.fromEntries([
   ]),
 ]);
 
-/** A choice among drawings. Only the first language chooses: the others have the same. */
+/** A choice among drawings, made in the first language and shared by the others. */
 export const iconField = (first: string, translate: Translate) =>
   class IconField extends Component<Props> {
     override render() {

@@ -3,8 +3,8 @@ import type { Props } from './CheckedField.tsx';
 import type { Translate } from './translate.ts';
 
 /**
- * Whether visitors see it. A switch would be off where a file says nothing, though it is published
- * then; so it stays as it is until somebody chooses. Only the first language chooses.
+ * Whether visitors see an entry, chosen in the first language. A switch would be off where the file
+ * says nothing, although the entry is published then; this leaves it open until somebody chooses.
  */
 export const publishedField = (first: string, translate: Translate) =>
   class PublishedField extends Component<Props> {

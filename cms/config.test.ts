@@ -8,10 +8,10 @@ type Form = { name: string; preview_path?: string; fields: Field[]; files?: Form
 
 const forms = () => {
   const { collections } = configOf({ cms: undefined, isReviewed: false, isPreview: false }).cms;
-  return (collections as unknown as Form[]).flatMap((one) => one.files ?? [one]);
+  return (collections as unknown as Form[]).flatMap((form) => form.files ?? [form]);
 };
 
-/** The field of a form, by its path. */
+/** Finds the field of a form by its path. */
 function fieldOf(form: string, path: string) {
   const find = (fields: Field[] = [], name = '') => fields.find((field) => field.name === name);
   const [first, ...further] = path.split('.');
@@ -21,7 +21,7 @@ function fieldOf(form: string, path: string) {
   );
 }
 
-// What is not of one language is copied to all others whenever it is changed.
+// A field that does not depend on the language is copied to all languages whenever it changes.
 test.each([
   ['about', 'path', true],
   ['trip', 'download.file', true],
@@ -56,7 +56,7 @@ test.each([
   }),
 );
 
-test('every field of our own → used by a form', () => {
+test('every kind of field that we register → used by a form', () => {
   const edit = readFileSync('cms/edit.ts', 'utf8');
   const ours = [...edit.matchAll(/\bregister\(\s*'(\w+)'/g)].map(([, name]) => name);
   const used = JSON.stringify(forms());

@@ -29,28 +29,32 @@ const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
     .filter(([, field]) => field.const === undefined)
     .map(([name, field]) => fieldOf(name, field, required.includes(name)));
 
-/** By what people call an entry: its heading, not its icon. */
+/** In a list, people tell entries apart by their headings, not by their icons. */
 function summaryOf({ properties = {} }: JsonSchema) {
-  const name = ['heading', 'name', 'label', 'term', 'text', 'action'].find(
-    (name) => name in properties,
-  );
-  return name ? { summary: `{{fields.${name}${name === 'action' ? '.label' : ''}}}` } : {};
+  const candidates = ['heading', 'name', 'label', 'term', 'text', 'action'];
+  const name = candidates.find((candidate) => candidate in properties);
+  if (!name) return {};
+  return { summary: name === 'action' ? '{{fields.action.label}}' : `{{fields.${name}}}` };
 }
 
-/** Languages share their groups, each in its own words; single lines may differ in number. */
-function listOf(
-  { prefixItems, minItems: min, maxItems: max, ...schema }: JsonSchema,
-  label: string,
-) {
-  const isFixed = prefixItems && { allow_add: false, allow_remove: false, allow_reorder: false };
+/** Entries with several fields are the same ones in every language; single lines need not be. */
+function listOf({ prefixItems, minItems, maxItems, ...schema }: JsonSchema, label: string) {
+  const fixed = prefixItems && { allow_add: false, allow_remove: false, allow_reorder: false };
   const singular = schema.singular ?? singularOf(label).toLowerCase();
-  const list = { widget: 'list', collapsed: true, label_singular: singular, min, max, ...isFixed };
+  const list = {
+    widget: 'list',
+    collapsed: true,
+    label_singular: singular,
+    min: minItems,
+    max: maxItems,
+    ...fixed,
+  };
   const item = prefixItems?.[0] ?? schema.items ?? {};
-  const types = item.oneOf?.map((one) => ({
-    name: one.properties!.type!.const,
-    label: one.label,
-    ...summaryOf(one),
-    fields: fieldsOf(one),
+  const types = item.oneOf?.map((type) => ({
+    name: type.properties!.type!.const,
+    label: type.label,
+    ...summaryOf(type),
+    fields: fieldsOf(type),
   }));
   if (types) return { ...list, i18n: 'duplicate', types };
   if (item.properties)
@@ -69,7 +73,7 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   const field = { name, label, hint, required: isRequired, i18n: localized ? true : 'duplicate' };
   const options = schema.enum?.map((value) => ({
     value,
-    label: titleOf(value.replace(/^[A-Z_]+$/, (it) => it.toLowerCase())),
+    label: titleOf(value.replace(/^[A-Z_]+$/, (capitals) => capitals.toLowerCase())),
   }));
   if (options) return { ...field, widget: schema.widget ?? 'select', options };
   const kind = schema.widget ?? schema.format ?? type;
@@ -145,9 +149,9 @@ const BODY = {
 };
 
 /** A further page consists of sections (YAML) or of text (Markdown). */
-function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: string } = {}) {
+function folder(name: keyof typeof FOLDERS, title: string, options: { extension?: string } = {}) {
   const form = jsonSchemaOf(name);
-  const isText = own.extension !== 'yaml';
+  const isText = options.extension !== 'yaml';
   const fields = fieldsOf(form).filter(({ name }) => !isText || name !== 'sections');
   return {
     name,
@@ -166,7 +170,7 @@ function folder(name: keyof typeof FOLDERS, title: string, own: { extension?: st
     slug: { template: `{{fields.${title}}}`, editable: ['create'] },
     preview_path: previewOf(fields),
     fields: isText ? [...fields, BODY] : fields,
-    ...own,
+    ...options,
   };
 }
 
@@ -199,15 +203,18 @@ const collections = ({ news, career }: Site['paths'][string]) => [
 ];
 
 function backendOf(cms: Settings['cms']) {
-  // In development files are saved to this folder, and the CMS only displays the name. A repository
-  // of one's own has no status page that it would ask.
+  // In development files are saved to this folder, and the CMS only displays the name. With an API
+  // of its own it asks no status page.
   if (!cms) {
     const repo = `local/${basename(process.cwd())}`;
     return { name: 'github', repo, api_root: 'http://localhost', auth_methods: ['token'] };
   }
   const { name, repo, signIn } = cms;
-  const ways = { github: { base_url: signIn }, gitlab: { auth_type: 'pkce', app_id: signIn } };
-  return { name, repo, ...(signIn ? ways[name] : { auth_methods: ['token'] }) };
+  const signInOptions = {
+    github: { base_url: signIn },
+    gitlab: { auth_type: 'pkce', app_id: signIn },
+  };
+  return { name, repo, ...(signIn ? signInOptions[name] : { auth_methods: ['token'] }) };
 }
 
 function siteOf({ cms, isPreview }: CmsSettings): Site {
@@ -228,7 +235,7 @@ function siteOf({ cms, isPreview }: CmsSettings): Site {
   return { languages, paths: Object.fromEntries(paths), roles, ...(cms && { shown }) };
 }
 
-/** What we say in /admin, in languages other than English: by the English sentence. */
+/** Translations of our sentences in /admin: by language, then by the English sentence. */
 function sentences(): Record<string, Record<string, string>> {
   const files = globSync('languages/*.yaml').map((file) => [
     parsePath(file).name,
@@ -239,23 +246,23 @@ function sentences(): Record<string, Record<string, string>> {
 
 type CmsSettings = Pick<Settings, 'cms' | 'isReviewed' | 'isPreview'>;
 
-/** Reads the files each time, so that it knows new pages. */
+/** Reads the files anew each time, because there may be new pages. */
 export function configOf(settings: CmsSettings) {
   const site = siteOf(settings);
   return { site, sentences: sentences(), cms: optionsOf(settings, site) };
 }
 
 /**
- * Which form has the field of a mistake, in /admin. What is in no form has none, and neither has a
- * file that cannot be read: the CMS would open an empty form and save it over the file.
+ * The form of /admin that has the field of a mistake. There is none for other files, nor for one
+ * that cannot be read: the CMS would open an empty form and save it over the file.
  */
 export function formOf({ file, field: [first = '', ...inside] }: Pick<Mistake, 'file' | 'field'>) {
   const readable = sourcesOf(COMPANY, languages).filter(({ data }) => data !== undefined);
-  const isCompany = file === `${COMPANY}/company.yaml` && company.name;
-  if (!isCompany && !readable.some((source) => source.file === file)) return undefined;
+  const isReadableCompany = file === `${COMPANY}/company.yaml` && company.name;
+  if (!isReadableCompany && !readable.some((source) => source.file === file)) return undefined;
   const { name, dir, ext } = parsePath(relative(COMPANY, file));
   const [language = '', folder] = dir.split('/');
-  const kind = Object.entries(FOLDERS).find(([, own]) => own === folder)?.[0];
+  const kind = Object.entries(FOLDERS).find(([, name]) => name === folder)?.[0];
   const list = kind === 'pages' && ext === '.md' ? TEXTS.name : kind;
   const group = EVERYWHERE.includes(name as Name) ? 'everywhere' : 'main';
   return {

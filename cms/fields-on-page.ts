@@ -10,8 +10,8 @@ export function flatten(value: unknown, path = '', into: Values = {}) {
       into[`${path}#${index}`] = block;
   else if (typeof value === 'string') into[path] = value;
   else
-    for (const [key, one] of Object.entries(Object(value)))
-      flatten(one, path ? `${path}.${key}` : key, into);
+    for (const [key, inner] of Object.entries(Object(value)))
+      flatten(inner, path ? `${path}.${key}` : key, into);
   return into;
 }
 
@@ -22,10 +22,11 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Addresses and choices are not on the page, though a heading may be the same word. */
+/** Addresses and choices are not on the page, even if a heading happens to be the same word. */
 const isShown = (path: string) => !/(^|\.)(href|path|icon|type|focus|network)$/.test(path);
 
-const isHead = (path: string) => /^(title|description)$/.test(path);
+/** The title and the description are in the head of the document. */
+const isInHead = (path: string) => /^(title|description)$/.test(path);
 
 /** Matches texts with fields, both in their order, because the same text may occur twice. */
 export function bind(root: Element, values: Values) {
@@ -75,7 +76,8 @@ export function fieldOf(target: Element, bound: Map<Text, string>, values: Value
   const path =
     bound.get(text) ??
     Object.keys(values).find(
-      (path) => content && isShown(path) && !isHead(path) && plain(values[path]!).includes(content),
+      (path) =>
+        content && isShown(path) && !isInHead(path) && plain(values[path]!).includes(content),
     );
   return path?.split('#')[0];
 }

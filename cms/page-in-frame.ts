@@ -3,16 +3,16 @@ import { bind, hidePictures, update, type Values } from './fields-on-page.ts';
 
 const STYLES = `:hover:not(:has(*)) { outline: 2px dashed; cursor: text; }
   [hidden] { display: none !important; }`;
-/** What a new entry does not say yet. */
+/** Stands where a new entry has no text yet. */
 const EMPTY = '…';
 
 export class PageInFrame {
   bound = new Map<Text, string>();
   document: Document | undefined;
-  /** What the page says as it comes, by field: a page that reloads during typing says it again. */
+  /** Each field's text as the page was loaded; a page that reloads during typing has it again. */
   content: Values = {};
 
-  /** `neighbour` has what the page says, where the entry has no page of its own yet. */
+  /** `neighbour` has the values that the page shows, if the entry has no page of its own yet. */
   take(document: Document, root: Element, values: Values, neighbour?: Values) {
     this.document = document;
     if (neighbour) hidePictures(root, neighbour);

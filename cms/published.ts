@@ -1,4 +1,4 @@
-/** /admin?published: what visitors see, and since when; on one's own machine, what stops the build. */
+/** /admin?published: what visitors see and since when, or on one's own machine what stops a build. */
 import type { Translate } from './translate.ts';
 
 type Built = { builtAt: string; commit?: string; date?: string; repository: string };
@@ -20,13 +20,13 @@ export function showPublished(site: Published, translate: Translate) {
   document.title = title;
   document.body.append(
     element('h1', [title]),
-    ...('mistakes' in site ? unbuilt(site, translate) : built(site, translate)),
+    ...('mistakes' in site ? aboutLocalSite(site, translate) : aboutBuild(site, translate)),
     element('p', [link(translate('Edit the website'), '/admin')]),
   );
 }
 
 /** A site that was built had no mistakes. Those of a later build are in its log. */
-function built({ builtAt, commit, date, repository }: Built, translate: Translate) {
+function aboutBuild({ builtAt, commit, date, repository }: Built, translate: Translate) {
   const paragraph = (sentence: string, values = {}) => element('p', [translate(sentence, values)]);
   return [
     // A build without Git's history does not know what was saved last.
@@ -47,7 +47,7 @@ function built({ builtAt, commit, date, repository }: Built, translate: Translat
   ];
 }
 
-function unbuilt({ mistakes }: Unbuilt, translate: Translate) {
+function aboutLocalSite({ mistakes }: Unbuilt, translate: Translate) {
   const paragraph = (sentence: string) => element('p', [translate(sentence)]);
   return [
     paragraph('This is the site on your own machine. Nobody else sees it.'),

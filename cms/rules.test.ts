@@ -13,7 +13,7 @@ const site = {
 };
 const rules = rulesFor(site, ['express', 'fuel'], translator({}));
 
-/** An entry that is in both languages, as the CMS passes it. */
+/** An entry that both languages have, as the CMS passes it. */
 const within = (language: 'en' | 'pt-BR', file = '', data = {}): Entry => ({
   collection: 'main',
   path: file && `company/${language}/${file}`,
@@ -42,7 +42,7 @@ test.each([
   ['role', 'Driver', within('en', 'roles/driver.md'), undefined],
   ['icon', 'fuel', within('en', 'strategy.yaml', SERVICES), 'Another service has this icon.'],
   ['icon', 'express', within('en', 'strategy.yaml', SERVICES), undefined],
-] as const)('%s %s → what the build says of it', (rule, value, entry, mistake) => {
+] as const)('%s %s → the mistake that the build reports', (rule, value, entry, mistake) => {
   const message = rules[rule](value, entry);
   expect(message?.slice(0, mistake?.length)).toBe(mistake);
 });
@@ -55,7 +55,7 @@ test.each([
   ['en', 2, undefined],
   ['pt-BR', 'Driver', undefined],
 ] as const)(
-  'another role in en has this, a new one in %s says %s → %s',
+  'a new role in %s with the title or place %s, beside Driver at place 1 in en → %s',
   (language, value, mistake) =>
     expect(rules.role(value, { ...within(language), slug: 'planner' })).toBe(mistake),
 );
@@ -63,7 +63,9 @@ test.each([
 test.each([
   ['', 'Say what the picture shows, unless it only decorates.'],
   ['A trailer at a quay', undefined],
-])('what a picture shows is "%s" → %s', (alt, advice) => expect(rules.alt(alt)).toBe(advice));
+])('a picture described as "%s" → the advice %s', (alt, advice) =>
+  expect(rules.alt(alt)).toBe(advice),
+);
 
 const LINK: Field = { name: 'href', label: 'Leads to', widget: 'link' };
 const FORM: Field[] = [

@@ -1,4 +1,4 @@
-/** What the build checks across files, for one field of a form: with what the form knows of others. */
+/** What the build checks across files, for one field of a form, as far as it knows other files. */
 import type CMS from '@sveltia/cms';
 import {
   isOutside,
@@ -17,14 +17,14 @@ import type { Translate } from './translate.ts';
 export function rulesFor(site: Site, icons: string[], translate: Translate) {
   const address: Rule = (value, entry) => {
     const path = `${value}`;
-    const [, own] = /([^/]+)\.\w+$/.exec(entry.path) ?? [];
+    const [, ownName] = /([^/]+)\.\w+$/.exec(entry.path) ?? [];
     const language = languageOf(entry, site);
     const root = language ? rootOf(language, site.languages) : '/';
-    if (own === 'home' && language && path !== root) return translate(SENTENCES.home, { root });
+    if (ownName === 'home' && language && path !== root) return translate(SENTENCES.home, { root });
     if (isReserved(path)) return translate(SENTENCES.reserved, { path });
     if (isOutside(path, root)) return translate(SENTENCES.language, { root });
     const isOwn = (page: string, other: string) =>
-      page === own && (!language || language === other);
+      page === ownName && (!language || language === other);
     const isTaken = Object.entries(site.paths).some(([other, pages]) =>
       Object.entries(pages).some(([page, taken]) => taken === path && !isOwn(page, other)),
     );
@@ -39,7 +39,7 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
 
   const day: Rule = (value) => (isYearLikely(`${value}`) ? undefined : translate(SENTENCES.year));
 
-  /** Two of one language with the same title, or at the same place in the list. */
+  /** No two roles of one language have the same title, or the same place in the list. */
   const role: Rule = (value, entry) => {
     const own = languageOf(entry, site);
     const others = site.roles.filter(
@@ -55,7 +55,7 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
     return repeated.includes(value) ? translate(SENTENCES.icon) : undefined;
   };
 
-  /** Only its writer knows whether a picture decorates. */
+  /** Only advice, because nobody but the writer knows whether a picture merely decorates. */
   const alt = (value: unknown) =>
     value ? undefined : translate('Say what the picture shows, unless it only decorates.');
 
@@ -73,21 +73,22 @@ export type Field = {
 };
 
 /**
- * The CMS asks only fields that are on the screen. So whatever is saved is checked once more: closed
- * groups, and languages that nobody has opened.
+ * The CMS checks only fields that are on the screen. Whatever is saved is therefore checked once
+ * more, with closed groups and with languages that nobody has opened.
  */
 export function mistakesIn(entry: Entry, fields: Field[], rules: Rules) {
   const isRole = entry.collection === 'roles';
   const ruleOf = ({ name, widget }: Field): Rule | undefined =>
     isRole && name === 'number' ? rules.role : rules[widget as keyof Rules];
   const check = (field: Field, value: unknown, above: string[]): string[] => {
-    const { label, types, field: single } = field;
+    const { label, types, field: entryField } = field;
     if (!value) return [];
     if (Array.isArray(value))
-      return value.flatMap((one, index) => {
-        const at = [...above, `${label} ${index + 1}`];
-        const fields = types ? types.find(({ name }) => name === one.type)?.fields : field.fields;
-        return single ? check({ ...single, label: '' }, one, at) : checkAll(fields, one, at);
+      return value.flatMap((item, index) => {
+        const path = [...above, `${label} ${index + 1}`];
+        if (entryField) return check({ ...entryField, label: '' }, item, path);
+        const fields = types ? types.find(({ name }) => name === item.type)?.fields : field.fields;
+        return checkAll(fields, item, path);
       });
     if (field.fields) return checkAll(field.fields, value, [...above, label]);
     const mistake = ruleOf(field)?.(value, entry);

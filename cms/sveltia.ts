@@ -1,12 +1,12 @@
 /**
- * Everything of Sveltia CMS that we use beyond its published API, in this file alone. Each may move
- * with any release, so edit.spec.ts has a test for each. Tried with 0.221.1;
+ * Everything of Sveltia CMS that we use beyond its published API, gathered in this one file.
+ * Each may move with any release, so edit.spec.ts has a test for each. Tried with 0.221.1;
  * CONTRIBUTING says how to try the next one.
  */
 
 /** Packages behind maps, highlighted code and SVG uploads, which no form of ours has. */
 export const UNUSED_PACKAGES = /^(@shikijs\/|leaflet|terra-draw|svgo).*/;
-/** What the CMS's own build carries for them. */
+/** The files that the CMS brings for them. */
 export const UNUSED_FILES = /shiki|leaflet|marker-icon/;
 
 /** It brings its typefaces, yet its styles ask another host for them as well. */
@@ -30,14 +30,14 @@ const PREFERENCES = 'sveltia-cms.prefs';
 
 const preferences = () => JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
 
-/** The CMS reads them as it loads, so this comes first. Those that an editor has chosen stay. */
+/** Runs before the CMS loads, which reads them then. Those that an editor has chosen stay. */
 export const prefer = (ours: Record<string, unknown>) =>
   localStorage.setItem(PREFERENCES, JSON.stringify({ ...ours, ...preferences() }));
 
 /** The language that an editor has chosen for the CMS, if any. */
 export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();
 
-/** In the folder that somebody chose, which the CMS keeps; a Git backend has none. */
+/** A file in the folder that somebody chose, which the CMS remembers; a Git backend has none. */
 export async function localFile(repo: string, path: string) {
   try {
     const [folder, ...names] = [await chosenFolder(`github:${repo}`), ...path.split('/')];
@@ -56,15 +56,15 @@ const chosenFolder = (database: string) =>
     const opened = indexedDB.open(database);
     opened.onsuccess = () => {
       const { result } = opened;
-      const kept = result.transaction(HANDLES).objectStore(HANDLES).get('root_dir_handle');
-      kept.onsuccess = () => resolve(kept.result);
-      kept.onerror = () => reject(kept.error);
+      const read = result.transaction(HANDLES).objectStore(HANDLES).get('root_dir_handle');
+      read.onsuccess = () => resolve(read.result);
+      read.onerror = () => reject(read.error);
       result.close();
     };
     opened.onerror = () => reject(opened.error);
   });
 
-/** The CMS lets a new form be saved at once, so somebody must have touched it, too. */
+/** The CMS lets even an untouched new form be saved, so somebody must also have touched it. */
 export const isUnsaved = () =>
   isTouched && document.querySelector<HTMLButtonElement>(SAVE)?.disabled === false;
 
@@ -87,11 +87,11 @@ export function askBeforeLeaving(question: string) {
     if (cancelable && isUnsaved() && !confirm(question)) event.preventDefault();
     else isTouched = false;
   });
-  // To stay is no error.
+  // Staying in the form is not an error.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason?.name === 'AbortError') event.preventDefault();
   });
-  // The CMS says that it has left, whatever the answer was, and would open the form anew.
+  // The CMS assumes that it has left, whatever the answer was, and would open the form anew.
   window.addEventListener('hashchange', (event) => {
     if (event.newURL !== location.href) event.stopImmediatePropagation();
   });
@@ -116,13 +116,13 @@ export async function openForm(collection: string, entry: string) {
 }
 
 /**
- * A preview is told its values, but not in which language. Its pane is; the document in it stays in
- * the language in which it was opened.
+ * A preview gets its values without their language, which only its pane knows. The document in it
+ * stays in the language in which it was opened.
  */
 export const languageOf = (preview: Document) =>
   preview.defaultView!.frameElement!.closest<HTMLElement>('[data-locale]')!.dataset.locale!;
 
-/** Of a form that is the same in every language. */
+/** Stands for the language in a form that is the same in every language. */
 export const ANY_LANGUAGE = '_default';
 
 /** For selectors: the form in one language, and a field in it by its path. */
@@ -130,7 +130,7 @@ export const FORM = '.pane[data-mode=edit]';
 export const formIn = (language: string) => `${FORM}[data-locale="${language}"]`;
 export const FIELD = '.field';
 export const fieldAt = (path: string) => `${FIELD}[data-key-path="${path}"]`;
-/** What a field of ours says below itself, and the same once the CMS says it above. */
+/** A mistake that our field shows below itself, and the same once the CMS shows it above. */
 export const MISTAKE = 'mistake';
 export const MISTAKE_TWICE = `${FIELD}:has(> [role=alert]) .${MISTAKE}`;
 const INPUT = '[role=combobox], input, textarea, select, [contenteditable=true], button';
@@ -139,10 +139,10 @@ const INPUT = '[role=combobox], input, textarea, select, [contenteditable=true],
 const SHOW_FIELD = 'highlight-editor-field';
 type Target = { locale: string; keyPath: string };
 
-let wanted: Target | undefined;
+let latestTarget: Target | undefined;
 
-const ask = (payload: Target, isOurs: boolean) =>
-  window.postMessage({ type: SHOW_FIELD, payload, isOurs }, location.origin);
+const askForField = (payload: Target) =>
+  window.postMessage({ type: SHOW_FIELD, payload, isOurs: true }, location.origin);
 
 /**
  * Shows a field and puts the cursor into it. The CMS renders only what is in view, level by level,
@@ -150,18 +150,18 @@ const ask = (payload: Target, isOurs: boolean) =>
  */
 export async function showField(locale: string, keyPath: string) {
   const target = { locale, keyPath };
-  wanted = target;
-  ask(target, true);
+  latestTarget = target;
+  askForField(target);
   const keys = keyPath.split('.');
   // a.b.c is in a.b, which is in a.
   const levels = keys.map((_key, index) => keys.slice(0, index + 1).join('.'));
-  for (let tries = 0; tries < 50 && wanted === target; tries += 1) {
+  for (let tries = 0; tries < 50 && latestTarget === target; tries += 1) {
     await new Promise((done) => setTimeout(done, 100));
     const form = document.querySelector(formIn(locale));
     const fields = levels.map((path) => form?.querySelector(fieldAt(path)));
     const nearest = fields.findLast(Boolean);
     nearest?.scrollIntoView({ block: 'center' });
-    if (nearest !== fields.at(-1)) ask(target, true);
+    if (nearest !== fields.at(-1)) askForField(target);
     else if (nearest) {
       const input = nearest.querySelector<HTMLElement>(`:scope > .field-wrapper :is(${INPUT})`);
       input?.focus();
@@ -170,12 +170,12 @@ export async function showField(locale: string, keyPath: string) {
   }
 }
 
-/** Once somebody has signed in and a form is open. */
+/** Resolves once somebody has signed in and a form is open. */
 export async function whenFormIsOpen() {
   while (!document.querySelector(FORM)) await new Promise((done) => setTimeout(done, 200));
 }
 
-/** The CMS's own list of mistakes leads to deep fields, too. */
+/** Makes the CMS's own list of mistakes lead to nested fields as well. */
 export const helpShowField = () =>
   window.addEventListener('message', ({ source, data }) => {
     if (source !== window || data?.type !== SHOW_FIELD || data.isOurs) return;

@@ -1,4 +1,4 @@
-/** Nothing that somebody typed is lost: not by leaving, and not by a save over a newer version. */
+/** Nothing that somebody typed is lost, by leaving a form or by saving over a newer version. */
 import type CMS from '@sveltia/cms';
 import { type Entry, languagesOf, type Site } from './site.ts';
 import { askBeforeLeaving, isUnsaved, localFile, refuseToSave } from './sveltia.ts';

@@ -5,14 +5,14 @@ import { published } from './cms.ts';
 const settings = readSettings({ CMS: 'gitlab:group/name' });
 const repository = 'https://gitlab.com/group/name/-';
 
-test('a build → says when and from where, and no mistakes, as it had none', () =>
+test('a build → its time, commit and repository; no mistakes, because it had none', () =>
   expect(Object.keys(published(settings))).toEqual(['builtAt', 'commit', 'date', 'repository']));
 
-test('a build in an image without Git → says when it was built, all the same', () => {
+test('a build in an image without Git → at least its time and repository', () => {
   vi.stubEnv('PATH', '');
   expect(published(settings)).toEqual({ builtAt: expect.any(Date), repository });
   vi.unstubAllEnvs();
 });
 
-test('on a machine of one’s own → mistakes', () =>
+test('a site on one’s own machine → its mistakes', () =>
   expect(published(readSettings({}))).toEqual({ mistakes: [] }));

@@ -46,14 +46,14 @@ async function bundle() {
 const addressOf = ({ name, repo }: NonNullable<Settings['cms']>) =>
   `https://${name}.com/${repo}${name === 'gitlab' ? '/-' : ''}`;
 
-/** What was saved last. Docker builds from a copy without Git's history, and without Git. */
+/** What was saved last; unknown in Docker, which has neither Git nor its history. */
 function lastCommit() {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%H %cI'], { encoding: 'utf8' });
   const [commit, date] = stdout?.trim().split(' ') ?? [];
   return { commit, date };
 }
 
-/** What /admin says of the site as it is built: when, from which commit, and what is wrong. */
+/** What /admin shows about a build: when it was made and from which commit, or its mistakes. */
 export function published({ cms }: Pick<Settings, 'cms'>) {
   if (cms) return { builtAt: new Date(), ...lastCommit(), repository: addressOf(cms) };
   const mistakes = findMistakes(COMPANY, languages).map((mistake) => {
@@ -96,7 +96,7 @@ export const cms = (settings: Settings): AstroIntegration => ({
   name: 'cms',
   hooks: {
     'astro:server:setup': ({ server }) => {
-      // Built when somebody first opens it.
+      // The bundle is built when somebody first opens /admin.
       let files: ReturnType<typeof bundle> | undefined;
       server.middlewares.use('/admin', async ({ url = '' }, response) => {
         files ??= bundle();

@@ -7,9 +7,14 @@ import { madeOnce } from '../src/build-cache.ts';
 const TEXT = /\.(html|js|css|svg|txt|xml|webmanifest|csv|ico)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** Where there are more files than this, brotli takes 3 ms for a document instead of 90, and 8 % more bytes. */
+
+/** Above this many files brotli takes 3 ms for a document instead of 90, and 8 % more bytes. */
 const MANY = 200;
-/** But not where the first flight would be too small for that (docs/decisions/0035-first-flight.md). */
+
+/**
+ * Documents that would have more bytes than this are still compressed in full, so that they fit the
+ * first flight (docs/decisions/0035-first-flight.md).
+ */
 const LARGE = 12_000;
 
 function brotliOf(text: Buffer, quality: number) {
@@ -23,7 +28,7 @@ function brotliOf(text: Buffer, quality: number) {
   return brotli(text, { params });
 }
 
-async function smallest(file: string, text: Buffer, areMany: boolean) {
+async function brotliCopyOf(file: string, text: Buffer, areMany: boolean) {
   // Only editors load /admin, and it is large.
   if (file.includes(join('/', 'admin', '/'))) return brotliOf(text, 5);
   const quick = areMany && (await brotliOf(text, 9));
@@ -33,11 +38,11 @@ async function smallest(file: string, text: Buffer, areMany: boolean) {
 
 async function compress(file: string, areMany: boolean) {
   const text = await readFile(file);
-  await writeFile(`${file}.br`, await smallest(file, text, areMany));
+  await writeFile(`${file}.br`, await brotliCopyOf(file, text, areMany));
   await writeFile(`${file}.gz`, await deflate(text, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Writes a brotli and a gzip copy of each text file that it is given, beside the main thread. */
+/** Writes a brotli and a gzip copy of each text file that it is given, off the main thread. */
 export function compressor(files: string[]) {
   const areMany = files.filter((file) => TEXT.test(file)).length > MANY;
   const started: Promise<void>[] = [];

@@ -13,7 +13,7 @@ afterAll(() => rmSync(company, { recursive: true }));
 const file = `${company}/en/home.yaml`;
 const before = readFileSync(file, 'utf8');
 
-/** What is asked of the development server, without a server. */
+/** Starts the plugin with what it uses of a development server, but without a server. */
 function develop(mistakes: string[] = []) {
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const [send, use, refresh] = [vi.fn(), vi.fn(), vi.fn()];
@@ -42,7 +42,7 @@ test('a mistake, then its repair → every page shows it at once, then none does
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a file that was read half written → read again with the next page', async () => {
+test('a file that was read while it was half written → read again with the next page', async () => {
   const { open } = develop();
   writeFileSync(file, '');
   expect(await open()).toContain(`${file}: It is empty.`);
@@ -56,7 +56,7 @@ test('a mistake that was there from the start, and its repair → all content is
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('another request → pages find what they share anew', async () => {
+test('another request → what pages share is looked up anew', async () => {
   const { open } = develop();
   await open();
   const before = globalThis.devRequest;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { mistakesOf, sourcesOf, warningsOf } from '../src/content/check.ts';
@@ -12,8 +13,8 @@ import { settings } from '../src/settings.ts';
 type Refresh = () => Promise<void>;
 
 /**
- * A build with mistakes stops here, with one line for each. In development every page shows them,
- * from the start on; Astro itself would show the page as it was.
+ * A build with mistakes stops here, with one line for each. In development every page shows them
+ * instead of its content; Astro itself would show the page as it was.
  */
 export function contentCheck(): AstroIntegration {
   let refresh: Refresh = async () => {};
@@ -54,22 +55,26 @@ export function contentCheck(): AstroIntegration {
 /** `refresh` reads all content again, because Astro leaves out what had a mistake at first. */
 export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
   let refreshed: Promise<void> | undefined;
-  /** Whether anything has changed. */
+  /** Returns whether the mistakes have changed. */
   function checkAgain() {
-    const before = mistakes.join('\n');
+    const before = mistakes;
     mistakes = mistakesOf(COMPANY, languages);
-    if (before !== '' && mistakes.length === 0) refreshed = refresh();
-    return mistakes.join('\n') !== before;
+    if (before.length > 0 && mistakes.length === 0) refreshed = refresh();
+    return !isDeepStrictEqual(mistakes, before);
   }
   return {
     name: 'content-check',
     configureServer(server) {
       server.watcher.add([resolve(COMPANY), resolve('languages')]);
       server.watcher.on('all', async (_event, file) => {
-        const isOurs = [COMPANY, 'languages'].some((it) => resolve(file).startsWith(resolve(it)));
+        const isOurs = [COMPANY, 'languages'].some((folder) =>
+          resolve(file).startsWith(resolve(folder)),
+        );
+        if (!isOurs) return;
+        const haveChanged = checkAgain();
         // Astro itself reloads what is in its collections, where labels are not.
         const isLabels = /labels\.yaml$|\blanguages\b/.test(file);
-        if (!isOurs || !(checkAgain() || isLabels)) return;
+        if (!haveChanged && !isLabels) return;
         if (mistakes.length > 0) console.error(mistakes.join('\n'));
         await refreshed;
         server.environments.client.hot.send({ type: 'full-reload' });

@@ -8,7 +8,7 @@ const read = (head: string, body = '') =>
     `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`,
   );
 
-test('several styles → one, last in the head, in their order; its hash alone', () => {
+test('several styles → one, last in the head, in their order, with one hash', () => {
   const document = read(
     '<style>a{}</style><title>A</title><style> b{}\n</style>',
     '<style>c{}</style>',
@@ -19,7 +19,7 @@ test('several styles → one, last in the head, in their order; its hash alone',
   );
 });
 
-test('modules → load last; inline scripts → a hash each, data none', () => {
+test('modules → load last; inline scripts → one hash each; data → none', () => {
   const document = read(
     '<script type="module" src="/a.js"></script><script type="speculationrules">{}</script>' +
       '<script>1</script><i></i><script>1</script><script type="application/ld+json">{"a":1}</script>',
@@ -32,7 +32,7 @@ const RUNTIME = '<script>1</script><script>2</script>';
 const island = (directive: string) =>
   `<astro-island client="${directive}"></astro-island><astro-island client="intent"></astro-island>`;
 
-test('every island waits for intent → each names a file with the code of islands, and nobody loads it', () => {
+test('every island waits for intent → each names a file with the code of islands, which the page itself does not load', () => {
   const document = read('<script type="speculationrules">{}</script>', RUNTIME + island('intent'));
   const [[src, text] = []] = document.moveScripts();
   expect(text).toBe('/*! Licenses: /licenses.txt */\n1;2');
@@ -61,7 +61,7 @@ test('no island, no inline code → nothing to move', () => {
   expect(read('', '<p>A</p>').moveScripts().size).toBe(0);
 });
 
-test("Astro's own policy → its hashes, and it is gone; a document without one → none", () => {
+test("Astro's own policy → removed, and its hashes are returned; a document without one → none", () => {
   const document = read(
     `<meta http-equiv="content-security-policy" content="script-src 'self' ${EMPTY}; style-src 'self' ${hashOf('1')}">`,
   );
@@ -70,15 +70,15 @@ test("Astro's own policy → its hashes, and it is gone; a document without one 
   expect([...read('').takeHashes()]).toEqual([]);
 });
 
-test('what our code wrote → no stranger', () => {
-  const own = ['a{}', '1', '{}'].map(hashOf);
+test('what our code wrote → nothing unexpected', () => {
+  const expected = ['a{}', '1', '{}'].map(hashOf);
   const document = read(
     '<style>a{}</style><script>1</script><script type="speculationrules">{}</script>' +
       '<script type="module" src="/static/a.js"></script><script src="https://count.example/a.js"></script>' +
       '<script type="application/ld+json">{"a":1}</script><a href="mailto:a@example.com">data:</a>',
   );
   const allowed = { analytics: 'https://count.example/a.js', files: ['/static/a.js'] };
-  expect(document.unexpectedElements(new Set(own), allowed)).toEqual([]);
+  expect(document.unexpectedElements(new Set(expected), allowed)).toEqual([]);
 });
 
 test.each([
@@ -100,11 +100,11 @@ test.each([
   '<meta http-equiv="refresh" content="0;url=https://a.example">',
   '<iframe srcdoc="A"></iframe>',
   '<base href="https://a.example">',
-])('%s → is named as foreign', (markup) => {
+])('%s → reported as unexpected', (markup) => {
   expect(read('', markup).unexpectedElements(new Set(), nothing)).toHaveLength(1);
 });
 
-test('a policy for the page → after the character set, before all that it rules', () => {
+test('a policy for the page → after the character set, before everything that it governs', () => {
   const document = read('<style>a{}</style>');
   document.addPolicy("style-src 'none'");
   expect(document.write()).toContain(

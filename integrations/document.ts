@@ -10,10 +10,10 @@ import {
 import { DIRECTIVE, ISLAND, RUNTIME, RUNTIME_SCRIPTS } from '../src/browser/astro-island.ts';
 import { noticeAt } from './licenses.ts';
 
-/** The hashes that a policy names. */
+/** Hashes of inline code, which a policy allows. */
 export type PolicyHashes = { styles: string[]; scripts: string[] };
 
-/** Scripts that were inline, by their addresses. */
+/** The text of scripts that were inline, by their new addresses. */
 export type Scripts = Map<string, string>;
 
 export const hashOf = (text: string | Buffer) =>
@@ -74,15 +74,15 @@ export function readDocument(text: string) {
   const isPolicy = (element: Tree.Element) =>
     attributesOf(element)['http-equiv']?.toLowerCase() === 'content-security-policy';
 
-  /** Removes Astro's own policy, and returns the hashes in it: of everything that Astro wrote. */
+  /** Removes Astro's own policy, and returns its hashes, which are those of what Astro wrote. */
   function takeHashes() {
-    const expected = named('meta').filter((meta) => meta.parentNode === head && isPolicy(meta))[0];
-    if (!expected) return new Set<string>();
-    remove(expected);
-    return new Set(attributesOf(expected).content!.match(/'sha256-[^']+'/g));
+    const policy = named('meta').find((meta) => meta.parentNode === head && isPolicy(meta));
+    if (!policy) return new Set<string>();
+    remove(policy);
+    return new Set(attributesOf(policy).content!.match(/'sha256-[^']+'/g));
   }
 
-  /** What could run, restyle or lead away, although our code did not write it. */
+  /** Finds what could run code, restyle the page or lead away, and was not written by our code. */
   function unexpectedElements(expected: Set<string>, { analytics, files }: Allowed) {
     const isExpected = (element: Tree.Element) => {
       const { src, type } = attributesOf(element);
@@ -91,7 +91,7 @@ export function readDocument(text: string) {
       if (!src) return expected.has(hashOf(textOf(element)));
       return src === analytics || files.includes(src);
     };
-    const canRunOrLead = (element: Tree.Element) =>
+    const canRunOrLeadAway = (element: Tree.Element) =>
       /^(iframe|object|embed|base)$/.test(element.tagName) ||
       (element.tagName === 'meta' && element.attrs.some(({ name }) => name === 'http-equiv')) ||
       element.attrs.some(
@@ -100,7 +100,9 @@ export function readDocument(text: string) {
           (/^(href|action|formaction|src)$/.test(name) &&
             /^\W*(javascript|data):/i.test(value.replaceAll(/[\t\n\r]/g, ''))),
       );
-    const unexpected = elements.filter((element) => !isExpected(element) || canRunOrLead(element));
+    const unexpected = elements.filter(
+      (element) => !isExpected(element) || canRunOrLeadAway(element),
+    );
     return unexpected.map((element) => {
       const attributes = element.attrs.map(({ name, value }) => ` ${name}="${value}"`).join('');
       return `<${element.tagName}${attributes}>${textOf(element)}`.slice(0, 100);
@@ -110,13 +112,13 @@ export function readDocument(text: string) {
   /**
    * Astro writes the code of its islands into every document. In a file browsers keep it, the
    * document stays small, and the policy need not name it. Where every island waits until a visitor
-   * reaches for it, so does the file; otherwise it runs once the document is complete.
+   * reaches for it, the file waits as well; otherwise it runs once the document is complete.
    */
   function moveScripts(): Scripts {
     const scripts = elements.filter(isInline);
     const islands = named(ISLAND);
     const areWaiting =
-      islands.length > 0 && islands.every((it) => attributesOf(it)[DIRECTIVE] === 'intent');
+      islands.length > 0 && islands.every((island) => attributesOf(island)[DIRECTIVE] === 'intent');
     if (areWaiting && scripts.length !== RUNTIME_SCRIPTS)
       throw new Error(
         `Astro wrote ${scripts.length} scripts for the islands of a document, not ${RUNTIME_SCRIPTS}: src/browser/astro-island.ts.`,
@@ -137,8 +139,8 @@ export function readDocument(text: string) {
   }
 
   /**
-   * Reading needs no script, so pictures and fonts come first. A single style needs a single hash,
-   * which keeps the headers small.
+   * Scripts load last, because reading needs none of them. All styles become one, which needs a
+   * single hash and so keeps the headers small.
    */
   function finish(): PolicyHashes {
     const styles = named('style');
@@ -157,7 +159,7 @@ export function readDocument(text: string) {
   /** For hosts without headers. */
   function addPolicy(policy: string) {
     const meta = elementWith('meta', { 'http-equiv': 'Content-Security-Policy', content: policy });
-    const charset = named('meta').find((it) => attributesOf(it).charset)!;
+    const charset = named('meta').find((element) => attributesOf(element).charset)!;
     const { childNodes } = head!;
     defaultTreeAdapter.insertBefore(head!, meta, childNodes[childNodes.indexOf(charset) + 1]!);
   }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { jsonSchemas } from '../src/content/json-schema.ts';
 
-/** For editors of code, which complete and check YAML by them: .vscode/settings.json points there. */
+/** Code editors complete and check YAML by these schemas: .vscode/settings.json names them. */
 export const editorSchemas = (): AstroIntegration => ({
   name: 'editor-schemas',
   hooks: {

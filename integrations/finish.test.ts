@@ -12,7 +12,7 @@ test('a document → its policy names what Astro wrote, and Astro\u2019s own pol
   expect(files['/'].headers['Content-Security-Policy']).toContain(`style-src ${hashOf('h1{}')};`);
 });
 
-test('a document with a script that is not ours → one line that names both, and no site', async () => {
+test('a document with a script that is not ours → the build stops, with one line that names both', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('stopped');

@@ -10,7 +10,7 @@ const policyWith = (env: Record<string, string> = {}) =>
     readSettings({ SITE_ORIGIN: 'https://www.example.com', ...env }),
   );
 
-/** Mozilla's Observatory gives these 135 of 135. */
+// Mozilla's Observatory gives these 135 points of 135.
 test('every header of a document → word for word', () => {
   expect(headersOf('/about', policyWith())).toEqual({
     'X-Content-Type-Options': 'nosniff',
@@ -31,17 +31,17 @@ test.each([
   ['/media/a.mp4', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/icon-192.png', 'no-cache'],
   ['/a/static/b.js', 'no-cache'],
-])('%s → goes without what concerns documents, kept as its folder says: %s', (path, kept) => {
+])('%s → no headers for documents, and cached as its folder says: %s', (path, caching) => {
   expect(headersOf(path)).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': kept,
+    'Cache-Control': caching,
   });
 });
 
-test('films and pictures on another host → which lets our pages show them', () => {
-  const wanted = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
-  expect(headersOf('/media/a.mp4', '', HOST)).toMatchObject(wanted);
+test('films and pictures on another host → it lets our pages show them', () => {
+  const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  expect(headersOf('/media/a.mp4', '', HOST)).toMatchObject(shared);
   const hosted = hostHeaders('a', [], readSettings({ MEDIA_ORIGIN: HOST }));
   expect(hosted).toContain('Cross-Origin-Resource-Policy: cross-origin');
 });
@@ -75,7 +75,7 @@ test.each([
   expect(directives.filter((directive) => !before.includes(directive)).sort()).toEqual(changed);
 });
 
-test('tracking → a form may lead there, and to where the forms deliver', () => {
+test('tracking → forms may lead there, and to where they deliver', () => {
   const tracking = 'https://portal.example/track?ref={number}';
   const policy = (formEndpoint: string) =>
     policyOf({ styles: [], scripts: [] }, { ...readSettings({}), formEndpoint, tracking });
@@ -83,11 +83,11 @@ test('tracking → a form may lead there, and to where the forms deliver', () =>
   expect(policy('/api/forms')).toContain("; form-action 'self' https://portal.example;");
 });
 
-test('a site on plain http → its requests are not moved to https, where nothing answers', () => {
+test('a site on plain http → its requests are not upgraded to https, where nothing answers', () => {
   expect(policyWith({ SITE_ORIGIN: 'http://localhost:3000' })).toMatch(/trusted-types 'none'$/);
 });
 
-test('a host without headers → the page itself says what browsers heed there', () =>
+test('a host without headers → the page itself has what browsers obey there', () =>
   expect(withoutFrameAncestors(policyWith())).toBe(
     policyWith().replace(" frame-ancestors 'none';", ''),
   ));
@@ -119,7 +119,7 @@ test('a build with the CMS → /admin has a policy of its own', () => {
   expect(adminPolicy(undefined)).toContain("; img-src 'self' blob: data:; ");
   const admin = `/admin\n  ! Content-Security-Policy\n  Content-Security-Policy: ${own}\n`;
   expect(hostHeaders('a', [], settings)).toContain(admin);
-  // Netlify would send both policies: pages carry theirs, but for what works in a header alone.
+  // Netlify would send both policies. Pages carry theirs, except for what works only in a header.
   const netlify = readSettings({ CMS: 'github:a/b', NETLIFY: '1', URL: 'https://a.example' });
   const lines = hostHeaders("a; frame-ancestors 'self'; b", [], netlify);
   expect(lines).toContain("\n  Content-Security-Policy: frame-ancestors 'self'\n");

@@ -22,7 +22,7 @@ export function policyOf(
     directive('default-src', "'none'"),
     directive('script-src', "'self'", analyticsOrigin, ...scripts),
     directive('style-src', ...styles),
-    // Matomo, which is told about visits by commands, counts some of them by a picture.
+    // Matomo, the only one that needs a script before its own, counts some visits by a picture.
     directive('img-src', "'self'", mediaOrigin, analytics?.before && analyticsOrigin),
     directive('media-src', "'self'", mediaOrigin),
     directive('font-src', "'self'"),
@@ -40,7 +40,7 @@ export function policyOf(
   ].join('; ');
 }
 
-/** Of each host of repositories: its API and its status page, and pictures of who has an account. */
+/** Each host's API and status page, and where it keeps the pictures of accounts. */
 const REPOSITORIES = {
   github: {
     api: 'https://api.github.com https://www.githubstatus.com',
@@ -69,16 +69,17 @@ export const adminPolicy = (cms: Settings['cms']) => {
 };
 
 const ANCESTORS = / (frame-ancestors [^;]+);/;
-const frameAncestorsOf = (text: string) => ANCESTORS.exec(text)?.[1] ?? '';
+const frameAncestorsOf = (policy: string) => ANCESTORS.exec(policy)?.[1] ?? '';
 
 /** The policy for a page of a host without headers: `frame-ancestors` works in a header only. */
-export const withoutFrameAncestors = (text: string) => text.replace(ANCESTORS, '');
+export const withoutFrameAncestors = (policy: string) => policy.replace(ANCESTORS, '');
 
 const headersForAllFiles = (mediaOrigin: string): Headers => ({
   'X-Content-Type-Options': 'nosniff',
   // The other host serves this build too, and must let our pages show its films and pictures.
   'Cross-Origin-Resource-Policy': mediaOrigin ? 'cross-origin' : 'same-origin',
 });
+
 const DOCUMENTS: Headers = {
   // Two years. Browsers ignore it over plain http.
   'Strict-Transport-Security': 'max-age=63072000',
@@ -87,9 +88,11 @@ const DOCUMENTS: Headers = {
   // The site uses no powerful feature, and injected code must not either.
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
-/** Named after their content: new content gets a new name. */
+
+/** For files named after their content: new content gets a new name. */
 const HASHED = 'public, max-age=31536000, immutable';
-/** Named by people: a new film under an old name reaches everybody within a day. */
+
+/** For files named by people: a new film under an old name reaches everybody within a day. */
 const NAMED = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const cachingOf = (path: string) => {
@@ -101,7 +104,7 @@ const cachingOf = (path: string) => {
 const OPENED_DIRECTLY = /\.(svg|xml|txt|csv)$/;
 const OPENED_DIRECTLY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Signing in opens a window that reports back. */
+/** Signing in opens another window, which has to report back. */
 const ADMIN: Headers = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 /** The headers of an address. Only documents, which have a policy, get all of them. */
@@ -118,11 +121,11 @@ const linesOf = (headers: Headers) =>
 
 /**
  * `_headers`, for Cloudflare and Netlify. Where two rules set one header they send both values, so
- * all files share one policy, with the hashes of all pages. They apply rules to missing files too,
- * so hashed files are named one by one: a 404 for an old script would be kept for a year.
+ * all files share one policy, with the hashes of all pages. Hashed files are named one by one,
+ * because the rules also apply to missing files: a 404 for an old script would be kept for a year.
  */
 export function hostHeaders(
-  everyPolicy: string,
+  sharedPolicy: string,
   files: string[],
   settings: Pick<Settings, 'isPreview' | 'hasPolicyInPages' | 'mediaOrigin' | 'cms'>,
 ) {
@@ -130,7 +133,7 @@ export function hostHeaders(
   const shared = {
     ...headersForAllFiles(mediaOrigin),
     ...DOCUMENTS,
-    'Content-Security-Policy': hasPolicyInPages ? frameAncestorsOf(everyPolicy) : everyPolicy,
+    'Content-Security-Policy': hasPolicyInPages ? frameAncestorsOf(sharedPolicy) : sharedPolicy,
     ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
   };
   // Only Cloudflare can remove a header of an earlier rule; elsewhere pages carry their policy.

@@ -1,6 +1,6 @@
 /**
- * After the build: the texts of mails and pages of the inbox, and the addresses and titles in them,
- * for each language. Only our server reads the file, which lies beside the site.
+ * After the build: writes the texts of the inbox's mails and pages, with addresses and titles, for
+ * each language. The file lies beside the site, and only our server reads it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
@@ -14,7 +14,7 @@ import { INBOX, type Settings } from '../src/settings.ts';
 
 const FONT = /@font-face\s*\{[^}]*\}\s*/g;
 
-/** Its page, which also shows the outcome, and its fields with what people see beside them. */
+/** A form: the page that has it and shows the outcome, and its fields with their labels. */
 type Form = { path: string; heading?: string; fields: readonly (Field & { label: string })[] };
 
 const siteForm = (path: string, fields: Fields, labels: object): Form => ({
@@ -24,7 +24,7 @@ const siteForm = (path: string, fields: Fields, labels: object): Form => ({
   }),
 });
 
-/** Those that the company wrote itself, on further pages. */
+/** The forms that the company has written itself, on further pages. */
 export const ownForms = (company: string, folders: string[]) =>
   sourcesOf(company, folders)
     .filter(({ name }) => name === 'pages')

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { licenses } from './licenses.ts';
 
-test('a script with code of packages → their notices beside it, and where they are; ours → none', async () => {
+test('a script with code of packages → names the file with their notices; a script of ours → names none', async () => {
   mkdirSync('.astro', { recursive: true });
   const folder = mkdtempSync('.astro/licenses-');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);

@@ -8,7 +8,7 @@ const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const NOTICE = /^(licen[cs]e|copying|notice)\b/i;
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** The first line of a script that contains packages: where their licences are. */
+/** The first line of a script that contains packages, which says where their licences are. */
 export const noticeAt = (base: string) => `/*! Licenses: ${base}${FILE} */\n`;
 
 function licenseOf(folder: string) {

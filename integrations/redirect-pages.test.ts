@@ -18,7 +18,7 @@ test.each([
 test.each([
   [{ GITHUB_PAGES: '1', SITE_ORIGIN: 'https://a.example' }, true],
   [{ SITE_ORIGIN: 'https://a.example' }, false],
-])('%o → a page that leads on, only where the host has no redirects', async (env, isWritten) => {
+])('%o → a page that redirects, but only where the host itself cannot', async (env, isWritten) => {
   const out = mkdtempSync(join(tmpdir(), 'redirects-'));
   const { hooks } = redirectPages(readSettings(env), [{ from: '/old/jobs', to: '/work' }]);
   const done = hooks['astro:build:done'] as (options: { dir: URL }) => void;

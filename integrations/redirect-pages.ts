@@ -7,7 +7,7 @@ import type { Settings } from '../src/settings.ts';
 
 type Redirect = { from: string; to: string };
 
-/** The file that such a host answers with: `/jobs.php` is a folder. */
+/** The file with which such a host answers; `/jobs.php` becomes a folder. */
 export function fileOf(from: string) {
   if (from.endsWith('.html')) return from;
   return /\/$|\.\w+$/.test(from) ? join(from, 'index.html') : `${from}.html`;

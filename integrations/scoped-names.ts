@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Names of classes as `Button-quiet`: short, and the same in every folder of a machine. */
+/** Names classes `Button-quiet`: short, and the same wherever the project lies. */
 export function scopedNames() {
   const files = new Map<string, string>();
   return (local: string, id: string) => {

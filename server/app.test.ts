@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from './app.ts';
 import { fixtureSite } from './fixture-site.ts';
 
-const OLD = [
+const REDIRECTS = [
   { from: '/old', to: '/about' },
   { from: '/shop/', to: 'https://shop.example' },
   { from: '/%C3%BCber%20uns', to: '/about' },
@@ -15,7 +15,7 @@ const OLD = [
 ];
 
 async function start() {
-  const settings = await fixtureSite({ redirects: OLD });
+  const settings = await fixtureSite({ redirects: REDIRECTS });
   const app = await createApp(settings);
   onTestFinished(() => app.close());
   const ask = (url: string, headers = {}, method: 'GET' | 'HEAD' | 'POST' | 'OPTIONS' = 'GET') =>
@@ -23,7 +23,7 @@ async function start() {
   return { app, ask };
 }
 
-test('a page → at its clean address, with its policy; a part of it → without', async () => {
+test('a page → served at its clean address with its policy; its script → without one', async () => {
   const { ask } = await start();
   const about = await ask('/about');
   expect(about).toMatchObject({ statusCode: 200, body: expect.stringContaining('<h1>About') });
@@ -66,8 +66,8 @@ test.each([
 ])('nothing at %s → 404 in its language, compressed, with any request headers', async (path) => {
   const { ask } = await start();
   const heading = path.startsWith('/es') ? 'No hay nada' : 'Not found';
-  for (const more of [{}, { 'if-none-match': '*', range: 'bytes=0-1' }]) {
-    const answer = await ask(path, { 'accept-encoding': 'gzip, br', ...more });
+  for (const headers of [{}, { 'if-none-match': '*', range: 'bytes=0-1' }]) {
+    const answer = await ask(path, { 'accept-encoding': 'gzip, br', ...headers });
     expect(answer.statusCode).toBe(404);
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(`<h1>${heading}</h1>`);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
@@ -80,15 +80,15 @@ test.each([
   ['', undefined, (bytes: Buffer) => bytes],
 ])('"%s" is accepted → the page in %s; asked again → 304', async (accepted, coding, unpack) => {
   const { ask } = await start();
-  const asked = { 'accept-encoding': accepted };
-  const { headers, rawPayload } = await ask('/about', asked);
+  const request = { 'accept-encoding': accepted };
+  const { headers, rawPayload } = await ask('/about', request);
   expect([headers['content-encoding'], headers.vary]).toEqual([coding, 'accept-encoding']);
   expect(unpack(rawPayload).toString()).toContain('<h1>About</h1>');
-  const again = await ask('/about', { ...asked, 'if-none-match': headers.etag });
+  const again = await ask('/about', { ...request, 'if-none-match': headers.etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('the files go while the server runs → documents and code are answered as they were', async () => {
+test('the files are moved away while the server runs → documents and code are still answered', async () => {
   const { out, ...settings } = await fixtureSite();
   const app = await createApp({ ...settings, out });
   onTestFinished(() => app.close());
@@ -106,7 +106,7 @@ test('the files go while the server runs → documents and code are answered as 
   }
 });
 
-test('a range of a film → 206 with those bytes; beyond its end → 416 that nobody keeps', async () => {
+test('a range of a film → 206 with those bytes; beyond its end → 416, which no cache keeps', async () => {
   const { ask } = await start();
   const part = await ask('/media/film.mp4', { range: 'bytes=2-4' });
   expect([part.statusCode, part.body]).toEqual([206, '234']);
@@ -115,7 +115,7 @@ test('a range of a film → 206 with those bytes; beyond its end → 416 that no
   expect([statusCode, headers['cache-control']]).toEqual([416, 'no-store']);
 });
 
-test('HEAD → the headers of GET without a body; any other method → 405 that names both', async () => {
+test('HEAD → the headers of GET without a body; any other method → 405, which names both', async () => {
   const { ask } = await start();
   for (const path of ['/', '/media/film.mp4', '/nothing']) {
     const { statusCode, headers } = await ask(path);
@@ -134,7 +134,7 @@ test('hostile input → refused or not found, never a failure, a stack or a secr
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const rest = ' HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
-  /** Exactly these bytes, which `inject` and `fetch` would put right. */
+  /** Sends exactly these bytes, which `inject` and `fetch` would correct. */
   const send = (bytes: string) => {
     const socket = connect(port, '127.0.0.1');
     socket.write(bytes, 'latin1');
@@ -142,7 +142,7 @@ test('hostile input → refused or not found, never a failure, a stack or a secr
   };
   const paths = ['/%zz', '/%c0%ae', '/%00', '/\xe9', '*', '/a?\xff', '/about/?\xff', '/\\evil/a/'];
   const ranges = ['bytes=9-1', 'bytes=-', 'x=1', `bytes=${'0-1,'.repeat(500)}`];
-  for (const sent of [
+  for (const bytes of [
     ...paths.flatMap((path) => [`GET ${path}${rest}\r\n`, `OPTIONS ${path}${rest}\r\n`]),
     ...ranges.map((range) => `GET /media/film.mp4${rest}Range: ${range}\r\n\r\n`),
     `GET /${rest}Accept-Encoding: br;q=x, ,;\r\nIf-None-Match: W/",*\r\n\r\n`,
@@ -151,17 +151,17 @@ test('hostile input → refused or not found, never a failure, a stack or a secr
     `GET /${'x'.repeat(20_000)}${rest}\r\n`,
     'NONSENSE\r\n\r\n',
   ]) {
-    const answer = await send(sent);
-    expect(answer, sent.slice(0, 60)).toMatch(/^HTTP\/1\.1 (200|206|308|4\d\d) /);
-    expect(answer, sent.slice(0, 60)).not.toMatch(/secret|\n\s+at |node_modules/);
+    const answer = await send(bytes);
+    expect(answer, bytes.slice(0, 60)).toMatch(/^HTTP\/1\.1 (200|206|308|4\d\d) /);
+    expect(answer, bytes.slice(0, 60)).not.toMatch(/secret|\n\s+at |node_modules/);
   }
   // As a proxy may send it.
   expect(await send(`GET http://www.example.com/about${rest}\r\n`)).toContain('<h1>About');
 });
 
-test('what hosts read → one policy, hashed files by name, old addresses', async () => {
+test('the files that hosts read → one policy, each hashed file by name, and the redirects', async () => {
   const files = { 'static/Kühlzug am Kai.webp': 'picture' };
-  const { out } = await fixtureSite({ redirects: OLD, files });
+  const { out } = await fixtureSite({ redirects: REDIRECTS, files });
   const headers = readFileSync(join(out, '_headers'), 'utf8');
   expect(headers).toMatch(/^\/\*\n( {2}[\w-]+: .+\n)+\/media\/\*\n/);
   expect(headers.match(/Content-Security-Policy/g)).toHaveLength(1);

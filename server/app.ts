@@ -1,6 +1,11 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import { Server as TcpServer } from 'node:net';
-import fastify, { type FastifyError, type FastifyReply, LogController } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { INBOX, type Settings } from '../src/settings.ts';
 import { site } from './site.ts';
 
@@ -15,6 +20,33 @@ const sendError = ({ statusCode = 500, headers = {} }: Refusal, reply: FastifyRe
     .type('text/plain; charset=utf-8')
     .send(`${STATUS_CODES[statusCode]}.\n`);
 
+/**
+ * Closing would cut off connections that wait for a request, although one may already be on its
+ * way. The server therefore stops listening first, and answers with `Connection: close` until a
+ * second brings no request. Neither a slow download nor a visitor who sends a byte a minute may
+ * delay the shutdown.
+ */
+function closeWithGrace(app: FastifyInstance) {
+  let quietSecond: NodeJS.Timeout | undefined;
+  app.addHook('onSend', async (_request, reply) => {
+    if (!quietSecond) return;
+    quietSecond.refresh();
+    reply.header('Connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    const server = app.server as Server;
+    if (!server.listening) return;
+    setTimeout(() => server.closeAllConnections(), 2.5 * SECOND).unref();
+    await new Promise((resolve) => {
+      quietSecond = setTimeout(resolve, SECOND);
+      server.once('close', resolve);
+      // Stops listening. The method of http.Server would also end idle connections.
+      TcpServer.prototype.close.call(server);
+    });
+    clearTimeout(quietSecond);
+  });
+}
+
 export async function createApp(settings: Settings) {
   const { out, isLogged, proxies, formEndpoint } = settings;
   const app = fastify({
@@ -24,7 +56,7 @@ export async function createApp(settings: Settings) {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify trusts nobody if it gets the number itself, as it cannot validate who connects.
+    // Given the number itself Fastify would trust nobody, because it cannot validate who connects.
     trustProxy: (_address, hop) => hop < proxies,
     // A proxy may send the absolute form (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
@@ -46,27 +78,7 @@ export async function createApp(settings: Settings) {
     const ms = Math.round(elapsedTime * 10) / 10;
     app.log.info({ method, path: url.split('?')[0], status: statusCode, ms });
   });
-  // Closing cuts off connections that wait for a request, though one may be on its way. So we stop
-  // listening first, and answer with `Connection: close` until a second brings no request. A slow
-  // download, or a visitor who sends a byte a minute, must not delay the shutdown.
-  let grace: NodeJS.Timeout | undefined;
-  app.addHook('onSend', async (_request, reply) => {
-    if (!grace) return;
-    grace.refresh();
-    reply.header('Connection', 'close');
-  });
-  app.addHook('preClose', async () => {
-    const server = app.server as Server;
-    if (!server.listening) return;
-    setTimeout(() => server.closeAllConnections(), 2.5 * SECOND).unref();
-    await new Promise((end) => {
-      grace = setTimeout(end, SECOND);
-      server.once('close', end);
-      // Stops listening. The method of http.Server would also end idle connections.
-      TcpServer.prototype.close.call(server);
-    });
-    clearTimeout(grace);
-  });
+  closeWithGrace(app);
 
   if (formEndpoint === INBOX) {
     const { inbox } = await import('./inbox/inbox.ts');

@@ -8,7 +8,7 @@ import { hashOf } from '../integrations/document.ts';
 import { finish } from '../integrations/finish.ts';
 import { readSettings } from '../src/settings.ts';
 
-/** With the policy by which Astro names what it wrote. */
+/** A page with the policy in which Astro lists the hashes of what it wrote. */
 const page = (heading: string) =>
   `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="style-src ${hashOf('h1{}')}"><style>h1{}</style></head><h1>${heading}</h1>`;
 
@@ -26,7 +26,7 @@ const FILES = {
   '../outside.txt': 'secret',
 };
 
-/** A folder that goes with the test. */
+/** A folder that is deleted when the test has finished. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,15 +45,16 @@ export async function fixtureSite({
     writeFileSync(join(out, file), text);
   }
   const settings = readSettings({ SITE_ORIGIN: 'https://www.example.com', ...env, OUT: out });
-  const done = finish(settings, redirects).hooks['astro:build:done'];
-  await done?.({ dir: pathToFileURL(`${out}/`) } as never);
+  const finishBuild = finish(settings, redirects).hooks['astro:build:done'];
+  await finishBuild?.({ dir: pathToFileURL(`${out}/`) } as never);
   return settings;
 }
 
 /** The server as a process of its own. */
 export function startServer(env: Record<string, string>, ...options: string[]) {
-  const all = { ...process.env, ...env };
-  const child = spawn(process.execPath, [...options, 'server/start.ts'], { env: all });
+  const child = spawn(process.execPath, [...options, 'server/start.ts'], {
+    env: { ...process.env, ...env },
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

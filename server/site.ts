@@ -6,17 +6,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Served } from '../integrations/finish.ts';
 
-/** A file that the build left beside the site. */
+/** Reads a file that the build has written beside the site. */
 export function readBuilt<Content>(file: string, command = 'npm run build'): Content {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   throw new Error(`${file} is missing. Build the site first: ${command}.`);
 }
 
-const CODINGS = { br: '.br', gzip: '.gz' };
-type Coding = keyof typeof CODINGS;
+const SUFFIXES = { br: '.br', gzip: '.gz' };
+type Coding = keyof typeof SUFFIXES;
 
-/** Documents and code, which every visit asks for. */
-const TYPES: Record<string, string> = {
+/** Documents and code, which every visit asks for, are answered from memory. */
+const TYPES_IN_MEMORY: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 };
@@ -24,43 +24,53 @@ const TYPES: Record<string, string> = {
 type File = Served['missing'][string];
 type Copy = { body: Buffer; headers: Record<string, string> };
 
-/** The compressed copies of a file, ready to be sent, if it is one that is answered from memory. */
-function copiesOf(root: string, { file, headers }: File): Partial<Record<Coding, Copy>> {
-  const type = TYPES[extname(file)];
-  const copies = Object.entries(CODINGS).flatMap(([coding, suffix]) => {
+/** The compressed copies of a file that is answered from memory; none of any other file. */
+function readCopies(root: string, { file, headers }: File): Partial<Record<Coding, Copy>> {
+  const type = TYPES_IN_MEMORY[extname(file)];
+  if (!type) return {};
+  const copies = Object.entries(SUFFIXES).flatMap(([coding, suffix]) => {
     const path = `${root}/${file}${suffix}`;
-    if (!type || !existsSync(path)) return [];
+    if (!existsSync(path)) return [];
     const body = readFileSync(path);
-    const own = { 'Content-Type': type, 'Content-Encoding': coding, Vary: 'accept-encoding' };
-    const tag = hash('sha1', body, 'base64url').slice(0, 16);
-    return [[coding, { body, headers: { ...headers, ...own, ETag: `"${tag}"` } }]];
+    const copyHeaders = {
+      ...headers,
+      'Content-Type': type,
+      'Content-Encoding': coding,
+      Vary: 'accept-encoding',
+      ETag: `"${hash('sha1', body, 'base64url').slice(0, 16)}"`,
+    };
+    return [[coding, { body, headers: copyHeaders }]];
   });
   return Object.fromEntries(copies);
 }
 
 /** A proxy may have made the tag weak: `W/"…"`. */
 const matchesTag = ({ headers }: FastifyRequest, tag: string) =>
-  headers['if-none-match']?.split(/,\s*/).some((one) => one === '*' || one.endsWith(tag));
+  headers['if-none-match']?.split(/,\s*/).some((known) => known === '*' || known.endsWith(tag));
 
-/** The query of a request goes on to where it is redirected, after the query that is there. */
-function withQuery(to: string, query: string) {
-  const here = 'http://localhost';
-  const url = new URL(to, here);
+/** Appends the query of a request to the one that the target of its redirect may already have. */
+function withQuery(target: string, query: string) {
+  const ourOrigin = 'http://localhost';
+  const url = new URL(target, ourOrigin);
   url.search = [url.search, query].filter(Boolean).join('&');
-  return url.origin === here ? url.href.slice(here.length) : url.href;
+  return url.origin === ourOrigin ? url.href.slice(ourOrigin.length) : url.href;
 }
 
 /** Serves the built site. Only files that the build has listed are ever opened. */
 export async function site(app: FastifyInstance, { folder }: { folder: string }) {
   const root = resolve(folder);
   const served = readBuilt<Served>(`${root}.served.json`);
-  const read = (all: Record<string, File>) =>
+  const withCopies = (listed: Record<string, File>) =>
     new Map(
-      Object.entries(all).map(([path, file]) => [path, { ...file, copies: copiesOf(root, file) }]),
+      Object.entries(listed).map(([path, file]) => {
+        return [path, { ...file, copies: readCopies(root, file) }];
+      }),
     );
-  const [files, missing] = [read(served.files), read(served.missing)];
+  const files = withCopies(served.files);
+  const notFoundPages = withCopies(served.missing);
   const redirects = new Map(Object.entries(served.redirects));
-  const missingAt = (path: string) => missing.get(`/${path.split(/[/?]/)[1]}`) ?? missing.get('')!;
+  const notFoundPageFor = (path: string) =>
+    notFoundPages.get(`/${path.split(/[/?]/)[1]}`) ?? notFoundPages.get('')!;
 
   await app.register(fastifyStatic, {
     root,
@@ -77,11 +87,11 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     throw Object.assign(new Error(), { statusCode: 405, headers: { Allow: 'GET, HEAD' } });
   });
 
-  /** Compressed from memory; or the file, for pictures, films and clients that accept no coding. */
+  /** Sends the compressed copy, or the file itself for media and clients that accept no coding. */
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { file, headers, copies }: File & { copies: ReturnType<typeof copiesOf> },
+    { file, headers, copies }: File & { copies: ReturnType<typeof readCopies> },
     options: { acceptRanges: boolean; etag?: boolean },
   ) {
     const accepted = request.headers['accept-encoding'] ?? '';
@@ -99,12 +109,12 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     const found = files.get(path);
     if (found)
       return send(request, reply, found, { acceptRanges: found.file.startsWith('media/') });
-    const to = redirects.get(path);
-    if (to === undefined) return reply.callNotFound();
-    // Otherwise browsers would keep it for ever.
+    const target = redirects.get(path);
+    if (target === undefined) return reply.callNotFound();
+    // Browsers would otherwise keep the redirect for ever.
     return reply
       .header('Cache-Control', 'no-cache')
-      .redirect(withQuery(to, queries.join('?')), 308);
+      .redirect(withQuery(target, queries.join('?')), 308);
   });
 
   app.setNotFoundHandler((request, reply) => {
@@ -112,6 +122,6 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     for (const name of ['if-none-match', 'if-modified-since', 'range'])
       delete request.raw.headers[name];
     const options = { acceptRanges: false, etag: false };
-    return send(request, reply.code(404), missingAt(request.url), options);
+    return send(request, reply.code(404), notFoundPageFor(request.url), options);
   });
 }

@@ -1,12 +1,12 @@
 import { runCommand } from './commands.ts';
 import { printable } from './safe-text.ts';
 
-const shown = (text: string, { isTTY }: NodeJS.WriteStream) => (isTTY ? printable(text) : text);
+const textFor = ({ isTTY }: NodeJS.WriteStream, text: string) => (isTTY ? printable(text) : text);
 
 try {
   const output = await runCommand(process.argv.slice(2), process.env);
-  console.log(shown(output.trimEnd(), process.stdout));
+  console.log(textFor(process.stdout, output.trimEnd()));
 } catch (error) {
-  console.error(shown((error as Error).message, process.stderr));
+  console.error(textFor(process.stderr, (error as Error).message));
   process.exitCode = 1;
 }

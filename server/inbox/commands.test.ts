@@ -4,11 +4,11 @@ import { forms } from '../../src/forms/rules.ts';
 import { contact, startInbox } from './fixture-inbox.ts';
 import { printable, toCsv } from './safe-text.ts';
 
-test('what came in → listed in columns, shown, exported; nothing → it says that it is empty', async () => {
-  const { json, inbox } = await startInbox();
+test('messages → listed in columns, shown, exported; none → the list says that the inbox is empty', async () => {
+  const { postJson, inbox } = await startInbox();
   expect(await inbox('list')).toBe('The inbox is empty.');
   const [message, other] = [contact({ message: 'One\ntwo' }), contact({ firstName: 'Bo' })];
-  for (const each of [message, other]) await json('contact', each);
+  for (const values of [message, other]) await postJson('contact', values);
   const lines = (await inbox('list')).split('\n');
   expect(lines.find((line) => line.startsWith(message.id.slice(0, 8)))).toMatch(
     /^\S{8} {2}20\d\d-\S{11} {2}contact {6}Ada Frost <ada@example.com> {15}One two$/,
@@ -21,7 +21,7 @@ test('what came in → listed in columns, shown, exported; nothing → it says t
   expect([messages.length, subscribers]).toEqual([2, []]);
 });
 
-test('delete → one person’s rows go, in any case of letters; others stay', async () => {
+test('delete → one person’s rows are erased, however the address is capitalized; others stay', async () => {
   const { send, inbox, rows } = await startInbox();
   for (const email of ['Ada@example.com', 'ada@EXAMPLE.com', 'bo@example.com'])
     await send({ email });
@@ -42,7 +42,7 @@ test('a missing message, a wrong command → one line says so', async () => {
     await expect(inbox(...command.split(' ')), command).rejects.toThrow(line);
 });
 
-test('no store, on the command line → one line and status 1', () => {
+test('a folder without an inbox, on the command line → one line and status 1', () => {
   const env = { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL: '' };
   const run = spawnSync(process.execPath, ['server/inbox/cli.ts', 'list'], { env });
   const line = 'DATA_DIR is "/nowhere", where there is no inbox.db. Give its folder.\n';

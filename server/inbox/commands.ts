@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { forms } from '../../src/forms/rules.ts';
 import { readSettings } from '../../src/settings.ts';
 import { readRoleTitles, roleTitle } from './locales.ts';
+import { senderName } from './mails.ts';
 import { noticesGivenUp } from './outbox.ts';
 import { eraseAddress } from './retention.ts';
 import { toCsv } from './safe-text.ts';
 import { backUp, databaseFileIn, shred } from './sqlite.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 import type { Message } from './tables.ts';
 
 const USAGE = `npm run inbox -- COMMAND
@@ -31,7 +32,7 @@ const valuesOf = (row: MessageRow): Record<string, string> => ({
   ...JSON.parse(row.fields),
 });
 
-/** Also those of the company's own forms, and of forms that it had once. */
+/** Includes the fields of the company's own forms, and of forms that it once had. */
 const columnsOf = (rows: Record<string, string>[]) => {
   const known = Object.values(forms).flatMap((fields) => fields.map(({ name }) => name));
   const first = ['id', 'received', 'form', 'suspect', 'notice', ...known];
@@ -40,18 +41,46 @@ const columnsOf = (rows: Record<string, string>[]) => {
 
 function listLine(values: Record<string, string>) {
   const { id, received, form, suspect, notice, ...fields } = values;
-  const { name: own, firstName, lastName, email = '', ...more } = fields;
-  const name = [own, firstName, lastName].filter(Boolean).join(' ');
-  const who = name ? `${name} <${email}>` : email;
-  const rest = [suspect, notice, ...Object.values(more)].join(' ');
-  const text = rest.trim().replace(/\s+/g, ' ').slice(0, 80);
-  const columns = [id!.slice(0, 8), received!.slice(0, 16), form!.padEnd(11), who.padEnd(40), text];
+  const { name, firstName, lastName, email = '', ...others } = fields;
+  const sender = senderName({ name, firstName, lastName });
+  const from = sender ? `${sender} <${email}>` : email;
+  const text = [suspect, notice, ...Object.values(others)].join(' ').trim().replace(/\s+/g, ' ');
+  const columns = [
+    id!.slice(0, 8),
+    received!.slice(0, 16),
+    form!.padEnd(11),
+    from.padEnd(40),
+    text.slice(0, 80),
+  ];
   return columns.join('  ').trimEnd();
 }
 
 const fieldLine = ([name, value]: [string, string]) => `${name.padEnd(10)} ${value}\n`;
 const allFields = (values: Record<string, string>) =>
   Object.entries(values).map(fieldLine).join('');
+
+const readMessages = (store: Store) =>
+  store.read((from) =>
+    from
+      .selectFrom('message')
+      .leftJoin(noticesGivenUp(from).select('outbox.id as unsent').as('notice'), (join) =>
+        join.onRef('notice.unsent', '=', 'message.id'),
+      )
+      .selectAll()
+      .orderBy('received_at', 'desc')
+      .orderBy('message.id')
+      .execute(),
+  );
+
+const readSubscribers = (store: Store) =>
+  store.read((from) =>
+    from
+      .selectFrom('subscriber')
+      .select(['address as email', 'state', 'language', 'asked_at', 'confirmed_at', 'left_at'])
+      .select('wording as consent')
+      .orderBy('address')
+      .execute(),
+  );
 
 /** Returns what to print. */
 export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
@@ -60,7 +89,7 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
   const options = { csv: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command = '', argument] = positionals;
-  const required = (what: string) => {
+  const requireArgument = (what: string) => {
     if (argument) return argument;
     throw new Error(`${command} needs ${what}: npm run inbox -- ${command} …`);
   };
@@ -68,60 +97,44 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
   if (!databaseUrl && !existsSync(databaseFileIn(dataDir)))
     throw new Error(`DATA_DIR is "${dataDir}", where there is no inbox.db. Give its folder.`);
   const store = openStore(settings);
-  const messages = () =>
-    store.read((from) =>
-      from
-        .selectFrom('message')
-        .leftJoin(noticesGivenUp(from).select('outbox.id as unsent').as('notice'), (join) =>
-          join.onRef('notice.unsent', '=', 'message.id'),
-        )
-        .selectAll()
-        .orderBy('received_at', 'desc')
-        .orderBy('message.id')
-        .execute(),
-    );
-  /** As people read it: with a role's title. Exports keep the name of its file, which is unique. */
+  /** People read the title of a role; exports keep the name of its file, which is unique. */
   const titles = readRoleTitles(out);
   const readable = (row: MessageRow) => {
     const values = valuesOf(row);
     if (values.role) values.role = roleTitle(values.role, titles);
     return values;
   };
-  const subscribers = () =>
-    store.read((from) =>
-      from
-        .selectFrom('subscriber')
-        .select(['address as email', 'state', 'language', 'asked_at', 'confirmed_at', 'left_at'])
-        .select('wording as consent')
-        .orderBy('address')
-        .execute(),
-    );
 
   try {
     switch (command) {
-      case 'list':
-        return (await messages()).map(readable).map(listLine).join('\n') || 'The inbox is empty.';
+      case 'list': {
+        const messages = await readMessages(store);
+        return messages.map(readable).map(listLine).join('\n') || 'The inbox is empty.';
+      }
       case 'show': {
-        const start = required('the id of a message').toLowerCase();
-        const found = (await messages()).filter(({ id }) => id.startsWith(start));
+        const start = requireArgument('the id of a message').toLowerCase();
+        const found = (await readMessages(store)).filter(({ id }) => id.startsWith(start));
         if (found.length > 0) return found.map(readable).map(allFields).join('\n');
         throw new Error(`No message has an id that starts with ${start}.`);
       }
       case 'export': {
         if (values.csv === values.json) throw new Error('Say how to export: --json or --csv.');
-        const rows = (await messages()).map(valuesOf);
+        const rows = (await readMessages(store)).map(valuesOf);
         if (values.csv) return toCsv(rows, columnsOf(rows));
-        return JSON.stringify({ messages: rows, subscribers: await subscribers() }, null, 2);
+        const subscribers = await readSubscribers(store);
+        return JSON.stringify({ messages: rows, subscribers }, null, 2);
       }
       case 'subscribers': {
-        const confirmed = (await subscribers()).filter(({ state }) => state === 'confirmed');
+        const subscribers = await readSubscribers(store);
+        const confirmed = subscribers.filter(({ state }) => state === 'confirmed');
         const rows = confirmed.map((row) => ({ ...row, confirmed: time(row.confirmed_at!) }));
         return toCsv(rows, ['email', 'language', 'confirmed', 'consent']);
       }
       case 'delete': {
-        const erased = await eraseAddress(store, required('an e-mail address'));
+        const erased = await eraseAddress(store, requireArgument('an e-mail address'));
         await store.close();
-        if (!databaseUrl) shred(dataDir); // even if nothing was erased: an earlier attempt may have been interrupted
+        // Even if nothing was erased, because an earlier attempt may have been interrupted.
+        if (!databaseUrl) shred(dataDir);
         if (erased === 0) throw new Error(`Nothing is kept about ${argument}.`);
         const others = databaseUrl ? 'PostgreSQL until its next VACUUM' : 'Your own backups';
         return `Erased: ${erased}. ${others} may still hold what was erased.`;
@@ -129,7 +142,7 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
       case 'backup':
         if (databaseUrl)
           throw new Error('DATABASE_URL is set: PostgreSQL is backed up with pg_dump.');
-        backUp(dataDir, required('a file'));
+        backUp(dataDir, requireArgument('a file'));
         return `${argument} is a copy of the inbox. Keep it as safe as the inbox itself.`;
       default:
         throw new Error(USAGE);

@@ -7,7 +7,7 @@ function describeFailure(what: string, { name, code, message, stack = '' }: Node
   return `${what} failed: ${[name, code].filter(Boolean).join(' ')} at ${location}`;
 }
 
-/** One line. When the store is unavailable, it has logged that already. */
+/** Logs one line, unless the store was unavailable, which it has already logged by itself. */
 export const logFailure = (log: (line: string) => void, what: string) => (error: Error) => {
   if (!(error instanceof StoreUnavailable)) log(describeFailure(what, error));
 };

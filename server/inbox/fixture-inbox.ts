@@ -24,16 +24,16 @@ export const english = {
 };
 export const spanish = localeOf('es', ORIGIN);
 
-export const until = (holds: () => unknown) =>
-  vi.waitUntil(holds, { timeout: 15_000, interval: 10 });
+export const until = (condition: () => unknown) =>
+  vi.waitUntil(condition, { timeout: 15_000, interval: 10 });
 
-export const contact = (more: Texts = {}) => ({
+export const contact = (overrides: Texts = {}) => ({
   id: randomUUID(),
   firstName: 'Ada',
   lastName: 'Frost',
   email: 'ada@example.com',
   message: 'Two pallets.',
-  ...more,
+  ...overrides,
 });
 
 let visitors = 0;
@@ -41,7 +41,7 @@ export const newVisitor = () => ({
   'x-forwarded-for': `10.1.${++visitors >> 8}.${visitors & 255}`,
 });
 
-/** A store of its own: a new folder, or a new database of TEST_DATABASE_URL's server. */
+/** A new store for each test: a folder, or a database of TEST_DATABASE_URL's server. */
 async function newStore(): Promise<Texts> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { DATA_DIR: temporaryFolder() };
@@ -71,7 +71,7 @@ export function insertMessage({ write }: Store, id: string, time: number, fields
 }
 
 /** The settings of a small site with an inbox, and of the mail server that `mail` describes. */
-export async function inboxSettings(given: Texts = {}, mail?: Answers & { url?: string }) {
+export async function inboxSettings(overrides: Texts = {}, mail?: Answers & { url?: string }) {
   const env: Texts = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000', FORM_ENDPOINT: '/api/forms' };
   const server = mail && (await mailServer(structuredClone(mail)));
   if (server) {
@@ -79,27 +79,27 @@ export async function inboxSettings(given: Texts = {}, mail?: Answers & { url?: 
     env.SMTP_URL = `${mail?.url ?? 'smtp://127.0.0.1'}:${server.port}`;
     env.NOTIFY_TO = 'us@example.com';
   }
-  Object.assign(env, await newStore(), given);
+  Object.assign(env, await newStore(), overrides);
   const settings = await fixtureSite({ env });
   writeFileSync(`${settings.out}.locales.json`, JSON.stringify([english, spanish]));
   const mails = server?.mails ?? [];
   return { settings, server, mails, env: { ...env, OUT: settings.out, SITE_ORIGIN: ORIGIN } };
 }
 
-export async function startInbox(...given: Parameters<typeof inboxSettings>) {
-  const { settings, server, mails, env } = await inboxSettings(...given);
+export async function startInbox(...options: Parameters<typeof inboxSettings>) {
+  const { settings, server, mails, env } = await inboxSettings(...options);
   const logged: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(line));
   const app = await createApp(settings);
   const store = openStore(settings.inbox);
   onTestFinished(() => app.close().then(store.close));
 
-  /** From another visitor each time, unless the headers name one. */
+  /** Posts as another visitor each time, unless the headers name one. */
   const post = (path: string, payload: string | object, headers = {}) => {
-    const from = { ...newVisitor(), ...headers };
-    return app.inject({ method: 'POST', url: `/api/${path}`, payload, headers: from });
+    const url = `/api/${path}`;
+    return app.inject({ method: 'POST', url, payload, headers: { ...newVisitor(), ...headers } });
   };
-  const json = (form: string, values: object, headers = {}) =>
+  const postJson = (form: string, values: object, headers = {}) =>
     post(`forms/${form}`, values, headers);
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   return {
@@ -113,12 +113,11 @@ export async function startInbox(...given: Parameters<typeof inboxSettings>) {
     store,
     post,
     get: (path: string) => app.inject(`/api/${path}`),
-    json,
-    /** A message from the contact form; returns its status. */
-    send: async (more = {}, headers = {}) =>
-      (await json('contact', contact(more), headers)).statusCode,
-    /** As a browser without scripts sends it. */
-    plain: (form: string, values: Texts, headers = {}) =>
+    postJson,
+    /** Sends a message with the contact form, and returns the status of the answer. */
+    send: async (overrides = {}, headers = {}) =>
+      (await postJson('contact', contact(overrides), headers)).statusCode,
+    postWithoutScripts: (form: string, values: Texts, headers = {}) =>
       post(`forms/${form}`, `${new URLSearchParams(values)}`, { ...type, ...headers }),
     rows: <Table extends keyof Database>(table: Table) =>
       store.read((from) =>

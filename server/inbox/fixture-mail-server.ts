@@ -5,14 +5,20 @@ import { createInterface } from 'node:readline';
 import { createServer as createTlsServer } from 'node:tls';
 
 export type Answers = {
-  /** To these commands, one after the other; then all is accepted. `drop` hangs up. */
+  /** Answers to these commands, one after the other; then all is accepted. `drop` hangs up. */
   [command in 'MAIL' | 'RCPT' | 'DATA']?: string[];
-} & { isStalled?: boolean; isEncrypted?: boolean; port?: number } & {
+} & {
+  isStalled?: boolean;
+  isEncrypted?: boolean;
+  port?: number;
   /** A mail that contains this is refused after its text. */
   refused?: string;
 };
 
-/** Keeps the mails that it accepts. */
+/** Undoes as much of the encoding as the tests need. */
+const decoded = (lines: string[]) => lines.join('\n').replace(/=\n/g, '').replaceAll('=3D', '=');
+
+/** Accepts mails and keeps them. */
 export async function mailServer({
   isStalled,
   isEncrypted,
@@ -21,33 +27,46 @@ export async function mailServer({
   ...answers
 }: Answers = {}) {
   const mails: string[] = [];
-  /** And those that were refused. */
-  const seen: string[] = [];
+  /** Includes the mails that were refused. */
+  const attempts: string[] = [];
   const connections: Socket[] = [];
+
+  function answerToMail(mail: string) {
+    attempts.push(mail);
+    if (refused && mail.includes(refused)) return '550 not this';
+    mails.push(mail);
+    return '250 fine';
+  }
+
   function talk(socket: Socket) {
     connections.push(socket);
     const ignore = () => {};
     socket.on('error', ignore);
     if (isStalled) return;
-    let data: string[] | undefined;
+    /** The lines of the mail that is arriving. */
+    let arriving: string[] | undefined;
     const answer = (line: string) => socket.write(`${line}\r\n`);
     answer('220 ready');
     const lines = createInterface({ input: socket }).on('error', ignore);
     lines.on('line', (line) => {
-      if (data && line !== '.') return data.push(line);
+      if (arriving && line !== '.') return arriving.push(line);
+      if (arriving) {
+        answer(answerToMail(decoded(arriving)));
+        arriving = undefined;
+        return;
+      }
       const given = answers[line.slice(0, 4) as keyof typeof answers]?.shift();
       if (given === 'drop') return socket.destroy();
-      const text = data?.join('\n').replace(/=\n/g, '').replaceAll('=3D', '=');
-      const isRefused = refused !== undefined && text?.includes(refused);
-      if (text) seen.push(text);
-      if (text && !isRefused) mails.push(text);
-      data = line === 'DATA' && !given ? [] : undefined;
-      answer(given ?? (isRefused ? '550 not this' : data ? '354 go on' : '250 fine'));
+      if (given) return answer(given);
+      if (line !== 'DATA') return answer('250 fine');
+      arriving = [];
+      answer('354 go on');
     });
   }
+
   // Nobody has vouched for this certificate.
   const pem = isEncrypted && readFileSync(new URL('fixture-mail-server.pem', import.meta.url));
   const server = pem ? createTlsServer({ key: pem, cert: pem }, talk) : createServer(talk);
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  return { server, mails, seen, connections, port: (server.address() as AddressInfo).port };
+  return { server, mails, attempts, connections, port: (server.address() as AddressInfo).port };
 }

@@ -8,12 +8,12 @@ import { contact, english, inboxSettings, spanish, startInbox, until } from './f
 const { refusals, formMessages } = english;
 const pathOf = (form: string) => english.forms[form]!.path;
 
-test('the same id three times at once → stored once; with another message → refused', async () => {
-  const { json, rows } = await startInbox();
+test('one message posted three times at once → stored once; another under its id → refused', async () => {
+  const { postJson, rows } = await startInbox();
   const message = contact();
-  const answers = await Promise.all([1, 2, 3].map(() => json('contact', message)));
+  const answers = await Promise.all([1, 2, 3].map(() => postJson('contact', message)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201]);
-  const other = await json('contact', { ...message, message: 'Three.' });
+  const other = await postJson('contact', { ...message, message: 'Three.' });
   expect([other.statusCode, other.json().message]).toEqual([409, refusals.different]);
   const { id, ...values } = message;
   const stored = (await rows('message')).map((row) => [row.id, JSON.parse(row.fields!)]);
@@ -21,14 +21,17 @@ test('the same id three times at once → stored once; with another message → 
 });
 
 test('without scripts → redirected to the page of the form, with the outcome; repeated within ten minutes → stored once', async () => {
-  const { plain, rows } = await startInbox({}, {});
+  const { postWithoutScripts, rows } = await startInbox({}, {});
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12, 9) });
   onTestFinished(() => void vi.useRealTimers());
   const stored: number[] = [];
   for (const minutes of [0, 0, 9, 2]) {
     vi.setSystemTime(Date.now() + minutes * 60_000);
     for (const form of ['contact', 'newsletter'] as const) {
-      const { statusCode, headers } = await plain(form, { ...contact(), subscribe: 'on' });
+      const { statusCode, headers } = await postWithoutScripts(form, {
+        ...contact(),
+        subscribe: 'on',
+      });
       expect([statusCode, headers.location]).toEqual([303, `${pathOf(form)}#${form}-sent`]);
     }
     stored.push((await rows('message')).length);
@@ -48,9 +51,10 @@ test('a mistake in our code → one line in the log, without what the visitor wr
   expect(log.mock.calls).toEqual([[expect.stringMatching(line)]]);
 });
 
-test('in Spanish, without scripts → the Spanish page; refused → in Spanish', async () => {
-  const { plain } = await startInbox();
-  const send = (values: Record<string, string>) => plain('contact?language=es', contact(values));
+test('the Spanish form without scripts → back to the Spanish page, or refused in Spanish', async () => {
+  const { postWithoutScripts } = await startInbox();
+  const send = (values: Record<string, string>) =>
+    postWithoutScripts('contact?language=es', contact(values));
   expect((await send({})).headers.location).toBe(`${spanish.forms.contact!.path}#contact-sent`);
   const { statusCode, body, headers } = await send({ email: 'ada' });
   expect(statusCode).toBe(422);
@@ -116,16 +120,19 @@ test('the hidden box ticked → a message is kept as suspect, and the company\u2
 });
 
 test('the hidden box ticked for the newsletter → no mail to that address, and an error for the visitor', async () => {
-  const { json, rows } = await startInbox({}, {});
-  const answer = await json('newsletter', { ...contact({ [HONEYPOT]: 'on' }), subscribe: true });
+  const { postJson, rows } = await startInbox({}, {});
+  const answer = await postJson('newsletter', {
+    ...contact({ [HONEYPOT]: 'on' }),
+    subscribe: true,
+  });
   expect([answer.statusCode, answer.json().message]).toEqual([400, refusals.unreadable]);
   expect([await rows('subscriber'), await rows('outbox')]).toEqual([[], []]);
 });
 
 test('roles whose titles differ only in punctuation, and one that is gone → stored by file name; people read the title', async () => {
-  const { json, inbox, mails, rows } = await startInbox({}, {});
+  const { postJson, inbox, mails, rows } = await startInbox({}, {});
   const shown = Object.entries({ ...english.roles, driver: 'driver', constructor: 'constructor' });
-  for (const [role] of shown) await json('application', contact({ role, name: 'Ada' }));
+  for (const [role] of shown) await postJson('application', contact({ role, name: 'Ada' }));
   const stored = (await rows('message')).map(({ fields }) => JSON.parse(fields!).role);
   expect(stored.sort()).toEqual(shown.map(([role]) => role).sort());
   await until(() => mails.length === shown.length);
@@ -138,14 +145,16 @@ test('roles whose titles differ only in punctuation, and one that is gone → st
 });
 
 test('a telephone number, the longest message in Chinese, broken characters and lines → stored', async () => {
-  const { plain, send, inbox, rows } = await startInbox();
+  const { postWithoutScripts, send, inbox, rows } = await startInbox();
   const values = { role: 'Driver', name: 'Ada', email: '07700900142', message: '' };
-  const { headers } = await plain('application', values);
+  const { headers } = await postWithoutScripts('application', values);
   expect(headers.location).toBe(`${pathOf('application')}#application-sent`);
   expect(await inbox('list')).toMatch(/application +Ada <07700900142> +Driver/);
   const message = '冷'.repeat(10_000);
-  expect((await plain('contact', contact({ message }))).statusCode).toBe(303);
-  expect((await plain('contact', contact({ message: message.repeat(2) }))).statusCode).toBe(422);
+  expect((await postWithoutScripts('contact', contact({ message }))).statusCode).toBe(303);
+  expect(
+    (await postWithoutScripts('contact', contact({ message: message.repeat(2) }))).statusCode,
+  ).toBe(422);
   await send({ firstName: 'Ada\r\nemail: x@example.com', message: 'Grüße \ud800\0' });
   expect(await inbox('export', '--csv')).toContain('"Ada email: x@example.com"');
   const stored = (await rows('message')).map(({ fields }) => JSON.parse(fields!).message);

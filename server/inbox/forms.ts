@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWhole } from '../../src/forms/patterns.ts';
 import {
   type Fields,
@@ -13,7 +13,7 @@ import type { Locale } from './locales.ts';
 import { compose, noticeOf } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
-import { fieldsOf, formOf, isFormEncoded, isSuspect, refuse } from './requests.ts';
+import { formDataOf, formName, formOf, isFormEncoded, isSuspect, refuse } from './requests.ts';
 import { HOUR, storeTime } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
@@ -29,7 +29,7 @@ const REPEAT_WINDOW = 10 * 60_000;
 
 type Received = Omit<Message, 'id'>;
 
-/** A form sent without scripts has no id. A repeat gets the same one. */
+/** A form sent without scripts has no id. It gets one here, and a repeat gets the same one. */
 async function idOfRepeat(tx: Tx, { form, fields, received_at: now }: Received) {
   const idIn = (window: number) => hash('sha256', JSON.stringify([form, fields, window]));
   const window = Math.floor(now / REPEAT_WINDOW);
@@ -42,10 +42,10 @@ async function idOfRepeat(tx: Tx, { form, fields, received_at: now }: Received) 
   return repeated?.id ?? idIn(window);
 }
 
-/** How to reach the sender, by which their messages are erased too: the first such field. */
+/** How to reach the sender, by which their messages are also erased: the first such field. */
 function addressIn(values: Values, fields: Fields) {
-  const ofType = (types: RegExp) => fields.find(({ type }) => types.test(type))?.name;
-  const name = ofType(/email/i) ?? ofType(/phone/);
+  const firstOf = (types: RegExp) => fields.find(({ type }) => types.test(type))?.name;
+  const name = firstOf(/email/i) ?? firstOf(/phone/);
   return name ? String(values[name]) : '';
 }
 
@@ -62,12 +62,12 @@ async function storeMessage(tx: Tx, message: Message, { isHourFull }: Services['
     .returning('id');
   if (!isFull && (await add.executeTakeFirst())) return 'stored';
   const { id, form, fields } = message;
-  const same = await tx
+  const stored = await tx
     .selectFrom('message')
     .select('id')
     .where((is) => is.and({ id, form, fields }))
     .executeTakeFirst();
-  if (same) return 'known';
+  if (stored) return 'known';
   return isFull ? 'tooMany' : 'different';
 }
 
@@ -88,6 +88,36 @@ export async function tryToStore(tx: Tx) {
   await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
+/** What a form has sent, as its rules read it; undefined if no page has this form. */
+function readSubmission(request: FastifyRequest) {
+  const { locale } = request;
+  const form = formName(request);
+  const { path, fields } = formOf(request) ?? {};
+  if (!path || !fields) return undefined;
+  const sent = formDataOf(request);
+  const values = readForm(fields, sent);
+  const id = isFormEncoded(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
+  const errors = formProblems(fields, values, locale.formMessages, locale.code);
+  if (id !== undefined && !UUID.test(id)) errors.id = 'This is not a UUID.';
+  if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
+    errors.email = locale.formMessages.wrongEmail;
+  return { form, path, fields, values, id, errors, isSuspect: isSuspect(sent) };
+}
+
+type Submission = NonNullable<ReturnType<typeof readSubmission>>;
+
+/** Leads a browser without scripts back to the page of the form. */
+function acknowledge(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { form, path, id }: Submission,
+  status: 200 | 201,
+  outcome = 'sent',
+) {
+  if (!isFormEncoded(request)) return reply.code(status).send({ id });
+  return reply.redirect(`${path}#${form}-${outcome}`, 303);
+}
+
 /** Every message is flushed to disk, together with its mail, before we answer that it was sent. */
 export async function formRoutes(app: FastifyInstance, services: Services) {
   const { store, localeFor, limits, notifyTo, wake } = services;
@@ -102,55 +132,43 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
     await queueMail(tx, 'notice', email, notice, id);
   }
 
-  app.post<{ Params: { form: string } }>(
-    '/:form',
-    { bodyLimit: BODY_LIMIT },
-    async (request, reply) => {
-      const { locale } = request;
-      const { form } = request.params;
-      const { path, fields } = formOf(request) ?? {};
-      if (!fields) return refuse(request, reply, 404);
-      const sent = fieldsOf(request);
-      const values = readForm(fields, sent);
-      const id = isFormEncoded(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
-      const errors = formProblems(fields, values, locale.formMessages, locale.code);
-      if (id !== undefined && !UUID.test(id)) errors.id = 'This is not a UUID.';
-      if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
-        errors.email = locale.formMessages.wrongEmail;
-      if (Object.keys(errors).length > 0) return refuse(request, reply, 422, errors);
+  function storeWithMail({ form, fields, values, id, isSuspect }: Submission, locale: Locale) {
+    const received = {
+      form,
+      received_at: Date.now(),
+      email: addressIn(values, fields),
+      fields: JSON.stringify(values),
+      suspect: isSuspect ? 1 : 0,
+    };
+    return store.write(async (tx) => {
+      const message = { id: id ?? (await idOfRepeat(tx, received)), ...received };
+      const outcome = await storeMessage(tx, message, limits);
+      // Whoever asks for the newsletter again may have unsubscribed in between.
+      if (outcome === 'stored' || (outcome === 'known' && form === 'newsletter'))
+        await queueMailFor(tx, message, locale);
+      return outcome;
+    });
+  }
 
+  app.post('/:form', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const submission = readSubmission(request);
+    if (!submission) return refuse(request, reply, 404);
+    const { form, values, errors, isSuspect } = submission;
+    if (Object.keys(errors).length > 0) return refuse(request, reply, 422, errors);
+    if (form === 'newsletter') {
       // No mail may go to an address that a bot entered. A person who ticked the box sees an error.
-      if (form === 'newsletter' && isSuspect(sent)) return refuse(request, reply, 400);
+      if (isSuspect) return refuse(request, reply, 400);
+      if (!notifyTo) return refuse(request, reply, 503);
+      if (!values.subscribe) return acknowledge(request, reply, submission, 200, 'unticked');
+    }
+    const refusal = await limits.messages(request, reply);
+    if (refusal) return refusal;
 
-      const done = (status: 200 | 201, state = 'sent') =>
-        isFormEncoded(request)
-          ? reply.redirect(`${path}#${form}-${state}`, 303)
-          : reply.code(status).send({ id });
-      if (form === 'newsletter' && !notifyTo) return refuse(request, reply, 503);
-      if (form === 'newsletter' && !values.subscribe) return done(200, 'unticked');
-
-      const refusal = await limits.messages(request, reply);
-      if (refusal) return refusal;
-      const received = {
-        form,
-        received_at: Date.now(),
-        email: addressIn(values, fields),
-        fields: JSON.stringify(values),
-        suspect: isSuspect(sent) ? 1 : 0,
-      };
-      const outcome = await store.write(async (tx) => {
-        const message = { id: id ?? (await idOfRepeat(tx, received)), ...received };
-        const outcome = await storeMessage(tx, message, limits);
-        // Whoever asks for the newsletter again may have unsubscribed in between.
-        if (outcome === 'stored' || (outcome === 'known' && form === 'newsletter'))
-          await queueMailFor(tx, message, locale);
-        return outcome;
-      });
-      if (outcome === 'different') return refuse(request, reply, 409);
-      if (outcome === 'tooMany')
-        return refuse(request, reply.header('Retry-After', HOUR / 1_000), 429);
-      wake();
-      return done(outcome === 'stored' ? 201 : 200);
-    },
-  );
+    const outcome = await storeWithMail(submission, request.locale);
+    if (outcome === 'different') return refuse(request, reply, 409);
+    if (outcome === 'tooMany')
+      return refuse(request, reply.header('Retry-After', HOUR / 1_000), 429);
+    wake();
+    return acknowledge(request, reply, submission, outcome === 'stored' ? 201 : 200);
+  });
 }

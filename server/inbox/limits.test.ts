@@ -14,22 +14,23 @@ test.each([
   ['an hour from one /48, half of POSTS_PER_HOUR', 30, 2, network, 201],
   ['an hour from everybody, as POSTS_PER_HOUR says', 60, 0, everybody, 429],
 ])(
-  '%s: %i → the next learns when to try again and where to write; then who is served',
-  async (...row) => {
-    const [name, limit, pace, address, forOthers] = row;
-    const { json } = await startInbox(name.includes('POSTS') ? { POSTS_PER_HOUR: '60' } : {});
+  '%s: %i → the next one learns when to try again and where to write; others are served or not',
+  async (name, limit, pace, addressOf, statusForOthers) => {
+    const { postJson } = await startInbox(name.includes('POSTS') ? { POSTS_PER_HOUR: '60' } : {});
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const send = (from: string) => json('contact', contact(), { 'x-forwarded-for': from });
+    const send = (from: string) => postJson('contact', contact(), { 'x-forwarded-for': from });
     for (let count = 1; count <= limit; count += 1) {
       vi.setSystemTime(Date.now() + pace * 1_000);
-      expect((await send(address(count))).statusCode, `${count}`).toBe(201);
+      expect((await send(addressOf(count))).statusCode, `${count}`).toBe(201);
     }
-    const { statusCode, headers, body } = await send(address(limit + 1));
+    const { statusCode, headers, body } = await send(addressOf(limit + 1));
     expect(statusCode).toBe(429);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(pace || forOthers === 429 ? 60 : 0);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(
+      pace || statusForOthers === 429 ? 60 : 0,
+    );
     expect(body).toContain(english.email);
-    expect((await send('2001:db8:2::1')).statusCode).toBe(forOthers);
+    expect((await send('2001:db8:2::1')).statusCode).toBe(statusForOthers);
   },
 );
 
@@ -37,21 +38,21 @@ test.each<[string, object[], number[]]>([
   ['empty posts', Array(30).fill({}), Array(30).fill(422)],
   ['one message, sent again', Array(30).fill(contact()), [201, ...Array(29).fill(200)]],
 ])(
-  '%s, more often than POSTS_PER_HOUR → who sends a message is served',
+  '%s, more often than POSTS_PER_HOUR → another message is still stored',
   async (_, sent, statuses) => {
-    const { json, send } = await startInbox({ POSTS_PER_HOUR: '20' });
-    const found: number[] = [];
-    for (const message of sent) found.push((await json('contact', message)).statusCode);
-    expect(found).toEqual(statuses);
+    const { postJson, send } = await startInbox({ POSTS_PER_HOUR: '20' });
+    const answered: number[] = [];
+    for (const message of sent) answered.push((await postJson('contact', message)).statusCode);
+    expect(answered).toEqual(statuses);
     expect(await send()).toBe(201);
   },
 );
 
-test('POSTS_PER_HOUR is reached → a message that is stored already is still answered; an hour later another, too', async () => {
-  const { json, send } = await startInbox({ POSTS_PER_HOUR: '1' });
+test('POSTS_PER_HOUR is reached → a message that is already stored is still answered; an hour later another is stored', async () => {
+  const { postJson, send } = await startInbox({ POSTS_PER_HOUR: '1' });
   const message = contact();
-  expect((await json('contact', message)).statusCode).toBe(201);
-  expect([await send(), (await json('contact', message)).statusCode]).toEqual([429, 200]);
+  expect((await postJson('contact', message)).statusCode).toBe(201);
+  expect([await send(), (await postJson('contact', message)).statusCode]).toEqual([429, 200]);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
   onTestFinished(() => void vi.useRealTimers());
   expect([await send(), await send()]).toEqual([201, 429]);
@@ -62,11 +63,11 @@ test.each([
   ['2001:db8::7', '[2001:db8::7]:1001', '[2001:db8:1::7]:1001'],
 ])(
   '%s sends ten messages a minute → with a port, as %s, it has to wait; another does not',
-  async (address, same, other) => {
+  async (address, withPort, other) => {
     const { send } = await startInbox();
     const from = (ip: string) => send({}, { 'x-forwarded-for': ip });
     for (let count = 0; count < 10; count += 1) expect(await from(address)).toBe(201);
-    expect([await from(same), await from(other)]).toEqual([429, 201]);
+    expect([await from(withPort), await from(other)]).toEqual([429, 201]);
   },
 );
 

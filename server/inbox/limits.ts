@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 const PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
- * Whether POSTS_PER_HOUR are stored already, so that nobody can fill the disk. The store is asked
- * again only once the room that it had left is used up.
+ * Tells whether POSTS_PER_HOUR are already stored, so that nobody can fill the disk. It counts them
+ * again only once the room that was left is used up.
  */
 function hourLimit(postsPerHour: number) {
   let room = 0;
@@ -38,17 +38,22 @@ function hourLimit(postsPerHour: number) {
  */
 export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   await app.register(rateLimit, { global: false });
-  const visitor = (max: number, timeWindow: number, ipv6Subnet = 64) => {
+  const perVisitor = (max: number, timeWindow: number, ipv6Subnet = 64) => {
     const keyGenerator = ({ ip }: FastifyRequest) =>
       normalizeIP(ip.replace(PORT, '$1$2'), ipv6Subnet);
     return app.createRateLimit({ max, timeWindow, keyGenerator });
   };
-  const network = (max: number, timeWindow: number) => visitor(max, timeWindow, 48);
-  const posts = [visitor(10, MINUTE), visitor(100, DAY), network(40, MINUTE), network(200, DAY)];
+  const perNetwork = (max: number, timeWindow: number) => perVisitor(max, timeWindow, 48);
+  const posts = [
+    perVisitor(10, MINUTE),
+    perVisitor(100, DAY),
+    perNetwork(40, MINUTE),
+    perNetwork(200, DAY),
+  ];
   /** Counts only what passes the checks of the form. */
-  const messages = [network(Math.ceil(postsPerHour / 2), HOUR)];
+  const messages = [perNetwork(Math.ceil(postsPerHour / 2), HOUR)];
   /** Mail providers press the newsletter's buttons for many of their users. */
-  const pages = [visitor(60, MINUTE), network(240, MINUTE)];
+  const pages = [perVisitor(60, MINUTE), perNetwork(240, MINUTE)];
 
   /** A refused request does not count towards the limits that follow. */
   const enforce =

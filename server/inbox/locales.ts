@@ -20,11 +20,11 @@ type RoleTitles = Locale['roles'];
 export const roleTitle = (role: string, titles: RoleTitles) =>
   Object.hasOwn(titles, role) ? titles[role]! : role;
 
-/** The default language's titles. Without a build, as beside a copy of the inbox, there are none. */
+/** The default language's titles; none without a build, as beside a copy of the inbox. */
 export const readRoleTitles = (out: string): RoleTitles =>
   existsSync(fileBeside(out)) ? readLocales(out)('').roles : {};
 
-/** What people see beside a field. */
+/** Finds what people see beside a field. */
 export const labelsOf = (form: Locale['forms'][string] | undefined) => (name: string) =>
   form?.fields.find((field) => field.name === name)?.label ?? name;
 

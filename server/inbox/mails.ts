@@ -11,42 +11,49 @@ export const compose = (to: string, subject: string, paragraphs: unknown[], head
 
 export type Mail = ReturnType<typeof compose> & { replyTo?: { name: string; address: string } };
 
-/** A line of a long text is indented, so that it does not look like another field. */
-const lineOf = (label: string, value: unknown) =>
+type NameFields = { [field in 'name' | 'firstName' | 'lastName']?: string | undefined };
+
+/** An application has one field for the name, the contact form two; other forms may have none. */
+export const senderName = (fields: NameFields) =>
+  [fields.name, fields.firstName, fields.lastName].filter(Boolean).join(' ');
+
+/** Further lines of a long text are indented, so that none looks like another field. */
+const fieldLine = (label: string, value: unknown) =>
   typeof value === 'boolean'
     ? `${value ? '✓' : '–'} ${label}`
     : `${label}: ${String(value).replaceAll('\n', '\n    ')}`;
 
 export function noticeOf(
-  message: Omit<Message, 'store_time'>,
+  { id, form, email, suspect, fields }: Message,
   to: string,
   { notice, forms, roles }: Locale,
 ): Mail {
-  const { id, form, email, suspect, fields } = message;
-  const { name: own, firstName, lastName, message: text, ...more } = JSON.parse(fields);
-  if (more.role) more.role = roleTitle(more.role, roles);
-  const name = [own, firstName, lastName].filter(Boolean).join(' ');
-  const title = notice.subject.replace('{name}', () => name || email);
-  const about = more.role ?? forms[form]?.heading;
+  const { name, firstName, lastName, message, ...others } = JSON.parse(fields);
+  if (others.role) others.role = roleTitle(others.role, roles);
+  const sender = senderName({ name, firstName, lastName });
+  const title = notice.subject.replace('{name}', () => sender || email);
+  const about = others.role ?? forms[form]?.heading;
   const subject = [suspect && notice.suspect, title, about && `(${about})`];
   const labelOf = labelsOf(forms[form]);
-  const lines = Object.entries(more)
+  const lines = Object.entries(others)
     .filter(([, value]) => value !== email && value !== '')
-    .map(([field, value]) => lineOf(labelOf(field), value));
-  const sender = [name, email && `<${email}>`].filter(Boolean).join(' ');
+    .map(([field, value]) => fieldLine(labelOf(field), value));
+  const from = [sender, email && `<${email}>`].filter(Boolean).join(' ');
   const note = suspect && notice.suspectNote;
   const footer = `-- \n${notice.footer.replace('{id}', id)}`;
-  const paragraphs = [sender, lines.join('\n'), text, note, footer];
+  const paragraphs = [from, lines.join('\n'), message, note, footer];
   return {
     ...compose(to, subject.filter(Boolean).join(' '), paragraphs),
-    ...(email.includes('@') && { replyTo: { name, address: email } }),
+    ...(email.includes('@') && { replyTo: { name: sender, address: email } }),
   };
 }
 
 export type Step = 'confirm' | 'unsubscribe';
 
-const linkTo = (step: Step, token: string, { origin, language }: Locale) =>
-  `${origin}/api/newsletter/${step}?token=${token}${language && `&language=${language}`}`;
+function linkTo(step: Step, token: string, { origin, language }: Locale) {
+  const query = new URLSearchParams({ token, ...(language && { language }) });
+  return `${origin}/api/newsletter/${step}?${query}`;
+}
 
 export function confirmationFor(to: string, token: string, locale: Locale): Mail {
   const { subject, text, otherwise } = locale.confirmation;
@@ -58,7 +65,9 @@ export function welcomeFor(to: string, token: string, locale: Locale): Mail {
   const { subject, text } = locale.welcome;
   const link = linkTo('unsubscribe', token, locale);
   // RFC 8058: mail programs show a button.
-  const post = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  const headers = { 'List-Unsubscribe': `<${link}>`, ...post };
+  const headers = {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
   return compose(to, subject, [text, link, `-- \n${locale.signature}`], headers);
 }

@@ -4,11 +4,11 @@ import { contact, english, spanish, startInbox, until } from './fixture-inbox.ts
 const linkIn = (mail?: string) => mail!.match(/\/api\/(newsletter\/\w+\?token=[^\s>]+)/)![1]!;
 const ask = (email = 'Ada@example.com') => ({ ...contact({ email }), subscribe: true });
 
-/** Somebody who asked with the form; with the link that the mail brought. */
-async function startAsked(form = 'newsletter') {
+/** Somebody has asked with the form, and the mail has brought the link. */
+async function startWithRequest(form = 'newsletter') {
   const inbox = await startInbox({}, {});
   const { mails } = inbox;
-  expect((await inbox.json(form, ask())).statusCode).toBe(201);
+  expect((await inbox.postJson(form, ask())).statusCode).toBe(201);
   await until(() => mails.length === 1);
   const mailed = async (count: number) => {
     await until(() => mails.length === count);
@@ -19,7 +19,7 @@ async function startAsked(form = 'newsletter') {
 
 test('asked in Spanish, confirmed with the button, exported, left with one click', async () => {
   const { mails, mailed, link, get, post, inbox, rows } =
-    await startAsked('newsletter?language=es');
+    await startWithRequest('newsletter?language=es');
   const { pages, consent, origin } = spanish;
   expect(mails[0]).toMatch(/^To: ada@example\.com$/m);
   const page = await get(link);
@@ -48,35 +48,35 @@ test('asked in Spanish, confirmed with the button, exported, left with one click
 });
 
 test('asked three times in a day → one mail; asked by a subscriber → none; after leaving → one', async () => {
-  const { mailed, link, json, post, rows } = await startAsked();
-  for (const _ of [1, 2]) await json('newsletter', ask());
+  const { mailed, link, postJson, post, rows } = await startWithRequest();
+  for (const _ of [1, 2]) await postJson('newsletter', ask());
   await post(link, '');
   const welcome = await mailed(2);
-  await json('newsletter', ask());
-  await json('newsletter', ask('other@example.com'));
+  await postJson('newsletter', ask());
+  await postJson('newsletter', ask('other@example.com'));
   expect(await mailed(3)).toMatch(/^To: other@example\.com$/m);
   await post(linkIn(welcome), '');
-  await json('newsletter', ask());
+  await postJson('newsletter', ask());
   expect(linkIn(await mailed(4))).not.toBe(link);
   const languages = (await rows('subscriber')).map(({ language }) => language);
   expect(languages).toEqual([english.code, english.code]);
 });
 
 test('asked under several tags of one mailbox → one mail; for others → each its own', async () => {
-  const { json, mailed, mails } = await startAsked();
+  const { postJson, mailed, mails } = await startWithRequest();
   const names = ['ada+1', 'ADA+2+3', 'ada', 'b-o+1', 'b-o+2', 'b_o', 'b%', 'ad', 'adam+1'];
-  for (const name of names) await json('newsletter', ask(`${name}@example.com`));
+  for (const name of names) await postJson('newsletter', ask(`${name}@example.com`));
   const each = ['ada', 'b-o+1', 'b_o', 'b%', 'ad', 'adam+1'];
   await mailed(each.length);
   const recipients = mails.map((text) => /^To: (\S+)@/m.exec(text)![1]);
   expect(recipients.sort()).toEqual(each.sort());
 });
 
-test('the box was not ticked, or the address gets no mail → nothing is stored, and the visitor sees why', async () => {
-  const { plain, json, rows } = await startInbox({}, {});
-  const { errors } = (await json('newsletter', ask('ada@localhost'))).json();
+test('a box that was not ticked, or an address that gets no mail → nothing is stored, and the visitor sees why', async () => {
+  const { postWithoutScripts, postJson, rows } = await startInbox({}, {});
+  const { errors } = (await postJson('newsletter', ask('ada@localhost'))).json();
   expect(errors).toEqual({ email: english.formMessages.wrongEmail });
-  const answer = await plain('newsletter', { email: 'ada@example.com' });
+  const answer = await postWithoutScripts('newsletter', { email: 'ada@example.com' });
   expect(answer.headers.location).toBe(`${english.forms.newsletter!.path}#newsletter-unticked`);
   expect(await rows('message')).toEqual([]);
 });

@@ -15,8 +15,8 @@ import type { Subscriber } from './tables.ts';
 const newToken = () => randomBytes(24).toString('base64url');
 
 /**
- * At most one mail a day and none to subscribers, so that a stranger cannot flood a mailbox. Mail to
- * `ada+anything@example.com` reaches `ada@example.com`, too.
+ * Sends at most one mail a day and none to subscribers, so that a stranger cannot flood a mailbox.
+ * Mail to `ada+anything@example.com` reaches `ada@example.com` as well.
  */
 export async function askToConfirm(tx: Tx, email: string, locale: Locale) {
   const address = email.toLowerCase();
@@ -103,7 +103,7 @@ const STEPS = {
   unsubscribe: { column: 'token', result: 'unsubscribed', act: unsubscribe },
 } as const;
 
-/** Which page somebody sees who follows the link of a mail. */
+/** The page that somebody sees who follows the link of a mail. */
 function pageFor(step: Step, state?: Subscriber['state']) {
   const { result } = STEPS[step];
   if (state === result) return result;
@@ -111,8 +111,8 @@ function pageFor(step: Step, state?: Subscriber['state']) {
 }
 
 /**
- * Following the link changes nothing, because link scanners do that too. The page's button posts to
- * the same address, and so does the one click of RFC 8058.
+ * Following the link changes nothing, because link scanners follow it as well. The page's button
+ * posts to the same address, and so does the one click of RFC 8058.
  */
 export async function newsletterRoutes(app: FastifyInstance, services: Services) {
   const { store, localeFor, limits, wake } = services;

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 const mail = { to: 'us@example.com', subject: 'a', text: 'a', headers: {} as never };
 const LATER = '451 later';
 
-test('a mail server refuses, then hangs up → the notice arrives in the end, and the company can reply', async () => {
+test('a mail server that refuses, then hangs up → the notice still arrives, and the company can reply', async () => {
   const answers = { RCPT: [LATER, '550 no', '421 busy'], DATA: ['drop', 'drop'] };
   const { send, rows, logged, mails } = await startInbox({}, answers);
   await send({ firstName: 'Ada\r\nBcc: all@example.com' });
@@ -78,18 +78,18 @@ test('a notice was given up → the log says so each day, and the list names the
 test('a hundred refused notices and a new one → the new one is in the first batch, over few connections', async () => {
   const { store, rows, server, mails } = await startInbox({}, { refused: 'bad words' });
   const bad = { ...mail, text: 'bad words' };
-  const { seen } = server!;
+  const { attempts } = server!;
   await store.write(async (tx) => {
     for (let count = 0; count < 100; count += 1) await queueMail(tx, 'notice', '', bad);
     await tx.updateTable('outbox').set({ tries: 1, due_at: 0 }).execute();
     await queueMail(tx, 'notice', '', { ...mail, text: 'good words' });
   });
   await until(async () => (await rows('outbox')).every(({ tries }) => tries > 1 || mails.length));
-  expect(seen.findIndex((text) => text.includes('good words'))).toBeLessThan(BATCH);
+  expect(attempts.findIndex((text) => text.includes('good words'))).toBeLessThan(BATCH);
   expect(server!.connections.length).toBeLessThanOrEqual(5);
 });
 
-test('refused after its text → no pause for the mail server: the others are sent at once', async () => {
+test('mails that are refused after their text → no pause for the mail server; the others are sent at once', async () => {
   Object.assign(TIMING, { poll: 30_000 });
   onTestFinished(() => void Object.assign(TIMING, { poll: 20 }));
   const { send, store, mails } = await startInbox({}, { refused: 'bad words' });
@@ -116,16 +116,16 @@ test('two servers claim mails → the company’s first, each mail once; again i
   expect(await claimMails(store, later)).toMatchObject([{ kind: 'notice', tries: 2 }]);
 });
 
-test('no SMTP_URL → reported once; messages are kept, and the newsletter names the address', async () => {
-  const { json, send, rows, logged } = await startInbox();
+test('no SMTP_URL → reported once; messages are stored, and the newsletter’s answer names the address', async () => {
+  const { postJson, send, rows, logged } = await startInbox();
   expect(logged).toEqual([expect.stringContaining('SMTP_URL is not set')]);
   expect(await send()).toBe(201);
   expect([await rows('outbox'), (await rows('message')).length]).toEqual([[], 1]);
-  const closed = await json('newsletter', { ...contact(), subscribe: true });
-  expect([closed.statusCode, closed.json().message.endsWith(english.email)]).toEqual([503, true]);
+  const refused = await postJson('newsletter', { ...contact(), subscribe: true });
+  expect([refused.statusCode, refused.json().message.endsWith(english.email)]).toEqual([503, true]);
 });
 
-test('LOG=json → a line a request and what failed, without addresses and queries', async () => {
+test('LOG=json → a line for each request and failure, without addresses and queries', async () => {
   const lines: string[] = [];
   const write = (line: unknown) => lines.push(String(line)) > 0;
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation(write);

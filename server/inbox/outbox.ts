@@ -10,7 +10,7 @@ import type { Store, Tx } from './store.ts';
 import type { Database, QueuedMail } from './tables.ts';
 
 /**
- * In milliseconds. `lease`: after which another process may take a mail, in case its sender has died.
+ * In milliseconds. `lease`: when another process may take a mail, in case its sender has died.
  * `smtpTimeout`: for each answer of the mail server. `shutdown`: for mails that are being sent when
  * the server stops. `reminder`: how often the log counts the notices that were given up.
  */
@@ -22,34 +22,36 @@ export const TIMING = {
   shutdown: 2_000,
   reminder: DAY,
 };
+
 /** How long we try to send a mail. */
 const GIVE_UP_AFTER = { notice: 7 * DAY, confirmation: 3 * DAY, welcome: 3 * DAY };
-/** How many mails are claimed and sent together, and so may be sent twice after a crash. */
+
+/** How many mails are claimed and sent together; a crash may cause these to be sent twice. */
 export const BATCH = 20;
 
 /**
  * Runs in the transaction that stores the message, so that both are stored or neither is. A notice
  * has the id of its message.
  */
-export const queueMail = (
+export function queueMail(
   tx: Tx,
   kind: QueuedMail['kind'],
   address: string,
   mail: Mail,
   id: string = randomUUID(),
-) => {
+) {
   const now = Date.now();
   const queued = { id, kind, address, mail: JSON.stringify(mail), due_at: now, tries: 0 };
   return tx
     .insertInto('outbox')
     .values({ ...queued, made_at: storeTime(tx) })
     .execute();
-};
+}
 
 /**
- * In one statement, so that only one of several processes gets a mail; on PostgreSQL the others take
- * the next ones. New mails go first, so that refused ones delay nobody; then the company's. If a
- * mail is due in over two hours, the clock was wrong.
+ * In one statement, so that only one of several processes gets a mail; on PostgreSQL the others
+ * take the next ones. New mails go first, so that refused ones delay nobody, and among those the
+ * company's. A mail that is due in more than two hours was queued by a wrong clock.
  */
 export const claimMails = (
   { write, isPostgres }: Store,
@@ -90,7 +92,7 @@ export const noticesGivenUp = (from: Kysely<Database>) =>
 type Failure = Error & { responseCode?: number; code?: string; command?: string };
 type Log = (line: string) => void;
 
-/** The mail server refuses this mail, and would take others. */
+/** The mail server refuses this mail but would take others. */
 const isAboutOneMail = ({ code = '', command, responseCode }: Failure) =>
   /^E(ENVELOPE|MESSAGE)$/.test(code) && command !== 'MAIL FROM' && responseCode !== 421;
 
@@ -121,32 +123,40 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
 
   type Result = { row: ClaimedMail; failure: Failure | undefined };
 
-  /** The columns that change once a mail was sent or refused. */
-  function changesAfter({ row: { kind, made_at, store_time, tries }, failure }: Result) {
-    const now = Date.now();
-    const isUnknownAddress = failure?.command === 'RCPT TO' && (failure.responseCode ?? 0) >= 500;
+  /** Logs a failure, and returns the columns that change once a mail was sent or refused. */
+  function changesAfter({ row, failure }: Result) {
+    const done = { done_at: Date.now(), mail: '' };
+    if (!failure) return { error: null, ...done };
+    const { kind, made_at, store_time, tries } = row;
+    const isUnknownAddress = failure.command === 'RCPT TO' && (failure.responseCode ?? 0) >= 500;
     const isExpired = store_time! > made_at + GIVE_UP_AFTER[kind];
-    const isFinal = !failure || isExpired || (isUnknownAddress && kind !== 'notice');
+    const isGivenUp = isExpired || (isUnknownAddress && kind !== 'notice');
+    const error = String(failure.responseCode ?? failure.code ?? failure.name);
+    const nextStep = isGivenUp ? 'It is given up.' : 'It will be tried again.';
+    log(`A ${kind} was not sent (${error}, try ${tries}). ${nextStep}`);
+    if (isGivenUp) return { error, ...done };
     const backoff = Math.min(TIMING.firstRetry * 2 ** (tries - 1), HOUR);
-    const due_at = Math.round(now + backoff * (0.5 + Math.random() / 2));
-    const error = failure ? String(failure.responseCode ?? failure.code ?? failure.name) : null;
-    const nextStep = isFinal ? 'It is given up.' : 'It will be tried again.';
-    if (error) log(`A ${kind} was not sent (${error}, try ${tries}). ${nextStep}`);
-    return { error, ...(isFinal ? { done_at: now, mail: '' } : { due_at }) };
+    return { error, due_at: Math.round(Date.now() + backoff * (0.5 + Math.random() / 2)) };
   }
 
+  /**
+   * Nothing else is sent until this is stored. If we end first, the mails are sent again under the
+   * same Message-ID, by which mail programs recognize them.
+   */
   async function storeResults(results: Result[]) {
     const changes = results.map((result) => [result.row.id, changesAfter(result)] as const);
-    const write = () =>
-      store.write(async (tx) => {
-        for (const [id, change] of changes)
-          await tx.updateTable('outbox').set(change).where('id', '=', id).execute();
-        return true;
-      });
-    // Nothing else is sent until this is stored. If we end first, the mails are sent again under
-    // the same Message-ID, by which mail programs recognize them.
-    const failed = logFailure(log, 'Storing what was sent');
-    while (!(await write().catch(failed)) && !isStopped) await sleep();
+    for (;;) {
+      try {
+        return await store.write(async (tx) => {
+          for (const [id, change] of changes)
+            await tx.updateTable('outbox').set(change).where('id', '=', id).execute();
+        });
+      } catch (error) {
+        logFailure(log, 'Storing what was sent')(error as Error);
+        if (isStopped) return;
+        await sleep();
+      }
+    }
   }
 
   async function send(row: ClaimedMail): Promise<Result> {
@@ -162,17 +172,20 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
     }
   }
 
+  /** Returns whether to go on at once; otherwise the mail server gets a pause. */
   async function sendBatch() {
     const rows = await claimMails(store).catch(logFailure(log, 'Sending mails'));
     if (!rows?.length) return false;
     const results = await Promise.all(rows.map(send));
     await storeResults(results);
-    // Otherwise the mail server gets a pause.
     return results.every(({ failure }) => !failure || isAboutOneMail(failure));
   }
 
-  const work = (async () => {
-    while (!isStopped) if (!(await sendBatch())) await sleep();
+  const sending = (async () => {
+    while (!isStopped) {
+      const goesOn = await sendBatch();
+      if (!goesOn) await sleep();
+    }
   })();
 
   async function logNoticesGivenUp() {
@@ -197,7 +210,7 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
       isStopped = true;
       clearInterval(reminders);
       wake();
-      await Promise.race([work, pause(TIMING.shutdown, undefined, { ref: false })]);
+      await Promise.race([sending, pause(TIMING.shutdown, undefined, { ref: false })]);
       transport.close();
     },
   };

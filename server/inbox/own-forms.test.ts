@@ -18,8 +18,8 @@ const claim = {
 };
 
 test('a form of the company’s own → stored, mailed with its labels, listed, exported, erased', async () => {
-  const { json, inbox, mails, rows } = await startInbox({}, {});
-  const answer = await json('claim', { id: randomUUID(), ...claim, truth: true });
+  const { postJson, inbox, mails, rows } = await startInbox({}, {});
+  const answer = await postJson('claim', { id: randomUUID(), ...claim, truth: true });
   expect(answer.statusCode).toBe(201);
   const [{ form, email, fields: stored } = {}] = await rows('message');
   expect([form, email, JSON.parse(stored!)]).toEqual([
@@ -46,32 +46,32 @@ test('a form of the company’s own → stored, mailed with its labels, listed, 
   expect(await inbox('delete', claim.email)).toMatch(/^Erased: 2\./);
 });
 
-test('without scripts → the page of the form comes back and says so', async () => {
-  const { plain } = await startInbox();
-  const { statusCode, headers } = await plain('claim', claim);
+test('without scripts → redirected to the page of the form, which says that it was sent', async () => {
+  const { postWithoutScripts } = await startInbox();
+  const { statusCode, headers } = await postWithoutScripts('claim', claim);
   expect([statusCode, headers.location]).toEqual([303, `${path}#claim-sent`]);
 });
 
-test('what the browser would have rejected → refused by field, and on a page by label', async () => {
-  const { json, plain, rows } = await startInbox();
+test('values that a browser would have rejected → refused: to scripts by field, on a page by label', async () => {
+  const { postJson, postWithoutScripts, rows } = await startInbox();
   const wrong = { ...claim, phone: 'none', delivered: '2026-02-31', kind: 'Stolen', truth: 'yes' };
   const { missing, wrongDate, wrongPhone } = english.formMessages;
   const errors = { phone: wrongPhone, delivered: wrongDate, kind: missing, truth: missing };
-  const answer = await json('claim', { id: randomUUID(), ...wrong });
+  const answer = await postJson('claim', { id: randomUUID(), ...wrong });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
-  const { body } = await plain('claim', wrong);
+  const { body } = await postWithoutScripts('claim', wrong);
   for (const [name, error] of Object.entries(errors))
     expect(body).toContain(`<p>${labelOf(name)}: ${error}</p>`);
   expect(await rows('message')).toEqual([]);
 });
 
 test('a form that no page has → 404', async () => {
-  const { json } = await startInbox();
+  const { postJson } = await startInbox();
   for (const form of ['complaint', 'constructor', '__proto__'])
-    expect((await json(form, { id: randomUUID(), ...claim })).statusCode, form).toBe(404);
+    expect((await postJson(form, { id: randomUUID(), ...claim })).statusCode, form).toBe(404);
 });
 
-/** Quoted-printable, as mail programs read it. */
+/** Decodes quoted-printable, as mail programs do. */
 function decoded(mail: string) {
   const bytes = mail
     .replaceAll('=\n', '')

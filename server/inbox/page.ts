@@ -12,8 +12,8 @@ button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: var(-
 :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 4px }`;
 
 /**
- * Allows only its one style. The address has the subscriber's token, which must reach neither
- * another site nor our own statistics.
+ * The policy allows nothing but the page's one style. The address has the subscriber's token, which
+ * must reach neither another site nor our own statistics.
  */
 const headersFor = (style: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
@@ -38,12 +38,14 @@ export function sendPage(reply: FastifyReply, locale: Locale, content: Content) 
   const { heading, text, button } = content;
   const link = `<a href="mailto:${locale.email}">${locale.email}</a>`;
   const style = locale.style + LAYOUT;
+  const paragraphs = text.map((line) => paragraph(escaped(line).replace(locale.email, link)));
+  const form = button ? `<form method="post"><button>${escaped(button)}</button></form>` : '';
   return reply.headers(headersFor(style)).send(
     `<!doctype html><html lang="${locale.code}" dir="${locale.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(heading)}: ${escaped(locale.company)}</title><style>${style}</style></head>
 <body><main><h1>${escaped(heading)}</h1>
-${text.map((line) => paragraph(escaped(line).replace(locale.email, link))).join('')}${button ? `<form method="post"><button>${escaped(button)}</button></form>` : ''}
+${paragraphs.join('')}${form}
 <p><a href="${locale.home}">${escaped(locale.pages.back)}</a></p></main></body></html>`,
   );
 }

@@ -10,7 +10,7 @@ export function postgresAt(connectionString: string): Backend {
     connectionTimeoutMillis: 2_000,
     statement_timeout: 3_000,
     query_timeout: 4_000,
-    maxLifetimeSeconds: 10, // a connection to a machine that fell silent never fails by itself
+    maxLifetimeSeconds: 10, // if the other machine falls silent, a connection never fails by itself
   });
   // Unhandled, a lost connection would end this process. A query that uses it fails anyway.
   pool.on('error', () => {});

@@ -14,7 +14,7 @@ import type { Answers } from './fixture-mail-server.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** The server as a process of its own, and posts to it, each from another visitor. */
+/** Starts the server as a process of its own, and posts to it as another visitor each time. */
 async function prepare(mail?: Answers) {
   const PORT = await freePort();
   const { env } = await inboxSettings({ PORT }, mail);
@@ -38,7 +38,7 @@ test('kill -9 under 20 posters, six times → every message answered is stored o
   const { env, start, post } = await prepare({});
   const answered: string[] = [];
   let isOver = false;
-  /** Sends until it is answered, under the same id, as the browser does. */
+  /** Sends each message under one id until it is answered, as the browser does. */
   const poster = async () => {
     while (!isOver) {
       const message = contact({ email: `${randomUUID()}@example.com` });
@@ -63,7 +63,7 @@ test('kill -9 under 20 posters, six times → every message answered is stored o
   expect((await rows('outbox')).map(({ address }) => address).sort()).toEqual(stored);
 });
 
-/** One request after the other on one connection, until the server says that it closes. */
+/** Sends one request after another on one connection, until the server announces to close it. */
 async function visit(port: string, answered: () => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -75,12 +75,12 @@ async function visit(port: string, answered: () => void) {
   }
 }
 
-test('told to stop under 256 visitors → everybody is answered, with Connection: close', async () => {
+test('stopped while 256 visitors ask → everybody is answered, with Connection: close', async () => {
   const { PORT, start } = await prepare();
   const child = await start();
   const served = new Set<number>();
-  const visitors = Array.from({ length: 256 }, (_, one) =>
-    visit(PORT, () => served.add(one)).catch(({ code }) => code),
+  const visitors = Array.from({ length: 256 }, (_, index) =>
+    visit(PORT, () => served.add(index)).catch(({ code }) => code),
   );
   await until(() => served.size === 256);
   child.kill();
@@ -88,7 +88,7 @@ test('told to stop under 256 visitors → everybody is answered, with Connection
   expect(ends.filter((end) => end !== 200)).toEqual([]);
 });
 
-test('told to stop while mail hangs → posts and downloads are finished, and whoever stopped reading is cut off', async () => {
+test('stopped while mail hangs → posts and downloads are finished, and whoever stopped reading is cut off', async () => {
   const { env, PORT, start, get, post } = await prepare({ isStalled: true });
   truncateSync(`${env.OUT}/media/film.mp4`, 8_000_000);
   truncateSync(`${env.OUT}/static/aisle.avif`, 500_000_000);

@@ -14,11 +14,11 @@ export function isCrossSite({ headers, locale }: FastifyRequest) {
   return origin !== undefined && origin !== locale.origin && URL.parse(origin)?.host !== host;
 }
 
-/** Neither store accepts a lone surrogate, nor PostgreSQL a zero byte. */
+/** Neither database stores a lone surrogate, and PostgreSQL stores no zero byte. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 /** The part of FormData that the rules use. If a field was sent twice, the first value counts. */
-export function fieldsOf({ body }: FastifyRequest) {
+export function formDataOf({ body }: FastifyRequest) {
   const sent = typeof body === 'object' && body ? (body as Record<string, unknown>) : {};
   return {
     get(name: string) {
@@ -31,13 +31,16 @@ export function fieldsOf({ body }: FastifyRequest) {
   };
 }
 
-/** Which form was sent, if it is one that a page has. */
-export function formOf({ locale, params }: FastifyRequest) {
-  const { form = '' } = Object(params) as { form?: string };
-  return Object.hasOwn(locale.forms, form) ? locale.forms[form] : undefined;
+export const formName = ({ params }: FastifyRequest) => String(Object(params).form ?? '');
+
+/** The form that was sent, if a page has it. */
+export function formOf(request: FastifyRequest) {
+  const { forms } = request.locale;
+  const name = formName(request);
+  return Object.hasOwn(forms, name) ? forms[name] : undefined;
 }
 
-export const isSuspect = (sent: ReturnType<typeof fieldsOf>) => Boolean(sent.get(HONEYPOT));
+export const isSuspect = (sent: ReturnType<typeof formDataOf>) => Boolean(sent.get(HONEYPOT));
 
 const REFUSALS: Record<number, keyof Locale['refusals']> = {
   400: 'unreadable',
@@ -49,7 +52,7 @@ const REFUSALS: Record<number, keyof Locale['refusals']> = {
   429: 'tooMany',
 };
 
-/** JSON for scripts, a page for people; with an address if the visitor cannot correct it. */
+/** JSON for scripts, a page for people; it names an address if the visitor cannot correct it. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,13 +4,13 @@ import { inboxSettings, insertMessage, startInbox, until } from './fixture-inbox
 import { DAY, eraseOld, HOUR } from './retention.ts';
 import { openStore } from './store.ts';
 
-/** A message of each of the last eight days, in a store that was looked at every day. */
+/** A store with a message of each of the last eight days, whose clock was read every day. */
 async function startWithDays() {
   const { settings, env } = await inboxSettings();
   const store = openStore(settings.inbox);
   onTestFinished(store.close);
   const now = Date.now() - HOUR;
-  /** At that time by the clock; returns how many are left, too. */
+  /** Erases at that time by the clock; the result also has how many are left. */
   const erase = async (keepDays: number, time: number) => {
     const found = await eraseOld(store, keepDays, time);
     const left = await store.read((from) => from.selectFrom('message').select('id').execute());
@@ -37,7 +37,7 @@ test('a server that was off for a quarter of KEEP_DAYS → erases at its start w
 });
 
 test.each([-20_000, -400, 400])(
-  'a clock that is %i days wrong, until it is put right → says so twice, erases nothing, and then goes on',
+  'a clock that is %i days wrong, until it is corrected → reported, and nothing is erased early',
   async (days) => {
     const { erase, now } = await startWithDays();
     const wrong = now + days * DAY;
@@ -49,7 +49,7 @@ test.each([-20_000, -400, 400])(
 );
 
 test.each([-400, 400])(
-  'a new store whose clock is %i days wrong, until it is put right → what came before and after is kept for KEEP_DAYS',
+  'a new store whose clock is %i days wrong, until it is corrected → every message is kept for KEEP_DAYS',
   async (days) => {
     const { send, rows, store } = await startInbox({}, { RCPT: Array(9_999).fill('451 later') });
     const now = Date.now();

@@ -4,8 +4,9 @@ import type { Store, Tx } from './store.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
+
 /**
- * Moves the store's own time on. It follows the clock but ignores its jumps, so that neither a
+ * Advances the store's own time. It follows the clock but ignores its jumps, so that neither a
  * wrong clock nor a corrected one makes anything older. A server that was off for weeks looks like
  * a clock that jumped, so only more than a quarter of KEEP_DAYS counts as a jump.
  */
@@ -35,24 +36,24 @@ async function erase(...deletions: { executeTakeFirstOrThrow(): Promise<DeleteRe
 export const eraseOld = ({ write }: Store, keepDays: number, now = Date.now()) =>
   write(async (tx) => {
     const { time, jumped } = await advanceTime(tx, keepDays, now);
-    const end = time - keepDays * DAY;
-    const month = Math.max(end, time - 30 * DAY);
+    const cutoff = time - keepDays * DAY;
+    const monthAgo = Math.max(cutoff, time - 30 * DAY);
     const erased = await erase(
-      tx.deleteFrom('message').where('store_time', '<', end),
+      tx.deleteFrom('message').where('store_time', '<', cutoff),
       tx
         .deleteFrom('outbox')
-        .where('made_at', '<', month)
-        .where((is) => is.or([is('done_at', 'is not', null), is('made_at', '<', end)])),
+        .where('made_at', '<', monthAgo)
+        .where((is) => is.or([is('done_at', 'is not', null), is('made_at', '<', cutoff)])),
       tx
         .deleteFrom('subscriber')
         .where('state', '!=', 'confirmed')
-        .where('store_time', '<', month)
-        .where((is) => is.or([is('state', '=', 'pending'), is('store_time', '<', end)])),
+        .where('store_time', '<', monthAgo)
+        .where((is) => is.or([is('state', '=', 'pending'), is('store_time', '<', cutoff)])),
     );
     return { erased, jumped };
   });
 
-/** Everything about one person. Returns how many rows there were. */
+/** Erases everything about one person, and returns how many rows that were. */
 export const eraseAddress = ({ write }: Store, address: string) =>
   write((tx) => {
     const isTheirs = (column: 'email' | 'address') =>

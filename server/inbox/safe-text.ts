@@ -10,10 +10,11 @@ function cell(value: unknown) {
 }
 
 /** RFC 4180. The byte order mark tells spreadsheets that it is UTF-8. */
-export const toCsv = (rows: Record<string, unknown>[], columns: readonly string[]) =>
-  `\uFEFF${[columns, ...rows.map((row) => columns.map((column) => row[column]))]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
-    .join('')}`;
+export function toCsv(rows: Record<string, unknown>[], columns: readonly string[]) {
+  const table = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
+  const lines = table.map((cells) => `${cells.map(cell).join(',')}\r\n`);
+  return `\uFEFF${lines.join('')}`;
+}
 
 /**
  * Control characters except tabs and line breaks, line separators, and bidirectional or invisible

@@ -33,7 +33,7 @@ test('delete, while the server runs → no byte of the message is left', async (
   expect(await send()).toBe(201);
 });
 
-test('nothing has happened for a second → a plain copy of inbox.db holds every message', async () => {
+test('a second without messages → a plain copy of inbox.db holds every message', async () => {
   const { send, folder } = await startInbox();
   await Promise.all([send(), send()]);
   const DATA_DIR = temporaryFolder();
@@ -44,7 +44,7 @@ test('nothing has happened for a second → a plain copy of inbox.db holds every
   await until(async () => (await listed()) === 2);
 });
 
-test('the server had ended before its log was moved into the file → at the next start a plain copy holds every message', async () => {
+test('the server was killed before its log was moved into the file → after the next start a plain copy holds every message', async () => {
   const { send, folder } = await startInbox();
   await Promise.all([send(), send()]);
   const DATA_DIR = temporaryFolder();
@@ -86,10 +86,10 @@ test('backup, while posts arrive → whole, private, and opens as an inbox', asy
 });
 
 test('the file is locked → pages are served, posts wait, then get 503 with the address', async () => {
-  const { app, json, plain, send, folder, logged } = await startInbox();
+  const { app, postJson, postWithoutScripts, send, folder, logged } = await startInbox();
   const other = openDatabase(folder);
   other.exec('BEGIN IMMEDIATE');
-  const refused = [json('contact', contact()), plain('contact', contact())];
+  const refused = [postJson('contact', contact()), postWithoutScripts('contact', contact())];
   expect((await app.inject('/about')).statusCode).toBe(200);
   const health = app.inject('/api/health');
   for (const answer of await Promise.all(refused))
@@ -133,9 +133,10 @@ test.each([
   ['/inbox.db', 'taken away', undefined],
   ['/inbox.db-wal', 'taken away', undefined],
   ['/inbox.db', 'replaced', 'other'],
-])('data%s is %s → 503, nothing is written there; back → stored', async (part, _, other) => {
+])('data%s is %s → 503, nothing is written there; back → stored', async (suffix, _, other) => {
   const { get, send, rows, folder } = await startInbox();
-  const [path, moved] = [folder + part, `${folder + part}-moved`];
+  const path = folder + suffix;
+  const moved = `${path}-moved`;
   expect((await get('health')).statusCode).toBe(200);
   fs.renameSync(path, moved);
   if (other) fs.writeFileSync(path, other);

@@ -2,13 +2,14 @@ import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 
 /** What store.ts needs of a database. */
 export type Backend = {
   isPostgres: boolean;
   dialect: Dialect;
-  /** What the operator does if the store is one of version 3. */
+  /** What the operator has to do, if the store is one of version 3. */
   remedyForVersion3: () => Promise<string | undefined>;
   checkFileIsInPlace?: () => void;
   /** Moves SQLite's log into the file; false while somebody reads the log. */
@@ -64,24 +65,24 @@ const CHECKPOINT = 'PRAGMA wal_checkpoint(TRUNCATE)';
 export function sqliteIn(folder: string): Backend {
   const file = databaseFileIn(folder);
   let opened: DatabaseSync | undefined;
-  /** The inodes of the file and its log, which new messages enter first. */
-  const readIdentity = () =>
-    [file, `${file}-wal`].map((it) => fs.statSync(it, { throwIfNoEntry: false })?.ino).join();
-  let identity = '';
+  /** Of the file, and of its log, which new messages enter first. */
+  const readInodes = () =>
+    [file, `${file}-wal`].map((path) => fs.statSync(path, { throwIfNoEntry: false })?.ino);
+  let openedInodes: ReturnType<typeof readInodes> = [];
   return {
     isPostgres: false,
     dialect: new SqliteDialect({
       async database() {
         opened = openDatabase(folder);
         opened.exec('SELECT 1 FROM sqlite_schema'); // creates the log
-        identity = readIdentity();
+        openedInodes = readInodes();
         return forKysely(opened);
       },
     }),
     remedyForVersion3: async () => (isVersion3(file) ? `move ${file}* away` : undefined),
     /** A deleted or replaced file still accepts messages, and loses them when the process ends. */
     checkFileIsInPlace() {
-      if (readIdentity() !== identity)
+      if (!isDeepStrictEqual(readInodes(), openedInodes))
         throw new Error(`${file} was taken away or replaced: put it back, or restart`);
     },
     checkpoint: () => !opened?.prepare(CHECKPOINT).get()?.busy,
@@ -107,16 +108,16 @@ export function backUp(folder: string, file: string) {
   const { ino } = fs.statSync(databaseFileIn(folder));
   if (fs.statSync(file, { throwIfNoEntry: false })?.ino === ino)
     throw new Error(`${file} is the inbox itself. Name another file.`);
-  const part = `${file}.part`;
-  fs.rmSync(part, { force: true });
-  const handle = fs.openSync(part, 'wx', 0o600);
+  const unfinished = `${file}.part`;
+  fs.rmSync(unfinished, { force: true });
+  const handle = fs.openSync(unfinished, 'wx', 0o600);
   try {
     using database = new DatabaseSync(databaseFileIn(folder), { timeout: 5_000 });
-    database.prepare('VACUUM INTO ?').run(part);
+    database.prepare('VACUUM INTO ?').run(unfinished);
     fs.fsyncSync(handle);
-    fs.renameSync(part, file);
+    fs.renameSync(unfinished, file);
   } finally {
     fs.closeSync(handle);
-    fs.rmSync(part, { force: true });
+    fs.rmSync(unfinished, { force: true });
   }
 }

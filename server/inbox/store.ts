@@ -13,7 +13,7 @@ class WrongVersion extends Error {}
 /** The log already says why. */
 export class StoreUnavailable extends Error {}
 
-/** An error in our code, which says nothing about the store. */
+/** A mistake in our code, which tells nothing about the store. */
 const isOurError = (error: unknown) =>
   [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
 
@@ -77,19 +77,23 @@ export function openStore(
     });
   }
 
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
   let checkpointTimer: NodeJS.Timeout | undefined;
-  /** Once no more messages arrive the file holds everything, so that even a plain copy is complete. */
+  /** Once messages stop arriving the file holds them all, so that even a plain copy is complete. */
   function checkpointOnceIdle() {
     checkpointTimer ??= setTimeout(() => {
-      last = last.then(() => backend.checkpoint?.() || checkpointOnceIdle()).catch(() => {});
+      const checkpoint = () => {
+        const isComplete = backend.checkpoint?.();
+        if (!isComplete) checkpointOnceIdle();
+      };
+      lastTurn = lastTurn.then(checkpoint).catch(() => {});
     }, IDLE).unref();
     checkpointTimer.refresh();
   }
   /** SQLite takes one transaction after another, so that only one waits for a lock. */
   function inTurn<Result>(work: Work<Result>): Promise<Result> {
     const deadline = performance.now() + LOCK_TIMEOUT;
-    const turn = last.then(async () => {
+    const turn = lastTurn.then(async () => {
       for (;;) {
         await next(); // lets pages be served in between
         try {
@@ -100,7 +104,7 @@ export function openStore(
         }
       }
     });
-    last = turn.catch(() => {});
+    lastTurn = turn.catch(() => {});
     checkpointOnceIdle();
     return turn;
   }
@@ -121,7 +125,7 @@ export function openStore(
       loggingOutages(() => (backend.isPostgres ? inTransaction(work) : inTurn(work))),
     close() {
       clearTimeout(checkpointTimer);
-      return last.then(() => db.destroy());
+      return lastTurn.then(() => db.destroy());
     },
   };
 }

@@ -44,10 +44,10 @@ export type Database = {
 };
 
 /**
- * The same statements for both stores, in SQL because it explains its columns beside them. Times are
- * milliseconds since 1970.
+ * The same statements for both databases, in SQL so that each column is explained beside it. Times
+ * are milliseconds since 1970.
  */
-const FIRST = [
+const CREATE_TABLES = [
   sql`CREATE TABLE IF NOT EXISTS message (
     id TEXT PRIMARY KEY, -- made in the browser: the same message arrives once, however often sent
     form TEXT NOT NULL, received_at BIGINT NOT NULL, email TEXT NOT NULL,
@@ -74,14 +74,13 @@ const FIRST = [
   sql`CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at) WHERE done_at IS NULL`,
 ];
 
-/** In the store's own time: when a message came, or somebody joined or left the newsletter. */
-async function addStoreTime(db: Kysely<Database>, table: 'message' | 'subscriber', clock: string) {
+/** Adds when a message came, or somebody joined or left the newsletter, in the store's own time. */
+async function addStoreTime(db: Kysely<Database>, table: 'message' | 'subscriber', from: string) {
   const tables = await db.introspection.getTables();
   const columns = tables.filter(({ name }) => name === table).flatMap(({ columns }) => columns);
-  const [name, value] = [sql.table(table), sql.raw(clock)];
-  const add = sql`ALTER TABLE ${name} ADD COLUMN store_time BIGINT NOT NULL DEFAULT 0`;
+  const add = sql`ALTER TABLE ${sql.table(table)} ADD COLUMN store_time BIGINT NOT NULL DEFAULT 0`;
   if (!columns.some((column) => column.name === 'store_time')) await add.execute(db);
-  await sql`UPDATE ${name} SET store_time = ${value}`.execute(db);
+  await sql`UPDATE ${sql.table(table)} SET store_time = ${sql.raw(from)}`.execute(db);
 }
 
 /**
@@ -91,7 +90,7 @@ async function addStoreTime(db: Kysely<Database>, table: 'message' | 'subscriber
 export const migrations: Record<string, Migration> = {
   '001': {
     async up(db) {
-      for (const statement of FIRST) await statement.execute(db);
+      for (const statement of CREATE_TABLES) await statement.execute(db);
     },
   },
   '002': {
