@@ -23,9 +23,8 @@ function faultOf({ validity }: Control): Fault {
 /** Removes the blanks around a line, and a longer text that is nothing but blanks. */
 function trim(element: Control) {
   const trimmed = element.value.trim();
-  const isText = trimmed && element.type === 'textarea';
-  // Setting an equal value would move the caret.
-  if (!isText && trimmed !== element.value) element.value = trimmed;
+  const keepsBlanks = trimmed && element.type === 'textarea';
+  if (!keepsBlanks && trimmed !== element.value) element.value = trimmed;
 }
 
 /**

@@ -9,7 +9,7 @@ import * as styles from './DeliveryStatus.module.css';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 
-/** What a form needs to deliver, and tells the visitor meanwhile. */
+/** What a form that delivers needs, and what it tells the visitor. */
 export type Delivery = Omit<Labels['delivery'], 'service' | 'received'> & {
   sent: string;
   unticked?: string;
