@@ -255,7 +255,7 @@ test('the old address of a role that is over → says so, and leads to all roles
   await expect(page).toHaveURL(contentOf('career').path);
 });
 
-test('a recording in place of the simulated trip → its own readings, and nothing says illustrative', async ({
+test('a recording in place of the simulated trip → its own readings, and no sentence calls it illustrative', async ({
   page,
   request,
 }) => {
