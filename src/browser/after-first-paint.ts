@@ -1,4 +1,4 @@
-/** What must not compete with the first paint: the isotherms (HeldLine.module.css), the manifest. */
+/** Loads what must not compete with the first paint: isotherms (HeldLine.module.css), manifest. */
 export function afterFirstPaint() {
   new PerformanceObserver((list) => {
     // The first paint may have been only the background.

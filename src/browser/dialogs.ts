@@ -1,4 +1,4 @@
-const knows = (element: Element, property: string) => property in element;
+const supports = (element: Element, property: string) => property in element;
 
 /** An open dialog covers its opening button, so only its closing button can be pressed. */
 function runCommand(button: Element) {
@@ -20,11 +20,11 @@ export function watchDialogs() {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const button = target.closest('button[commandfor]');
-    if (button && !knows(button, 'commandForElement')) runCommand(button);
-    // Its children fill the dialog, so what is on the dialog itself is on its backdrop. A click that
-    // begins or ends inside, such as a selection, is not meant to close.
+    if (button && !supports(button, 'commandForElement')) runCommand(button);
+    // Its children fill the dialog, so a click on the dialog itself is on its backdrop. One that
+    // begins or ends inside, as when text is selected, is not meant to close it.
     const isOnBackdrop = target === pointer.pointerdown && target === pointer.pointerup;
-    if (target instanceof HTMLDialogElement && isOnBackdrop && !knows(target, 'closedBy'))
+    if (target instanceof HTMLDialogElement && isOnBackdrop && !supports(target, 'closedBy'))
       target.close();
     target.closest('a[href^="/"]')?.closest('dialog')?.close();
   });

@@ -10,8 +10,8 @@ const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 const mayPlay = () => !reducedMotion.matches && !(navigator as Connection).connection?.saveData;
 
 /**
- * Plays the films of the page. Visitors who asked for less motion or less data get the poster and a
- * button to play it.
+ * Plays the films of the page. Visitors who asked for less motion or less data get the poster, and a
+ * button that plays the film.
  */
 export function playFilms() {
   tryEach(document.querySelectorAll<HTMLElement>('[data-film]'), playFilm);

@@ -1,23 +1,23 @@
 import { ISLAND, importCode, isHydrated, loadOf } from './astro-island.ts';
 import { showNotLoaded } from './not-loaded.ts';
 
-/** For the code of an island, in milliseconds. */
+/** How long the code of an island may take, in milliseconds. */
 const TIME_LIMIT = 120_000;
 
 /**
- * Hydrates an island once a visitor reaches for it. Clicks on its buttons wait, and are repeated
- * once, like the last pointer movement; React then hydrates at once. If the code does not come, a
- * form does what it does without scripts, and a line tells the visitor.
+ * Clicks on the island's buttons wait for its code, and are then repeated once, as is the last
+ * pointer movement; they make React hydrate at once. If the code cannot be loaded, a form does what
+ * it does without scripts, and a line tells the visitor.
  */
-async function watch(island: Element) {
-  const waiting = new AbortController();
-  /** In the order of their last use. */
-  const held = new Set<HTMLButtonElement>();
+async function hydrateOnceReached(island: Element) {
+  const listening = new AbortController();
+  /** In the order of their last click. */
+  const clicked = new Set<HTMLButtonElement>();
   let repeatPointer = () => {};
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  const listen = (names: string[], act: (event: Event) => void) => {
+  const listen = (names: string[], handle: (event: Event) => void) => {
     for (const name of names)
-      island.addEventListener(name, act, { capture: true, signal: waiting.signal });
+      island.addEventListener(name, handle, { capture: true, signal: listening.signal });
   };
 
   listen(['focusin'], () => reach());
@@ -32,28 +32,28 @@ async function watch(island: Element) {
     if (!button || button.hasAttribute('commandfor')) return; // the browser opens and closes dialogs
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.delete(button);
-    held.add(button);
+    clicked.delete(button);
+    clicked.add(button);
     reach();
   });
 
   await reached;
   try {
-    const late = new Promise<never>((_, reject) => setTimeout(reject, TIME_LIMIT, 'Timed out'));
+    const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIME_LIMIT, 'Timed out'));
     const code = importCode(island).then(() => loadOf(island).promise);
-    const load = await Promise.race([code, late]);
+    const load = await Promise.race([code, timeout]);
     await (await load())();
   } catch {
     showNotLoaded(island);
   } finally {
-    waiting.abort();
+    listening.abort();
     repeatPointer();
     // Offline, a post by the browser itself would lose what was typed.
-    for (const button of held) if (navigator.onLine || isHydrated(island)) button.click();
+    for (const button of clicked) if (navigator.onLine || isHydrated(island)) button.click();
   }
 }
 
-/** React comes for those who reach for an island; others only read. */
-export function watchIslands() {
-  for (const island of document.querySelectorAll(ISLAND)) void watch(island);
+/** Loads React only for visitors who reach for an island: hover, touch or focus it. */
+export function hydrateOnIntent() {
+  for (const island of document.querySelectorAll(ISLAND)) void hydrateOnceReached(island);
 }

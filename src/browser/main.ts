@@ -3,33 +3,33 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { watchDialogs } from './dialogs.ts';
 import { playFilms } from './films.ts';
 import { showHeaderOnScrollUp } from './header-on-scroll-up.ts';
-import { watchIslands } from './hydrate-on-intent.ts';
+import { hydrateOnIntent } from './hydrate-on-intent.ts';
 import { restoreTyped } from './not-loaded.ts';
-import { endNotice } from './notice.ts';
+import { hideExpiredNotice } from './notice.ts';
 import { openLinkedAnswers } from './open-answer.ts';
 import { carryPrefill } from './prefill.ts';
 import { reportWebVitals } from './report-web-vitals.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
 import { tryEach } from './try-each.ts';
 
-/** The document has the year of its build. */
+/** The visitor's year: the document has that of its build. */
 function showYear() {
   document.querySelector('[data-year]')!.textContent = String(new Date().getFullYear());
 }
 
-const starts = [
+const initialisers = [
   restoreTyped,
   carryPrefill,
-  watchIslands,
+  hydrateOnIntent,
   watchDialogs,
   revealOnScroll,
   showHeaderOnScrollUp,
-  endNotice,
+  hideExpiredNotice,
   openLinkedAnswers,
   afterFirstPaint,
   showYear,
 ];
-tryEach(starts, (start) => start());
+tryEach(initialisers, (initialise) => initialise());
 // Without a callback this does nothing, and PURE lets the build drop it. To measure, pass a callback
 // and delete the annotation.
 /* @__PURE__ */ reportWebVitals();

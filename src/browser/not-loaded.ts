@@ -16,7 +16,7 @@ function retry() {
   window.location.reload();
 }
 
-/** Tells the visitor beside an island that its code did not come; at a form, where to write. */
+/** Tells the visitor beside an island that it could not be loaded, and at a form where to write. */
 export function showNotLoaded(island: Element) {
   const form = island.querySelector('form');
   const { content } = document.querySelector<HTMLTemplateElement>('#not-loaded')!;

@@ -2,15 +2,15 @@ import { sessionStorageIfAllowed } from './session-storage.ts';
 
 const KEY = 'prefill';
 
-/** A link with `data-prefill` leaves its text for the message of the contact form, on the next page. */
+/** Carries the text of a link with `data-prefill` into the contact form's message on the next page. */
 export function carryPrefill() {
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLElement>('[data-prefill]');
     if (link) sessionStorageIfAllowed()?.setItem(KEY, link.dataset.prefill!);
   });
-  const area = document.querySelector<HTMLTextAreaElement>('textarea[name=message]');
+  const message = document.querySelector<HTMLTextAreaElement>('textarea[name=message]');
   const text = sessionStorageIfAllowed()?.getItem(KEY);
-  if (!area || !text) return;
+  if (!message || !text) return;
   sessionStorageIfAllowed()?.removeItem(KEY);
-  area.value ||= text;
+  message.value ||= text;
 }

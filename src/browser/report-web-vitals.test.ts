@@ -9,7 +9,7 @@ vi.mock('web-vitals', () => {
   return { onCLS: measure, onFCP: measure, onINP: measure, onLCP: measure, onTTFB: measure };
 });
 
-test('no callback → the library is not even loaded; one → all five measures reach it', async () => {
+test('no callback → the library is not even loaded; a callback → it gets all five measures', async () => {
   await reportWebVitals();
   expect(loaded).not.toHaveBeenCalled();
   const report = vi.fn();

@@ -1,8 +1,8 @@
-/** One that fails is reported, and the next goes on. */
-export function tryEach<One>(all: Iterable<One>, run: (one: One) => void) {
-  for (const one of all)
+/** An error is reported, and does not keep the next item from its turn. */
+export function tryEach<Item>(items: Iterable<Item>, run: (item: Item) => void) {
+  for (const item of items)
     try {
-      run(one);
+      run(item);
     } catch (error) {
       reportError(error);
     }

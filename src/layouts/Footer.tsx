@@ -4,25 +4,27 @@ import { settings } from '../settings.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
 import { HeldLine } from '../ui/HeldLine.tsx';
+import * as quiet from '../ui/QuietLinks.module.css';
 import { SoftText } from '../ui/Text.tsx';
+import { TrackingForm } from '../ui/TrackingForm.tsx';
 import { Brand } from './Brand.tsx';
 import * as styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import { TrackingForm } from './TrackingForm.tsx';
 
-/** Pages of these names are linked by themselves. Privacy is named even without one. */
+/** A page of one of these names is linked here. Privacy is named even without a page. */
 const LEGAL = ['imprint', 'privacy', 'terms', 'cookies'] as const;
 
 export function Footer({ frame }: { frame: Frame }) {
-  const { company, content, closing = content.footer.closing, labels, paths } = frame;
+  const { company, content, labels, paths } = frame;
+  const closing = frame.closing ?? content.footer.closing;
   const { write, writeOrCall } = labels.contactLinks;
   const { general, dispatch } = company.phones ?? {};
   const phones = [general, dispatch].filter((number) => number !== undefined);
   return (
     <footer className={styles.footer} data-theme="dark">
       <HeldLine drawing={4} mirrored />
-      <Closing content={closing} />
+      {closing && <Closing content={closing} />}
       <div className={styles.grid}>
         <div className={styles.company}>
           <Brand frame={frame} />
@@ -31,7 +33,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <TrackingForm frame={frame} id="track" />
         </div>
         {content.footer.columns.map(({ heading, links }, index) => (
-          <nav key={index} aria-label={unbroken(heading)}>
+          <nav key={index} className={quiet.links} aria-label={unbroken(heading)}>
             <h2>{heading}</h2>
             <ul>
               {links.map(({ label, href }, index) => (
@@ -42,7 +44,7 @@ export function Footer({ frame }: { frame: Frame }) {
             </ul>
           </nav>
         ))}
-        <div className={styles.contact}>
+        <div className={`${styles.contact} ${quiet.links}`}>
           <h2>{company.phones ? writeOrCall : write}</h2>
           <ul>
             {[company.emails.general, company.emails.dispatch].map((email, index) => (
@@ -67,12 +69,13 @@ export function Footer({ frame }: { frame: Frame }) {
         <p className={styles.legal}>
           {LEGAL.map((page) => {
             const label = labels.footer[page];
-            if (!paths[page]) return page === 'privacy' && label;
-            return (
-              <a key={page} href={paths[page]}>
-                {label}
-              </a>
-            );
+            if (paths[page])
+              return (
+                <a key={page} href={paths[page]}>
+                  {label}
+                </a>
+              );
+            return page === 'privacy' ? label : null;
           })}
         </p>
       </div>

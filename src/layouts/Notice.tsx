@@ -1,7 +1,7 @@
 import type { Frame } from '../content/read.ts';
 import * as styles from './Notice.module.css';
 
-/** src/browser/notice.ts takes it away after its last day. */
+/** src/browser/notice.ts hides it after its last day. */
 export function Notice({ frame: { content } }: { frame: Frame }) {
   if (!content.notice) return null;
   const { text, until, href } = content.notice;

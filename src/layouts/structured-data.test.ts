@@ -3,7 +3,7 @@ import { jobPosting, subjectsOf } from './structured-data.ts';
 
 const site = new URL('https://company.example');
 
-test('a page with questions → search engines get each with its answer; any other page says none', () => {
+test('a page with questions → search engines get each with its answer; any other page → none', () => {
   const questions = [{ question: 'How cold?', answer: 'As agreed.' }];
   expect(subjectsOf([{ type: 'questions', heading: 'Questions', questions }], site)).toEqual([
     {

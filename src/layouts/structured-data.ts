@@ -110,10 +110,12 @@ function faqPage(sections: readonly Section[]) {
 
 /** What a page of sections is about: its questions, and the certificates that are still valid. */
 export const subjectsOf = (sections: readonly Section[] = [], site: URL, today = TODAY) =>
-  [faqPage(sections), certified(sections, site, today)].filter((it) => it !== undefined);
+  [faqPage(sections), certifiedOrganization(sections, site, today)].filter(
+    (it) => it !== undefined,
+  );
 
-/** More about the company, which has the same id on every page. */
-function certified(sections: readonly Section[], site: URL, today: string) {
+/** Adds to what is known of the company, which has the same id on every page. */
+function certifiedOrganization(sections: readonly Section[], site: URL, today: string) {
   const documents = sections.flatMap((it) => (it.type === 'documents' ? it.documents : []));
   const valid = documents.filter(({ validUntil }) => validUntil && validUntil >= today);
   if (valid.length === 0) return undefined;
@@ -131,7 +133,7 @@ function certified(sections: readonly Section[], site: URL, today: string) {
   };
 }
 
-/** The company, its site, and what a page is about. JSON leaves out what is undefined. */
+/** The company, its site and what a page is about. JSON leaves out what is undefined. */
 export const graphOf = (frame: Frame, site: URL, subjects: object[] = []) => ({
   '@context': 'https://schema.org',
   '@graph': [organization(frame, site), webSite(frame, site), ...subjects],

@@ -1,4 +1,4 @@
-/** The company's mark as every icon that browsers and phones ask for, and as files for the press. */
+/** The company's mark as every icon that browsers and phones ask for, and as press files. */
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { languages } from '../content/company.ts';
@@ -6,7 +6,7 @@ import { asFile, drawMark, inPage } from '../content/mark.ts';
 import { palette } from '../content/palette.ts';
 import { readAll } from '../content/read.ts';
 
-/** 32 units wide, with the mark in its middle. */
+/** A square of 32 units with the mark in its middle. */
 function tile({ radius = 0, size }: { radius?: number; size: number }) {
   const offset = (32 - size) / 2;
   return (
@@ -50,7 +50,7 @@ const ICONS: Record<string, [type: string, draw: () => Buffer | Promise<Buffer>]
 const WIDE = 1024;
 const density = (72 * WIDE) / Number(inPage.viewBox.split(/[\s,]+/)[2]);
 
-/** For the press, where a page offers them. */
+/** For the press, if a page offers them. */
 const MARKS: typeof ICONS = {
   'mark.svg': ['image/svg+xml', () => Buffer.from(asFile)],
   'mark.png': [

@@ -3,11 +3,11 @@ import { Button } from './Button.tsx';
 /** The id of the dialog that the button opens. */
 export const applicationId = (slug: string) => `apply-${slug}`;
 
-/** Its file's name says which role it is; two may share a title. */
-export type RoleName = { slug: string; title: string };
+/** The slug identifies a role, because two may share a title. */
+export type RoleLink = { slug: string; title: string };
 
 type Props = {
-  role: RoleName;
+  role: RoleLink;
   label: string;
   hasDialog: boolean;
   /** In a list the button is unobtrusive, and names its role to screen readers. */
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The button "Apply now". It does nothing while forms log to the console, because nobody would read
- * an application. Where they deliver, it opens its dialog in Applications.astro.
+ * The button "Apply now" opens its dialog in Applications.astro. It does nothing while forms only
+ * log to the console, because nobody would read the application.
  */
 export function ApplyButton({ role, label, hasDialog, isListed = false }: Props) {
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Look = { children: ReactNode; variant?: 'solid' | 'quiet'; arrow?: boolean };
 
-/** Only the listed button of a role is quiet and leads on. */
+/** Of all quiet buttons, only that of a listed role has an arrow. */
 const look = ({ variant = 'solid', arrow = variant === 'solid' }: Omit<Look, 'children'>) => ({
   className: styles.button,
   'data-variant': variant,
@@ -14,24 +14,24 @@ const look = ({ variant = 'solid', arrow = variant === 'solid' }: Omit<Look, 'ch
 
 type LinkProps = Look & {
   href: string;
-  /** Where the link leads, if its visible words do not say so: they, and more. */
+  /** For a label that does not say where the link leads: the label itself, and what it lacks. */
   about?: { label: string; more: string } | undefined;
 };
 
-/** For paper, where only a whole address leads somewhere. */
-const wholeAddress = (href: string) =>
+/** For paper, on which only an absolute address is of use. */
+const absoluteAddress = (href: string) =>
   href.startsWith('#') ? undefined : new URL(href, import.meta.env.SITE).href;
 
 export function ButtonLink({ href, about, children, ...rest }: LinkProps) {
   return (
     <a
       href={href}
-      data-address={wholeAddress(href)}
+      data-address={absoluteAddress(href)}
       aria-label={about && `${about.label} ${about.more}`}
       {...look(rest)}
     >
       {children}
-      {/* Screen readers hear the label alone. Search engines read the text alone. */}
+      {/* Screen readers use only the aria-label, search engines only the text. */}
       {about && (
         <VisuallyHidden>
           <span aria-hidden="true">{about.more}</span>
@@ -72,7 +72,7 @@ type ActionsProps = {
   actions: readonly [Link, Link];
   /** Which of the two is the main one. */
   main?: 0 | 1;
-  /** Says to those who do not see it where the first one leads. */
+  /** Completes the label of the first one for those who do not see the page. */
   more?: string;
 };
 

@@ -9,7 +9,7 @@ export function Checkbox({ name, label, required }: Props) {
         type="checkbox"
         name={name}
         required={required}
-        // What the server refused was the last answer, not this one.
+        // The server refused the previous answer, not this one.
         onChange={({ currentTarget }) => currentTarget.setCustomValidity('')}
       />
       {label}

@@ -1,10 +1,10 @@
+import type { Link } from '../content/schema.ts';
 import { ButtonLink } from './Button.tsx';
 import * as styles from './Closing.module.css';
 
-type Props = { content: { text: string; action: { label: string; href: string } } | undefined };
+type Props = { content: { text: string; action: Link } };
 
 export function Closing({ content }: Props) {
-  if (!content) return null;
   return (
     <section className={styles.closing}>
       <p>{content.text}</p>

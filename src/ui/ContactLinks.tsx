@@ -16,10 +16,10 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** As a telephone dials it. */
+/** The number as a telephone dials it. */
 const dialled = (number: string) => number.replaceAll(' ', '');
 
-/** Its groups of digits stay in their order where text runs from right to left. */
+/** Its groups of digits keep their order where text runs from right to left. */
 const PhoneLink = ({ number }: { number: string }) => (
   <a href={`tel:${dialled(number)}`} dir="ltr">
     {number}

@@ -10,8 +10,8 @@ declare module 'react' {
   }
 }
 
-/** In the browser React leaves out the attribute, which counts at each opening. */
-const focusItself = (dialog: HTMLDialogElement | null) => {
+/** React leaves out the attribute in the browser, where it counts at each opening. */
+const focusOnOpening = (dialog: HTMLDialogElement | null) => {
   dialog?.setAttribute('autofocus', '');
 };
 
@@ -28,7 +28,7 @@ export function Dialog({ id, heading, close, children }: Props) {
       closedby="any"
       // biome-ignore lint/a11y/noAutofocus: so that its name is announced, not just the close button
       autoFocus
-      ref={focusItself}
+      ref={focusOnOpening}
     >
       <div className={styles.panel}>
         <div className={styles.head}>

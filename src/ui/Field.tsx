@@ -20,16 +20,16 @@ function faultOf({ validity }: Control): Fault {
   return validity.valid ? '' : 'format';
 }
 
-/** Blanks alone are nothing, and a line ends with its last letter. */
-function tidy(element: Control) {
+/** Removes the blanks around a line, and a longer text that is nothing but blanks. */
+function trim(element: Control) {
   const trimmed = element.value.trim();
-  if (trimmed === element.value || (trimmed && element.type === 'textarea')) return;
-  element.value = trimmed;
+  const keepsBlanks = trimmed && element.type === 'textarea';
+  if (!keepsBlanks && trimmed !== element.value) element.value = trimmed;
 }
 
 /**
- * A labelled field, validated by the browser. It is marked invalid from when its fault is shown
- * until it is fixed. The message has its space reserved, so that nothing moves.
+ * A labelled field, validated by the browser. It is marked invalid only while its fault is shown.
+ * Space is reserved for the message, so that nothing moves.
  */
 export function Field(props: Props) {
   const { name, label, wrong, width = 'full', required = true, ...native } = props;
@@ -37,12 +37,15 @@ export function Field(props: Props) {
   const errorId = `${id}error`;
   const [shownFault, setShownFault] = useState<Fault>('');
   const [refusal, setRefusal] = useState('');
-  const error = shownFault === 'refused' ? refusal : shownFault === 'format' && wrong;
+  /** The browser shows its own message for any other fault. */
+  const messages: { [fault in Fault]?: string | undefined } = { format: wrong, refused: refusal };
+  const error = messages[shownFault];
 
   const leave = (element: Control) => {
-    tidy(element);
+    trim(element);
     const fault = faultOf(element);
-    setShownFault((before) => ((wrong && fault === 'format') || before === fault ? fault : ''));
+    const isOurs = wrong && fault === 'format';
+    setShownFault((shown) => (isOurs || shown === fault ? fault : ''));
   };
 
   // The visitor may have filled in the field before hydration, and left it.
@@ -79,7 +82,7 @@ export function Field(props: Props) {
     onBlur: ({ currentTarget }: SyntheticEvent<Control>) => leave(currentTarget),
     // Enter submits without leaving the field.
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<Control>) => {
-      if (key === 'Enter' && currentTarget.type !== 'textarea') tidy(currentTarget);
+      if (key === 'Enter' && currentTarget.type !== 'textarea') trim(currentTarget);
     },
     onChange: change,
     onInvalid: refuse,

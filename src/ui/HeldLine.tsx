@@ -3,8 +3,8 @@ import * as styles from './HeldLine.module.css';
 export type Isotherms = { drawing: 1 | 2 | 3 | 4; mirrored?: boolean };
 
 /**
- * The brand's one graphic: isotherms that wander, settle, and end in a line that does not move. Four
- * drawings, each also mirrored: no page shows those of its neighbour or of its footer.
+ * The brand's one graphic: isotherms that wander, settle, and end in a line that does not move.
+ * There are four, each also mirrored, so that no page repeats its neighbour's or its footer's.
  */
 export function HeldLine({
   drawing,

@@ -7,19 +7,19 @@ export type Native = Omit<
   'className' | 'style' | 'width'
 > & {
   multiline?: boolean;
-  /** To choose one from. The first entry is empty, and says so. */
+  /** What to choose from. The first entry has no value, and the label `empty`. */
   choices?: { empty: string; all: readonly string[] } | undefined;
 };
 
 type Props = Native & {
-  /** What is the same whichever element it becomes. */
+  /** What every element takes. */
   control: Pick<
     InputHTMLAttributes<Control>,
     'id' | 'name' | 'required' | 'onBlur' | 'onKeyDown' | 'onInvalid' | 'aria-describedby'
   > & { 'aria-invalid': boolean; onChange: (event: SyntheticEvent<Control>) => void };
 };
 
-/** What visitors type into, or choose from. */
+/** The element that visitors type into, or choose from. */
 export function Input({ control, multiline, choices, maxLength, ...native }: Props) {
   if (multiline) return <textarea rows={6} maxLength={maxLength} {...control} />;
   if (!choices) return <input {...native} maxLength={maxLength} {...control} />;

@@ -3,7 +3,7 @@ import * as styles from './NotLoaded.module.css';
 
 type Props = { labels: { text: string; retry: string } };
 
-/** src/browser/not-loaded.ts shows a copy of it beside an island whose code did not come. */
+/** src/browser/not-loaded.ts shows a copy of it beside an island that could not be loaded. */
 export function NotLoaded({ labels: { text, retry } }: Props) {
   return (
     <template id="not-loaded">

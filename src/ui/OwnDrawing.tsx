@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { COMPANY } from '../content/company.ts';
 import { drawingOf } from '../content/drawing.ts';
 
-/** An SVG of the company's folder. A gradient is lost if a menu that is closed has its id as well. */
+/** An SVG from the company's folder, with ids of its own: a copy in a closed menu loses gradients. */
 export function OwnDrawing({ file }: { file: string }) {
   const { viewBox, shapes } = drawingOf(readFileSync(`${COMPANY}/${file}`, 'utf8'), useId());
   return (

@@ -1,3 +1,4 @@
+import type { Link } from '../content/schema.ts';
 import { Columns } from './Columns.tsx';
 import { HeldLine, type Isotherms } from './HeldLine.tsx';
 import * as styles from './PageHead.module.css';
@@ -6,8 +7,8 @@ import { Lede } from './Text.tsx';
 type Props = Isotherms & {
   heading: string;
   text: string;
-  /** To what many visitors of this page look for. */
-  link?: { label: string; href: string } | undefined;
+  /** Leads to what many visitors of this page look for. */
+  link?: Link | undefined;
   compact?: boolean;
 };
 

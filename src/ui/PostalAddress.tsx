@@ -1,6 +1,6 @@
 import type { Location } from '../content/carrier.ts';
 
-/** Where the postcode follows the town. Everywhere else it stands before it. */
+/** Countries whose postcode follows the town. Elsewhere it comes first. */
 const TOWN_FIRST = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US'];
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   language: string;
 };
 
-/** With `20457 Hamburg` or `Dallas, TX 75201`, as its own post writes it. */
+/** Written as its own country does: `20457 Hamburg`, `Dallas, TX 75201`. */
 export function PostalAddress({ address, language }: Props) {
   const { street, postcode, town, region, country } = address;
   const countries = new Intl.DisplayNames(language, { type: 'region' });

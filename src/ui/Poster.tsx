@@ -20,7 +20,7 @@ const WIDE_SIZES = 'max(100vw, 1650px)';
 
 /** Low: a poster must arrive first, on phones above all, and the film soon covers it. */
 const QUALITY = { tall: { avif: 34, webp: 44 }, wide: { avif: 45, webp: 50 } };
-/** Without video it is looked at like any other picture. */
+/** Without video it stays in view like any other picture. */
 const qualityOf = (cut: keyof typeof QUALITY, { withoutVideo }: Film) =>
   withoutVideo ? undefined : QUALITY[cut];
 
@@ -49,7 +49,7 @@ export async function Poster({ film }: { film: Film }) {
 
 type TallProps = { film: Film; at: number; media: string };
 
-/** One width of the tall poster: that of the film that the phone will play. */
+/** One width of the tall poster: that of the film which the phone will play. */
 async function Tall({ film, at, media }: TallProps) {
   const { tall: src } = film;
   const sources = await sourcesOf({ src, widths: [at] }, qualityOf('tall', film));

@@ -3,7 +3,7 @@ import { shareFile } from './sources.ts';
 
 vi.mock('astro:assets', () => ({}));
 
-test('pages whose paths differ in signs alone → share pictures of their own', () => {
+test('pages whose paths differ only in punctuation → share pictures of their own', () => {
   const paths = ['/', '/work', '/work-driver', '/work/driver', '/social'];
   expect(new Set(paths.map(shareFile)).size).toBe(paths.length);
 });

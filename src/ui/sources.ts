@@ -2,21 +2,22 @@ import { getImage } from 'astro:assets';
 import { settings } from '../settings.ts';
 
 type Format = 'avif' | 'webp';
-/** Clean pictures stay clean with little. */
+/** Low, because pictures without noise need no more. */
 const QUALITY = { avif: 38, webp: 56 };
 type Picture = { src: ImageMetadata; widths: readonly number[] };
 
 /**
- * The `src` and `srcset` of a picture in one format. An original in this format is used as it is,
- * because encoding it again would only cost quality. So is a drawing.
+ * The `src` and `srcset` of a picture in one format. A drawing is used as it is, and an original in
+ * this format, too: encoding it again would only cost quality.
  */
 export async function sourceOf(
   { src, widths }: Picture,
   format: Format,
   quality = QUALITY[format],
 ) {
+  const available = new Set(widths.map((width) => Math.min(width, src.width)));
   const candidates = await Promise.all(
-    [...new Set(widths.map((width) => Math.min(width, src.width)))].map(async (width) => {
+    Array.from(available, async (width) => {
       const isOriginal = src.format === 'svg' || (src.format === format && src.width === width);
       const made = isOriginal ? src : await getImage({ src, width, format, quality });
       return { src: made.src, descriptor: `${made.src} ${width}w` };
@@ -39,6 +40,6 @@ export async function sourcesOf(picture: Picture, quality = QUALITY) {
 /** Films and share pictures may be on a host of their own. */
 export const mediaUrl = (file: string) => `${settings.mediaOrigin}/media/${file}`;
 
-/** A page's share picture, by its path. No part of a path holds two hyphens. */
+/** A page's share picture, by its path, in which no segment has two hyphens. */
 export const shareFile = (path: string) =>
   `${['social', ...path.split('/').filter(Boolean)].join('--')}.jpg`;

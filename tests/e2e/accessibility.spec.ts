@@ -34,7 +34,7 @@ const STATES: [name: string, path: string, show?: (page: Page) => Promise<void>]
   ['a chosen product', paths.about, (page) => page.locator('[aria-pressed]').first().click()],
 ];
 
-/** With Tab only, each with a ring, and behind nothing. */
+/** Only with Tab, each with a ring, and behind nothing. */
 async function expectAllReached(page: Page) {
   const expected = await page.locator(':is(a, button, input, textarea):visible').count();
   const reached = new Set<number>();
@@ -62,8 +62,8 @@ async function expectAllReached(page: Page) {
 const moving = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
-      [null, '::before', '::after', '::backdrop'].flatMap((part) => {
-        const style = getComputedStyle(element, part);
+      [null, '::before', '::after', '::backdrop'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
         const lasts = (list: string) => list.split(', ').some((it) => parseFloat(it) > 0.01);
         const isAnimated = style.animationName !== 'none' && lasts(style.animationDuration);
         const isHidden = element.matches('[data-reveal] > *') && style.opacity !== '1';
@@ -129,13 +129,13 @@ test('forced colours → buttons, the current link and a choice stand out', asyn
   await openAt(page, paths.about);
   const products = page.locator('[aria-pressed]');
   await products.first().click();
-  const grounds = await products.evaluateAll((all) =>
+  const backgrounds = await products.evaluateAll((all) =>
     all.map((it) => getComputedStyle(it).backgroundColor),
   );
-  expect(grounds.lastIndexOf(grounds[0]!)).toBe(0);
+  expect(backgrounds.lastIndexOf(backgrounds[0]!)).toBe(0);
   for (const button of await page.locator('main [class*=Button-button]').all()) {
     await expect(button).toHaveCSS('border-top-style', 'solid');
-    // Else Chromium draws the page's colour behind its text: a screenshot shows it, a style does not.
+    // Otherwise Chromium draws the page's colour behind the text, which no style shows.
     await expect(button).toHaveCSS('forced-color-adjust', 'none');
   }
   const current = page.locator('header > nav [aria-current=page]');
@@ -150,7 +150,7 @@ test('the skip link → first in line, leads to the content', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a link whose words do not say where it leads → its text does, for search engines; its name, once', async ({
+test('a link whose label is vague → its text says where it leads, and its name says so once', async ({
   page,
 }) => {
   const { actions, learnMoreAbout } = content('home').hero;

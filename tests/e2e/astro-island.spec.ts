@@ -1,8 +1,8 @@
 import { paths } from './content.ts';
 import { collectRequests, expect, hydrateIslands, test, waitUntilIdle } from './test.ts';
 
-// What src/browser/astro-island.ts uses of Astro without being promised it.
-test('an island → names its code, which comes once somebody reaches for it; says when React has it', async ({
+// What src/browser/astro-island.ts uses of Astro beyond its documentation.
+test('an island → names its code, loads it once reached for, and loses its mark once React has it', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ test.use({
 // One worker starts this browser, not each of them.
 test.describe.configure({ mode: 'default' });
 
-/** Another company's words, typefaces and pictures are its own affair: `npm run bench` weighs them. */
+/** Another company's texts, typefaces and pictures are its own affair: `npm run bench` weighs them. */
 const isSample = COMPANY === SAMPLE;
 /** Ten packets: the initial congestion window, which a server sends without waiting. */
 const FIRST_FLIGHT = 14_600;

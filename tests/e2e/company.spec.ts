@@ -3,11 +3,11 @@ import { isDue } from '../../src/content/due.ts';
 import { allContent, content, FIXTURE, labels, NOWHERE } from './content.ts';
 import { axeViolations, expect, heading, linkedData, ORIGIN, openAt, test } from './test.ts';
 
-// A small company that has everything: two languages, roles with details, news, further pages, how
-// to verify it, redirects, films without video, and its pictures on another host.
+// A small company that has everything: several languages, roles with details, news, further pages,
+// how to verify it, redirects, films without video, and its pictures on another host.
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.media, FIXTURE.endpoint] });
 
-const of = <N extends Parameters<typeof content>[0]>(name: N, language = 'en') =>
+const contentOf = <N extends Parameters<typeof content>[0]>(name: N, language = 'en') =>
   content(name, language, FIXTURE.folder);
 const labelsOf = (language = 'en') => labels(language, FIXTURE.folder);
 const allOf = <N extends Parameters<typeof allContent>[0]>(name: N) =>
@@ -32,7 +32,7 @@ test('@7.3 MEDIA_ORIGIN set → every picture comes from there, nothing else', a
   page.on('request', (request) => {
     if (request.url().startsWith(FIXTURE.media)) elsewhere.add(request.resourceType());
   });
-  await page.goto(of('home').path);
+  await page.goto(contentOf('home').path);
   for (const image of await page.locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
@@ -44,36 +44,36 @@ test('@7.3 MEDIA_ORIGIN set → every picture comes from there, nothing else', a
 test('Home without areas, rules and a trip → the sections that are left, and nothing empty', async ({
   page,
 }) => {
-  const { path, hero, services, careers } = of('home', 'de');
+  const { path, hero, services, careers } = contentOf('home', 'de');
   await page.goto(path);
   const { tracking } = labelsOf('de');
-  const left = [hero, tracking, services, of('news', 'de').home!, careers];
+  const left = [hero, tracking, services, contentOf('news', 'de').home!, careers];
   const wanted = left.map(({ heading }) => heading);
   expect(await page.locator('main :is(h1, h2)').allInnerTexts()).toEqual(wanted);
   await expect(page.locator('main :is(section, ul, figure):empty')).toHaveCount(0);
 });
 
 test('facts of the company → each with its label, on About', async ({ page }) => {
-  const { path, facts } = of('about');
+  const { path, facts } = contentOf('about');
   await page.goto(path);
   for (const { label, value } of facts!)
     await expect(page.locator('dl > div', { hasText: label })).toContainText(value);
 });
 
-test('last words of a page → in place of the footer’s, which every other page has', async ({
+test('a closing of a page → in place of the footer’s, which every other page has', async ({
   page,
 }) => {
-  const everywhere = page.getByText(of('frame').footer.closing!.text);
-  const own = page.getByText(of('strategy').closing!.text);
-  await page.goto(of('about').path);
+  const everywhere = page.getByText(contentOf('frame').footer.closing!.text);
+  const own = page.getByText(contentOf('strategy').closing!.text);
+  await page.goto(contentOf('about').path);
   await expect(everywhere).toBeVisible();
-  await page.goto(of('strategy').path);
+  await page.goto(contentOf('strategy').path);
   await expect(own).toBeVisible();
   await expect(everywhere).toHaveCount(0);
 });
 
-test('a film without video → its first frame alone', async ({ page }) => {
-  const { path, film } = of('strategy');
+test('a film without video → only its first frame', async ({ page }) => {
+  const { path, film } = contentOf('strategy');
   await page.goto(path);
   await expect(page.locator('main picture img')).toHaveAttribute('alt', film.alt);
   await expect(page.locator('video, [data-playback], [data-film]')).toHaveCount(0);
@@ -86,37 +86,37 @@ test('each language → its pages, a switch to the other, its 404', async ({ pag
     ['de', 'en', '/de'],
   ] as const) {
     for (const name of ['home', 'news'] as const) {
-      await page.goto(of(name, code).path);
+      await page.goto(contentOf(name, code).path);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
       const link = page.locator(`footer a[hreflang="${other}"]`);
       await expect(link).toHaveText(labelsOf(other).language.name);
-      await expect(link).toHaveAttribute('href', of(name, other).path);
+      await expect(link).toHaveAttribute('href', contentOf(name, other).path);
       // Each language that has the page, and x-default. Arabic has no news.
       const alternates = page.locator('link[rel=alternate][hreflang]');
       await expect(alternates).toHaveCount(name === 'home' ? 4 : 3);
       const verified = page.locator('meta[name=google-site-verification][content=a-code]');
       await expect(verified).toHaveCount(name === 'home' ? 1 : 0); // where search engines look
-      expect(sitemap).toContain(`<loc>${ORIGIN}${of(name, code).path}</loc>`);
+      expect(sitemap).toContain(`<loc>${ORIGIN}${contentOf(name, code).path}</loc>`);
     }
     await page.goto(prefix + NOWHERE);
     await expect(heading(page)).toHaveText(labelsOf(code).notFound.heading);
   }
 });
 
-test('a language from right to left → its labels, its direction, nothing outside the window', async ({
+test('a right-to-left language → its labels, its direction, nothing outside the window', async ({
   page,
 }) => {
   const { navigation, language } = labelsOf('ar');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await openAt(page, of('home', 'ar').path);
+    await openAt(page, contentOf('home', 'ar').path);
     await expect(page.locator(`html[lang=ar][dir=${language.direction}]`)).toBeVisible();
     await expect(page.getByRole('link', { name: navigation.skip })).toBeAttached();
     const brand = (await page.locator('header > a').boundingBox())!;
     expect(brand.x + brand.width / 2).toBeGreaterThan(width / 2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await axeViolations(page)).toEqual([]);
-    // A phone number begins at its left all the same.
+    // A phone number still begins at its left.
     const phone = page.locator('footer a[href^="tel:"]').first();
     const [plus, last] = await phone.evaluate(({ firstChild: text }) =>
       [0, text!.textContent!.length - 1].map((start) => {
@@ -137,7 +137,7 @@ test('a role with details → a page with its pay, for search engines too', asyn
   const { details, licence, pay, schedule, title } = role;
   const { duties, location, datePosted, employmentType } = details!;
   const main = page.getByRole('main');
-  await page.goto(of('career').path);
+  await page.goto(contentOf('career').path);
   await expect(main.locator('h3 a')).toHaveText([title]);
   await main.getByRole('link', { name: title }).click();
   await expect(heading(page)).toHaveText(title);
@@ -155,7 +155,7 @@ test('a role with details → a page with its pay, for search engines too', asyn
   });
   expect(await axeViolations(page)).toEqual([]);
   await main.getByRole('link', { name: labelsOf().roles.all }).click();
-  await expect(page).toHaveURL(of('career').path);
+  await expect(page).toHaveURL(contentOf('career').path);
 });
 
 test('two roles whose titles differ only in punctuation → each button opens its own dialog, and applies for its own role', async ({
@@ -166,7 +166,7 @@ test('two roles whose titles differ only in punctuation → each button opens it
     applied.push(route.request().postDataJSON().role);
     await route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } });
   });
-  await openAt(page, of('career').path);
+  await openAt(page, contentOf('career').path);
   const { roles, application } = labelsOf();
   for (const title of ['C++ Developer', 'C Developer']) {
     await page.getByRole('button', { name: `${roles.apply}: ${title}`, exact: true }).click();
@@ -183,7 +183,7 @@ test('two roles whose titles differ only in punctuation → each button opens it
 test('news → newest first, on Home too; a page each; a feed', async ({ page, request }) => {
   const [newest, older] = allOf('news-entries').sort((a, b) => b.date.localeCompare(a.date));
   const titles = [newest!.heading, older!.heading];
-  for (const { path } of [of('home'), of('news')]) {
+  for (const { path } of [contentOf('home'), contentOf('news')]) {
     await page.goto(path);
     await expect(page.locator('main li:has(time)').getByRole('link')).toHaveText(titles);
   }
@@ -193,8 +193,8 @@ test('news → newest first, on Home too; a page each; a feed', async ({ page, r
   await expect(page.locator('article img')).toHaveCount(1);
   expect(await axeViolations(page)).toEqual([]);
   const feed = page.locator('head link[type="application/rss+xml"]');
-  await expect(feed).toHaveAttribute('href', `${ORIGIN}${of('news').path}.xml`);
-  const text = await (await request.get(`${of('news').path}.xml`)).text();
+  await expect(feed).toHaveAttribute('href', `${ORIGIN}${contentOf('news').path}.xml`);
+  const text = await (await request.get(`${contentOf('news').path}.xml`)).text();
   const items = Array.from(text.matchAll(/<item>.*?<title>(.*?)<\/title>/gs), ([, title]) => title);
   expect(items).toEqual(titles);
 });
@@ -204,30 +204,36 @@ test('a long word in a heading → breaks in the page, is whole in titles, the f
   request,
 }) => {
   const word = 'Temperaturaufzeichnung';
-  await page.goto(`${of('news', 'de').path}/second-quay`);
+  await page.goto(`${contentOf('news', 'de').path}/second-quay`);
   await expect(heading(page)).toContainText('\u00AD');
   await expect(page).toHaveTitle(new RegExp(`^${word} `));
   const shared = page.locator('meta[property="og:title"]');
   await expect(shared).toHaveAttribute('content', new RegExp(`^${word} `));
   await expect(page.locator('footer nav[aria-label]')).not.toHaveCount(0);
   await expect(page.locator('[aria-label*="\u00AD"]')).toHaveCount(0);
-  expect(await (await request.get(`${of('news', 'de').path}.xml`)).text()).toContain(`${word} `);
+  expect(await (await request.get(`${contentOf('news', 'de').path}.xml`)).text()).toContain(
+    `${word} `,
+  );
 });
 
-test('not published, not due yet, no longer due → no page, no share picture, in no list, feed or sitemap', async ({
+test('not published, not due yet or no longer due → no page or share picture, in no list, feed or sitemap', async ({
   page,
   request,
 }) => {
-  const hidden = [`${of('news').path}/draft`, `${of('news').path}/next-century`, '/draft'];
+  const hidden = [
+    `${contentOf('news').path}/draft`,
+    `${contentOf('news').path}/next-century`,
+    '/draft',
+  ];
   const status = async (path: string) => (await request.get(path)).status();
   const sharePicture = (path: string) => `/media/social${path.replaceAll('/', '--')}.jpg`;
   for (const path of hidden)
     expect([await status(path), await status(sharePicture(path))], path).toEqual([404, 404]);
   expect(await status(sharePicture('/services/pharma'))).toBe(200);
-  hidden.push(`${of('career').path}/filled`);
+  hidden.push(`${contentOf('career').path}/filled`);
   // In German there is a notice to come as well.
-  const lists = ['/', of('news').path, of('career').path, '/de', '/sitemap.xml'];
-  lists.push(`${of('news').path}.xml`);
+  const lists = ['/', contentOf('news').path, contentOf('career').path, '/de', '/sitemap.xml'];
+  lists.push(`${contentOf('news').path}.xml`);
   for (const path of lists)
     expect(await (await request.get(path)).text(), path).not.toMatch(/hidden from visitors/i);
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -240,27 +246,27 @@ test('not published, not due yet, no longer due → no page, no share picture, i
 test('the old address of a role that is over → says so, and leads to all roles', async ({
   page,
 }) => {
-  await page.goto(`${of('career').path}/filled`);
+  await page.goto(`${contentOf('career').path}/filled`);
   await expect(page.locator('main')).toContainText(labelsOf().roles.over);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('main')).not.toContainText('Hamburg');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: labelsOf().roles.all }).click();
-  await expect(page).toHaveURL(of('career').path);
+  await expect(page).toHaveURL(contentOf('career').path);
 });
 
-test('a recording in place of the simulated trip → its own readings, and nothing says illustrative', async ({
+test('a recording in place of the simulated trip → its own readings, and no sentence calls it illustrative', async ({
   page,
   request,
 }) => {
   const figure = page.getByRole('figure').filter({ has: page.getByRole('slider') });
-  await page.goto(of('home', 'ar').path);
+  await page.goto(contentOf('home', 'ar').path);
   await expect(page.getByRole('slider')).toHaveAttribute('max', '24');
   await expect(figure.getByRole('button', { name: '05:40' })).toContainText(/10.min.*7[.,]3/);
   await expect(figure).not.toContainText(labelsOf('ar').trip.illustrative);
-  const file = await (await request.get(of('trip', 'ar').download.file)).text();
+  const file = await (await request.get(contentOf('trip', 'ar').download.file)).text();
   expect(file).toContain('\r\n2026-03-12T05:45:00+01:00,4.00,3.60,7.30,');
-  await page.goto(of('home').path);
+  await page.goto(contentOf('home').path);
   await expect(figure).toContainText(labelsOf().trip.illustrative);
 });
 
@@ -278,7 +284,7 @@ test('further pages → from sections or Markdown, linked in the footer', async 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('pictures that are turned, have no ground or are TIFF → shown as their maker saw them', async ({
+test('pictures that are rotated, transparent or TIFF → shown as their maker saw them', async ({
   page,
 }) => {
   await page.goto('/pictures');
@@ -305,7 +311,7 @@ test('pictures that are turned, have no ground or are TIFF → shown as their ma
 });
 
 test('how to verify the company → on Contact', async ({ page }) => {
-  const { verify, path } = of('contact');
+  const { verify, path } = contentOf('contact');
   const { legalName, domains, phones, registrations } = verify!;
   await page.goto(path);
   const section = page.locator('section', { hasText: verify!.heading });
@@ -315,5 +321,5 @@ test('how to verify the company → on Contact', async ({ page }) => {
 
 test('an old address → redirected for good', async ({ request }) => {
   const answer = await request.get('/jobs', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([308, of('career').path]);
+  expect([answer.status(), answer.headers().location]).toEqual([308, contentOf('career').path]);
 });

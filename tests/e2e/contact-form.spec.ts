@@ -30,7 +30,7 @@ test('sent empty → only the first field is invalid; a wrong email, then Tab �
   await expect(email).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the load brief → its lines, also below what was typed, the caret behind the first; again → those that are gone', async ({
+test('the load brief → its lines, also below what was typed, the caret after the first; again → those that were deleted', async ({
   page,
 }) => {
   const { label, lines } = contactForm.brief;
@@ -53,7 +53,7 @@ test('the load brief → its lines, also below what was typed, the caret behind 
   await expect(message).toHaveValue(`${shorter}\n${others.at(-1)}2 h`);
 });
 
-test('more than the server takes → cannot be typed; blanks alone → missing, blanks around → cut', async ({
+test('more than the server takes → cannot be typed; only blanks → missing; blanks around → trimmed', async ({
   page,
 }) => {
   await openAt(page, paths.contact);

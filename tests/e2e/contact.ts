@@ -9,7 +9,7 @@ const FILLED = {
   message: 'Twelve pallets, +2 °C.\nTuesday.',
 };
 const NAMES = Object.keys(FILLED) as (keyof typeof FILLED)[];
-/** A complete contact form, by the names of its fields. One that may be empty is. */
+/** A complete contact form, by the names of its fields. An optional field is empty. */
 export const VALUES = { ...readForm(forms.contact, new FormData()), ...FILLED };
 
 export function contact(page: Page) {

@@ -32,11 +32,11 @@ export const labels = (language = first, folder = COMPANY) => readLabels(languag
 export function allContent<N extends keyof typeof FOLDERS>(
   name: N,
   language = first,
-  of = COMPANY,
+  folder = COMPANY,
 ) {
-  const folder = `${of}/${language}/${FOLDERS[name]}`;
-  return readdirSync(folder).map((file) => {
-    const text = readFileSync(`${folder}/${file}`, 'utf8');
+  const path = `${folder}/${language}/${FOLDERS[name]}`;
+  return readdirSync(path).map((file) => {
+    const text = readFileSync(`${path}/${file}`, 'utf8');
     return withSyllables(parse(text.split(/^---$/m)[1] ?? text) as Content[N], language);
   });
 }

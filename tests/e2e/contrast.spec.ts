@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { content, PAGES, paths } from './content.ts';
 import { expect, showIn, showPictures, test, waitUntilIdle } from './test.ts';
 
-// axe does not see what lies behind text if it is a picture. This looks at every pixel of it.
+// axe does not see a picture behind text. These tests look at its every pixel.
 test.use({ bypassCSP: true }); // it adds styles, and a picture of its own
 
 const FEW = [390, 1024, 1440];
@@ -16,7 +16,7 @@ const PHONES = [
 ];
 const WINDOWS = [...WIDTHS.map((width) => ({ width, height: 900 })), ...PHONES];
 
-/** Of large text too, for which 3 would do: a film's other frames may be a little brighter. */
+/** Also for large text, where 3 would do: a film's other frames may be a little brighter. */
 const NEEDED = 4.5;
 
 type Line = { picture: number; text: string; colour: number[]; box: Box };
@@ -66,40 +66,41 @@ const linesOnPictures = (page: Page) =>
     return found;
   });
 
-/** Of each value of a channel: computed for every pixel it would take longer than all else. */
+/** The linear light of each value of a channel: computing it for every pixel would take too long. */
 const LINEAR = Array.from({ length: 256 }, (_, value) => {
-  const part = value / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 const luminance = (red = 0, green = 0, blue = 0) =>
   0.2126 * LINEAR[red]! + 0.7152 * LINEAR[green]! + 0.0722 * LINEAR[blue]!;
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** What lies behind these lines: that part of the page, without any text. */
-async function ground(page: Page, lines: Line[]) {
-  const [left, top] = [
-    Math.min(...lines.map(({ box }) => box.left)),
-    Math.min(...lines.map(({ box }) => box.top)),
-  ].map(Math.floor);
+/** What lies behind these lines: that area of the page, without any text. */
+async function backgroundOf(page: Page, lines: Line[]) {
+  const left = Math.floor(Math.min(...lines.map(({ box }) => box.left)));
+  const top = Math.floor(Math.min(...lines.map(({ box }) => box.top)));
   const right = Math.max(...lines.map(({ box }) => box.left + box.width));
   const bottom = Math.max(...lines.map(({ box }) => box.top + box.height));
   const clip = {
-    x: left!,
-    y: top!,
-    width: Math.ceil(right - left!),
-    height: Math.ceil(bottom - top!),
+    x: left,
+    y: top,
+    width: Math.ceil(right - left),
+    height: Math.ceil(bottom - top),
   };
   const picture = await page.screenshot({ fullPage: true, clip });
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { x: left!, y: top!, data, info };
+  return { x: left, y: top, data, info };
 }
 
 /** The contrast of a line with the pixel that is closest to its colour. */
-function worst({ colour, box }: Line, { x, y, data, info }: Awaited<ReturnType<typeof ground>>) {
+function worst(
+  { colour, box }: Line,
+  { x, y, data, info }: Awaited<ReturnType<typeof backgroundOf>>,
+) {
   const own = luminance(...colour);
   let least = Number.POSITIVE_INFINITY;
   const [left, top] = [Math.floor(box.left) - x, Math.floor(box.top) - y];
@@ -117,7 +118,7 @@ async function tooFaint(page: Page) {
   const style = await page.addStyleTag({ content: WITHOUT_TEXT });
   const found: string[] = [];
   for (const onPicture of Object.values(Object.groupBy(lines, ({ picture }) => picture))) {
-    const behind = await ground(page, onPicture!);
+    const behind = await backgroundOf(page, onPicture!);
     for (const line of onPicture!) {
       expect(line.colour[3], `${line.text} is not transparent`).toBe(255);
       const least = worst(line, behind);
@@ -131,7 +132,7 @@ async function tooFaint(page: Page) {
 const WITHOUT_TEXT =
   '* { -webkit-text-fill-color: transparent !important; text-decoration: none !important }';
 
-/** Puts in the poster's place what is brightest in six frames of the film: each takes seconds to find. */
+/** Replaces the poster by what is brightest in six frames of the film: finding each takes seconds. */
 const showBrightest = (page: Page) =>
   page.evaluate(async () => {
     for (const video of document.querySelectorAll('video')) {
@@ -145,9 +146,9 @@ const showBrightest = (page: Page) =>
       const context = canvas.getContext('2d')!;
       [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
       context.globalCompositeOperation = 'lighten';
-      for (let part = 0; part < 6; part++) {
+      for (let frame = 0; frame < 6; frame++) {
         const sought = when('seeked');
-        video.currentTime = (part / 6) * video.duration + 0.01;
+        video.currentTime = (frame / 6) * video.duration + 0.01;
         await sought;
         context.drawImage(video, 0, 0);
       }
@@ -171,7 +172,7 @@ async function expectReadable(page: Page) {
 for (const viewport of WINDOWS) {
   const window = `${viewport.width} × ${viewport.height}`;
 
-  test(`${window}: text on a picture → readable on its every pixel`, async ({ page }) => {
+  test(`${window}: text on a picture → readable on every pixel`, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const name of PAGES) {
       await page.goto(paths[name]);
@@ -180,7 +181,7 @@ for (const viewport of WINDOWS) {
     }
   });
 
-  test(`${window}: text on the film of Home → readable on frames of all of it`, async ({
+  test(`${window}: text on the film of Home → readable on frames from start to end`, async ({
     page,
   }) => {
     test.skip(Boolean(content('home').hero.film.withoutVideo), 'This company has no films.');

@@ -37,11 +37,11 @@ test('sent → posted once with an id; the visitor is told, the form empty', asy
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the service fails, refuses → the visitor is told, keeps the text, sends it again', async ({
+test('the service fails or refuses → the visitor is told, keeps the text, and sends it again', async ({
   page,
   problems,
 }) => {
-  // A failure is tried again by itself, a refusal when the visitor says so.
+  // A failure is retried by itself, a refusal when the visitor asks for it.
   const { expectValues, form, messages, status, submit } = await deliver(page, [503, 400, 200]);
   await submit();
   const alert = form.getByRole('alert').last();

@@ -1,7 +1,7 @@
 import { PAGES, paths } from './content.ts';
 import { expect, openAt, showPictures, test, waitUntilIdle } from './test.ts';
 
-// What one engine has done otherwise, held in each that is installed.
+// Where one engine once differed, every installed engine is tested.
 
 test('every page → no line without length, no view transition within a media query', async ({
   request,
@@ -20,10 +20,8 @@ for (const name of PAGES)
   test(`${name}: a tablet is turned → laid out as in a window that was always this wide`, async ({
     page,
   }) => {
-    const [upright, lying] = [
-      { width: 820, height: 1180 },
-      { width: 1180, height: 820 },
-    ];
+    const upright = { width: 820, height: 1180 };
+    const lying = { width: 1180, height: 820 };
     const layout = async () => {
       await showPictures(page);
       return page.locator('main :is(h1, h2, h3, p, img, form)').evaluateAll((all) =>

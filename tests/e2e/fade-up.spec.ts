@@ -39,7 +39,7 @@ for (const name of PAGES) {
     await expectAllShown(page);
   });
 
-  test(`${name}, at the end of it, with a low last section → nothing is hidden`, async ({
+  test(`${name}, scrolled to its end, with a low last section → nothing is hidden`, async ({
     page,
   }) => {
     const low = 'footer { display: none } main > :last-child { block-size: 150px; padding: 0 }';
@@ -60,18 +60,18 @@ test('focus inside a hidden section → the section is visible', async ({ page }
   await expect(page.locator('[data-reveal] > :focus-within')).toHaveCSS('opacity', '1');
 });
 
-test('isotherms → settle once, when their drawing has been asked for', async ({ page }) => {
+test('isotherms → settle once, after their drawing was requested', async ({ page }) => {
   await page.goto(paths.about);
   await page.locator('html[data-painted]').waitFor();
-  const settling = () =>
+  const animation = () =>
     page.locator('main [data-drawing]').evaluate((it) => {
       const style = getComputedStyle(it, '::before');
       const { animationName, animationDelay, animationDuration, animationIterationCount } = style;
       return animationName === 'none'
-        ? 'not'
+        ? 'none'
         : [animationDelay, animationDuration, animationIterationCount].join();
     });
-  expect(await settling()).toBe('0.3s,0.9s,1');
+  expect(await animation()).toBe('0.3s,0.9s,1');
   await page.locator('html').evaluate((html) => html.removeAttribute('data-painted'));
-  expect(await settling()).toBe('not');
+  expect(await animation()).toBe('none');
 });

@@ -8,7 +8,7 @@ import { contact } from './contact.ts';
 import { allContent, company, content, INBOX, labels, slugOf } from './content.ts';
 import { axeViolations, expect, ORIGIN, openAt, test } from './test.ts';
 
-// What the forms send, from the browser to our own server, its store and its mail.
+// What the forms send, from the browser to our own server, its database and its mail.
 test.use({ baseURL: INBOX.origin });
 test.describe.configure({ mode: 'default' }); // one mail server for all of them
 
@@ -35,7 +35,7 @@ async function fillIn(page: Page) {
   await contact(page).fill({ email });
   return { ...contact(page), email };
 }
-const mailWith = (part: string) => mail.mails.find((text) => text.includes(part));
+const mailWith = (text: string) => mail.mails.find((it) => it.includes(text));
 
 const [role] = allContent('roles').sort((one, other) => one.number - other.number);
 
@@ -63,7 +63,7 @@ test('sent → the visitor is told who reads it; the company can list and answer
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('what the server alone refuses → said under its field, with the focus; changed → sent', async ({
+test('what only the server refuses → its message below the field, with the focus; changed → sent', async ({
   page,
   problems,
 }) => {
@@ -154,7 +154,7 @@ if (newsletter)
   });
 
 if (roles)
-  test('Apply now → the dialog of the role; sent → the company reads its title, and programs the name of its file', async ({
+  test('Apply now → the dialog of the role; sent → the mail has its title, the export its slug', async ({
     page,
   }) => {
     await openAt(page, career);

@@ -4,9 +4,9 @@ import { contact, VALUES } from './contact.ts';
 import { company, labels, paths, tripOf } from './content.ts';
 import { collectLogs, delayRequests, expect, test } from './test.ts';
 
-/** The script of a reader, and what an island needs beyond it. */
-const FIRST = /\/static\/Document.*\.js$/;
-const CODE = /\/static\/(?!Document).*\.js$/;
+/** The one script that every reader loads, and the code that only islands need. */
+const READERS_SCRIPT = /\/static\/Document.*\.js$/;
+const ISLAND_CODE = /\/static\/(?!Document).*\.js$/;
 
 const notice = (page: Page) => page.getByText(labels().notLoaded.text);
 const retry = (page: Page) => page.getByRole('button', { name: labels().notLoaded.retry });
@@ -14,13 +14,13 @@ const retry = (page: Page) => page.getByRole('button', { name: labels().notLoade
 test('a form filled in before any script, sent twice before hydration → logged once', async ({
   page,
 }) => {
-  const releaseFirst = await delayRequests(page, FIRST);
-  const release = await delayRequests(page, CODE);
+  const releaseScript = await delayRequests(page, READERS_SCRIPT);
+  const release = await delayRequests(page, ISLAND_CODE);
   const messages = collectLogs(page);
   const { expectValues, fill, submit } = contact(page);
   await page.goto(paths.contact, { waitUntil: 'commit' });
   await fill();
-  releaseFirst();
+  releaseScript();
   await page.locator('html[data-painted]').waitFor();
   await submit();
   await submit();
@@ -35,14 +35,15 @@ test('a form filled in before any script, sent twice before hydration → logged
   await expect(page).toHaveURL(paths.contact);
 });
 
-for (const isSent of [false, true])
-  test(`a wrong email, ${isSent ? 'sent' : 'left'} before hydration → the message${isSent ? ', and the focus' : ''}`, async ({
-    page,
-  }) => {
+for (const { title, isSent } of [
+  { title: 'a wrong email, left before hydration → the message', isSent: false },
+  { title: 'a wrong email, sent before hydration → the message, and the focus', isSent: true },
+])
+  test(title, async ({ page }) => {
     const wrong = { ...VALUES, email: 'maren@fjord.x' };
     const messages = collectLogs(page);
     const { expectValues, field, fill, submit, wrongEmail } = contact(page);
-    const release = await delayRequests(page, CODE);
+    const release = await delayRequests(page, ISLAND_CODE);
     await page.goto(paths.contact);
     await fill(wrong);
     if (isSent) await submit();
@@ -57,7 +58,7 @@ const cursor = (page: Page) => page.getByRole('figure').locator('[class*=cursor]
 
 test('a slider used before hydration → the readings follow', async ({ page }) => {
   const { readings } = computeTrip(tripOf(), labels().trip, labels().language.code);
-  const release = await delayRequests(page, CODE);
+  const release = await delayRequests(page, ISLAND_CODE);
   const slider = page.getByRole('slider');
   await page.goto(paths.home);
   await slider.focus();
@@ -78,7 +79,7 @@ test('a door used before hydration → the readings follow', async ({ page }) =>
   await expect(cursor(page)).toHaveText(readings[index]!.time);
 });
 
-test('a form whose code fails once → one line with the address; online again → it works', async ({
+test('a form whose code fails once → a line with the address; online again → it works', async ({
   page,
   context,
   problems,
@@ -86,7 +87,7 @@ test('a form whose code fails once → one line with the address; online again �
   const messages = collectLogs(page);
   const { expectValues, fill, submit } = contact(page);
   await page.goto(paths.contact);
-  await page.route(CODE, (route) => route.abort(), { times: 3 });
+  await page.route(ISLAND_CODE, (route) => route.abort(), { times: 3 });
   await fill();
   await expect(notice(page)).toBeVisible();
   await context.setOffline(true);
@@ -105,7 +106,7 @@ test('a form whose code fails once → one line with the address; online again �
   problems.length = 0; // the request that failed
 });
 
-test("Astro's code for islands fails → one line; tried again → the island works", async ({
+test("Astro's code for islands fails → a line; tried again → the island works", async ({
   page,
   problems,
 }) => {
@@ -120,21 +121,24 @@ test("Astro's code for islands fails → one line; tried again → the island wo
   problems.length = 0; // the request that failed
 });
 
-test('a phone, the code of the finder fails → the line is in view', async ({ page, problems }) => {
+test('on a phone, the product finder cannot be loaded → its notice is in view', async ({
+  page,
+  problems,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.route(CODE, (route) => route.abort());
+  await page.route(ISLAND_CODE, (route) => route.abort());
   await page.goto(paths.about);
   await page.locator('[aria-pressed]').first().click();
   await expect(retry(page)).toBeInViewport({ ratio: 1 });
   problems.length = 0; // the request that failed
 });
 
-test('@7.4 the code of the trip stalls → one line after 120 seconds, all else stays', async ({
+test('@7.4 the code of the trip stalls → a line after 120 seconds, and all else stays', async ({
   page,
   problems,
 }) => {
   await page.clock.install({ time: 0 });
-  await page.route(CODE, () => {});
+  await page.route(ISLAND_CODE, () => {});
   await page.goto(paths.home);
   await page.clock.pauseAt(600_000); // so far it ran by itself
   await page.getByRole('slider').focus();

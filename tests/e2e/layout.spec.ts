@@ -49,9 +49,9 @@ const broken = (page: Page) =>
       for (const { 0: word, index } of textContent!.matchAll(/[^\s\u00ad‐–—/-]+/g)) {
         range.setStart(walker.currentNode, index);
         range.setEnd(walker.currentNode, index + word.length);
-        const parts = [...range.getClientRects()];
-        const lines = new Set(parts.map(({ bottom }) => Math.round(bottom)));
-        const total = parts.reduce((sum, { width }) => sum + width, 0);
+        const boxes = [...range.getClientRects()];
+        const lines = new Set(boxes.map(({ bottom }) => Math.round(bottom)));
+        const total = boxes.reduce((sum, { width }) => sum + width, 0);
         const fits = total < 0.85 * document.documentElement.clientWidth;
         if (fits && word.length < longest && lines.size > 1) found.push(word);
       }
@@ -91,7 +91,7 @@ for (const name of PAGES)
   });
 
 for (const width of [390, 1440])
-  test(`${width} px, typefaces late, scrolled to the end → almost nothing moves`, async ({
+  test(`${width} px, late typefaces, scrolled to the end → almost nothing moves`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -132,15 +132,15 @@ test('the footer → fills its width, and each address is in one line', async ({
   for (const width of [320, 390, 768, NARROW, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const { ends, lines } = await footer.evaluate((it) => {
-      const right = (part: Element) => part.getBoundingClientRect().right;
+      const right = (element: Element) => element.getBoundingClientRect().right;
       const columns = it.querySelector('nav')!.parentElement!;
       return {
         ends: [Math.max(...[...columns.children].map(right)), right(columns.nextElementSibling!)],
         lines: [...it.querySelectorAll('a[href^="mailto:"]')].map((address) => {
           const range = document.createRange();
           range.selectNodeContents(address.firstElementChild!);
-          const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
-          return new Set(parts.map(({ bottom }) => Math.round(bottom))).size;
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+          return new Set(boxes.map(({ bottom }) => Math.round(bottom))).size;
         }),
       };
     });
@@ -165,13 +165,13 @@ test('a very wide window → larger type in a wider column', async ({ page }) =>
 });
 
 for (const name of PAGES)
-  test(`${name} on paper → headings stay with what follows, actions have whole addresses`, async ({
+  test(`${name} on paper → headings stay with what follows, buttons show their addresses`, async ({
     page,
   }) => {
     await page.goto(paths[name]);
     await page.emulateMedia({ media: 'print' });
-    for (const part of await page.locator('main :is(h1, h2, h3)').all())
-      await expect(part).toHaveCSS('break-after', 'avoid');
+    for (const heading of await page.locator('main :is(h1, h2, h3)').all())
+      await expect(heading).toHaveCSS('break-after', 'avoid');
     await expect(page.locator('footer')).toHaveCSS('break-before', 'avoid');
     await expect(page.locator('button[data-variant]:visible')).toHaveCount(0);
     const printed = await page

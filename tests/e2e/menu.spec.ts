@@ -24,7 +24,7 @@ test('a link in the drawer → closes it at once, so Back shows it closed', asyn
 });
 
 /** An engine without commandfor and closedby. */
-const asOlder = (page: Page) =>
+const actAsOlder = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
@@ -36,7 +36,7 @@ const asOlder = (page: Page) =>
   });
 
 test('a browser without commandfor and closedby → a script does the same', async ({ page }) => {
-  await asOlder(page);
+  await actAsOlder(page);
   await page.goto(paths.home);
   for (const close of [() => page.mouse.click(60, 500), () => closeButton(page).click()]) {
     await openButton(page).click();
@@ -47,7 +47,7 @@ test('a browser without commandfor and closedby → a script does the same', asy
 });
 
 test('a press that begins or ends in the drawer → it stays open', async ({ page }) => {
-  await asOlder(page);
+  await actAsOlder(page);
   await page.goto(paths.home);
   await openButton(page).click();
   await closeButton(page).hover();

@@ -39,19 +39,19 @@ test('Home → one solid button in the hero, and a button beside the trip', asyn
 
 const { closing } = content('frame').footer;
 for (const name of closing ? PAGES : [])
-  test(`${name} → ends with one line and one way on`, async ({ page }) => {
+  test(`${name} → ends with one line and one button`, async ({ page }) => {
     await page.goto(paths[name]);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText(closing!.text)).toBeVisible();
     await expect(footer.getByRole('link', { name: closing!.action.label })).toBeVisible();
   });
 
-test('from page to page → isotherms that neither the page before, the footer nor the menu has', async ({
+test('from page to page → isotherms of its own, not those of the last page, footer or menu', async ({
   page,
 }) => {
   let before: string[] = [];
-  const inside = (part: string) =>
-    page.locator(`${part} [data-drawing]`).evaluateAll((all) =>
+  const isothermsIn = (selector: string) =>
+    page.locator(`${selector} [data-drawing]`).evaluateAll((all) =>
       all.map((it) => {
         const { scale } = getComputedStyle(it, '::before');
         return getComputedStyle(it).getPropertyValue('--isotherms') + scale;
@@ -59,10 +59,10 @@ test('from page to page → isotherms that neither the page before, the footer n
     );
   for (const name of PAGES) {
     await page.goto(paths[name]);
-    const own = await inside('main');
+    const own = await isothermsIn('main');
     expect(own, name).toHaveLength(name === 'home' ? 0 : 1);
-    const others = [...before, ...(await inside('dialog')), ...(await inside('footer'))];
-    for (const one of own) expect(others, name).not.toContain(one);
+    const others = [...before, ...(await isothermsIn('dialog')), ...(await isothermsIn('footer'))];
+    for (const drawing of own) expect(others, name).not.toContain(drawing);
     before = own;
   }
 });

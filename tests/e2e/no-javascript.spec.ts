@@ -10,8 +10,8 @@ test('the links → every page, complete and visible', async ({ page }) => {
   for (const name of PAGES) {
     await page.locator(`header > nav [href="${paths[name]}"]`).click();
     await expect(page).toHaveURL(paths[name]);
-    for (const part of await page.getByRole('main').getByRole('heading').all())
-      await expect(part).toBeVisible();
+    for (const heading of await page.getByRole('main').getByRole('heading').all())
+      await expect(heading).toBeVisible();
     for (const block of await page.locator('[data-reveal] > *').all())
       await expect(block).toHaveCSS('opacity', '1');
     await expect(page.getByRole('contentinfo').getByText(/© 20\d\d/)).toBeVisible();
@@ -36,7 +36,9 @@ test('the drawer → opens, closes, leads on', async ({ page, browserName }) => 
   await expect(page).toHaveURL(paths.career);
 });
 
-test('the contact form → says first whom to write to, and sends nothing', async ({ page }) => {
+test('the contact form → first tells visitors where to write, and sends nothing', async ({
+  page,
+}) => {
   await page.goto(paths.contact);
   const { expectValues, field, fill, form, submit } = contact(page);
   const sentence = filled(labels().forms.withoutScripts, { email: company.emails.general });

@@ -7,9 +7,9 @@ import { axeViolations, expect, openAt, test } from './test.ts';
 // A form of the company's own, as tests/fixture has it, delivered to a service.
 test.use({ baseURL: FIXTURE.origin, hosts: [FIXTURE.endpoint] });
 
-const page = allContent('pages', 'en', FIXTURE.folder).find(({ path }) => path === '/claim')!;
-const [form] = page.sections!.filter((section) => section.type === 'form');
-const { name, heading, fields, submit, sent } = form!;
+const claimPage = allContent('pages', 'en', FIXTURE.folder).find(({ path }) => path === '/claim')!;
+const [section] = claimPage.sections!.filter((it) => it.type === 'form');
+const { name, heading, fields, submit, sent } = section!;
 const { forms } = labels('en', FIXTURE.folder);
 const labelOf = (name: string) => fields.find((field) => field.name === name)!.label;
 
@@ -23,39 +23,37 @@ const CLAIM = {
 };
 
 async function fillIn(page: Page) {
-  const all = page.getByRole('form', { name: unbroken(heading) });
-  const field = (name: string) => all.locator(`[name=${name}]`);
+  const form = page.getByRole('form', { name: unbroken(heading) });
+  const field = (name: string) => form.locator(`[name=${name}]`);
   for (const [name, value] of Object.entries(CLAIM)) await field(name).fill(value);
   await field('kind').selectOption('It is damaged');
   await field('truth').check();
-  return { all, field, send: () => all.getByRole('button', { name: submit! }).click() };
+  return { form, field, send: () => form.getByRole('button', { name: submit! }).click() };
 }
 
-test('sent → every field under its name, and the company\u2019s own thanks', async ({
-  page: it,
-}) => {
+test('sent → every field under its name, and the company\u2019s own thanks', async ({ page }) => {
   const bodies: object[] = [];
-  await it.route(`${FIXTURE.endpoint}/**`, (route) => {
+  await page.route(`${FIXTURE.endpoint}/**`, (route) => {
     bodies.push(route.request().postDataJSON());
     return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } });
   });
-  await openAt(it, page.path);
-  expect(await axeViolations(it)).toEqual([]);
-  const { all, field, send } = await fillIn(it);
+  await openAt(page, claimPage.path);
+  expect(await axeViolations(page)).toEqual([]);
+  const { form, field, send } = await fillIn(page);
   await send();
-  await expect(all.locator('[aria-live=polite]')).toHaveText(sent!);
+  await expect(form.locator('[aria-live=polite]')).toHaveText(sent!);
   const rest = { phone: '', kind: 'It is damaged', truth: true };
   expect(bodies).toEqual([expect.objectContaining({ form: name, ...CLAIM, ...rest })]);
   await expect(field('waybill')).toHaveValue('');
   await expect(field('truth')).not.toBeChecked();
 });
 
-test('left out or in a wrong format → said under the field, with the focus; optional → may be empty', async ({
-  page: it,
+test('left out or in a wrong format → a message below the field, with the focus; optional → may be empty', async ({
+  page,
 }) => {
-  await openAt(it, page.path);
-  const { all, field, send } = await fillIn(it);
-  await expect(all.getByLabel(fill(forms.optional, { label: labelOf('phone') }))).toHaveValue('');
+  await openAt(page, claimPage.path);
+  const { form, field, send } = await fillIn(page);
+  await expect(form.getByLabel(fill(forms.optional, { label: labelOf('phone') }))).toHaveValue('');
   for (const [name, wrong, message] of [
     ['phone', 'none', forms.wrongPhone],
     ['value', 'a lot', forms.wrongNumber],
@@ -71,21 +69,21 @@ test('left out or in a wrong format → said under the field, with the focus; op
   await expect(field('kind')).toHaveAttribute('aria-invalid', 'true');
   await field('kind').selectOption('It arrived warm');
   await expect(field('kind')).toHaveAttribute('aria-invalid', 'false');
-  expect(await axeViolations(it)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('what the service alone refuses → said under its field, a box included; changed → sent', async ({
-  page: it,
+test('what only the service refuses → its message below the field, or at the box; changed → sent', async ({
+  page,
   problems,
 }) => {
   const answers = [{ kind: 'Not this one.' }, { truth: 'Not so.' }, undefined];
-  await it.route(`${FIXTURE.endpoint}/**`, (route) => {
+  await page.route(`${FIXTURE.endpoint}/**`, (route) => {
     const errors = answers.shift();
     const headers = { 'Access-Control-Allow-Origin': '*' };
     return route.fulfill({ status: errors ? 422 : 200, json: { errors }, headers });
   });
-  await openAt(it, page.path);
-  const { all, field, send } = await fillIn(it);
+  await openAt(page, claimPage.path);
+  const { form, field, send } = await fillIn(page);
   await send();
   await expect(field('kind')).toHaveAccessibleDescription('Not this one.');
   await field('kind').selectOption('It arrived warm');
@@ -94,25 +92,25 @@ test('what the service alone refuses → said under its field, a box included; c
   await field('truth').uncheck();
   await field('truth').check();
   await send();
-  await expect(all.locator('[aria-live=polite]')).toHaveText(sent!);
+  await expect(form.locator('[aria-live=polite]')).toHaveText(sent!);
   problems.length = 0; // the browser itself reports the refusals
 });
 
-test('a phone of 320 px → all of it in the window', async ({ page: it }) => {
-  await it.setViewportSize({ width: 320, height: 640 });
-  await openAt(it, page.path);
-  expect(await it.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+test('a phone of 320 px → the whole form in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAt(page, claimPage.path);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sent → posted by the browser; come back → it says so', async ({ page: it }) => {
-    await it.route(`${FIXTURE.endpoint}/**`, (route) => route.fulfill({ body: 'Thanks.' }));
-    await it.goto(page.path);
-    await expect(it.locator(`#${name}-sent`)).toBeHidden();
-    const { send } = await fillIn(it);
-    const post = it.waitForRequest(`${FIXTURE.endpoint}/**`);
+  test('sent → posted by the browser; come back → it says so', async ({ page }) => {
+    await page.route(`${FIXTURE.endpoint}/**`, (route) => route.fulfill({ body: 'Thanks.' }));
+    await page.goto(claimPage.path);
+    await expect(page.locator(`#${name}-sent`)).toBeHidden();
+    const { send } = await fillIn(page);
+    const post = page.waitForRequest(`${FIXTURE.endpoint}/**`);
     await send();
     const values = new URLSearchParams((await post).postData()!);
     expect(Object.fromEntries(values)).toMatchObject({
@@ -121,8 +119,8 @@ test.describe('without scripts', () => {
       truth: 'on',
     });
     // Our own server leads back to the page like this.
-    await it.goto(`${page.path}#${name}-sent`);
-    await expect(it.locator(`#${name}-sent`)).toHaveText(sent!);
-    await expect(it.locator(`#${name}-sent`)).toBeVisible();
+    await page.goto(`${claimPage.path}#${name}-sent`);
+    await expect(page.locator(`#${name}-sent`)).toHaveText(sent!);
+    await expect(page.locator(`#${name}-sent`)).toBeVisible();
   });
 });

@@ -69,8 +69,8 @@ async function fakeGitHub(page: Page) {
     const json = path === '/graphql' ? answer(body.query) : (ANSWERS[path] ?? {});
     return route.fulfill({ json, headers });
   });
-  const isWell = { status: { indicator: 'none' } };
-  await page.route(`${STATUS}/**`, (route) => route.fulfill({ json: isWell, headers }));
+  const allIsWell = { status: { indicator: 'none' } };
+  await page.route(`${STATUS}/**`, (route) => route.fulfill({ json: allIsWell, headers }));
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
   await page.route(PICTURE, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   return changes;
@@ -133,7 +133,9 @@ test('what is published → since when, and what to do if a change is missing', 
   await expect(page.getByText(/No mistake|your own machine/)).toHaveCount(0);
 });
 
-test('news whose file says nothing of it → Published; a draft → not', async ({ page }) => {
+test('news whose file does not say whether it is published → Published; a draft → not', async ({
+  page,
+}) => {
   await fakeGitHub(page);
   await signIn(page);
   for (const [slug, choice] of [

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { PAGES, paths } from './content.ts';
 import { expect, openAt, showPictures, test } from './test.ts';
 
-/** The page as the build writes it for a language that is read from right to left. */
-const readFromRight = (page: Page) =>
+/** Serves the page as the build writes it for a right-to-left language. */
+const serveRightToLeft = (page: Page) =>
   page.route(
     ({ pathname }) => (Object.values(paths) as string[]).includes(pathname),
     async (route) => {
@@ -19,12 +19,12 @@ const starts = (page: Page) =>
     .locator(':is(header, main, footer) :is(h1, h2, h3, nav, form, ol, figure):visible')
     .evaluateAll((all) => {
       const { clientWidth } = document.documentElement;
-      const isFromRight = getComputedStyle(document.documentElement).direction === 'rtl';
+      const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
       return all.map((element) => {
         const { left, right, width } = element.getBoundingClientRect();
         return [
           element.className || element.tagName,
-          Math.round(isFromRight ? clientWidth - right : left),
+          Math.round(isRightToLeft ? clientWidth - right : left),
           Math.round(width),
         ];
       });
@@ -32,14 +32,14 @@ const starts = (page: Page) =>
 
 for (const name of PAGES)
   for (const width of [390, 1440])
-    test(`${name}, ${width} px, from right to left → mirrored, and nothing outside the window`, async ({
+    test(`${name}, ${width} px, right to left → mirrored, and nothing outside the window`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await openAt(page, paths[name]);
       await showPictures(page);
       const fromLeft = await starts(page);
-      await readFromRight(page);
+      await serveRightToLeft(page);
       await openAt(page, paths[name]);
       await showPictures(page);
       expect(await starts(page)).toEqual(fromLeft);

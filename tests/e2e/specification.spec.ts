@@ -11,8 +11,8 @@ import {
   waitUntilIdle,
 } from './test.ts';
 
-// What the specification says, word for word: no expected text is read from the content. The numbers
-// in the names are those of its sentences in docs/specification.md.
+// The specification, word for word: no expected text is read from the content. The numbers in the
+// names are those of its sentences in docs/specification.md.
 
 const ROUTES = ['/', '/about', '/strategy', '/career', '/contact'];
 const LABELS = ['Home', 'About', 'Strategy', 'Career', 'Contact'];
@@ -306,8 +306,8 @@ test.describe('with motion', () => {
     await expect.poll(async () => Math.round((await place()).right)).toBe(DRAWER);
     expect((await place()).left).toBeGreaterThan(DRAWER / 2);
     const motion = await drawer.evaluate((dialog) =>
-      [null, '::backdrop'].map((part) => {
-        const { transitionDuration, transitionProperty } = getComputedStyle(dialog, part);
+      [null, '::backdrop'].map((pseudo) => {
+        const { transitionDuration, transitionProperty } = getComputedStyle(dialog, pseudo);
         return `${transitionProperty.split(', ')[0]} ${transitionDuration.split(', ')[0]}`;
       }),
     );
@@ -376,7 +376,7 @@ test('@7.4 @7.5 a page is read → one script; it is used → chunks under /stat
   for (const path of chunks) expect(path).toMatch(/^\/static\/(?!.*vitals)[\w.-]+\.js$/i);
 });
 
-test('@9.1 the styles → break at the widths of the specification alone', async ({ request }) => {
+test('@9.1 the styles → break only at the widths of the specification', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const widths = (rule: RegExp, unit: string) => {
     const queries = Array.from(page.matchAll(rule), ([, query]) => query!);

@@ -3,7 +3,7 @@ import { expect, MOTION, test } from './test.ts';
 
 test.use({ ...MOTION, viewport: { width: NARROW, height: 800 } });
 
-/** As where all cookies are blocked: the mere name of a storage throws. */
+/** As with all cookies blocked: merely naming a storage throws. */
 const blockStorage = () => {
   for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(window, name, {
@@ -13,7 +13,7 @@ const blockStorage = () => {
     });
 };
 
-/** As in engines that open no dialog by themselves. */
+/** As in engines that do not open dialogs by themselves. */
 const withoutCommands = () => {
   Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
   addEventListener('click', (event) => event.preventDefault(), true);
@@ -68,7 +68,7 @@ test('a film that fails → the error is reported, and the next one plays', asyn
   page,
   problems,
 }) => {
-  test.skip(content('home').hero.film.withoutVideo, 'it has no film');
+  test.skip(content('home').hero.film.withoutVideo, 'This company has no films.');
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       const broken = document.createElement('div');

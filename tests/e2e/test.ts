@@ -44,8 +44,8 @@ export const test = base.extend<{ problems: string[]; hosts: string[] }>({
 let opened: { page: Page; state: string } | undefined;
 
 /**
- * Tests of one `state` look at the same page one after the other (mode 'default'), and each leaves
- * it as it was: most of what a test costs is a new page. After a failure the next one has a new page.
+ * Tests of one `state` use the same page one after the other (mode 'default'), and each leaves it as
+ * it was, because most of a test's time goes into a new page. After a failure the next one gets one.
  */
 export const testOfState = test.extend<{ state: string }>({
   state: ['', { option: true }],
@@ -56,10 +56,10 @@ export const testOfState = test.extend<{ state: string }>({
   },
 });
 
-/** The page of a state has shown nothing yet. */
+/** Whether the page of a state has shown nothing yet. */
 export const isNew = (page: Page) => page.url() === 'about:blank';
 
-/** Another company has none at first; `npm run looks` takes them. */
+/** Another company has no screenshots at first; `npm run looks` takes them. */
 export const hasLooks = () => existsSync(LOOKS) || test.info().config.updateSnapshots === 'changed';
 
 /** Visits a page and waits until all of it is hydrated and at rest. */
@@ -78,7 +78,7 @@ export const hydrateIslands = (page: Page) =>
     return waiting.length === 0;
   });
 
-/** The page has its typefaces, and has requested everything that it requests by itself. */
+/** Waits until the page has its typefaces, and has requested all that it requests by itself. */
 export async function waitUntilIdle(page: Page) {
   await page.locator('html[data-painted]').waitFor();
   // Requests leave a page in order: after this one of ours, no earlier one is still on its way.

@@ -11,8 +11,8 @@ const { industry } = content('about');
 const trip = tripOf();
 const site = labelsOf();
 const labels = site.trip;
-const shown = computeTrip(trip, labels, site.language.code);
-const { degrees, minutes, doorPeaks, lastReading, readings, returnAir, supplyAir } = shown;
+const computed = computeTrip(trip, labels, site.language.code);
+const { degrees, minutes, doorPeaks, lastReading, readings, returnAir, supplyAir } = computed;
 const figure = (page: Page) => page.getByRole('figure').filter({ has: page.getByRole('slider') });
 
 async function openTrip(page: Page) {
@@ -90,6 +90,11 @@ test('a narrow window, large text, any time → no label of the plot lies on ano
       const slider = element.querySelector<HTMLInputElement>('[type=range]')!;
       const cursor = element.querySelector('[class*=cursor] text')!;
       const found = new Set<string>();
+      const overlap = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom;
       for (const [index, time] of times.entries()) {
         slider.valueAsNumber = index;
         slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -99,13 +104,7 @@ test('a narrow window, large text, any time → no label of the plot lies on ano
           .map((label) => ({ label: label.textContent, box: label.getBoundingClientRect() }));
         for (const [at, { label, box }] of labels.entries())
           for (const other of labels.slice(at + 1))
-            if (
-              box.left < other.box.right &&
-              other.box.left < box.right &&
-              box.top < other.box.bottom &&
-              other.box.top < box.bottom
-            )
-              found.add(`${label} on ${other.label}`);
+            if (overlap(box, other.box)) found.add(`${label} on ${other.label}`);
       }
       return [...found];
     }, times);
@@ -113,7 +112,10 @@ test('a narrow window, large text, any time → no label of the plot lies on ano
   }
 });
 
-test('the table and the file → add up to the figures on the page', async ({ page, request }) => {
+test('the table and the file → the same values as the figures on the page', async ({
+  page,
+  request,
+}) => {
   await page.goto(paths.home);
   await page.getByText(labels.table).click();
   const table = page.getByRole('table', { name: labels.rows });
@@ -121,7 +123,7 @@ test('the table and the file → add up to the figures on the page', async ({ pa
   const columns = [time, setPoint, supply, returning, doors];
   await expect(table.getByRole('columnheader')).toHaveText(columns);
   const peaks = doorPeaks.map(({ index }) => index);
-  const rows = readings.filter((it) => isAtHour(shown, it) || peaks.includes(it.index));
+  const rows = readings.filter((it) => isAtHour(computed, it) || peaks.includes(it.index));
   await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ time }) => time));
   const file = await page.locator('a[download]').getAttribute('href');
   const lines = (await (await request.get(file!)).text()).trimEnd().split('\r\n').slice(1);
@@ -130,7 +132,7 @@ test('the table and the file → add up to the figures on the page', async ({ pa
   const { lowest, highest, mean, minutesOutside } = statisticsOf(
     returnAir,
     trip.allowed,
-    shown.every,
+    computed.every,
   );
   const figures = [...[lowest, highest, mean].map(degrees), minutes(minutesOutside)];
   await expect(figure(page).locator('section dd')).toContainText(figures);
@@ -148,8 +150,8 @@ test('a product of the finder → its band, and a question for Contact', async (
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(table.locator('thead [data-dim]')).toHaveCount(bands.length - 1);
-  const lit = table.getByRole('columnheader', { name: band.temperature });
-  await expect(lit).not.toHaveAttribute('data-dim');
+  const header = table.getByRole('columnheader', { name: band.temperature });
+  await expect(header).not.toHaveAttribute('data-dim');
   await button.click();
   await expect(table.locator('[data-dim]')).toHaveCount(0);
   await button.click();

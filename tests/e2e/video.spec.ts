@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { labels, paths } from './content.ts';
 import { collectRequests, delayRequests, expect, MOTION, test, waitUntilIdle } from './test.ts';
 
-/** The tall cut: to decode the wide one costs more. */
+/** A phone plays the tall cut, which takes less time to decode. */
 test.use({ ...MOTION, viewport: { width: 390, height: 844 } });
 
 const FILM = /\.mp4$/;
@@ -11,7 +11,7 @@ const poster = (page: Page) => page.locator('main picture img').first();
 const pause = (page: Page) => page.getByRole('button', { name: labels().video.pause });
 const play = (page: Page) => page.getByRole('button', { name: labels().video.play });
 
-/** It moves, and comes from such a file. */
+/** The film moves, and comes from a file of this name. */
 async function expectPlaying(page: Page, file = FILM) {
   const read = () =>
     film(page).evaluate(({ currentSrc, currentTime, paused, readyState }: HTMLVideoElement) =>

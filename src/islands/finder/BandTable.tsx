@@ -2,11 +2,11 @@ import type { Labels } from '../../content/labels.ts';
 import type { Content } from '../../content/schema.ts';
 import * as styles from './BandTable.module.css';
 
-type All = Content['about']['industry'];
+type Section = Content['about']['industry'];
 
-/** As much of the section as the island uses. */
-export type Industry = Pick<All, 'bands'> & {
-  sectors: readonly Pick<All['sectors'][number], 'name' | 'goods'>[];
+/** What the island uses of its section. */
+export type Industry = Pick<Section, 'bands'> & {
+  sectors: readonly Pick<Section['sectors'][number], 'name' | 'goods'>[];
 };
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The roles repeat what the elements mean, because on small windows the rows are stacked, and
- * `display: block` removes the meaning of a table.
+ * The roles repeat what the elements mean, because small windows stack the rows with
+ * `display: block`, which takes away their meaning.
  */
 export function BandTable({ industry, labels, language, chosenBand }: Props) {
   const { bands, sectors } = industry;
@@ -47,7 +47,7 @@ export function BandTable({ industry, labels, language, chosenBand }: Props) {
             {bands.map(({ temperature, name }, band) => (
               <td key={band} role="cell" data-band={temperature} data-dim={isDim(band)}>
                 {list.format(
-                  sector.goods.filter((one) => one.band === name).flatMap((one) => one.goods),
+                  sector.goods.filter(({ band }) => band === name).flatMap(({ goods }) => goods),
                 )}
               </td>
             ))}

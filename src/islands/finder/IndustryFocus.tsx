@@ -4,7 +4,7 @@ import type { Labels } from '../../content/labels.ts';
 import { BandTable, type Industry } from './BandTable.tsx';
 import * as styles from './IndustryFocus.module.css';
 
-/** `band`: its index in the table. `position`: its own, as two sectors may share a product's name. */
+/** `band` is an index in the table. `position` tells apart equal names in two sectors. */
 type Product = { name: string; band: number; sector: string; position: number };
 
 /** The labels that the finder and its table show. */
@@ -22,10 +22,11 @@ export function IndustryFocus({ contact, labels, language, ...industry }: Props)
   const { bands, sectors } = industry;
   const [chosen, setChosen] = useState<Product>();
   const products = sectors
-    .flatMap(({ name: sector, goods }) =>
-      goods.flatMap(({ band, goods }) =>
-        goods.map((name) => ({ sector, name, band: bands.findIndex((one) => one.name === band) })),
-      ),
+    .flatMap((sector) =>
+      sector.goods.flatMap((group) => {
+        const band = bands.findIndex(({ name }) => name === group.band);
+        return group.goods.map((name) => ({ name, band, sector: sector.name }));
+      }),
     )
     .map((product, position): Product => ({ ...product, position }));
   const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band]!.name}`;
@@ -61,7 +62,7 @@ export function IndustryFocus({ contact, labels, language, ...industry }: Props)
               </li>
             ))}
           </ul>
-          {/* A group: Orca skips any other region that was empty when it read the page. */}
+          {/* A group, because Orca skips any other region that was empty when it read the page. */}
           {/* biome-ignore lint/a11y/useSemanticElements: it holds no fields */}
           <div role="group" aria-live="polite">
             {chosen && (

@@ -1,17 +1,17 @@
 import type { Labels } from '../../content/labels.ts';
 import { forms, LONGEST, PATTERNS } from '../../forms/rules.ts';
-import { applicationId, type RoleName } from '../../ui/ApplyButton.tsx';
+import { applicationId, type RoleLink } from '../../ui/ApplyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
-/** The labels that the dialog shows of those for applications. */
+/** The labels of `application` that the dialog shows. */
 export const APPLICATION_LABELS = ['text', 'name', 'reach', 'message', 'submit', 'close'] as const;
 
 type Props = {
-  role: RoleName;
+  role: RoleLink;
   labels: Pick<Labels['application'], (typeof APPLICATION_LABELS)[number]> &
     Pick<Labels['forms'], 'wrongReach'>;
   delivery: Delivery;

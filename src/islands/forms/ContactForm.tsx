@@ -8,7 +8,7 @@ import * as styles from './ContactForm.module.css';
 import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
-/** The labels that the form shows of those for Contact. */
+/** The labels of `contact` that the form shows. */
 export const CONTACT_LABELS = [
   'form',
   'firstName',
@@ -26,7 +26,7 @@ type Props = {
   delivery: Delivery | undefined;
 };
 
-/** The fields are uncontrolled, so that hydration keeps what is typed before. */
+/** The fields are uncontrolled, so that hydration keeps what was typed before it. */
 export function ContactForm({ labels, address, delivery }: Props) {
   return (
     <Form
@@ -66,16 +66,16 @@ export function ContactForm({ labels, address, delivery }: Props) {
   );
 }
 
-/** Adds the lines that the message lacks, and puts the cursor behind the first of them. */
-function fillIn(area: HTMLTextAreaElement, lines: readonly string[]) {
-  const typed = area.value.trimEnd();
+/** Adds the lines that the message lacks, and puts the cursor after the first of them. */
+function addLines(message: HTMLTextAreaElement, lines: readonly string[]) {
+  const typed = message.value.trimEnd();
   const [first, ...others] = lines.filter((line) => !typed.includes(line));
   if (first) {
-    const begun = [typed, `${first} `].filter(Boolean).join('\n');
-    area.value = [begun, ...others.map((line) => `${line} `)].join('\n');
-    area.setSelectionRange(begun.length, begun.length);
+    const upToCursor = [typed, `${first} `].filter(Boolean).join('\n');
+    message.value = [upToCursor, ...others.map((line) => `${line} `)].join('\n');
+    message.setSelectionRange(upToCursor.length, upToCursor.length);
   }
-  area.focus();
+  message.focus();
 }
 
 function Message({ labels: { message, brief } }: Pick<Props, 'labels'>) {
@@ -84,7 +84,7 @@ function Message({ labels: { message, brief } }: Pick<Props, 'labels'>) {
       <Button
         type="button"
         variant="quiet"
-        onClick={({ currentTarget }) => fillIn(currentTarget.form!.message, brief.lines)}
+        onClick={({ currentTarget }) => addLines(currentTarget.form!.message, brief.lines)}
       >
         {brief.label}
       </Button>

@@ -34,7 +34,7 @@ function newId() {
   return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** Each field shows its own, as if the browser had found it. */
+/** Each field shows its own refusal, as if the browser had found the fault. */
 function showRefusals(form: HTMLFormElement, refusals: Refusals) {
   for (const [name, message] of Object.entries(refusals)) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null;

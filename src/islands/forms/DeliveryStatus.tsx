@@ -9,21 +9,21 @@ import * as styles from './DeliveryStatus.module.css';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 
-/** Where a form is delivered, and what it says of that. */
+/** What a form that delivers needs, and what it tells the visitor. */
 export type Delivery = Omit<Labels['delivery'], 'service' | 'received'> & {
   sent: string;
   unticked?: string;
   privacy: string;
-  /** To write to instead. */
+  /** Where to write instead. */
   address: string;
   policy?: Link | undefined;
-  /** Of the server's answers; empty for the default language. */
+  /** The language of the server's answers; empty for the default one. */
   language: string;
 };
 
 type OutcomeProps = { form: string; delivery: Delivery };
 
-/** After a post without scripts our server redirects to `#contact-sent`: `:target` shows it. */
+/** After a post without scripts our server redirects to `#contact-sent`, which `:target` shows. */
 export const Outcome = ({ form, delivery }: OutcomeProps) =>
   (['sent', 'unticked'] as const).map(
     (state) =>

@@ -11,8 +11,8 @@ export const Form = FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
 
 /**
  * The default: logs the values and empties the fields. Outside a dialog the method `dialog` sends
- * nothing: before React has loaded, and without scripts, submitting does not leave the page, nor put
- * what was typed into its address.
+ * nothing, so before React has loaded, and without scripts, submitting neither leaves the page nor
+ * puts what was typed into its address.
  */
 function ConsoleForm({ fields, name, labels, address = '', children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -8,7 +8,7 @@ import { SoftText } from '../../ui/Text.tsx';
 import type { Delivery } from './DeliveryStatus.tsx';
 import { Form } from './Form.tsx';
 
-/** The labels that the form shows of those for forms. */
+/** The labels of `forms` that the form shows. */
 export const OWN_FORM_LABELS = [
   'required',
   'optional',
@@ -40,7 +40,7 @@ export function OwnForm({ form: { name, heading, fields }, labels, address, deli
   );
 }
 
-/** Those that browsers fill in by themselves, by the names that docs/forms.md gives. */
+/** What browsers fill in by themselves, by the field names of docs/forms.md. */
 const AUTOCOMPLETE: Record<string, string> = {
   name: 'name',
   firstName: 'given-name',
@@ -53,7 +53,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   town: 'address-level2',
 };
 
-/** What the browser is told of each type. */
+/** The attributes of each type of field. */
 const NATIVE = {
   text: {},
   longText: { multiline: true },
@@ -67,14 +67,18 @@ const NATIVE = {
 function OwnField({ field: { name, label, type, optional, choices }, labels }: FieldProps) {
   const required = !optional;
   if (type === 'consent') return <Checkbox name={name} label={label} required={required} />;
-  const wrong = { email: labels.wrongEmail, phone: labels.wrongPhone, number: labels.wrongNumber };
+  const messages: Partial<Record<typeof type, string>> = {
+    email: labels.wrongEmail,
+    phone: labels.wrongPhone,
+    number: labels.wrongNumber,
+  };
   return (
     <Field
       name={name}
       label={optional ? fill(labels.optional, { label }) : label}
       required={required}
       pattern={PATTERNS[type]}
-      wrong={type in wrong ? wrong[type as keyof typeof wrong] : undefined}
+      wrong={messages[type]}
       maxLength={longestOf(type)}
       autoComplete={AUTOCOMPLETE[name]}
       choices={choices && { empty: labels.choose, all: choices }}

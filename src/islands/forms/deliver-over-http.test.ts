@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { deliverOverHttp } from './deliver-over-http.ts';
 
 const message = { id: 'a', email: 'ada@example.com', subscribe: true };
-const quick = { timeout: 20_000, firstPause: 5, tries: 5 };
+const quick = { timeout: 20_000, firstPause: 5, attempts: 5 };
 const NOT_DELIVERED = 'The form was not delivered.';
 
 afterEach(() => {
@@ -37,7 +37,7 @@ test.each([400, 403, 409, 413, 422, 429])('refused with %i → given up at once'
   expect(post).toHaveBeenCalledTimes(1);
 });
 
-test('no answer → given up when the time is over', async () => {
+test('no answer → given up at the timeout', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, options) => new Promise((_, refuse) => options!.signal!.addEventListener('abort', refuse)),
   );
@@ -48,16 +48,19 @@ test('no answer → given up when the time is over', async () => {
 test.each([
   ['longest', 1, [500, 1000, 2000, 4000]],
   ['shortest', 0, [250, 500, 1000, 2000]],
-])('a failing server → five tries, the %s pauses between', async (_, random, pauses) => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  vi.spyOn(Math, 'random').mockReturnValue(random);
-  const post = serverThatAnswers(503);
-  const refused = expect(deliverOverHttp('', message)).rejects.toThrow(NOT_DELIVERED);
-  for (const [index, pause] of pauses.entries()) {
-    await vi.advanceTimersByTimeAsync(pause - 1);
-    expect(post).toHaveBeenCalledTimes(index + 1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(post).toHaveBeenCalledTimes(index + 2);
-  }
-  await refused;
-});
+])(
+  'a failing server → five attempts, with the %s pauses between them',
+  async (_, random, pauses) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const post = serverThatAnswers(503);
+    const refused = expect(deliverOverHttp('', message)).rejects.toThrow(NOT_DELIVERED);
+    for (const [index, pause] of pauses.entries()) {
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(post).toHaveBeenCalledTimes(index + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(post).toHaveBeenCalledTimes(index + 2);
+    }
+    await refused;
+  },
+);

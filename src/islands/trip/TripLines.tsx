@@ -4,7 +4,7 @@ import { HEIGHT, percent, shapesOf, WIDTH } from './trip-shapes.ts';
 
 type Props = { trip: Trip; cursor: Reading };
 
-/** How close an hour may come to the cursor's label: shares of plots in which ever less text fits. */
+/** How near to the cursor's label an hour is hidden, in shares of a plot that fits ever less text. */
 const NEAR = [
   ['wide', 0.1],
   ['narrow', 0.27],
@@ -15,8 +15,8 @@ const NEAR = [
 export function TripLines({ trip, cursor }: Props) {
   const { content, labels, returnAir, supplyAir, lastReading, levelDegrees, readings } = trip;
   const { allowed, doors, setPoint } = content;
-  const shapes = shapesOf(trip);
-  const { coldest, heightOf, levelOf, lineAt, lineThrough } = shapes;
+  const { coldest, doorBands, doorLines, heightOf, levelOf, lineAt, lineThrough, middleOf } =
+    shapesOf(trip);
   const hourMarks = readings.filter((reading) => isAtHour(trip, reading, 2));
   const nearness = (index: number) =>
     NEAR.find(([, share]) => Math.abs(index - cursor.index) / lastReading < share)?.[0];
@@ -28,12 +28,12 @@ export function TripLines({ trip, cursor }: Props) {
           className={styles.grid}
           d={[allowed.to, allowed.from, coldest].map(lineAt).join('')}
         />
-        <path className={styles.open} d={shapes.doorBands} />
+        <path className={styles.open} d={doorBands} />
         <path className={styles.setPoint} d={lineAt(setPoint)} />
         <g className={styles.traces}>
           <path className={styles.supply} d={lineThrough(supplyAir)} />
           <path className={styles.returning} d={lineThrough(returnAir)} />
-          <path className={styles.door} d={shapes.doorLines} />
+          <path className={styles.door} d={doorLines} />
         </g>
       </svg>
       {[allowed.to, setPoint, allowed.from, coldest].map((value) => (
@@ -53,8 +53,8 @@ export function TripLines({ trip, cursor }: Props) {
       </g>
       {doors.map((door, index) => (
         <g key={door.at} className={styles.tag}>
-          <circle cx={percent(shapes.middleOf(door))} r="13" />
-          <text x={percent(shapes.middleOf(door))}>{index + 1}</text>
+          <circle cx={percent(middleOf(door))} r="13" />
+          <text x={percent(middleOf(door))}>{index + 1}</text>
         </g>
       ))}
       <Cursor trip={trip} reading={cursor} levelOf={levelOf} />
@@ -62,18 +62,23 @@ export function TripLines({ trip, cursor }: Props) {
   );
 }
 
+/** The label of the cursor stays inside the plot. */
+function anchorAt(share: number) {
+  if (share < 0.1) return 'start';
+  return share > 0.9 ? 'end' : 'middle';
+}
+
 type CursorProps = { trip: Trip; reading: Reading; levelOf: (degrees: number) => string };
 
 function Cursor({ trip, reading: { index, time }, levelOf }: CursorProps) {
   const share = index / trip.lastReading;
   const x = percent(share);
-  const anchor = share > 0.9 ? 'end' : share < 0.1 ? 'start' : 'middle';
   return (
     <g className={styles.cursor}>
       <line x1={x} x2={x} y1="0" y2="100%" />
       <circle cx={x} cy={levelOf(trip.supplyAir[index]!)} r="4" />
       <circle cx={x} cy={levelOf(trip.returnAir[index]!)} r="5" />
-      <text x={x} y="100%" textAnchor={anchor}>
+      <text x={x} y="100%" textAnchor={anchorAt(share)}>
         {time}
       </text>
     </g>

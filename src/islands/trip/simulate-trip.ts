@@ -13,7 +13,7 @@ const DAY = 24 * 60;
 
 const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
 
-/** Minutes of a trip from times of day, and back. */
+/** Converts times of day to minutes of the trip, and back. */
 export function clockOf({ startsAt }: Pick<TripContent, 'startsAt'>) {
   const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
 
@@ -24,7 +24,7 @@ export function clockOf({ startsAt }: Pick<TripContent, 'startsAt'>) {
   return { sinceStart, clockAt };
 }
 
-/** For a company that shows no recording. */
+/** The readings of a company that has no recording. */
 export function simulateTrip(trip: TripContent) {
   const { hours, setPoint } = trip;
   const { sinceStart } = clockOf(trip);

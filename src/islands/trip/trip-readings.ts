@@ -32,17 +32,18 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
   /** For the levels of the plot: +8 °C, 0 °C. */
   const levelDegrees = inDegrees({ signDisplay: 'exceptZero' });
 
-  /** 14 min: the SI's sign. Abbreviations differ between engines, and hydration would notice. */
+  /** 14 min, with the SI symbol: engines differ in abbreviations, which hydration would notice. */
   const minutes = (count: number) => `${count.toLocaleString(language)}\u00a0min`;
-
-  /** A door is recorded as open from one reading until the next. */
-  const isWithin = (minute: number, closes: number) => minute < closes + (recorded ? 0 : 1);
 
   /** One entry every few minutes; `door` is the number of the open door, 0 for none. */
   const readings = returnAir.map((returning, index): Reading => {
     const minute = index * every;
-    const isOpen = ({ at, minutes }: (typeof doors)[number]) =>
-      minute >= sinceStart(at) && isWithin(minute, sinceStart(at) + minutes);
+    const isOpen = ({ at, minutes }: (typeof doors)[number]) => {
+      const sinceOpened = minute - sinceStart(at);
+      // In a recording a door is closed at the next reading; in a simulation its last minute counts.
+      const isClosed = recorded ? sinceOpened >= minutes : sinceOpened > minutes;
+      return sinceOpened >= 0 && !isClosed;
+    };
     return {
       index,
       time: clockAt(minute),
@@ -52,7 +53,7 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
     };
   });
 
-  /** Its four values: the large readings, a row of the table, and what a screen reader says. */
+  /** The four values of a reading, for the readout, the table and screen readers. */
   const valuesOf = ({ supply, return: returning, door }: Reading) =>
     [
       ['setPoint', degrees(setPoint)],
@@ -90,6 +91,6 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
 
 export type Trip = ReturnType<typeof computeTrip>;
 
-/** Whether no reading is nearer to a full hour since the start, or to every second one. */
+/** Whether a reading is the nearest to a full hour since the start, or to every second one. */
 export const isAtHour = ({ every }: Trip, { index }: Reading, hours = 1) =>
   ((index + 0.5) * every) % (hours * 60) < every;

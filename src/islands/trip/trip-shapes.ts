@@ -1,6 +1,6 @@
 import type { Trip } from './trip-readings.ts';
 
-/** The plot's own units: x is the whole trip; y is the allowed band and two degrees around it, or what was read. */
+/** The plot's own units: x spans the trip, y all readings and two degrees around the allowed band. */
 export const WIDTH = 1200;
 export const HEIGHT = 400;
 
@@ -33,8 +33,8 @@ export function shapesOf({ content, every, returnAir, sinceStart, supplyAir }: T
       y: Math.round(heightOf(value)),
     }));
     const step = ({ x, y }: (typeof points)[number], index: number) => {
-      const last = points[index - 1];
-      return last ? `l${x - last.x} ${y - last.y}` : `M${x} ${y}`;
+      const previous = points[index - 1];
+      return previous ? `l${x - previous.x} ${y - previous.y}` : `M${x} ${y}`;
     };
     return points.map(step).join('');
   }

@@ -35,7 +35,7 @@ test('a day outside of the band → its minutes, in groups of digits', () => {
   expect(minutes(1440)).toBe('1.440\u00a0min');
 });
 
-test('a reading → the time, the number of the open door, both airs', () => {
+test('a reading → the time, the number of the open door, supply and return air', () => {
   expect([readings[0]!.time, readings.at(-1)!.time]).toEqual(['23:30', '00:30']);
   expect(readings.map(({ door }) => door).join('')).toBe('000111000000220000000');
   const values = [0, 5].map((index) => String(valuesOf(readings[index]!)));
@@ -54,7 +54,7 @@ test('the peak of a door → the warmest reading while it was open, or just afte
   expect(doorPeaks.map(({ peak }) => peak)).toEqual([Math.max(...first), Math.max(...second)]);
 });
 
-test('the plot → two degrees around the band, from the warmest to the coldest; a point a reading', () => {
+test('the plot → two degrees around the band, the warmest on top; one point per reading', () => {
   expect([10, 5, 0].map(heightOf)).toEqual([0, 200, 400]);
   expect([10, 5, 0].map(levelOf)).toEqual(['0.00%', '50.00%', '100.00%']);
   expect(lineAt(5)).toBe('M0 200H1200');
@@ -62,7 +62,7 @@ test('the plot → two degrees around the band, from the warmest to the coldest;
   expect(lineThrough([0, 10, 5], 1, 2)).toBe('M600 0l600 200');
 });
 
-test('a door → a band for as long as it was open, a line until 25 minutes after', () => {
+test('a door → a band while it was open, a line until 25 minutes later', () => {
   expect(doorBands).toBe('M180 0h160v400h-160M700 0h80v400h-80');
   const lines = doorLines.split('M').slice(1);
   const startAndSteps = lines.map((line) => [parseInt(line, 10), line.match(/l/g)!.length]);
@@ -78,7 +78,7 @@ test.each([
   [9, ['05:00', '06:03', '06:57', '08:00']],
   [45, ['05:00', '05:45', '07:15', '08:00']],
   [90, ['05:00', '06:30', '08:00']],
-])('a reading every %i minutes → the table has those nearest to each hour', (every, times) => {
+])('a reading every %i minutes → the table has the one nearest to each hour', (every, times) => {
   const air = Array.from({ length: Math.floor(185 / every) + 1 }, () => 4);
   const recorded = { every, supplyAir: air, returnAir: air };
   const own = { ...sample, startsAt: '05:00', hours: 3, doors: [], recorded };
@@ -97,7 +97,7 @@ test('a recording → its own readings and interval; a door is open until the ne
   ]);
   expect(shown.doorPeaks).toMatchObject([{ index: 2, peak: 11.2 }]);
   expect(shown.readings.filter((reading) => isAtHour(shown, reading))).toHaveLength(3);
-  // The plot holds what was read, also beyond the band.
+  // The plot reaches to every reading, even beyond the band.
   const { levelOf } = shapesOf(shown);
   expect([12, -2].map(levelOf)).toEqual(['0.00%', '100.00%']);
 });

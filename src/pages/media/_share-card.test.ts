@@ -11,9 +11,9 @@ const folder = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const photo = `${SAMPLE}/pictures/dawn.webp`;
 
-/** Where it is white. */
-async function inkIn(card: Buffer, part: Region) {
-  const pixels = await sharp(card).extract(part).greyscale().raw().toBuffer();
+/** Which pixels of a region are white. */
+async function inkIn(card: Buffer, region: Region) {
+  const pixels = await sharp(card).extract(region).greyscale().raw().toBuffer();
   return [...pixels].map((value) => value > 128);
 }
 
@@ -21,7 +21,7 @@ test.each([
   'Datenschutzerklärung',
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
   'Cold & fresh <from> quay to door, '.repeat(9),
-])('%s → a share picture in which all of it stands', async (heading) => {
+])('%s → a share picture that shows all of it', async (heading) => {
   const card = await drawShareCard(heading, `${heading.slice(0, 60)} GmbH`, photo);
   const { width, height } = await sharp(card).metadata();
   expect([width, height]).toEqual([1200, 630]);
@@ -30,12 +30,12 @@ test.each([
   expect(await inkIn(card, { left: 72, top: 494, width: 600, height: 32 })).toContain(true);
 });
 
-test('a letter that is in the file of rarer letters → from the company’s typeface, not another', async () => {
+test('a letter from the file of rarer letters → drawn in the company’s typeface', async () => {
   const card = await drawShareCard('aä', 'B', photo);
   // Below its dots, ä is an a.
   const plain = await inkIn(card, { left: 72, top: 476, width: 48, height: 50 });
   const dotted = await inkIn(card, { left: 128, top: 476, width: 48, height: 50 });
-  const isOther = (ink: boolean, at: number) => ink !== dotted[at];
+  const isOther = (ink: boolean, index: number) => ink !== dotted[index];
   expect(plain.filter(Boolean).length).toBeGreaterThan(500);
   expect(plain.filter(isOther).length).toBeLessThan(250);
 });

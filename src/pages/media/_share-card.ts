@@ -37,10 +37,10 @@ async function unpackFaces() {
 type Box = { sizes: number[]; tracking: number; width: number; height: number };
 
 /**
- * As large as the box allows; at the smallest size a word that is too long is broken. Pango's markup
- * measures in 1024ths of a pixel.
+ * Draws text as large as its box allows; at the smallest size a word that is too long is broken.
+ * Pango's markup measures in 1024ths of a pixel.
  */
-async function write(text: string, { sizes, tracking, width, height }: Box) {
+async function drawText(text: string, { sizes, tracking, width, height }: Box) {
   unpacked ??= unpackFaces();
   const fontfile = await unpacked;
   const [size = 0, ...smaller] = sizes;
@@ -55,13 +55,13 @@ async function write(text: string, { sizes, tracking, width, height }: Box) {
     .toBuffer({ resolveWithObject: true });
   const { info } = drawn;
   if (smaller.length === 0 || (info.width <= width && info.height <= height)) return pixels(drawn);
-  return write(text, { sizes: smaller, tracking, width, height });
+  return drawText(text, { sizes: smaller, tracking, width, height });
 }
 
 const HEADING = { sizes: [104, 80, 64, 48, 32], tracking: -0.035, width: 700, height: 380 };
 const BRAND = { sizes: [40, 28], tracking: -0.01, width: 900, height: 60 };
 
-/** What is drawn in steps stays in pixels between them: to pack and unpack it takes longer. */
+/** Between steps a drawing stays in pixels, because packing and unpacking it takes longer. */
 const pixels = ({ data, info }: Drawn) => {
   const { width, height, channels } = info;
   return { input: data, raw: { width, height, channels } };
@@ -69,8 +69,8 @@ const pixels = ({ data, info }: Drawn) => {
 type Drawn = { data: Buffer; info: OutputInfo };
 type Pixels = ReturnType<typeof pixels>;
 
-/** A shade behind the words, with the mark and the held line. */
-const frame = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+/** A shade behind the text, with the mark and the held line. */
+const overlay = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="-39" y1="486" x2="1239" y2="144">
     <stop offset=".12" stop-color="${palette['polar-900']}" stop-opacity=".95"/>
     <stop offset=".45" stop-color="${palette['polar-900']}" stop-opacity=".7"/>
@@ -83,13 +83,13 @@ const frame = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" he
 
 /** All of the card but the heading. */
 async function drawPanel(name: string, photo: string) {
-  const brand = await write(name, BRAND);
+  const brand = await drawText(name, BRAND);
   const drawn = await sharp(photo)
     .autoOrient()
     .resize(WIDTH, HEIGHT)
     .flatten({ background: palette['polar-900']! })
     .composite([
-      { input: Buffer.from(frame()), left: 0, top: 0 },
+      { input: Buffer.from(overlay()), left: 0, top: 0 },
       { ...brand, left: LEFT + 78, top: 93 - Math.round(brand.raw.height / 2) },
     ])
     .removeAlpha() // which composing adds
@@ -98,15 +98,15 @@ async function drawPanel(name: string, photo: string) {
   return pixels(drawn);
 }
 
-/** White words on a copy of the panel. Composing whole pictures would take twice as long. */
-function lay({ input: words, raw: { width, height } }: Pixels, panel: Buffer, card: Buffer) {
+/** Puts white text on a copy of the panel. Composing whole pictures would take twice as long. */
+function layText({ input: text, raw: { width, height } }: Pixels, panel: Buffer, card: Buffer) {
   panel.copy(card);
   for (let y = 0; y < height; y++) {
     let at = 3 * ((526 - height + y) * WIDTH + LEFT) - 3;
     const end = 4 * (y + 1) * width;
     for (let alpha = 4 * y * width + 3; alpha < end; alpha += 4) {
       at += 3;
-      const opacity = words[alpha]!;
+      const opacity = text[alpha]!;
       if (opacity === 0) continue;
       for (let channel = at; channel < at + 3; channel++)
         card[channel]! += Math.round(((255 - card[channel]!) * opacity) / 255);
@@ -128,26 +128,26 @@ async function digestOf(file: string) {
 /** Pages that share a photograph share all but their heading. */
 const panels = new Map<string, Promise<Pixels>>();
 
-/** Of 2 MB each: to forget one for every page would keep the garbage collector busy. */
+/** Cards of 2 MB are used again, as one for every page would keep the garbage collector busy. */
 const spare: Buffer[] = [];
 
 async function draw(heading: string, name: string, photo: string) {
   const key = await digestOf(photo);
   const drawing = panels.get(key) ?? drawPanel(name, photo);
   panels.set(key, drawing);
-  const [{ input, raw }, words] = [await drawing, await write(heading, HEADING)];
-  // To find the best codes takes longer than all the rest, for 1 % fewer bytes.
+  const [{ input, raw }, text] = [await drawing, await drawText(heading, HEADING)];
+  // Finding the best codes takes longer than all the rest, for 1 % fewer bytes.
   const options = { quality: 80, optimiseCoding: false };
   const card = spare.pop() ?? Buffer.alloc(input.length);
-  lay(words, input, card);
+  layText(text, input, card);
   const made = await sharp(card, { raw }).jpeg(options).toBuffer();
   spare.push(card);
   return made;
 }
 
-/** Drawn anew only if something on it, or the way of drawing, is another. */
+/** Drawn again only if something on it, or how it is drawn, has changed. */
 export async function drawShareCard(heading: string, name: string, photo: string) {
   const files = await Promise.all([photo, ...TYPEFACES].map(digestOf));
-  const drawing = [thisFile, JSON.stringify([sharp.versions, displayFamily]), frame()];
+  const drawing = [thisFile, JSON.stringify([sharp.versions, displayFamily]), overlay()];
   return madeOnce([...drawing, ...files, heading, name], () => draw(heading, name, photo));
 }

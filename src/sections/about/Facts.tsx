@@ -4,7 +4,7 @@ import * as styles from './Facts.module.css';
 
 type Props = { facts: NonNullable<Content['about']['facts']> };
 
-/** What a company can prove of itself: its year, its fleet, its terminals. */
+/** What a company can prove about itself, such as its age, its fleet or its terminals. */
 export function Facts({ facts }: Props) {
   return (
     <Section>

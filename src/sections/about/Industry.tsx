@@ -10,11 +10,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Around the product finder and its table, which are an island. */
+/** What surrounds the product finder and its table, which are an island. */
 export function Industry({ industry, labels, children }: Props) {
   const { heading, text, elsewhere } = industry;
-  const all = industry.sectors.flatMap(({ sources = [] }) => sources);
-  const once = [...new Map(all.map((source) => [source.href, source])).values()];
+  const cited = industry.sectors.flatMap(({ sources = [] }) => sources);
+  const sources = [...new Map(cited.map((source) => [source.href, source])).values()];
   return (
     <StackedSection heading={heading} lede={text}>
       <div>
@@ -26,10 +26,10 @@ export function Industry({ industry, labels, children }: Props) {
             </p>
           )}
           <p>{labels.decides}</p>
-          {once.length > 0 && (
+          {sources.length > 0 && (
             <p>
               {labels.sources}{' '}
-              {once.map(({ label, href }, index) => (
+              {sources.map(({ label, href }, index) => (
                 <Fragment key={href}>
                   {index > 0 && ' · '}
                   <a href={href}>{label}</a>

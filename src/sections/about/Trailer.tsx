@@ -4,7 +4,7 @@ import * as styles from './Trailer.module.css';
 
 type Props = { trailer: NonNullable<Content['about']['trailer']> };
 
-/** A refrigerated trailer from the side. Its numbers are named in a list, so it speaks every language. */
+/** A refrigerated trailer from the side. A list explains its numbers, so no text is in it. */
 export function Trailer({ trailer: { heading, text, parts } }: Props) {
   return (
     <StackedSection surface="tinted" heading={heading} lede={text}>

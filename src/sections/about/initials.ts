@@ -2,7 +2,7 @@
 const TITLE =
   /\.\p{Ll}*$|-Ing\.?$|^(Prof|Dr|Ing|Mag|Mr|Mrs|Ms|Sir|Dame|Don|Doña)$|^(\P{L}|\p{Ll})/u;
 
-/** Of the first name and the last: AY for Dr. Ayşe Yıldız-Brockmann. */
+/** The first letters of the first and the last name: AY for Dr. Ayşe Yıldız-Brockmann. */
 export function initialsOf(name: string) {
   const names = name.replace(/,.*/, '').split(/\s+/);
   const own = names.filter((it) => !TITLE.test(it));

@@ -9,7 +9,7 @@ import { SoftText } from '../../ui/Text.tsx';
 import { conditionsOf } from './conditions.ts';
 import * as styles from './OpenRoles.module.css';
 
-/** Of the line for drivers, which the head of the page leads to. */
+/** The id of the line for drivers, to which the head of the page leads. */
 export const DRIVERS_ID = 'drivers';
 
 const TextOrLink = ({ text, href }: { text: string; href: string | undefined }) =>

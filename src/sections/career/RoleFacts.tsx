@@ -5,7 +5,7 @@ import { conditionsOf } from './conditions.ts';
 
 type Props = { role: Role; labels: Labels['roles'] };
 
-/** What applicants ask first: pay, place and rhythm. */
+/** What applicants ask first: pay, place and hours. */
 export function RoleFacts({ role, labels, language }: Props & { language: string }) {
   const [pay, ...others] = conditionsOf(role, language).map(({ name, text }) => ({
     term: labels[name],
@@ -15,7 +15,7 @@ export function RoleFacts({ role, labels, language }: Props & { language: string
   return <RuledList items={[...(pay ? [pay] : []), location, ...others]} />;
 }
 
-/** What follows: the work, and who is looked for. */
+/** What applicants read next: the work, and whom the company looks for. */
 export function RoleProfile({ role, labels }: Props) {
   const { duties, requirements } = role.details!;
   const items = [

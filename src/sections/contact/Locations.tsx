@@ -5,7 +5,7 @@ import { PostalAddress } from '../../ui/PostalAddress.tsx';
 import { SideBySideSection } from '../../ui/Section.tsx';
 import { hoursIn } from './opening-hours.ts';
 
-/** Depots and offices, as text: a map is a link, so that nobody else is asked. */
+/** Depots and offices as text. A map is only a link, so that no other host learns of a visit. */
 export function Locations({ frame }: { frame: Frame }) {
   const { company, labels } = frame;
   const { heading, map, allDay } = labels.locations;

@@ -5,8 +5,8 @@ import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
 import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Hero.module.css';
 
-/** Letters that fit on the fog beside the film in the largest size. */
-const SHORT = 24;
+/** How many letters of the largest size fit beside the truck. */
+const LONGEST = 24;
 
 type Props = { hero: Content['home']['hero']; video: Labels['video'] };
 
@@ -16,7 +16,7 @@ export function Hero({ hero, video }: Props) {
       <LoopingVideo film={hero.film} labels={video}>
         <div className={styles.scrim} />
         <div className={styles.text}>
-          <h1 data-long={hero.heading.length > SHORT}>{hero.heading}</h1>
+          <h1 data-long={hero.heading.length > LONGEST}>{hero.heading}</h1>
           <p className={styles.subheading}>{hero.subheading}</p>
           <Actions actions={hero.actions} main={1} more={hero.learnMoreAbout} />
           <div className={styles.line}>

@@ -1,11 +1,11 @@
-import type { Entry } from '../../content/schema.ts';
+import type { Entry, Link } from '../../content/schema.ts';
 import { Day } from '../../ui/Day.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
 import { StackedSection } from '../../ui/Section.tsx';
 
 type Props = {
   heading: string;
-  action: { label: string; href: string };
+  action: Link;
   entries: readonly (Entry & { path: string | undefined })[];
   language: string;
 };

@@ -4,8 +4,8 @@ import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Services.module.css';
 
 /**
- * The stops before the last one: many for local, none for nationwide, which leaves the page. WebKit
- * draws the round caps of a line without any length as ellipses.
+ * The stops before the last one, fewer for each wider area: nationwide leaves the page. In WebKit
+ * the round caps of a line without any length would be ellipses.
  */
 const stops = ['M0 12h.01M38 12h.01M72 12h.01', 'M0 12h.01M46 12h.01', 'M0 12h.01'];
 

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The trip: the plot, which is an island, and below it what never changes. */
+/** The trip: its plot, which is an island, and below it what never changes. */
 export function TripSection({ trip: content, labels, language, children }: Props) {
   const { allowed, caption, download } = content;
   const trip = computeTrip(content, labels, language);

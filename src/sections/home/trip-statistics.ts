@@ -1,4 +1,4 @@
-/** What a buyer asks of a trip. The edges of the band are inside. */
+/** What a buyer wants to know of a trip. The edges of the band count as inside. */
 export function statisticsOf(
   celsius: readonly number[],
   band: { from: number; to: number },

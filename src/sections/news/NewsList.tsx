@@ -1,4 +1,4 @@
-import type { Entry } from '../../content/schema.ts';
+import type { Entry, Link } from '../../content/schema.ts';
 import { belowLg } from '../../styles/breakpoints.ts';
 import { Day } from '../../ui/Day.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -9,7 +9,7 @@ import * as styles from './NewsList.module.css';
 type Props = {
   entries: readonly (Entry & { path: string | undefined })[];
   language: string;
-  feed: { label: string; href: string };
+  feed: Link;
 };
 
 export function NewsList({ entries, language, feed }: Props) {

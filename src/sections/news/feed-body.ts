@@ -1,10 +1,10 @@
 import { defineHastPlugin, markdownToHtml } from 'satteri';
 import { FEATURES } from '../../content/markdown.ts';
 
-/** Readers of feeds show it away from the site, where only whole addresses lead anywhere. */
-const whole = (page: URL) =>
+/** Feed readers show an entry away from the site, where only absolute addresses work. */
+const absoluteAddresses = (page: URL) =>
   defineHastPlugin({
-    name: 'whole-addresses',
+    name: 'absolute-addresses',
     element: [
       {
         filter: ['a'],
@@ -12,11 +12,11 @@ const whole = (page: URL) =>
           context.setProperty(link, 'href', new URL(String(link.properties.href), page).href);
         },
       },
-      // What the build makes of a picture has another address.
+      // The build gives pictures other addresses.
       { filter: ['img'], visit: (picture, context) => context.removeNode(picture) },
     ],
   });
 
 /** The text of a news entry for the feed. */
 export const feedBody = (markdown: string, page: URL) =>
-  markdownToHtml(markdown, { features: FEATURES, hastPlugins: [whole(page)] }).html;
+  markdownToHtml(markdown, { features: FEATURES, hastPlugins: [absoluteAddresses(page)] }).html;

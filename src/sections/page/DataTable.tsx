@@ -7,7 +7,7 @@ import * as styles from './DataTable.module.css';
 
 type Props = Extract<Section, { type: 'table' }> & { language: string };
 
-/** Rows of the page's file, or of a CSV file. A window that is too narrow scrolls the table alone. */
+/** Rows of the page's file, or of a CSV file. In a narrow window only the table scrolls. */
 export function DataTable({ caption, csv, rows = [], language }: Props) {
   const [head = [], ...body] = csv ? parseCsv(readFileSync(`${COMPANY}/${csv}`, 'utf8')) : rows;
   const isNumber = numbersIn(body);
@@ -29,7 +29,7 @@ export function DataTable({ caption, csv, rows = [], language }: Props) {
           {body.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => {
-                // What a row is about stands first, unless it is a number.
+                // The first cell is the heading of its row, unless it is a number.
                 const Cell = column === 0 && !isNumber[0] ? 'th' : 'td';
                 return (
                   <Cell

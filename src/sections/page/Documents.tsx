@@ -18,7 +18,7 @@ function kindAndSize(file: string, language: string) {
   return `${extname(file).slice(1).toUpperCase()}, ${format.format(value)}`;
 }
 
-/** Files to download. What has run out says so, whatever the file itself claims. */
+/** Files to download. One that has expired says so, whatever the file itself claims. */
 export function Documents({ documents, frame }: { documents: Documents; frame: Frame }) {
   const { documents: labels, language } = frame.labels;
   const items = documents.map(({ title, file, date, issuer, number, validUntil }) => {

@@ -11,12 +11,13 @@ import { Documents } from './Documents.tsx';
 import { MarkFiles } from './MarkFiles.tsx';
 import { Questions } from './Questions.tsx';
 
-/** Of each part of a further page: they alternate. */
+/** The surfaces of a page's sections alternate, but pictures and actions have their own. */
 export function surfacesOf(sections: readonly Section[]) {
   let isTinted = true;
   return sections.map(({ type }) => {
-    // A picture and an action have surfaces of their own.
-    isTinted = type === 'picture' || (type !== 'action' && !isTinted);
+    if (type === 'picture') isTinted = true;
+    else if (type === 'action') isTinted = false;
+    else isTinted = !isTinted;
     return isTinted ? 'tinted' : 'plain';
   });
 }
@@ -25,7 +26,7 @@ type Props = {
   section: Section;
   surface: ReturnType<typeof surfacesOf>[number];
   frame: Frame;
-  /** The island of a form. */
+  /** The island, if the section is a form. */
   children?: ReactNode;
 };
 
@@ -40,7 +41,7 @@ export function TypedSection({ section, surface, frame, children }: Props) {
   return (
     <SideBySideSection surface={surface} split="4-7" heading={section.heading} text={text}>
       {section.type === 'text' &&
-        section.paragraphs.map((it, key) => <SoftText key={key}>{it}</SoftText>)}
+        section.paragraphs.map((paragraph, index) => <SoftText key={index}>{paragraph}</SoftText>)}
       {section.type === 'steps' && <Steps steps={section.steps} />}
       {section.type === 'list' && (
         <RuledList

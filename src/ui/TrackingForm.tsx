@@ -1,8 +1,8 @@
 import type { Frame } from '../content/read.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from './Button.tsx';
 import * as styles from './TrackingForm.module.css';
 
-/** Leads to the company's tracking by a plain form: what is typed goes there and nowhere else. */
+/** A plain form that leads to the company's tracking: what is typed goes there and nowhere else. */
 export function TrackingForm({ frame, id }: { frame: Frame; id: string }) {
   const { company, labels } = frame;
   if (!company.tracking) return null;
