@@ -7,7 +7,7 @@ import { checkAcross } from './check-across.ts';
 import { mistakeInPicture } from './check-pictures.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { asWritten } from './fields.ts';
+import { asWritten, EMPTY } from './fields.ts';
 import { labels } from './labels.ts';
 import { whereItWent } from './moved.ts';
 import { languageFileOf } from './read-labels.ts';
@@ -254,7 +254,7 @@ function whatIsWrong(issue: z.core.$ZodRawIssue) {
   if (code === 'invalid_union')
     return `There is no such choice. Choose one of: ${(issue.options as string[]).join(', ')}.`;
   if (input === undefined) return 'It is missing. Write it.';
-  if (input === null) return 'It is empty. Write something, or take the field out.';
+  if (input === null) return EMPTY;
   if (code === 'too_small') return `It has too few entries. Write ${issue.minimum}.`;
   if (code === 'too_big') return `It has too many entries. Write ${issue.maximum} at most.`;
   return code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;

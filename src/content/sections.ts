@@ -72,11 +72,11 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
       paragraphs: list(text),
     }),
     section('steps', 'Steps: numbered, one after the other', steps.shape),
-    section('list', 'List: words, each with what it means', {
+    section('list', 'List: terms and their descriptions', {
       ...headed,
       entries: list(object({ term: singleLine, description: text })),
     }),
-    section('picture', 'Picture beside words', {
+    section('picture', 'Picture beside text', {
       ...block.shape,
       picture,
       action: button.optional(),
