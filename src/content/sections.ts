@@ -38,13 +38,13 @@ const document = object({
   validUntil: date.optional(),
 });
 
-/** The check refuses a number that would lose something, such as 0.40. */
+/** The check refuses a number that YAML shortens, such as 0.40. */
 const cell = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : asWritten(value)),
   z.string().trim(),
 );
 
-/** What a message is stored under: the same in every language, and for good. */
+/** The name that messages are stored under: the same in every language, and never changed. */
 const key = (example: string, taken: readonly string[]) =>
   pattern(/^[a-z][A-Za-z0-9]*$/, 'name', example)
     .refine((name) => !taken.includes(name), 'The site itself uses this name. Choose another.')
