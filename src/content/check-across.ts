@@ -15,7 +15,7 @@ import { parseRecording } from './recording.ts';
 import { type Content, FILM_WIDTHS, type Film, type Name, PAGES } from './schema.ts';
 import type { Report, Source } from './source.ts';
 
-type Test = (to: string) => boolean;
+type AddressTest = (to: string) => boolean;
 
 export function checkAcross(all: Source[], languages: string[], company: string, report: Report) {
   const inLanguage = (folder?: string) => all.filter(({ language }) => language === folder);
@@ -144,8 +144,8 @@ function checkDrawings(all: Source[], company: string, report: Report) {
 function checkRedirects(
   all: Source[],
   addresses: string[],
-  isReachable: Test,
-  isServed: Test,
+  isReachable: AddressTest,
+  isServed: AddressTest,
   report: Report,
 ) {
   for (const { file, content } of contentOf(all, 'company')) {
@@ -175,7 +175,7 @@ function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Val
 }
 
 /** A link to a page that the language lacks leads to the default language. */
-function checkLinks(own: Source[], pages: Page[], isReachable: Test, report: Report) {
+function checkLinks(own: Source[], pages: Page[], isReachable: AddressTest, report: Report) {
   const names = [...new Set([...PAGES, ...pages.map(({ page }) => page)])];
   for (const { file, name, data } of own) {
     const files = name === 'pages' ? valuesOf(data, 'file') : [];
@@ -199,7 +199,7 @@ function checkLinks(own: Source[], pages: Page[], isReachable: Test, report: Rep
 const pathOf = (to: string) => to.replace(/[?#].*/, '');
 
 /** Text in Markdown names addresses, not pages. */
-function brokenLink(to: string, addresses: string[], isReachable: Test) {
+function brokenLink(to: string, addresses: string[], isReachable: AddressTest) {
   if (/^(#|https:\/\/|(mailto|tel|sms):)\S/.test(to)) return undefined;
   if (!to.startsWith('/'))
     return `${to} is not an address that a link may have. Write it as /about, or as https://company.example.`;

@@ -233,7 +233,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     withoutVideo: z
       .boolean()
       .default(false)
-      .meta({ label: 'The picture alone, without a film', localized: false }),
+      .meta({ label: 'Only the picture, without a film', localized: false }),
   }).meta({ label: 'Picture or film' });
   return {
     company: object({
