@@ -117,29 +117,23 @@ const rule = (family: string, src: string, weight: string, more: string[]) => `
 /** System fonts under names of their own, as wide and as high as the company's. */
 function standIns(family: string, faces: Face[], role: Role) {
   const used = { regular: [400, '400'], bold: [600, '500 700'] } as const;
-  return (role === 'text' ? (['regular', 'bold'] as const) : (['bold'] as const)).flatMap(
-    (style) => {
-      const [weight, weights] = used[style];
-      const distance = ({ within }: Face) => Math.abs(within(weight) - weight);
-      const face = faces.toSorted((one, other) => distance(one) - distance(other))[0]!;
-      const { ascent, descent, lineGap, unitsPerEm } = face.whole;
-      return Object.entries(SYSTEM[style]).map(([name, { width, local }]) => {
-        const size = face.width[style] / width;
-        const height = (units: number) => percent(Math.abs(units) / unitsPerEm / size);
-        return rule(
-          `${family} ${name}`,
-          local.map((one) => `local('${one}')`).join(', '),
-          weights,
-          [
-            `size-adjust: ${percent(size)}`,
-            `ascent-override: ${height(ascent)}`,
-            `descent-override: ${height(descent)}`,
-            `line-gap-override: ${height(lineGap)}`,
-          ],
-        );
-      });
-    },
-  );
+  const styles: (keyof typeof SYSTEM)[] = role === 'text' ? ['regular', 'bold'] : ['bold'];
+  return styles.flatMap((style) => {
+    const [weight, weights] = used[style];
+    const distance = ({ within }: Face) => Math.abs(within(weight) - weight);
+    const face = faces.toSorted((one, other) => distance(one) - distance(other))[0]!;
+    const { ascent, descent, lineGap, unitsPerEm } = face.whole;
+    return Object.entries(SYSTEM[style]).map(([name, { width, local }]) => {
+      const size = face.width[style] / width;
+      const height = (units: number) => percent(Math.abs(units) / unitsPerEm / size);
+      return rule(`${family} ${name}`, local.map((one) => `local('${one}')`).join(', '), weights, [
+        `size-adjust: ${percent(size)}`,
+        `ascent-override: ${height(ascent)}`,
+        `descent-override: ${height(descent)}`,
+        `line-gap-override: ${height(lineGap)}`,
+      ]);
+    });
+  });
 }
 
 /** Replaces the role's former typeface. */
