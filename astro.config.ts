@@ -17,7 +17,7 @@ import { settings } from './src/settings.ts';
 
 const { siteOrigin, mediaOrigin } = settings;
 
-/** Astro goes by the ending of a picture's original, as it is written. */
+/** Astro chooses the prefix by the ending of the original's name, in capitals or not. */
 const onMediaOrigin = (origin: string) =>
   Object.fromEntries(
     ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'tiff', 'webp'].flatMap((ending) => [
@@ -35,7 +35,7 @@ export default defineConfig({
     format: 'file',
     assets: 'static',
     inlineStylesheets: 'always',
-    // Share pictures are drawn beside the main thread: several at once.
+    // Share pictures are drawn outside the main thread, several at once.
     concurrency: 4,
     // Pictures may come from another host; code and typefaces do not.
     ...(mediaOrigin && {
@@ -58,7 +58,7 @@ export default defineConfig({
       FORM_ENDPOINT: envField.string({ context: 'client', access: 'public', default: '' }),
     },
   },
-  // Each document names the hashes of what Astro wrote: integrations/finish.ts makes the policy of it.
+  // Astro writes hashes into each document, from which integrations/finish.ts makes the policy.
   security: { csp: true },
   // An effort of 4, sharp's own, takes three times as long for 4 % fewer bytes; 2 shows blocks.
   image: {
@@ -68,7 +68,7 @@ export default defineConfig({
   markdown: { processor: markdown, syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    // Astro's own runtime stands in the documents.
+    // Astro's own runtime is part of the documents.
     plugins: [licenses('/', ['astro'])],
     resolve: {
       alias: {

@@ -27,7 +27,7 @@ const inbox = serve(INBOX_PORT, {
   OUT: INBOX.build,
 });
 
-/** The specification's words are the sample's; another company may lack films, mails and a trip. */
+/** The specification is about the sample; another company may lack films, mails and a trip. */
 const isSample = COMPANY === SAMPLE;
 /** Specs for every engine. The others compare pictures or count bytes. */
 const EVERYWHERE = /(specification|contact-form|engines|menu|no-javascript)\.spec\.ts$/;

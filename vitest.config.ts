@@ -6,7 +6,7 @@ import { SAMPLE } from './src/content/company.ts';
 export default defineConfig({
   resolve: { alias: { '#company': resolve(SAMPLE) } },
   test: {
-    // They test our code. The company's own pages are tested in a browser.
+    // Unit tests are about our code. The company's own pages are tested in a browser.
     env: { COMPANY: SAMPLE },
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     maxWorkers: '100%', // they wait more than they work

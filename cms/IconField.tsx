@@ -7,10 +7,10 @@ type Option = { value: string; label: string };
 
 /** Networks on a grid of 24 px, services on one of 48. */
 const DRAWINGS = Object.fromEntries([
-  ...Object.entries(NETWORKS).map(([name, { shape }]) => [name, { grid: 24, lines: shape }]),
-  ...Object.entries(SERVICE_ICONS).map(([name, { lines, warm }]) => [
+  ...Object.entries(NETWORKS).map(([name, { shape }]) => [name, { grid: 24, shape }]),
+  ...Object.entries(SERVICE_ICONS).map(([name, { shape, warm }]) => [
     name,
-    { grid: 48, lines: lines + warm },
+    { grid: 48, shape: shape + warm },
   ]),
 ]);
 
@@ -33,7 +33,7 @@ export const iconField = (first: string, translate: Translate) =>
               />
               {name && (
                 <svg viewBox={`0 0 ${DRAWINGS[name].grid} ${DRAWINGS[name].grid}`} aria-hidden>
-                  <path d={DRAWINGS[name].lines} />
+                  <path d={DRAWINGS[name].shape} />
                 </svg>
               )}
               {label}

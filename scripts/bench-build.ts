@@ -1,7 +1,7 @@
 /**
- * How long a large site takes: a copy of this project, with 500 further pages, is built without
- * caches, then with one page changed, and a heading is changed in development. The sizes of the
- * sample's photographs are taken from its last build: they do not depend on the number of pages.
+ * Measures how long a large site takes: a copy of this project with 500 further pages is built
+ * without caches, then with one page changed, and a heading is changed in development. The resized
+ * photographs come from the sample's last build, as they do not depend on the number of pages.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -16,7 +16,7 @@ const PHOTOS = ['aisle', 'doors'];
 const NOT_NEEDED = /^(node_modules|dist.*|docs|tests|test-results|data|\.git|\.astro)$/;
 const HEADING = /heading: .*/;
 
-/** Packages are linked; what they keep between builds is not. */
+/** Packages are linked, except for what they keep between builds. */
 function copyOfProject() {
   const copy = fs.mkdtempSync(join(tmpdir(), 'bench-'));
   for (const name of fs.readdirSync('.').filter((name) => !NOT_NEEDED.test(name)))
@@ -46,7 +46,7 @@ intro:
     const photo = PHOTOS[(page >> 1) % PHOTOS.length];
     const sections = `sections:
   - type: text
-    heading: The words of page ${page}
+    heading: The text of page ${page}
     paragraphs:
       - ${paragraph}
   - type: picture
@@ -66,8 +66,8 @@ const env = { ...process.env, COMPANY: 'examples/kelvin', OUT: '', NODE_ENV: 'pr
 const rewrite = (file: string, change: (text: string) => string) =>
   fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
 
-/** Seconds on the clock, and of all processors: those hardly depend on what else the machine does. */
-function build(what: string) {
+/** Seconds that pass, and those of all processors, which hardly depend on other processes. */
+function build(change: string) {
   const start = performance.now();
   const shell = '"$0" scripts/build.ts >build.log 2>&1 || { cat build.log >&2; exit 1; }; times';
   const { status, stdout, stderr } = spawnSync('sh', ['-c', shell, process.execPath], {
@@ -82,7 +82,7 @@ function build(what: string) {
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
   );
   return {
-    what,
+    change,
     seconds: (performance.now() - start) / 1000,
     processor: processor[0]! + processor[1]!,
   };
@@ -134,14 +134,16 @@ try {
   rewrite(join(pages, 'page-1.yaml'), (text) => text.replace(HEADING, 'heading: Another'));
   rows.push(build('one page changed'));
   console.table(
-    rows.map(({ what, seconds, processor }) => ({
-      what,
+    rows.map(({ change, seconds, processor }) => ({
+      change,
       seconds: seconds.toFixed(1),
       processor: processor.toFixed(1),
     })),
   );
   const waited = await develop(join(pages, 'page-1.yaml'));
-  console.log(`development, a changed heading: ${waited.map((it) => it.toFixed(2)).join(', ')} s`);
+  console.log(
+    `development, a changed heading: ${waited.map((seconds) => seconds.toFixed(2)).join(', ')} s`,
+  );
 } finally {
   fs.rmSync(copy, { recursive: true });
 }

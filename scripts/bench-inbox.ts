@@ -1,4 +1,4 @@
-/** Messages a second from 64 visitors at once, how long pages take meanwhile, and mails a second. */
+/** Measures messages a second from 64 visitors, pages meanwhile, and mails a second. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,20 +13,20 @@ import { freePort } from './free-port.ts';
 const VISITORS = 64;
 const SECONDS = 8;
 const PORT = 3264;
-/** Notices that wait for the mail server, and how many of them are timed: it was away for some. */
+/** Notices that wait for the mail server. Not all are timed: some wait longer before they are retried. */
 const WAITING = 1_000;
 const TIMED = 900;
 const agent = new Agent({ keepAlive: true });
 const fields = { firstName: 'Ada', lastName: 'Frost', message: 'Two pallets. '.repeat(20) };
 let posted = 0;
 
-const ask = (path: string, expected: number, options = {}, body = '') =>
+const send = (path: string, expected: number, options = {}, body = '') =>
   new Promise<void>((resolve, reject) => {
-    const asked = request({ port: PORT, path, agent, ...options }, (answer) => {
+    const sent = request({ port: PORT, path, agent, ...options }, (answer) => {
       if (answer.statusCode !== expected) reject(new Error(`${path}: ${answer.statusCode}`));
       answer.resume().on('end', resolve);
     });
-    asked.on('error', reject).end(body);
+    sent.on('error', reject).end(body);
   });
 
 function post() {
@@ -37,7 +37,7 @@ function post() {
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
   };
   const message = { id: randomUUID(), ...fields, email: `${posted}@example.com` };
-  return ask('/api/forms/contact', 201, options, JSON.stringify(message));
+  return send('/api/forms/contact', 201, options, JSON.stringify(message));
 }
 
 /** Repeats the work until the time is up. Returns how long each run took, sorted. */
@@ -71,7 +71,7 @@ async function startServer(store: Record<string, string>) {
 async function benchMessages(name: string, store: Record<string, string>) {
   const stop = await startServer(store);
   const visitors = Array.from({ length: VISITORS }, () => measure(post));
-  const [pages, ...times] = await Promise.all([measure(() => ask('/about', 200)), ...visitors]);
+  const [pages, ...times] = await Promise.all([measure(() => send('/about', 200)), ...visitors]);
   const posts = times.flat().sort((a, b) => a - b);
   console.log(`${name}: ${Math.round(posts.length / SECONDS)} messages a second, ${shown(posts)}`);
   console.log(`  a page meanwhile: ${shown(pages!)}`);

@@ -68,4 +68,4 @@ for (const device of ['phone', 'desktop']) {
   console.log(`${device}:`);
   console.table(Object.fromEntries(rows));
 }
-process.exit(); // and with it the site
+process.exit(); // which also ends the server

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, webkit } from '@playwright/test';
 
-/** Chromium without its user interface: the same pages for half the work. */
+/** Chromium without its user interface, which draws the same pages with half the work. */
 const SHELL = 'chromium-headless-shell';
 const PACKAGES = `chromium ${SHELL} fonts-liberation`;
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);
@@ -18,7 +18,7 @@ export const engines = [
   { name: 'webkit', isInstalled: existsSync(webkit.executablePath()) },
 ] as const;
 
-/** The installed Chromium; installs one if there is none. */
+/** The installed Chromium. If there is none, it is installed. */
 export function findChromium() {
   const found = installed();
   if (found) return found;

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a picture that is none → one line that names it, and status 1', () => {
+test('a picture that cannot be read → one line that names it, and status 1', () => {
   mkdirSync('test-results', { recursive: true }); // inside the project, as a company is
   const company = mkdtempSync(join('test-results', 'company-'));
   cpSync('tests/fixture', company, { recursive: true });

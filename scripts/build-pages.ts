@@ -1,4 +1,4 @@
-/** Astro's build, in a process of its own. What stops it is one line: what was built, and why. */
+/** Astro's build, in a process of its own. If it stops, one line says where and why. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,8 +7,8 @@ import { settings, stop } from '../src/settings.ts';
 
 type Failure = Error & { id?: string; loc?: { file?: string }; errors?: Failure[] };
 
-/** Vite's errors hold those of its plugins; Astro's say in which route they were thrown. */
-export function lineOf(error: Failure) {
+/** An error of Vite holds those of its plugins; one of Astro names the route that threw it. */
+function lineOf(error: Failure) {
   const { id, loc, message } = error.errors?.[0] ?? error;
   const file = (loc?.file ?? id ?? '').split('?')[0]!.replace(/^file:\/\//, '');
   const lines = stripVTControlCharacters(message).split('\n');
@@ -21,8 +21,8 @@ const PICTURES = 'node_modules/.astro/assets';
 
 /**
  * Astro keeps one company's content below its root, and in its cache. A build into another folder
- * has a root and a cache of its own, so that it may run beside others. Only builds into folders
- * outside the project still share one for what they render with.
+ * has a root and a cache of its own, so that it can run beside others. Only builds into folders
+ * outside the project still share the cache of the code that renders them.
  */
 function rootOfItsOwn() {
   mkdirSync(PICTURES, { recursive: true });

@@ -1,11 +1,11 @@
-/** npm run build: runs Astro's build, and notes what it was made from. */
+/** npm run build: runs Astro's build, and records what it was made from. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { COMPANY } from '../src/content/company.ts';
 import { settings } from '../src/settings.ts';
 
-/** What the build reads, besides the company. */
+/** What the build reads besides the company. */
 export const INPUTS = [
   'src',
   'languages',

@@ -1,4 +1,4 @@
-/** The languages of a company's folder: which pages each begins with, and their addresses. */
+/** Adds languages to a company's folder: their first pages, at addresses of their own. */
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse, parseDocument } from 'yaml';
@@ -31,10 +31,7 @@ function moveBelow(root: string, folder: string) {
   for (const file of globSync(`${folder}/**/*.{yaml,md}`))
     writeFileSync(
       file,
-      read(file).replace(
-        /^(path|download:\n +file): (['"]?)(\/.*?)\2$/m,
-        (_, field, quote, path) => `${field}: ${quote}${moved(path)}${quote}`,
-      ),
+      read(file).replace(/(?<=^(?:path|download:\n +file): ['"]?)\/.*?(?=['"]?$)/m, moved),
     );
 }
 

@@ -5,7 +5,7 @@ import { paletteOf } from './company-palette.ts';
 
 const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
 const EXTREMES = ['#000000', '#ffffff', '#808080', '#ffff00', '#ff0000', '#00ff00', '#0000ff'];
-/** The extremes, and as if thrown by dice over all colours, but the same each time. */
+/** The extremes, and colours that look random but are the same each time. */
 const COLOURS = Array.from({ length: 150 }, (_, index) => {
   const hex = ((index * 0x9e3779b1) >>> 8).toString(16).padStart(6, '0');
   return EXTREMES[index] ?? `#${hex}`;

@@ -1,16 +1,16 @@
 /** The palette of theme.css from one or two colours, with the contrast of WCAG 2.2 AA. */
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
 
-/** Of text and of graphics with their background, plus room for rounding. */
-const READ = 4.6;
-const SEEN = 3.1;
+/** The contrast of text, and of graphics, with their background, plus room for rounding. */
+const TEXT_CONTRAST = 4.6;
+const GRAPHIC_CONTRAST = 3.1;
 
 const oklchOf = (hex: string): Oklch => ({ h: 0, ...converter('oklch')(hex)! });
-/** With less chroma if no screen could show it. */
+/** A colour that no screen could show gets less chroma. */
 const hexOf = (colour: Oklch) => formatHex(clampChroma(colour, 'oklch'));
 
-/** As close to its own lightness as contrast with every background allows. */
-function reach(colour: Oklch, grounds: string[], ratio: number, direction: 1 | -1): Oklch {
+/** Changes the lightness of a colour until its contrast with every background is enough. */
+function withContrast(colour: Oklch, grounds: string[], ratio: number, direction: 1 | -1): Oklch {
   let { l } = colour;
   const isEnough = () =>
     grounds.every((ground) => wcagContrast(hexOf({ ...colour, l }), ground) >= ratio);
@@ -19,19 +19,19 @@ function reach(colour: Oklch, grounds: string[], ratio: number, direction: 1 | -
 }
 
 const isWarm = ({ c, h = 0 }: Oklch) => c >= 0.03 && h >= 20 && h < 120;
-/** Beside cold colours and greys. */
+/** The accent beside cold colours and greys. */
 const AMBER: Oklch = { mode: 'oklch', l: 0.83, c: 0.13, h: 75 };
 
 const lightness = ({ l }: Oklch) => `${(l * 100).toFixed(1)} %`;
 
-function moved(given: string, use: string, colour: Oklch) {
+function sentenceAbout(given: string, use: string, colour: Oklch) {
   const hex = hexOf(colour);
   if (hex === given) return `${given} stays as it is in ${use}.`;
   const change = `its lightness goes from ${lightness(oklchOf(given))} to ${lightness(colour)}`;
   return `${given} becomes ${hex} in ${use}: ${change}, so that it can be read.`;
 }
 
-/** By the names of the sample's theme, and what was done to the given colours. */
+/** Colours by the names of the sample's theme, and sentences about changes to the given ones. */
 export function paletteOf(first: string, second?: string) {
   const brand = oklchOf(first);
   const given = second ?? (isWarm(brand) ? first : undefined);
@@ -42,19 +42,24 @@ export function paletteOf(first: string, second?: string) {
   const dark = [tint(0.2, 0.045), tint(0.24, 0.06), tint(0.3, 0.075)].map(hexOf);
   const light = [tint(1, 0), tint(0.98, 0.006), tint(0.948, 0.014)].map(hexOf);
 
-  const onDark = (colour: Oklch) => reach(colour, dark, READ, 1);
-  const onLight = (colour: Oklch) => reach(colour, light, READ, -1);
-  const seenOnLight = (colour: Oklch) => reach(colour, light, SEEN, -1);
+  const onDark = (colour: Oklch) => withContrast(colour, dark, TEXT_CONTRAST, 1);
+  const onLight = (colour: Oklch) => withContrast(colour, light, TEXT_CONTRAST, -1);
+  const visibleOnLight = (colour: Oklch) => withContrast(colour, light, GRAPHIC_CONTRAST, -1);
   const link = onLight(brand);
-  const line = seenOnLight(accent);
-  const button = reach(reach(accent, dark, SEEN, 1), dark.slice(0, 1), READ, 1);
+  const line = visibleOnLight(accent);
+  const button = withContrast(
+    withContrast(accent, dark, GRAPHIC_CONTRAST, 1),
+    dark.slice(0, 1),
+    TEXT_CONTRAST,
+    1,
+  );
   const palette: Record<string, string> = {
     'polar-950': dark[0]!,
     'polar-900': dark[1]!,
     'polar-800': dark[2]!,
     'polar-700': hexOf(tint(0.38, 0.09)),
     'fjord-600': hexOf(link),
-    'ice-500': hexOf(seenOnLight(tint(0.62, 0.11))),
+    'ice-500': hexOf(visibleOnLight(tint(0.62, 0.11))),
     'ice-400': hexOf(onDark(tint(0.765, 0.075))),
     'ice-200': hexOf(onDark(tint(0.88, 0.035))),
     'frost-100': light[2]!,
@@ -68,11 +73,11 @@ export function paletteOf(first: string, second?: string) {
     'flare-700': hexOf(onLight(oklchOf('#b42318'))),
     'flare-200': hexOf(onDark(oklchOf('#ffb4ab'))),
   };
-  const moves = [moved(first, 'links on light backgrounds', link)];
+  const moves = [sentenceAbout(first, 'links on light backgrounds', link)];
   if (given)
     moves.push(
-      moved(given, 'lines on light backgrounds', line),
-      moved(given, 'buttons on dark backgrounds', button),
+      sentenceAbout(given, 'lines on light backgrounds', line),
+      sentenceAbout(given, 'buttons on dark backgrounds', button),
     );
   return { palette, moves };
 }

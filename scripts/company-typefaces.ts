@@ -12,12 +12,12 @@ import { languageFileOf } from '../src/content/read-labels.ts';
 
 /** The weights that our styles ask for. */
 const WEIGHTS = { display: [500, 700], text: [400, 600] } as const;
-export type Role = keyof typeof WEIGHTS;
+type Role = keyof typeof WEIGHTS;
 export const ROLES = Object.keys(WEIGHTS) as Role[];
 
-/** As often as in a text: system fonts and the company's are measured over it. */
+/** Letters as often as in a text. Over them, the widths of typefaces are compared. */
 const LETTERS = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ,.ADSTaeeinrst';
-/** What most systems have, with the average width of a letter in ems. */
+/** Fonts that most systems have, with the average width of a letter in ems. */
 const SYSTEM = {
   regular: {
     Fallback: { width: 0.463, local: ['Arial', 'Helvetica Neue', 'Liberation Sans'] },
@@ -32,25 +32,37 @@ const SYSTEM = {
   },
 };
 
-/** What browsers use unasked, and digits of one width; a font may have a hundred others. */
-const keepFeatures =
-  'kern liga clig calt ccmp locl mark mkmk rlig curs init medi fina isol tnum'.split(' ');
-/** Names of the family, by which share pictures find it, and the licence, which asks to stay. */
+/** The features that browsers apply by default, and digits of one width (tnum). */
+const keepFeatures = [
+  ...['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'curs'],
+  ...['init', 'medi', 'fina', 'isol', 'tnum'],
+];
+/** The names of the family, by which share pictures find it, and of the licence, which has to stay. */
 const preserveNameIds = [13, 14, 16, 17];
 
-/** Letters of European languages, and signs: another word may have one tomorrow. */
-const RARE = 'A1-17F 218-21B 1E9E 2010-2044 20A0-20C0 2122 2190-2193 2212'.split(' ');
-const isRare = (code: number) =>
-  RARE.some((range) => {
-    const [from = 0, to = from] = range.split('-').map((hex) => Number.parseInt(hex, 16));
-    return code >= from && code <= to;
-  });
+/** Letters of European languages, and signs, which tomorrow's texts may need. */
+const RARE = [
+  { from: 0xa1, to: 0x17f },
+  { from: 0x218, to: 0x21b },
+  { from: 0x1e9e, to: 0x1e9e },
+  { from: 0x2010, to: 0x2044 },
+  { from: 0x20a0, to: 0x20c0 },
+  { from: 0x2122, to: 0x2122 },
+  { from: 0x2190, to: 0x2193 },
+  { from: 0x2212, to: 0x2212 },
+];
+const isRare = (code: number) => RARE.some(({ from, to }) => code >= from && code <= to);
+const hex = (code: number) => code.toString(16).toUpperCase();
+/** For the style sheet: U+2190-2193, or U+2122. */
+const UNICODE_RANGE = RARE.map(({ from, to }) =>
+  from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
+).join(', ');
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
 const kilobytes = (data: Buffer) => `${Math.round(data.length / 1000)} kB`;
 
-/** Whatever the company and its site write, small and capital. */
+/** All characters that the company and its site write, in lower and upper case. */
 function lettersIn(company: string) {
   const { languages } = parse(read(`${company}/company.yaml`)) as { languages: string[] };
   const site = languages.map((language) => languageFileOf(language) ?? 'languages/en.yaml');
@@ -60,7 +72,7 @@ function lettersIn(company: string) {
   return new Set(all.normalize().match(/[^\p{C}\n]/gu));
 }
 
-/** A variable font keeps our weights, and its default on every other axis. */
+/** A variable font keeps the weights that we use, and the default of every other axis. */
 async function open(file: string, role: Role) {
   const explained = `Name a TTF, OTF, WOFF or WOFF2, as in --${role} inter.woff2.`;
   if (!existsSync(file)) throw new Error(`${file} does not exist. ${explained}`);
@@ -105,13 +117,14 @@ const rule = (family: string, src: string, weight: string, more: string[]) => `
 /** System fonts under names of their own, as wide and as high as the company's. */
 function standIns(family: string, faces: Face[], role: Role) {
   const used = { regular: [400, '400'], bold: [600, '500 700'] } as const;
-  return (role === 'text' ? (['regular', 'bold'] as const) : (['bold'] as const)).flatMap((cut) => {
-    const [weight, weights] = used[cut];
+  const styles: (keyof typeof SYSTEM)[] = role === 'text' ? ['regular', 'bold'] : ['bold'];
+  return styles.flatMap((style) => {
+    const [weight, weights] = used[style];
     const distance = ({ within }: Face) => Math.abs(within(weight) - weight);
     const face = faces.toSorted((one, other) => distance(one) - distance(other))[0]!;
     const { ascent, descent, lineGap, unitsPerEm } = face.whole;
-    return Object.entries(SYSTEM[cut]).map(([name, { width, local }]) => {
-      const size = face.width[cut] / width;
+    return Object.entries(SYSTEM[style]).map(([name, { width, local }]) => {
+      const size = face.width[style] / width;
       const height = (units: number) => percent(Math.abs(units) / unitsPerEm / size);
       return rule(`${family} ${name}`, local.map((one) => `local('${one}')`).join(', '), weights, [
         `size-adjust: ${percent(size)}`,
@@ -123,7 +136,7 @@ function standIns(family: string, faces: Face[], role: Role) {
   });
 }
 
-/** In place of the role's former typeface. */
+/** Replaces the role's former typeface. */
 function writeTheme(file: string, role: Role, family: string, rules: string[]) {
   const root = postcss.parse(read(file));
   const families = ({ value }: Declaration) =>
@@ -167,9 +180,7 @@ export async function setTypeface(company: string, role: Role, files: string) {
       const name = `fonts/${role}${index > 0 ? `-${from}` : ''}${suffix}.woff2`;
       const data = await cut(String.fromCodePoint(...letters));
       writeFileSync(`${company}/${name}`, data);
-      const ranges = suffix
-        ? [`unicode-range: ${RARE.map((range) => `U+${range}`).join(', ')}`]
-        : [];
+      const ranges = suffix ? [`unicode-range: ${UNICODE_RANGE}`] : [];
       const src = `url('./${name}') format('woff2')`;
       rules.push(rule(`${family}${ending}`, src, weight, ['font-display: swap', ...ranges]));
       lines.push(`${name}: ${letters.length} letters of ${own}, ${kilobytes(data)}`);

@@ -1,4 +1,4 @@
-/** Brings a company's folder to today's shape: npm run company -- --update. */
+/** npm run company -- --update: moves what is a label today out of a company's pages. */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -16,7 +16,7 @@ const plain = (node: unknown) => (isCollection(node) ? node.toJSON() : node);
 const pathOf = (field: string): Field =>
   field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-/** A sentence of version 4 in today's shape, with placeholders where its facts stood. */
+/** A sentence of version 4 with today's placeholders, where it named facts. */
 function reshaped(old: string, ours: string, { name, email }: Facts) {
   if (ours.startsWith('{from}')) return `{from} ${old} {to}`;
   let text = old;
@@ -29,14 +29,14 @@ function reshaped(old: string, ours: string, { name, email }: Facts) {
   return text;
 }
 
-/** A field, or all that is below it, each with where it goes. A list stays whole. */
+/** A value, or all values below it, each with its field. A list stays whole. */
 function* leavesOf(value: unknown, field: Field): Generator<[Field, unknown]> {
   if (!value || typeof value !== 'object' || Array.isArray(value)) yield [field, value];
-  else for (const [key, one] of Object.entries(value)) yield* leavesOf(one, [...field, key]);
+  else for (const [key, item] of Object.entries(value)) yield* leavesOf(item, [...field, key]);
 }
 
-/** English sentences of version 4 that read better today: nobody wrote them for their company. */
-const FORMER = [
+/** English labels of version 4 that read better today: no company wrote them itself. */
+const FORMER: unknown[] = [
   'This part did not arrive: the connection was lost or is very slow.',
   'This was not sent. What you typed is still in the form. Please try again, or write to {email}.',
   'Three lines are enough. A person reads them and gets back to you.',
@@ -46,10 +46,19 @@ const FORMER = [
   'One press, and we no longer write to you.',
   'Other words have already been sent under this number. Please write to us instead: {email}',
   'There is nothing at this address. It may have moved, or the link has a slip in it.',
-  'Product:,Set point and band:,Run mode (continuous or start-stop):,Pallets and weight:,Loaded at:,Delivered to:,Earliest and latest:,Pre-cooling:',
+  [
+    'Product:',
+    'Set point and band:',
+    'Run mode (continuous or start-stop):',
+    'Pallets and weight:',
+    'Loaded at:',
+    'Delivered to:',
+    'Earliest and latest:',
+    'Pre-cooling:',
+  ],
 ];
 
-/** Takes out what is empty now, up to the top. */
+/** Deletes a field, and every group above it that is empty without it. */
 function prune(document: Document, field: Field) {
   document.deleteIn(field);
   const parent = field.slice(0, -1);
@@ -57,7 +66,7 @@ function prune(document: Document, field: Field) {
   if (isCollection(rest) && rest.items.length === 0) prune(document, parent);
 }
 
-/** A field of version 4 as the labels that take its place. */
+/** The labels that take the place of a field of version 4. */
 function* labelsFrom(document: Document, from: string, to: string): Generator<[Field, unknown]> {
   const value = document.getIn(pathOf(from));
   const peak = document.getIn(['labels', 'peak']);
@@ -83,10 +92,10 @@ function updateLanguage(folder: string, facts: Facts) {
         for (const [field, old] of labelsFrom(document, from, to)) {
           const today = plain(ours.getIn(field));
           const title = from === 'title' ? String(old).replace(`: ${facts.name}`, '') : old;
-          const text = typeof today === 'string' ? reshaped(`${title}`, today, facts) : title;
-          const isCode = from === 'language.code' && text === basename(folder);
-          const isOurs = isDeepStrictEqual(text, today) || FORMER.includes(`${text}`) || isCode;
-          if (!isOurs) own.setIn(field, text);
+          const label = typeof today === 'string' ? reshaped(String(title), today, facts) : title;
+          const isCode = from === 'language.code' && label === basename(folder);
+          const isOurs = [today, ...FORMER].some((one) => isDeepStrictEqual(label, one));
+          if (!isOurs && !isCode) own.setIn(field, label);
         }
     }
     for (const from of Object.keys(fields).reverse())
@@ -116,5 +125,5 @@ export function update(company: string) {
   const files = folders.map((folder) => `${folder}/labels.yaml`).filter((file) => existsSync(file));
   return files.length > 0
     ? `The labels of ${name} are in ${files.join(' and ')}. The site has all others by itself.`
-    : `${company}/ has the shape of today.`;
+    : `${company}/ is up to date.`;
 }

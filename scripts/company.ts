@@ -91,8 +91,10 @@ function rewrite(file: string, replace: (text: string) => string) {
   visit(document, {
     Pair(_, { key, value }) {
       if (String(key) === 'film') (value as YAMLMap).set('withoutVideo', true);
-      // The sample's phone numbers, and the note that says it is a sample.
-      return /^((note|phones): |phone: '?\+)/s.test(`${key}: ${value}`) ? visit.REMOVE : undefined;
+      const field = String(key);
+      const isPhone = field === 'phones' || (field === 'phone' && String(value).startsWith('+'));
+      // The note says that the company is a sample.
+      return field === 'note' || isPhone ? visit.REMOVE : undefined;
     },
     Scalar(_, node) {
       if (typeof node.value === 'string') node.value = replace(node.value);
@@ -143,7 +145,7 @@ function paint(palette: Record<string, string>) {
     writeFileSync(file, recolour(read(file)));
 }
 
-/** In place of films and pictures of lorries that carry the sample's name. */
+/** Scenes without the sample's name, and the pictures and posters that they replace. */
 const PICTURES = {
   dawn: ['hero-wide', 'dawn'],
   aisle: ['dock-wide', 'dock-tall', 'doors'],
@@ -155,7 +157,7 @@ const SIZES: Record<string, { width: number; height: number }> = {
   'dock-tall': { width: 1080, height: 1350 },
 };
 
-/** On phones the text stands above, in the dark: the scene rises out of it. */
+/** On phones the text is above the scene, which fades into the dark there. */
 async function writeTallHero(shade: string) {
   const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1920">
     <linearGradient id="fade" x2="0" y2="1">
@@ -180,7 +182,7 @@ async function writePictures() {
     for (const name of names)
       await sharp(`${SAMPLE}/pictures/${from}.webp`)
         .resize({ ...SIZES[name], position: from === 'dawn' ? 'right' : 'centre' })
-        .flop(name === 'doors') // beside the others it would look like a repetition
+        .flop(name === 'doors') // mirrored, or it would look like a repetition of the others
         .webp({ quality: 80 })
         .toFile(`${FOLDER}/pictures/${name}.webp`);
 }
@@ -196,8 +198,8 @@ async function run() {
   const [command, language] = positionals;
   if (command === 'add') return console.log(addLanguage(FOLDER, language));
   if (values.update) return console.log(update(FOLDER));
-  const isOnlyFaces = !values.name && ROLES.some((role) => values[role]);
-  if (isOnlyFaces && existsSync(`${FOLDER}/theme.css`)) return setTypefaces(values);
+  const changesTypefaces = !values.name && ROLES.some((role) => values[role]);
+  if (changesTypefaces && existsSync(`${FOLDER}/theme.css`)) return setTypefaces(values);
   if (existsSync(FOLDER))
     throw new Error(`${FOLDER}/ already exists, and stays as it is. Move it away to start again.`);
   const answers = check(await ask(values));

@@ -45,16 +45,17 @@ const FILES: Partial<Record<Name, string>> = {
 };
 
 type Documents = { name: string; data?: unknown }[];
-type Row = { field: string; what: string; isRequired: boolean; example: string };
+type Row = { field: string; description: string; isRequired: boolean; example: string };
 
-/** One value, as YAML has it, in a cell of a table. */
-function shown(found: unknown): string {
-  const value = asWritten(found);
-  if (Array.isArray(value)) return shown(`[${value.join(', ')}]`);
+/** A value in a cell of a table, as YAML has it. */
+function tableCell(given: unknown): string {
+  const value = asWritten(given);
+  if (Array.isArray(value)) return tableCell(`[${value.join(', ')}]`);
   if (value === undefined || value === null || typeof value === 'object') return '';
-  // The test company has its pictures from the sample.
+  if (value === '') return '`""`';
+  // The test company borrows pictures from the sample.
   const written = String(value).replace(`../../../${SAMPLE}/`, '../');
-  const text = value === '' ? '""' : written.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
+  const text = written.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
   const shortened = text.length > 56 ? `${text.slice(0, 52).replace(/\s\S*$/, '')} …` : text;
   return `\`${shortened}\``;
 }
@@ -65,7 +66,7 @@ function kindOf({ widget, format, type, enum: choices, ...schema }: JsonSchema):
     const { items, prefixItems, minItems, maxItems } = schema;
     if (prefixItems) return `${prefixItems.length} entries`;
     const isGroup = items?.properties || items?.oneOf;
-    const item = isGroup ? '' : `, each entry ${sentence(items ?? {})}`;
+    const item = isGroup ? '' : `, each entry ${formatOf(items ?? {})}`;
     const limits = [minItems && `at least ${minItems}`, maxItems && `at most ${maxItems}`];
     return [`list${item}`, ...limits.filter(Boolean)].join(', ');
   }
@@ -74,39 +75,40 @@ function kindOf({ widget, format, type, enum: choices, ...schema }: JsonSchema):
   if (widget === 'image') return 'picture';
   if (widget === 'link') return 'page or address';
   if (widget === 'text') return 'text';
-  return format === 'date' ? 'date, as `2026-03-12`' : type === 'number' ? 'number' : 'one line';
+  if (format === 'date') return 'date, as `2026-03-12`';
+  return type === 'number' ? 'number' : 'one line';
 }
 
-/** What a message says of how to write the field: `as +44 7700 900142`. */
-const sentence = (schema: JsonSchema) =>
+/** The form that the field's error message asks for, `as +44 7700 900142`, or else its kind. */
+const formatOf = (schema: JsonSchema) =>
   /Write it (as .*)\.$/.exec(schema.mistake ?? '')?.[1] ?? kindOf(schema);
 
-function whatOf(name: string, schema: JsonSchema) {
+function descriptionOf(name: string, schema: JsonSchema) {
   const { label = titleOf(name), hint } = schema;
-  const kind = sentence(schema);
-  const isDefault = schema.default !== undefined && schema.default !== '';
-  const first = kind ? `${label}: ${kind}` : label;
+  const format = formatOf(schema);
+  const hasDefault = schema.default !== undefined && schema.default !== '';
+  const first = format ? `${label}: ${format}` : label;
   return [
-    /\?$/.test(first) ? first : `${first}.`,
+    first.endsWith('?') ? first : `${first}.`,
     hint,
-    isDefault && `If left out: \`${schema.default}\`.`,
+    hasDefault && `If left out: \`${schema.default}\`.`,
   ]
     .filter(Boolean)
     .join(' ')
     .replaceAll('|', '\\|');
 }
 
-/** `values` are what the sample and the test company write there. */
-function rowsOf(schema: JsonSchema, at: string[], values: unknown[]): Row[] {
+/** `values` are those of the sample and the test company, which serve as examples. */
+function rowsOf(schema: JsonSchema, path: string[], values: unknown[]): Row[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, field]): Row[] => {
     if (field.const !== undefined) return [];
     const own = values.map((value) => Object(value)[name]).filter((value) => value !== undefined);
-    return fieldRows(name, field, [...at, name], own, required.includes(name));
+    return fieldRows(name, field, [...path, name], own, required.includes(name));
   });
 }
 
-/** Where nobody writes the field: what its schema says of how to. */
+/** An example from the schema, for a field that neither company has. */
 function exampleOf({ example, mistake, enum: choices, format, type }: JsonSchema) {
   const [, written] = /Write it as (.*)\.$/.exec(mistake ?? '') ?? [];
   if (format === 'date') return '2026-03-12';
@@ -121,11 +123,16 @@ function fieldRows(
   isRequired: boolean,
 ): Row[] {
   const entries = values.flatMap((value) => (Array.isArray(value) ? value : []));
-  const example = shown((field.type === 'array' ? entries[0] : values[0]) ?? exampleOf(field));
-  const row = { field: path.join(' › '), what: whatOf(name, field), isRequired, example };
+  const example = tableCell((field.type === 'array' ? entries[0] : values[0]) ?? exampleOf(field));
+  const row = {
+    field: path.join(' › '),
+    description: descriptionOf(name, field),
+    isRequired,
+    example,
+  };
   const item = field.prefixItems?.[0] ?? field.items;
   if (item?.oneOf)
-    return [{ ...row, example: shown(`- type: ${item.oneOf[0]!.properties!.type!.const}`) }];
+    return [{ ...row, example: tableCell(`- type: ${item.oneOf[0]!.properties!.type!.const}`) }];
   if (item?.properties) return [row, ...rowsOf(item, [...path, 'each'], entries)];
   return [row, ...rowsOf(field, path, values)];
 }
@@ -135,8 +142,8 @@ const table = (rows: Row[]) =>
     '| field | what | required | example |',
     '|---|---|---|---|',
     ...rows.map(
-      ({ field, what, isRequired, example }) =>
-        `| \`${field}\` | ${what} | ${isRequired ? 'yes' : ''} | ${example} |`,
+      ({ field, description, isRequired, example }) =>
+        `| \`${field}\` | ${description} | ${isRequired ? 'yes' : ''} | ${example} |`,
     ),
   ].join('\n');
 

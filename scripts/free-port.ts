@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** For tests: a port that nobody listens on. */
+/** Returns a port that nobody listens on. */
 export async function freePort() {
   const server = createServer().listen(0);
   await once(server, 'listening');

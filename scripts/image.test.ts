@@ -4,11 +4,9 @@ import { expect, test } from 'vitest';
 
 const lines = (file: string) => fs.readFileSync(file, 'utf8').trim().split('\n');
 const ignored = lines('.dockerignore');
-const isIgnored = (file: string) =>
-  file
-    .split('/')
-    .map((_, at, names) => names.slice(0, at + 1).join('/'))
-    .some((path) => ignored.some((pattern) => matchesGlob(path, pattern)));
+const isIgnored = (path: string): boolean =>
+  ignored.some((pattern) => matchesGlob(path, pattern)) ||
+  (dirname(path) !== '.' && isIgnored(dirname(path)));
 
 /** What the last stage takes from the project itself. */
 const dockerfile = fs.readFileSync('Dockerfile', 'utf8');

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer): so no TypeScript and no packages here.
+// Runs on whatever Node the machine has (20 or newer), and therefore without TypeScript and packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -8,7 +8,7 @@ import { join, resolve, sep } from 'node:path';
 const MINIMUM = 24;
 const BIN = join('node_modules', '.bin');
 const NODE = join('scripts', 'node', 'node_modules');
-/** What builds have made, which npm ci would delete with everything else in node_modules. */
+/** Results of builds, which npm ci would delete with everything else in node_modules. */
 const CACHES = ['.astro', '.cache'];
 const KEPT = join('.astro', 'kept');
 const OFFLINE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ENOTCACHED)\b/;
@@ -27,8 +27,8 @@ const move = (from, to) => {
 };
 
 /**
- * Unless it was done on this kind of machine. No package may run an install script. Returns whether
- * anything was installed.
+ * Installs the packages of a folder, unless that was done on this kind of machine. No package may
+ * run an install script. Returns whether anything was installed.
  */
 function install(folder, what, names = []) {
   const stamp = join(folder, 'node_modules', '.installed');
@@ -59,7 +59,7 @@ function install(folder, what, names = []) {
   return true;
 }
 
-/** First on the path of every script: npm puts this folder there. */
+/** Links Node into node_modules/.bin, which npm puts first on the path of every script. */
 function bringNode() {
   const what = `Node, as this machine has ${process.versions.node}`;
   const isNew = install(join('scripts', 'node'), what);

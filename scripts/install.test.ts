@@ -28,7 +28,7 @@ test('what a package needs on other machines → locked too, else npm ci refuses
   expect(optional.filter((name) => !isLocked(name))).toEqual([]);
 });
 
-test('the packages that bring Node → one version, but on Apple’s processors', () => {
+test('the packages that bring Node → one version, except on Apple’s processors', () => {
   expect(nodes.filter(([, { license }]) => license !== 'MIT')).toEqual([]);
   // Not 25 or newer on Linux: it needs libatomic, which a fresh Debian or Ubuntu lacks.
   const others = nodes.filter(([path]) => !path.endsWith('darwin-arm64'));
@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('npm start on a machine', () => {
     return { status, lines: (stdout + stderr).trim().split('\n'), installed };
   }
 
-  test('Node 24 and 26 → the packages alone, and nothing the second time', () => {
+  test('Node 24 and 26 → only the packages, and nothing the second time', () => {
     for (const as of ['24.0.0', '26.10.0']) {
       fs.rmSync(at('node_modules'), { recursive: true, force: true });
       expect(install(as)).toMatchObject({ status: 0, installed: [project] });

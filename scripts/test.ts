@@ -14,7 +14,7 @@ type Row = {
   name: string;
   outcome: Outcome;
   error?: string | undefined;
-  /** Of tests in a browser: its file, and how long it ran, in milliseconds. */
+  /** For tests in a browser: the file, and how long it ran, in milliseconds. */
   file?: string;
   duration?: number;
 };
@@ -64,7 +64,7 @@ const browserRows = ({ suites, errors }: JSONReport) => [
   ...errors.map(({ message }) => failed('e2e', message)),
 ];
 
-/** A suite that fails without naming a test has failed once. */
+/** A suite that fails without naming a test counts as one failed test. */
 async function run<Report>(
   suite: string,
   command: string,
@@ -79,7 +79,7 @@ async function run<Report>(
 }
 
 rmSync('test-results', { recursive: true, force: true });
-// Side by side: each uses one core for long stretches. A browser needs all of them.
+// In parallel, because each mostly uses one core. A browser needs all of them.
 const first = await Promise.all([
   run('types and lint', 'npm run check --silent'),
   run('unit', 'vitest run', 'test-results/unit.json', unitRows),

@@ -1,4 +1,4 @@
-/** Runs a command with TEST_DATABASE_URL: as given, or of a server that ends with the command. */
+/** Runs a command with TEST_DATABASE_URL: the given one, or that of a server for this command only. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { stop } from '../src/settings.ts';
@@ -6,7 +6,7 @@ import { stop } from '../src/settings.ts';
 const run = ([name = '', ...args]: string[]) => spawnSync(name, args, { stdio: 'inherit' });
 const hasTool = () => !spawnSync('pg_virtualenv', ['-h']).error;
 
-/** Debian's throw-away servers. By default they do not flush, which would flatter measurements. */
+/** Debian's temporary servers. By default they do not flush, which would flatter measurements. */
 const OWN = ['pg_virtualenv', '-t', '-o', 'fsync=on', 'sh', '-c'];
 const INSTALL =
   'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql';

@@ -5,9 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-const OF_THE_COMPANY = ['COMPANY', 'LANGUAGES'];
+const KEPT = ['COMPANY', 'LANGUAGES'];
 
 if (existsSync('.env'))
-  // An empty setting is an unset one, and what is set is not read from the file.
+  // An empty setting counts as unset, and settings.ts does not read a set one from the file.
   for (const name of Object.keys(parseEnv(readFileSync('.env', 'utf8'))))
-    if (!OF_THE_COMPANY.includes(name)) process.env[name] ??= '';
+    if (!KEPT.includes(name)) process.env[name] ??= '';

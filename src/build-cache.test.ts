@@ -12,15 +12,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('made from the same before → found; from anything else, or in another order → made', async () => {
+test('made from the same sources before → found; from others, or in another order → made', async () => {
   const make = vi.fn(async () => Buffer.from('card'));
-  const of = async (...from: (string | Buffer)[]) => String(await madeOnce(from, make));
-  expect(await of('heading', Buffer.from('photo'))).toBe('card');
-  expect(await of('heading', Buffer.from('photo'))).toBe('card');
+  const resultOf = async (...sources: (string | Buffer)[]) => String(await madeOnce(sources, make));
+  expect(await resultOf('heading', Buffer.from('photo'))).toBe('card');
+  expect(await resultOf('heading', Buffer.from('photo'))).toBe('card');
   expect(make).toHaveBeenCalledTimes(1);
-  await of('heading', Buffer.from('another photo'));
-  await of('headingphoto');
-  await of(Buffer.from('photo'), 'heading');
+  await resultOf('heading', Buffer.from('another photo'));
+  await resultOf('headingphoto');
+  await resultOf(Buffer.from('photo'), 'heading');
   expect(make).toHaveBeenCalledTimes(4);
 });
 

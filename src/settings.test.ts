@@ -19,7 +19,7 @@ test.each([
   [{ FORM_ENDPOINT: 'http://localhost:4300/' }, { formEndpoint: 'http://localhost:4300/' }],
   [{ FORM_ENDPOINT: INBOX }, { formEndpoint: INBOX }],
   [{ POLICY: 'meta' }, { hasPolicyInPages: true }],
-  // Behind proxies the site is reached through them alone, unless HOST says otherwise.
+  // Behind proxies the site is reached only through them, unless HOST says otherwise.
   [{ TRUST_PROXY: '2' }, { host: '127.0.0.1', proxies: 2 }],
   [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
 ])('%o → %o', (env, settings) => expect(readSettings(env)).toMatchObject(settings));
@@ -69,7 +69,7 @@ test.each([
   [{ ...NETLIFY, CONTEXT: 'branch-deploy' }, 'https://x--a.dev', true],
   [{ ...NETLIFY, CONTEXT: 'branch-deploy', SITE_ORIGIN }, SITE_ORIGIN, true],
   [{ ...CLOUDFLARE, CF_PAGES_BRANCH: 'main' }, 'https://frost.pages.dev', false],
-  [{ ...CLOUDFLARE, CF_PAGES_BRANCH: 'new-words' }, 'https://a1b2.frost.pages.dev', true],
+  [{ ...CLOUDFLARE, CF_PAGES_BRANCH: 'new-copy' }, 'https://a1b2.frost.pages.dev', true],
   [{ ...CLOUDFLARE, CF_PAGES_BRANCH: 'live', SITE_ORIGIN }, SITE_ORIGIN, false],
   [{ ...VERCEL, VERCEL_ENV: 'production' }, 'https://frost.example', false],
   [{ ...VERCEL, VERCEL_ENV: 'preview' }, 'https://x.app', true],

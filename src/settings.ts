@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Settings from the environment, for the build and the server: read and checked only here. */
+/** Settings from the environment, for the build and the server. Only this file reads them. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Where our own server takes forms: server/inbox. */
@@ -13,9 +13,10 @@ const matching = (rule: RegExp | ((value: string) => boolean), expected: string)
   z.string().refine((value) => (rule instanceof RegExp ? rule.test(value) : rule(value)), expected);
 
 const integer = (expected: string, from: number, to: number) =>
-  matching((value) => /^\d+$/.test(value) && +value >= from && +value <= to, expected).transform(
-    Number,
-  );
+  matching(
+    (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
+    expected,
+  ).transform(Number);
 
 const origin = matching((value) => {
   const { protocol = '', origin } = URL.parse(value) ?? {};
@@ -36,19 +37,19 @@ const isEndpoint = (value: string) => {
     (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
   );
 };
-/** As src/forms/patterns.ts has it, which a server without forms does not load. */
+/** A copy of the one in src/forms/patterns.ts, which a server without forms does not load. */
 const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const isLanguages = (value: string) => value.split(',').every((code) => LANGUAGE_CODE.test(code));
 
-/** Services that count visits without cookies: address, script, and attribute for the site's id. */
+/** Services that count visits without cookies. `site` is the attribute for the site's id. */
 const SERVICES: Record<string, { home?: string; script: string; site?: string }> = {
   plausible: { home: 'https://plausible.io', script: '/js/script.js', site: 'data-domain' },
   umami: { home: 'https://cloud.umami.is', script: '/script.js', site: 'data-website-id' },
   matomo: { script: '/matomo.js' },
 };
-const OWN = 'https:\\/\\/[\\w.:-]+';
+const OWN_HOST = 'https:\\/\\/[\\w.:-]+';
 const ANALYTICS = new RegExp(
-  `^(?:(plausible|umami):([\\w.-]+)(?:@(${OWN}))?|(matomo):(\\d+)@(${OWN}))$`,
+  `^(?:(plausible|umami):([\\w.-]+)(?:@(${OWN_HOST}))?|(matomo):(\\d+)@(${OWN_HOST}))$`,
 );
 
 function readAnalytics(value: string) {
@@ -78,7 +79,7 @@ function readCms(value: string) {
 const HALF_A_PAIR =
   'SMTP_URL and NOTIFY_TO belong together: who sends mail, and who gets it. Set both, or neither.';
 
-/** `unset` describes what happens without the setting, if it has no default value. */
+/** `unset` describes a setting without a default value: what happens if it is left out. */
 const describe = (description: string, unset?: string) => ({ description, unset });
 
 const all = z.object({
@@ -190,7 +191,7 @@ const all = z.object({
         'now',
       ),
     ),
-  // What only the server that takes the forms reads.
+  // Only the server that takes the forms reads the following settings.
   SMTP_URL: url(/^smtps?:\/\/./, 'one that starts with smtp:// or smtps://')
     .optional()
     .meta({
@@ -210,7 +211,7 @@ const all = z.object({
       ),
       isSecret: true,
     }),
-  // From 2: the sentences that name it say days.
+  // At least 2, because sentences name it with the plural, days.
   KEEP_DAYS: integer('a whole number of days from 2, such as 365', 2, 99_999)
     .default(365)
     .meta(
@@ -253,11 +254,11 @@ type Host = {
   name: string;
   isPreview?: boolean;
   origin?: string | undefined;
-  /** It reads no `_headers`, so pages carry the content policy themselves. */
+  /** The host reads no `_headers`, so pages carry the content policy themselves. */
   hasPolicyInPages?: boolean;
 };
 
-/** The host that runs the build, if any, by its own variables. */
+/** The host that runs the build, recognised by its own variables. */
 function hostOf(env: Variables): Host | undefined {
   if (env.NETLIFY) {
     const isPreview = (env.CONTEXT ?? 'production') !== 'production';
@@ -299,7 +300,8 @@ export function readSettings(env: Variables) {
     throw new Error(
       `The address from ${host?.name} is "${publicOrigin}". Give ${error.issues[0]!.message}, or leave it out.`,
     );
-  const { CMS: cms, TRUST_PROXY: proxies } = values;
+  const cms = values.CMS;
+  const proxies = values.TRUST_PROXY;
   return {
     out: values.OUT,
     company: values.COMPANY,
@@ -314,7 +316,7 @@ export function readSettings(env: Variables) {
     analytics: isPreview ? undefined : values.ANALYTICS,
     /** The repository that /admin edits. Without one there is no /admin. */
     cms,
-    /** Whether somebody looks at what is saved there before it is published. */
+    /** Whether a change that is saved there waits for a review. */
     isReviewed: values.CMS_REVIEW === 'true',
     /** Another host for films and pictures, or empty for the site's own. */
     mediaOrigin: values.MEDIA_ORIGIN ?? '',
@@ -328,7 +330,7 @@ export function readSettings(env: Variables) {
     /** Empty for all addresses of the machine. */
     host: values.HOST ?? (proxies > 0 ? '127.0.0.1' : ''),
     isLogged: values.LOG === 'json',
-    /** How many proxies in front of us append their caller's address. */
+    /** The number of proxies in front of us that append their caller's address. */
     proxies,
     /** How long messages are kept. The forms say so. */
     keepDays: values.KEEP_DAYS,
@@ -353,7 +355,7 @@ export function stop(error: unknown): never {
 
 function readOrStop() {
   try {
-    // What is set in the environment counts more.
+    // This changes no variable that is already set.
     if (existsSync('.env')) process.loadEnvFile();
     return readSettings(process.env);
   } catch (error) {

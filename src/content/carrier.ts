@@ -1,6 +1,7 @@
 /** What a carrier's customers look for, in company.yaml and frame.yaml. All of it is optional. */
 import type { z } from 'astro/zod';
 import {
+  country,
   drawing,
   email,
   href,
@@ -21,14 +22,13 @@ import { NETWORKS } from './icons.ts';
 const DAY = '(Mo|Tu|We|Th|Fr|Sa|Su)';
 const TIME = '([01]\\d|2[0-3]):[0-5]\\d';
 const SPAN = `${DAY}([-,]${DAY})*( ${TIME}-(${TIME}|24:00))?`;
-/** As schema.org has it: days alone are open all day. */
+/** As schema.org has it: a day without hours is open around the clock. */
 const opens = pattern(
   new RegExp(`^${SPAN}(, ${SPAN})*$`),
   'list of opening hours',
   'Mo-Fr 06:00-18:00, Sa 08:00-12:00',
 );
 
-const country = pattern(/^[A-Z]{2}$/, 'country code', 'DE');
 const region = name.optional().meta({ example: 'TX' });
 const address = { street: name, postcode: name, town: name, region, country };
 
@@ -69,7 +69,7 @@ const notice = object({
   text: singleLine,
   href: href.optional(),
   ...publication,
-}).refine(({ from = '', until = '9' }) => from <= until, 'It ends before it begins.');
+}).refine(({ from, until }) => !from || !until || from <= until, 'It ends before it begins.');
 
 export const frameExtras = {
   portals: labelled('Links to portals, at the end of the header', list(link).max(3).optional()),

@@ -1,4 +1,4 @@
-/** What takes all files together: where links lead, what must be unique, what must be there. */
+/** Checks that need all files at once: where links lead, what must be unique, what must be there. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkDrawing } from './check-drawing.ts';
@@ -15,17 +15,19 @@ import { parseRecording } from './recording.ts';
 import { type Content, FILM_WIDTHS, type Film, type Name, PAGES } from './schema.ts';
 import type { Report, Source } from './source.ts';
 
+type AddressTest = (to: string) => boolean;
+
 export function checkAcross(all: Source[], languages: string[], company: string, report: Report) {
   const inLanguage = (folder?: string) => all.filter(({ language }) => language === folder);
   const [first] = languages;
   const addresses = addressesOf(all, languages.map(inLanguage).flatMap(pagesIn));
   // A file that cannot be read may have any address.
-  const isWhole = all.every(({ data }) => data !== undefined);
+  const areAllRead = all.every(({ data }) => data !== undefined);
   const isServed = (to: string) => {
     const path = decoded(pathOf(to)) ?? to;
     return addresses.includes(path) || existsSync(join(company, 'public', path));
   };
-  const isReachable = (to: string) => !isWhole || isServed(to);
+  const isReachable = (to: string) => !areAllRead || isServed(to);
   for (const language of languages) {
     const own = inLanguage(language);
     checkLanguagePaths(pagesIn(own), rootOf(language, languages), report);
@@ -63,17 +65,17 @@ const contentOf = <N extends Name>(sources: Source[], name: N) =>
   );
 
 /** Entries that share the value of a field with an earlier one. */
-function repeated<One, Key extends keyof One>(all: One[], key: Key) {
-  const seen = new Set<One[Key]>();
-  return all.filter((one) => {
-    const isRepeated = seen.has(one[key]);
-    seen.add(one[key]);
+function repeated<Entry, Key extends keyof Entry>(entries: Entry[], key: Key) {
+  const seen = new Set<Entry[Key]>();
+  return entries.filter((entry) => {
+    const isRepeated = seen.has(entry[key]);
+    seen.add(entry[key]);
     return isRepeated;
   });
 }
 
 type Page = ReturnType<typeof pagesIn<Source>>[number];
-/** The field of a page's address. For roles and news it follows from the list. */
+/** The field of a page's address. Roles and news have none: theirs follows from their list. */
 const fieldOf = (name: Name) => (name === 'roles' || name === 'news-entries' ? [] : ['path']);
 
 function checkLanguagePaths(pages: Page[], root: string, report: Report) {
@@ -93,7 +95,7 @@ function checkAddresses(pages: Page[], report: Report) {
     if (path.startsWith('/')) report(file, fieldOf(name), fill(SENTENCES.taken, { path }));
 }
 
-/** Of pages, and of what the build makes of their content. */
+/** Addresses of pages, and of files that the build makes from content. */
 const addressesOf = (all: Source[], pages: Page[]) => [
   ...pages.map(({ path }) => path),
   ...contentOf(all, 'news').map(({ content }) => `${content.path}.xml`),
@@ -120,7 +122,7 @@ function checkRecordings(all: Source[], report: Report) {
   }
 }
 
-/** Those in a page, where what is no file is one of ours, and those that are files of the site. */
+/** Drawings that content names, where another value is an icon of ours, and other SVG files. */
 function checkDrawings(all: Source[], company: string, report: Report) {
   const files = globSync('{pictures,public}/**/*.svg', { cwd: company });
   const readers = new Map<string, (svg: string) => unknown>(
@@ -142,43 +144,46 @@ function checkDrawings(all: Source[], company: string, report: Report) {
 function checkRedirects(
   all: Source[],
   addresses: string[],
-  isReachable: Test,
-  isServed: Test,
+  isReachable: AddressTest,
+  isServed: AddressTest,
   report: Report,
 ) {
   for (const { file, content } of contentOf(all, 'company')) {
     const { redirects = [] } = content;
     for (const [entry, { from, to }] of redirects.entries()) {
-      const at = (field: string, what: string) => report(file, ['redirects', entry, field], what);
+      const reportField = (field: string, message: string) =>
+        report(file, ['redirects', entry, field], message);
       if (to.startsWith('/') && !isReachable(to))
-        at('to', `There is no page. ${didYouMean(to, addresses)}`);
-      if (isServed(from)) at('from', `A page or file is at ${from}. Take the redirect out.`);
+        reportField('to', `There is no page. ${didYouMean(to, addresses)}`);
+      if (isServed(from))
+        reportField('from', `A page or file is at ${from}. Take the redirect out.`);
       if (redirects.findIndex((other) => other.from === from) < entry)
-        at('from', `Another redirect begins at ${from}. Take one out.`);
+        reportField('from', `Another redirect begins at ${from}. Take one out.`);
     }
   }
 }
 
+type Value = { field: PropertyKey[]; value: unknown };
+
 /** The values of all fields of this name, however deep. */
 function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Value[] {
   if (!value || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, one]) => {
+  return Object.entries(value).flatMap(([key, item]) => {
     const field = [...within, Array.isArray(value) ? Number(key) : key];
-    return key === name ? { field, value: one } : valuesOf(one, name, field);
+    return key === name ? { field, value: item } : valuesOf(item, name, field);
   });
 }
-type Value = { field: PropertyKey[]; value: unknown };
 
 /** A link to a page that the language lacks leads to the default language. */
-function checkLinks(own: Source[], pages: Page[], isReachable: Test, report: Report) {
+function checkLinks(own: Source[], pages: Page[], isReachable: AddressTest, report: Report) {
   const names = [...new Set([...PAGES, ...pages.map(({ page }) => page)])];
   for (const { file, name, data } of own) {
     const files = name === 'pages' ? valuesOf(data, 'file') : [];
     for (const { field, value } of [...valuesOf(data, 'href'), ...files]) {
-      const to = `${value}`;
+      const to = String(value);
       const [page = '', id] = to.split('#');
-      // The language's own, where it has one.
-      const target = pages.findLast((one) => one.page === page);
+      // The language's own page is behind that of the first language.
+      const target = pages.findLast((other) => other.page === page);
       const ids = target && questionsOf(target)?.map((question) => question.id);
       if (isPageName(page) && !names.includes(page))
         report(file, field, `${fill(SENTENCES.noPage, { page })} ${didYouMean(page, names)}`);
@@ -190,13 +195,11 @@ function checkLinks(own: Source[], pages: Page[], isReachable: Test, report: Rep
   }
 }
 
-type Test = (to: string) => boolean;
-
 /** Without the query and the fragment. */
 const pathOf = (to: string) => to.replace(/[?#].*/, '');
 
 /** Text in Markdown names addresses, not pages. */
-function brokenLink(to: string, addresses: string[], isReachable: Test) {
+function brokenLink(to: string, addresses: string[], isReachable: AddressTest) {
   if (/^(#|https:\/\/|(mailto|tel|sms):)\S/.test(to)) return undefined;
   if (!to.startsWith('/'))
     return `${to} is not an address that a link may have. Write it as /about, or as https://company.example.`;

@@ -1,9 +1,9 @@
-/** Which certificates run out soon, or have: they do not stop a build. */
+/** Warns of certificates that have run out, or soon will. */
 import type { Content } from './schema.ts';
 import type { Source } from './source.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Time enough to have another one written. */
+/** Long enough to obtain a new one. */
 const AHEAD = 60 * DAY;
 
 export function certificateWarnings(sources: Source[], now: Date) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Report } from './source.ts';
 
-/** Whether an SVG of the company's folder can be shown. `read` throws what is wrong with it. */
+/** Reports an SVG that cannot be shown: one that `read` throws an error for. */
 export function checkDrawing(file: string, read: (svg: string) => unknown, report: Report) {
   if (!existsSync(file)) return;
   try {

@@ -1,4 +1,4 @@
-/** What the build and the forms of /admin check alike, in the same sentences. */
+/** Rules that the build and the forms of /admin share, with the sentences that report them. */
 
 export const SENTENCES = {
   home: 'The home page of this language is elsewhere. Write {root}.',
@@ -25,7 +25,7 @@ export function decoded(address: string) {
   }
 }
 
-/** Of a language's part of the site. No address of a page has capitals, but a folder may. */
+/** The root of a language's pages. No address of a page has capitals, but a folder may. */
 export const rootOf = (language: string, languages: string[]) =>
   language === languages[0] ? '/' : `/${language.toLowerCase()}`;
 
@@ -35,7 +35,7 @@ export const isOutside = (path: string, root: string) =>
 /** A page is named as its file is. Everything else in a link begins otherwise. */
 export const isPageName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
 
-/** 1926 is 2026 mistyped. */
+/** A year such as 1926 is most likely 2026 mistyped. */
 export const isYearLikely = (date: string) => date >= '1990' && date < '2200';
 
 /** The services that have the icon of an earlier one, while an icon is free. */

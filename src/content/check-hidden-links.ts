@@ -1,4 +1,7 @@
-/** What leads to a page that visitors do not see. A field's link waits for it; these cannot. */
+/**
+ * Finds links in Markdown, and redirects, that lead to a page which visitors do not see. Links in
+ * fields need no check: they lead nowhere until their page is published.
+ */
 import { lineOf } from './check.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { COMPANY } from './company.ts';
@@ -7,7 +10,7 @@ import { pagesIn } from './pages.ts';
 import type { Content } from './schema.ts';
 import type { Report, Source } from './source.ts';
 
-/** They stop no build: on the day after a page's last, that would stop the whole site. */
+/** They stop no build: otherwise a page's last day would be the last day of the whole site. */
 export function hiddenLinkWarnings(
   sources: Source[],
   languages: string[],
@@ -28,12 +31,12 @@ export function hiddenLinkWarnings(
       : undefined;
   };
   const warnings: string[] = [];
-  const report: Report = (file, field, what) => warnings.push(lineOf({ file, field, what }));
+  const report: Report = (file, field, message) => warnings.push(lineOf({ file, field, message }));
   for (const source of sources)
     if (isDue(source.content ?? {})) checkMarkdown(source, hiddenPage, report);
   for (const [entry, { to }] of redirects.entries()) {
-    const what = hiddenPage(to);
-    if (what) report(`${COMPANY}/company.yaml`, ['redirects', entry, 'to'], what);
+    const message = hiddenPage(to);
+    if (message) report(`${COMPANY}/company.yaml`, ['redirects', entry, 'to'], message);
   }
   return warnings;
 }

@@ -1,4 +1,4 @@
-/** What Markdown may hold: words, links and pictures. HTML in it would become part of the page. */
+/** Markdown may hold text, links and pictures. HTML in it would become part of the page. */
 import { dirname } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { decoded } from './check-field.ts';
@@ -13,35 +13,36 @@ type Node = MdastNode & {
   value?: string;
 };
 
-const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
+const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
-/** Of a link or picture; `[text][name]` has it from the first `[name]: address`. */
+/** The address of a link or picture; that of `[text][name]` is in the first `[name]: address`. */
 const addressOf = ({ url, identifier }: Node, definitions: Node[]) =>
   url ?? definitions.find((definition) => definition.identifier === identifier)?.url ?? '';
 
-/** `brokenLinkTo` returns what is wrong with the target of a link, if anything. */
+/** `brokenLinkTo` returns the mistake in a link's address, if there is one. */
 export function checkMarkdown(
   { file, body }: Source,
   brokenLinkTo: (to: string) => string | undefined,
   report: Report,
 ) {
   if (!body) return;
-  const nodes = all(markdownToMdast(body.text, { features: FEATURES }) as Node);
+  const nodes = nodesIn(markdownToMdast(body.text, { features: FEATURES }) as Node);
   const definitions = nodes.filter(({ type }) => type === 'definition');
   for (const node of nodes) {
     const address = addressOf(node, definitions);
-    const [mistake, above = ''] = mistakeOf(
+    const [message, above = ''] = mistakeOf(
       node,
       decoded(address) ?? address,
       dirname(file),
       brokenLinkTo,
     );
     const line = body.line + node.position!.start.line - 1 + linesIn(above);
-    if (mistake) report(file, [`line ${line}`], mistake);
+    if (message) report(file, [`line ${line}`], message);
   }
 }
 
-type Mistake = [what?: string | undefined, above?: string | undefined];
+/** A message, and the text of the node that stands above the mistake. */
+type Mistake = [message?: string | undefined, above?: string | undefined];
 
 function mistakeOf(
   { type, value = '' }: Node,
@@ -52,7 +53,7 @@ function mistakeOf(
   if (type === 'html')
     return [`It holds HTML (${value.split('\n')[0]!.slice(0, 40)}). Write Markdown instead.`];
   if (/^link/.test(type)) return [brokenLinkTo(address)];
-  if (/^image/.test(type)) return [missing(address, folder)];
+  if (/^image/.test(type)) return [mistakeInImage(address, folder)];
   const [above, spaced] = type === 'text' ? value.split(/\]\((?=[^)]* )/) : [];
   if (spaced === undefined) return [];
   return ['A link or picture with spaces in its address is not shown. Write each as %20.', above];
@@ -61,7 +62,7 @@ function mistakeOf(
 const linesIn = (text: string) => text.split('\n').length - 1;
 
 /** Astro looks for pictures from the file's own folder, for fields from the language's. */
-function missing(picture: string, folder: string) {
+function mistakeInImage(picture: string, folder: string) {
   if (/^[a-z]+:|^\//i.test(picture))
     return `Pictures come from the company's folder. Put ${picture} there, and name the file.`;
   return mistakeInPicture(picture, folder);

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Astro can read. Phones write HEIC, which it cannot. */
+/** The formats that Astro reads. Phones write HEIC, which it does not. */
 const READABLE = /\.(avif|gif|jpe?g|png|svg|tiff|webp)$/i;
 
-/** What is wrong with a picture that is named as seen from a folder, if anything. */
+/** The mistake in a picture's name as seen from a folder, if there is one. */
 export function mistakeInPicture(to: string, folder: string) {
   const file = join(folder, to);
   if (!existsSync(file)) {
-    const meant = [`../${to}`, to.replace('../', '')].find((it) => existsSync(join(folder, it)));
-    return `There is no picture ${file}. ${meant ? `Write ${meant}.` : 'Put it there, or choose another.'}`;
+    const others = [`../${to}`, to.replace('../', '')];
+    const meant = others.find((other) => existsSync(join(folder, other)));
+    const fix = meant ? `Write ${meant}.` : 'Put it there, or choose another.';
+    return `There is no picture ${file}. ${fix}`;
   }
   return READABLE.test(to)
     ? undefined

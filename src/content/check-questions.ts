@@ -1,9 +1,9 @@
-/** Questions of further pages: a link names one by what it asks, as in help#how-do-i-track. */
+/** Checks questions of further pages: a link names one by its text, as in help#how-do-i-track. */
 import type { Content } from './schema.ts';
 import { slugOf } from './slug.ts';
 import type { Report, Source } from './source.ts';
 
-/** Of a page in YAML; nothing is known of the headings in Markdown. */
+/** The questions of a page in YAML. A page in Markdown may have any headings. */
 export function questionsOf({ name, content, body }: Source) {
   if (name !== 'pages' || !content || body) return undefined;
   const { sections = [] } = content as Content['pages'];

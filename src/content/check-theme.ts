@@ -1,4 +1,4 @@
-/** The company's files besides its words and pictures: colours, typefaces, the mark. */
+/** Checks the company's colours, typefaces and mark. */
 import { existsSync, readFileSync } from 'node:fs';
 import { formatHex } from 'culori';
 import postcss, { type CssSyntaxError, type Root } from 'postcss';

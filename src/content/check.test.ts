@@ -82,7 +82,7 @@ test.each([
     { COMPANY: 'nowhere' },
     `COMPANY: There is no nowhere/company.yaml. Name the folder of a company, such as ${SAMPLE}.`,
   ],
-])('the command that builds, %o → the lines alone, and status 1', (settings, line) => {
+])('the command that builds, %o → only the lines, and status 1', (settings, line) => {
   const env = { ...process.env, ...settings };
   const { status, stderr } = spawnSync('astro', ['build'], { env, encoding: 'utf8' });
   expect([stderr, status]).toEqual([`${line}\n`, 1]);

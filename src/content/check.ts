@@ -1,4 +1,4 @@
-/** All mistakes in a company's files at once: where, what is wrong, how to fix it. */
+/** Finds all mistakes in a company's files at once: where, what is wrong, how to fix it. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
@@ -7,15 +7,16 @@ import { checkAcross } from './check-across.ts';
 import { mistakeInPicture } from './check-pictures.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { asWritten } from './fields.ts';
+import { asWritten, EMPTY } from './fields.ts';
 import { labels } from './labels.ts';
 import { whereItWent } from './moved.ts';
 import { languageFileOf } from './read-labels.ts';
 import { FOLDERS, type Name, PAGES, patternOf, schemas } from './schema.ts';
 import type { Report, Source } from './source.ts';
 
-const { company: _, ...written } = schemas(() => z.string());
-const NAMES = Object.keys(written) as (keyof typeof written)[];
+const { company: _, ...inLanguage } = schemas(() => z.string());
+/** The kinds of files in a language's folder. */
+const NAMES = Object.keys(inLanguage) as (keyof typeof inLanguage)[];
 /** What every language must have. The rest falls back to the first language. */
 const REQUIRED: Name[] = ['frame', 'home'];
 const REQUIRED_FIRST: Name[] = [...PAGES, 'frame'];
@@ -23,14 +24,14 @@ const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
 const QUOTES = 'Put text with a colon, or with a sign such as * in front, into quotes';
 
 /** `field` is empty if the whole file is meant. */
-export type Mistake = { file: string; field: PropertyKey[]; what: string };
+export type Mistake = { file: string; field: PropertyKey[]; message: string };
 
 const fieldName = (key: PropertyKey) =>
   typeof key === 'number' ? `entry ${key + 1}` : String(key);
 
 /** In one line: where, what is wrong, how to fix it. */
-export const lineOf = ({ file, field, what }: Mistake) =>
-  [file, field.map(fieldName).join(' › '), what].filter(Boolean).join(': ');
+export const lineOf = ({ file, field, message }: Mistake) =>
+  [file, field.map(fieldName).join(' › '), message].filter(Boolean).join(': ');
 
 export const mistakesOf = (company: string, languages: string[]) =>
   findMistakes(company, languages).map(lineOf).sort();
@@ -38,25 +39,25 @@ export const mistakesOf = (company: string, languages: string[]) =>
 export function findMistakes(company: string, languages: string[]): Mistake[] {
   const file = `${company}/company.yaml`;
   if (!existsSync(file)) {
-    const what = `There is no ${file}. Name the folder of a company, such as ${SAMPLE}.`;
-    return [{ file: 'COMPANY', field: [], what }];
+    const message = `There is no ${file}. Name the folder of a company, such as ${SAMPLE}.`;
+    return [{ file: 'COMPANY', field: [], message }];
   }
   const mistakes: Mistake[] = [];
-  const report: Report = (file, field, what) => mistakes.push({ file, field, what });
-  const everywhere: Source = { file, name: 'company', language: '', slug: '' };
-  checkFile(everywhere, report);
+  const report: Report = (file, field, message) => mistakes.push({ file, field, message });
+  const companyFile: Source = { file, name: 'company', language: '', slug: '' };
+  checkFile(companyFile, report);
   for (const language of languages) checkLanguage(language, report);
-  checkAcross([...sourcesOf(company, languages, report), everywhere], languages, company, report);
+  checkAcross([...sourcesOf(company, languages, report), companyFile], languages, company, report);
   return mistakes;
 }
 
-/** The site's own labels and messages in a language, unless nobody has translated them yet. */
+/** Checks languages/<code>.yaml, if somebody has translated the site into the language. */
 function checkLanguage(language: string, report: Report) {
   const file = languageFileOf(language);
   if (file) checkFile({ file, name: 'labels', language: '', slug: '' }, report);
 }
 
-/** What does not stop a build. */
+/** Lines about what does not stop a build. */
 export const warningsOf = (languages: string[]) =>
   languages
     .filter((language) => !languageFileOf(language))
@@ -97,15 +98,15 @@ function filesOf(company: string, language: string, needed: Name[], report: Repo
   return sources.sort((one, two) => one.file.localeCompare(two.file));
 }
 
-const parsed = new Map<string, { text: string; document: Document.Parsed }>();
+const documents = new Map<string, { text: string; document: Document.Parsed }>();
 
 /** Parsed once for each text: in development every change and every page checks all files. */
 function documentOf(file: string, text: string) {
-  const kept = parsed.get(file);
-  if (kept?.text === text) return kept.document;
+  const cached = documents.get(file);
+  if (cached?.text === text) return cached.document;
   // As Astro reads it.
   const document = parseDocument(text, { customTags: ['timestamp'] });
-  parsed.set(file, { text, document });
+  documents.set(file, { text, document });
   return document;
 }
 
@@ -121,35 +122,37 @@ function readIfThere(file: string) {
 
 function checkFile(source: Source, report: Report) {
   const { file } = source;
-  const isMarkdown = file.endsWith('.md');
+  const reportFile = (message: string) => report(file, [], message);
   const text = readIfThere(file);
   if (text === undefined) return;
-  const [matter, front] = isMarkdown ? (FRONT_MATTER.exec(text) ?? []) : ['', text];
-  if (matter === undefined || front === undefined)
-    return report(
-      file,
-      [],
-      'It does not begin with its fields. Write them between two lines of ---.',
-    );
-  if (isMarkdown)
-    source.body = { text: text.slice(matter.length), line: matter.split('\n').length };
-  const document = documentOf(file, front);
+  const isMarkdown = file.endsWith('.md');
+  let fields = text;
+  if (isMarkdown) {
+    const [frontMatter, yaml] = FRONT_MATTER.exec(text) ?? [];
+    if (frontMatter === undefined || yaml === undefined)
+      return reportFile('It does not begin with its fields. Write them between two lines of ---.');
+    const line = frontMatter.split('\n').length;
+    source.body = { text: text.slice(frontMatter.length), line };
+    fields = yaml;
+  }
+  const document = documentOf(file, fields);
   const [error] = [...document.errors, ...document.warnings];
   if (error) {
     const line = error.linePos![0].line + (isMarkdown ? 1 : 0);
     const reason = error.message.replace(/ at line.*/s, '');
-    return report(
-      file,
-      [],
+    return reportFile(
       `Line ${line} cannot be read (${reason}). ${QUOTES}, and check the indentation.`,
     );
   }
-  if (!checkScalars(document, front, file, report)) return;
+  if (!checkScalars(document, fields, file, report)) return;
   source.data = document.toJS();
   checkFields(source, report);
 }
 
-/** What YAML reads otherwise than its writer meant. Without an alias's anchor nothing can be read. */
+/**
+ * Reports values that YAML reads differently from what their writer meant. Returns whether the file
+ * can be read at all, which it cannot if an alias has no anchor.
+ */
 function checkScalars(document: Document, text: string, file: string, report: Report) {
   let isReadable = true;
   visit(document, {
@@ -166,9 +169,13 @@ function checkScalars(document: Document, text: string, file: string, report: Re
       const { value, source = '', range } = scalar;
       const field = fieldOf([...ancestors, scalar]);
       // After other comments there is a space.
-      const [, cut] = /^ +(#[^\s#].*)/.exec(text.slice(range?.[1])) ?? [];
-      if (cut)
-        report(file, field, `YAML leaves ${cut} out as a comment. Put the whole text into quotes.`);
+      const [, comment] = /^ +(#[^\s#].*)/.exec(text.slice(range?.[1])) ?? [];
+      if (comment)
+        report(
+          file,
+          field,
+          `YAML leaves ${comment} out as a comment. Put the whole text into quotes.`,
+        );
       const read = String(asWritten(value));
       const isCell = typeof value === 'number' && field.includes('rows');
       if ((isCell || value instanceof Date) && read !== source)
@@ -184,7 +191,7 @@ function checkScalars(document: Document, text: string, file: string, report: Re
   return isReadable;
 }
 
-/** Where a node is, as names of fields and numbers of entries. */
+/** The path to a node, as names of fields and indexes of entries. */
 const fieldOf = (nodes: readonly unknown[]): PropertyKey[] =>
   nodes.flatMap((node, index): PropertyKey[] => {
     if (isPair(node)) return [String(node.key)];
@@ -206,15 +213,16 @@ function checkFields(source: Source, report: Report) {
   const { file, name, data } = source;
   const folder = name in FOLDERS ? join(dirname(file), '..') : dirname(file);
   inFolders[folder] ??= schemasIn(folder);
-  // Only a company's own labels may be partly written.
+  // Ours must be complete; a company's own labels need not be.
   const isOurs = file === languageFileOf(parse(file).name);
   const schema = isOurs ? labels : inFolders[folder][name];
-  // Zod's list of issues names unknown fields, but not the fields that they may be meant to be.
-  const known = new Map<string, string[]>();
+  // Zod's issues name unknown fields, but not those that the writer may have meant.
+  const absent = new Map<string, string[]>();
+  const keyOf = ({ path = [] }: { path?: PropertyKey[] | undefined }) => path.join('.');
   const result = schema.safeParse(data, {
     error(issue) {
-      if (issue.code === 'unrecognized_keys') known.set(String(issue.path), absentFields(issue));
-      return whatIsWrong(issue);
+      if (issue.code === 'unrecognized_keys') absent.set(keyOf(issue), absentFields(issue));
+      return messageFor(issue);
     },
   });
   source.content = result.data;
@@ -225,7 +233,7 @@ function checkFields(source: Source, report: Report) {
     }
     for (const key of issue.keys) {
       const field = [...issue.path, key];
-      const guess = didYouMean(key, known.get(String(issue.path)) ?? []);
+      const guess = didYouMean(key, absent.get(keyOf(issue)) ?? []);
       const movedTo = whereItWent(name, field.join('.'));
       report(file, field, movedTo ?? `There is no such field. ${guess}`);
     }
@@ -244,8 +252,8 @@ const EXPECTED: Record<string, string> = {
   object: 'It has no fields of its own. Write each on a line below it, indented.',
 };
 
-/** Used where the schema has no message. */
-function whatIsWrong(issue: z.core.$ZodRawIssue) {
+/** For what the schema has no message of its own. */
+function messageFor(issue: z.core.$ZodRawIssue) {
   const { code, input } = issue;
   if (code === 'invalid_value') {
     const state = input === undefined ? 'It is missing.' : 'There is no such choice.';
@@ -254,7 +262,7 @@ function whatIsWrong(issue: z.core.$ZodRawIssue) {
   if (code === 'invalid_union')
     return `There is no such choice. Choose one of: ${(issue.options as string[]).join(', ')}.`;
   if (input === undefined) return 'It is missing. Write it.';
-  if (input === null) return 'It is empty. Write something, or take the field out.';
+  if (input === null) return EMPTY;
   if (code === 'too_small') return `It has too few entries. Write ${issue.minimum}.`;
   if (code === 'too_big') return `It has too many entries. Write ${issue.maximum} at most.`;
   return code === 'invalid_type' ? EXPECTED[issue.expected] : undefined;

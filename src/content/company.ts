@@ -18,15 +18,14 @@ function readCompany() {
   }
 }
 
-/** What is the same in every language. */
+/** The facts that are the same in every language. */
 export const company: Content['company'] = readCompany();
 
 /** Where company.yaml cannot be read, /admin opens all the same. */
 const foldersOfLanguages = () =>
   globSync(`${COMPANY}/*/home.yaml`).map((file) => basename(dirname(file)));
 
-const written: unknown = company.languages;
-
 /** By folder. The first is at the root of the site, the others are below their folder's name. */
 export const languages =
-  settings.languages ?? (Array.isArray(written) ? company.languages : foldersOfLanguages());
+  settings.languages ??
+  (Array.isArray(company.languages) ? company.languages : foldersOfLanguages());

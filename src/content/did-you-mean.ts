@@ -1,16 +1,16 @@
 const LONGEST_LIST = 15;
 
-/** How many letters a word has that the other lacks, wherever they are. */
-function lettersBeyond(other: string, word: string) {
-  let rest = word;
-  for (const letter of other) rest = rest.replace(letter, '');
-  return rest.length;
+/** How many letters of a word the other one lacks, in whatever order. */
+function countMissing(word: string, other: string) {
+  let missing = word;
+  for (const letter of other) missing = missing.replace(letter, '');
+  return missing.length;
 }
 
 /** Suggests the name that was probably meant: at most a third of its letters differ. */
 export function didYouMean(wrong: string, known: string[]) {
   const [guess] = known
-    .map((name) => ({ name, distance: lettersBeyond(name, wrong) + lettersBeyond(wrong, name) }))
+    .map((name) => ({ name, distance: countMissing(name, wrong) + countMissing(wrong, name) }))
     .filter(({ distance }) => distance <= wrong.length / 3)
     .sort((one, two) => one.distance - two.distance);
   if (guess) return `Did you mean ${guess.name}?`;

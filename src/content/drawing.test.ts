@@ -88,7 +88,7 @@ test.each([
   '<path fill="u\\72l(https://a.example/spy.svg#a)" d="M1 1h5z"/>',
   '<use href="data:image/svg+xml,alert#a"/>',
   '<path mask="image-set(\'https://a.example/spy.png\' 1x)" d="M1 1h5z"/>',
-])('a drawing with %s → its other shapes alone', (hostile) => {
+])('a drawing with %s → only its other shapes', (hostile) => {
   const svg = cleaned(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${hostile}<path d="M0 0h5z"/></svg>`,
   );
@@ -96,7 +96,7 @@ test.each([
   expect(svg).not.toMatch(/a\.example|alert|iframe/);
 });
 
-test('a drawing that names a stylesheet → is one without it', () => {
+test('a drawing that names a stylesheet → the drawing without it', () => {
   const svg = INKSCAPE.replace('?>', '?><?xml-stylesheet href="https://a.example/spy.css"?>');
   expect(cleaned(svg)).not.toContain('a.example');
   expect(drawingOf(svg).viewBox).toBe('0 0 24 24');

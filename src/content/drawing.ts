@@ -1,4 +1,4 @@
-/** SVG from a content file: its styles become attributes, and nothing in it runs or leads away. */
+/** Makes an SVG safe to show: its styles become attributes, and nothing in it runs or leads away. */
 import { formatHex, parse } from 'culori';
 import {
   type CustomPlugin,
@@ -17,11 +17,11 @@ const isForeign = (name: string, value: string) =>
 const isUnwanted = (name: string, { attributeName = '' }: Record<string, string>) =>
   /^(foreignObject|script)$/.test(name) || name.includes(':') || /href|^on/i.test(attributeName);
 
-/** One way to write a colour, so that those of the theme are found. */
+/** Every colour in one notation, so that those of the theme are found. */
 const asHex = (value: string) => (parse(value)?.alpha === undefined ? formatHex(value) : undefined);
 const COLOURS = ['fill', 'stroke', 'color', 'stop-color'];
 
-/** In a new list, because SVGO is walking along the old one. */
+/** Puts others in place of a node: in a new list, because SVGO is walking along the old one. */
 function replace(node: XastChild, parent: XastParent, others: XastChild[] = []) {
   parent.children = parent.children.flatMap((child) => (child === node ? others : child));
 }
@@ -33,7 +33,7 @@ const contained: CustomPlugin = {
     element: {
       enter(node, parent) {
         if (isUnwanted(node.name, node.attributes)) replace(node, parent);
-        // Figma's masks: an attribute as well, which SVGO does not know.
+        // Figma's masks have it as a style, and SVGO does not know the attribute.
         const [, mask] = /mask-type:\s*(\w+)/.exec(node.attributes.style ?? '') ?? [];
         if (mask) node.attributes['mask-type'] = mask;
         for (const [name, value] of Object.entries(node.attributes))
@@ -67,28 +67,26 @@ const CLEANING: PluginConfig[] = [
 
 export const cleaned = (svg: string) => optimize(svg, { plugins: CLEANING }).data;
 
-/** Moves what the root says of all shapes to a group, so that the shapes can stand elsewhere. */
+/** Attributes of the root that are about its own box, not about its shapes. */
+const BOX = ['viewBox', 'width', 'height', 'x', 'y', 'version'];
+
+/** Moves what the root says of all shapes to a group, which can stand in another SVG. */
 const grouped: CustomPlugin = {
   name: 'grouped',
   fn: () => ({
     element: {
       exit(node, parent) {
         if (parent.type !== 'root') return;
-        const {
-          viewBox,
-          width,
-          height,
-          x: _x,
-          y: _y,
-          version: _version,
-          ...rest
-        } = node.attributes;
-        const size = [width, height].map((length) => Number.parseFloat(length ?? ''));
-        const attributes = Object.entries(rest).filter(([name]) => !name.startsWith('xmlns'));
-        const box = viewBox ?? `0 0 ${size.join(' ')}`;
-        if (box.includes('NaN')) return;
-        const group = { ...node, name: 'g', attributes: Object.fromEntries(attributes) };
-        node.attributes = { viewBox: box };
+        const width = Number.parseFloat(node.attributes.width ?? '');
+        const height = Number.parseFloat(node.attributes.height ?? '');
+        const isSized = !Number.isNaN(width) && !Number.isNaN(height);
+        const viewBox = node.attributes.viewBox ?? (isSized && `0 0 ${width} ${height}`);
+        if (!viewBox) return;
+        const ofShapes = Object.entries(node.attributes).filter(
+          ([name]) => !BOX.includes(name) && !name.startsWith('xmlns'),
+        );
+        const group = { ...node, name: 'g', attributes: Object.fromEntries(ofShapes) };
+        node.attributes = { viewBox };
         node.children = [group];
       },
     },
@@ -107,7 +105,7 @@ export function drawingOf(svg: string, prefix = 'mark') {
   });
   const [, viewBox] = /^<svg viewBox="([^"]*)">/.exec(data) ?? [];
   if (!viewBox) throw new Error('It is not an SVG with a viewBox');
-  // A document that holds data: by any address stops the build.
+  // A page that holds a data: address anywhere stops the build.
   if (/href="data:/.test(data)) throw new Error('It holds a photograph: take that out');
   return { viewBox, shapes: data.slice(data.indexOf('>') + 1, data.lastIndexOf('<')) };
 }

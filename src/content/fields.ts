@@ -1,4 +1,4 @@
-/** What the fields of content are made of. A mistake in one is a sentence that says how to fix it. */
+/** The building blocks of the schema. Each mistake is a sentence that says how to fix it. */
 import { z } from 'astro/zod';
 import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
 import { isYearLikely, SENTENCES } from './check-field.ts';
@@ -24,9 +24,9 @@ export const asWritten = (value: unknown) =>
   value instanceof Date ? value.toJSON().slice(0, 10) : value;
 const datesAsWritten = <Field extends z.ZodType>(field: Field) => z.preprocess(asWritten, field);
 
-export const singleLine = datesAsWritten(
-  z.string().trim().min(1, 'It is empty. Write something, or take the field out.'),
-);
+export const EMPTY = 'It is empty. Write something, or take the field out.';
+export const nonEmpty = z.string().trim().min(1, EMPTY);
+export const singleLine = datesAsWritten(nonEmpty);
 export const text = singleLine.meta({ widget: 'text' });
 export const name = singleLine.meta({ localized: false });
 export const number = z.number().meta({ localized: false });
@@ -38,6 +38,7 @@ export const email = pattern(
 export const phone = pattern(/^\+[1-9]( ?\d){6,14}$/, 'international number', '+44 7700 900142');
 export const timeOfDay = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05:00');
 export const offset = pattern(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
+export const country = pattern(/^[A-Z]{2}$/, 'country code', 'DE');
 export const language = pattern(LANGUAGE_CODE, 'language code', 'es or pt-BR');
 export const date = datesAsWritten(
   z
@@ -46,7 +47,7 @@ export const date = datesAsWritten(
     .refine(isYearLikely, SENTENCES.year)
     .meta({ localized: false }),
 );
-/** When visitors see it: src/content/due.ts. */
+/** When visitors see an entry: src/content/due.ts. */
 export const publication = {
   published: z.boolean().optional().meta({ widget: 'published', localized: false }),
   from: date.optional().meta({ label: 'Shown from' }),
@@ -81,7 +82,7 @@ export const file = labelled(
   'File of public/',
   pattern(/^\/[^\s?#]+\.[A-Za-z0-9]+$/, 'address of a file', '/terms.pdf'),
 );
-/** Of the company's own, where none of ours fits. */
+/** A company's own drawing, where none of ours fits. */
 export const drawing = pattern(/^[\w./-]+\.svg$/, 'SVG file', 'drawing.svg')
   .optional()
   .meta({ hint: 'An SVG in the company’s folder.' });

@@ -1,3 +1,3 @@
-/** Replaces `{name}` by its value. What has no value stays, for whoever shows the sentence. */
+/** Replaces `{name}` by its value. A placeholder without a value stays for whoever shows it. */
 export const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);

@@ -3,10 +3,10 @@ import { z } from 'astro/zod';
 import { labels } from './labels.ts';
 import { type Name, schemas } from './schema.ts';
 
-type Text = 'type' | 'format' | 'pattern' | 'const' | 'label' | 'hint' | 'singular' | 'icon';
+type Keyword = 'type' | 'format' | 'pattern' | 'const' | 'label' | 'hint' | 'singular' | 'icon';
 /** What `z.toJSONSchema` returns: its own keywords, and those of our `.meta()`. */
 export type JsonSchema = Partial<
-  Record<Text | 'widget' | 'mistake' | 'description' | 'example', string>
+  Record<Keyword | 'widget' | 'mistake' | 'description' | 'example', string>
 > & {
   localized?: boolean;
   default?: unknown;
@@ -20,8 +20,8 @@ export type JsonSchema = Partial<
   maxItems?: number;
 };
 
-/** A field with a default may be left out. Code editors show the description and the error. */
-function forWriters({ jsonSchema }: { jsonSchema: unknown }) {
+/** For code editors: a field with a default may be left out, and descriptions are shown. */
+function adaptToEditors({ jsonSchema }: { jsonSchema: unknown }) {
   const schema = jsonSchema as JsonSchema & { patternErrorMessage?: string };
   const { label, hint, mistake, properties = {} } = schema;
   if (label || hint) schema.description = [label, hint].filter(Boolean).join(': ');
@@ -34,14 +34,14 @@ const toJson = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
-    override: forWriters,
+    override: adaptToEditors,
   }) as JsonSchema;
 
 const all = schemas(() => z.string());
 
 export const jsonSchemaOf = (name: Name) => toJson(all[name]);
 
-/** By the name of the file; `languages` is for each in languages/. */
+/** By the name of the file; `languages` is the schema of every file in languages/. */
 export const jsonSchemas = (): Record<string, JsonSchema> => ({
   ...Object.fromEntries((Object.keys(all) as Name[]).map((name) => [name, jsonSchemaOf(name)])),
   languages: toJson(labels),

@@ -4,26 +4,22 @@
  */
 import { z } from 'astro/zod';
 import { LANGUAGE_CODE } from '../forms/patterns.ts';
+import { nonEmpty, object } from './fields.ts';
 
-const object = z.strictObject;
-
-const namesIn = (text: string) => Array.from(text.matchAll(/\{(\w*)\}/g), ([, name]) => name!);
+const placeholdersIn = (text: string) =>
+  Array.from(text.matchAll(/\{(\w*)\}/g), ([, name]) => name!);
 
 /** A sentence with placeholders, such as `{company}`. One that ends in `?` may be left out. */
 function label(...placeholders: string[]) {
   const known = placeholders.map((name) => name.replace('?', ''));
+  const required = placeholders.filter((name) => !name.endsWith('?'));
   const braced = known.map((name) => `{${name}}`).join(' and ');
-  return z
-    .string()
-    .trim()
-    .min(1, 'It is empty. Write something, or take the field out.')
+  return nonEmpty
     .superRefine((text, { addIssue }) => {
-      const used = namesIn(text);
+      const used = placeholdersIn(text);
       for (const name of used.filter((name) => !known.includes(name)))
         addIssue(`There is no {${name}}. ${braced ? `It may say ${braced}.` : 'Take it out.'}`);
-      for (const name of placeholders.filter(
-        (name) => known.includes(name) && !used.includes(name),
-      ))
+      for (const name of required.filter((name) => !used.includes(name)))
         addIssue(`{${name}} is missing. Write it where it is to be filled in.`);
     })
     .meta(braced ? { hint: `${braced} ${known.length > 1 ? 'are' : 'is'} filled in.` } : {});
@@ -105,7 +101,7 @@ export const labels = object({
     unticked: label().meta({ label: 'If the box was not ticked' }),
   }),
   application: object({
-    text: label().meta({ label: 'First words' }),
+    text: label().meta({ label: 'Introduction' }),
     name: label(),
     reach: label().meta({ label: 'E-mail or phone' }),
     message: label(),
@@ -235,13 +231,15 @@ export const labels = object({
 });
 
 export type Labels = z.infer<typeof labels>;
-type Partly<T> = T extends readonly unknown[] | string ? T : { [Key in keyof T]?: Partly<T[Key]> };
+type DeepPartial<T> = T extends readonly unknown[] | string
+  ? T
+  : { [Key in keyof T]?: DeepPartial<T[Key]> };
 
 /** The same shape, with every field optional. */
-function partly(schema: z.ZodType): z.ZodType {
+function deepPartial(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return schema.optional();
   const fields = Object.entries(schema.shape as z.ZodRawShape);
-  const optional = fields.map(([name, field]) => [name, partly(field as z.ZodType)]);
+  const optional = fields.map(([name, field]) => [name, deepPartial(field as z.ZodType)]);
   return object(Object.fromEntries(optional))
     .optional()
     .meta(schema.meta() ?? {});
@@ -251,6 +249,6 @@ const { cms: _, ...ownFields } = labels.shape;
 /** For a company's own labels.yaml. */
 export const ownLabels = object(
   Object.fromEntries(
-    Object.entries(ownFields).map(([name, field]) => [name, partly(field as z.ZodType)]),
+    Object.entries(ownFields).map(([name, field]) => [name, deepPartial(field as z.ZodType)]),
   ),
-) as unknown as z.ZodType<Partly<Labels>>;
+) as unknown as z.ZodType<DeepPartial<Labels>>;

@@ -1,4 +1,4 @@
-/** Words of headings that a phone of 320 px cannot show in one line, unless they may break. */
+/** Finds words in headings that are too long for one line of a phone of 320 px. */
 import type { Source } from './source.ts';
 import { hyphenated } from './syllables.ts';
 
@@ -6,15 +6,16 @@ import { hyphenated } from './syllables.ts';
  * How many letters fit into the 280 px between the page's gutters, by the size of the heading there
  * (--text-xxl, -xl and -l in tokens.css) and a letter's average width of 0.52 em.
  */
-const FITS = { page: 12, section: 15, entry: 25 };
+const LETTERS_THAT_FIT = { page: 12, section: 15, entry: 25 };
 
-const fitting = (path: string[]) => {
-  if (path[0] === 'title') return FITS.page;
-  if (path.some((key) => /^\d+$/.test(key))) return FITS.entry;
-  return ['hero', 'intro'].includes(path.at(-2) ?? '') ? FITS.page : FITS.section;
+const longestIn = (path: string[]) => {
+  if (path[0] === 'title') return LETTERS_THAT_FIT.page;
+  if (path.some((key) => /^\d+$/.test(key))) return LETTERS_THAT_FIT.entry;
+  const isOfPage = ['hero', 'intro'].includes(path.at(-2) ?? '');
+  return isOfPage ? LETTERS_THAT_FIT.page : LETTERS_THAT_FIT.section;
 };
 
-/** Also what has its own line in the size of a heading: questions, people, and titles of roles. */
+/** Questions, people and titles of roles also stand on their own line, as large as a heading. */
 function isHeading(path: string[], name: Source['name']) {
   const field = path.at(-1);
   const isPerson = field === 'name' && path.at(-3) === 'people';
@@ -24,13 +25,13 @@ function isHeading(path: string[], name: Source['name']) {
 
 function textsIn(value: unknown, path: string[] = []): [string[], string][] {
   if (typeof value === 'string') return [[path, value]];
-  return Object.entries(Object(value)).flatMap(([key, one]) => textsIn(one, [...path, key]));
+  return Object.entries(Object(value)).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
 /** Sections of further pages are a list, yet their headings are as large as any section's. */
 const placeOf = (path: string[]) => (path[0] === 'sections' ? path.slice(2) : path);
 
-/** A line for each, which stops nothing. Words whose syllables are known break by themselves. */
+/** Warnings, which stop no build. Words whose syllables are known break by themselves. */
 export const longWordsIn = (sources: Source[]) =>
   sources.flatMap(({ file, name, content, language }) =>
     textsIn(content)
@@ -38,7 +39,7 @@ export const longWordsIn = (sources: Source[]) =>
       .flatMap(([path, text]) =>
         hyphenated(text, language)
           .split(/[\s\u00AD\u200B–—-]+/)
-          .filter((word) => [...word].length > fitting(placeOf(path)))
+          .filter((word) => [...word].length > longestIn(placeOf(path)))
           .map((word) => {
             const where = path.map((key) => (/^\d+$/.test(key) ? `entry ${Number(key) + 1}` : key));
             return `${file}: ${where.join(' › ')}: "${word}" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".`;

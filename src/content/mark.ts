@@ -4,7 +4,7 @@ import { palette } from './palette.ts';
 
 const { viewBox, shapes } = drawingOf(mark);
 
-/** In other colours than the two that change with the background. */
+/** The mark with other colours for the two that change with the background. */
 const painted = (text: string, held: string) =>
   shapes.replaceAll(palette['polar-900']!, text).replaceAll(palette['dawn-600']!, held);
 

@@ -1,7 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin } from 'satteri';
 
-/** Columns are aligned by an attribute (src/ui/Prose.module.css): the policy refuses styles. */
+/** The content policy refuses styles, so an attribute aligns columns: src/ui/Prose.module.css. */
 const alignment = defineHastPlugin({
   name: 'alignment',
   element: {

@@ -1,19 +1,20 @@
-/**
- * Where fields of version 4 went that every site says alike: into which label, by file and field.
- * `npm run company -- --update` moves them.
- */
-const keeping = (names: string, area: string, from = '') =>
-  Object.fromEntries(names.split(' ').map((name) => [from + name, `${area}.${name}`]));
+/** Fields that keep their names, below `from`, as labels of a group. */
+const keeping = (names: string[], group: string, from = '') =>
+  Object.fromEntries(names.map((name) => [from + name, `${group}.${name}`]));
 
 const delivery = (form: string, from: string) => ({
-  ...keeping('sending notSent retry', 'delivery', from),
-  ...keeping('privacy sent', form, from),
+  ...keeping(['sending', 'notSent', 'retry'], 'delivery', from),
+  ...keeping(['privacy', 'sent'], form, from),
   [`${from}address`]: '',
 });
 
+/**
+ * What companies wrote in version 4 and is a label today: by file and field, the label that it
+ * became, or nothing if it went. `npm run company -- --update` moves them.
+ */
 export const MOVED: Record<string, Record<string, string>> = {
   frame: {
-    ...keeping('code name direction', 'language', 'language.'),
+    ...keeping(['code', 'name', 'direction'], 'language', 'language.'),
     'language.openGraph': '',
     'language.switch': 'navigation.languages',
     social: 'footer.social',
@@ -25,16 +26,24 @@ export const MOVED: Record<string, Record<string, string>> = {
     'footer.contactHeading': 'contactLinks.write',
     'footer.privacy': 'footer.privacy',
     'phone.text': 'contactLinks.text',
-    ...keeping('pause play', 'video', 'video.'),
-    ...keeping('text retry', 'notLoaded', 'notLoaded.'),
+    ...keeping(['pause', 'play'], 'video', 'video.'),
+    ...keeping(['text', 'retry'], 'notLoaded', 'notLoaded.'),
   },
   trip: {
     'allowed.label': 'trip.allowed',
-    ...keeping('time setPoint supply return doors closed opened explore hint', 'trip', 'labels.'),
+    ...keeping(
+      ['time', 'setPoint', 'supply', 'return', 'doors', 'closed', 'opened', 'explore', 'hint'],
+      'trip',
+      'labels.',
+    ),
     'labels.to': 'trip.band',
     'labels.open': 'trip.opening',
     'labels.peak': '',
-    ...keeping('heading lowest highest mean outside', 'trip.statistics', 'statistics.'),
+    ...keeping(
+      ['heading', 'lowest', 'highest', 'mean', 'outside'],
+      'trip.statistics',
+      'statistics.',
+    ),
     summary: 'trip.rows',
     table: 'trip.table',
     'download.label': 'trip.download',
@@ -51,54 +60,63 @@ export const MOVED: Record<string, Record<string, string>> = {
   career: {
     'roles.apply': 'roles.apply',
     'rolePage.back': 'roles.all',
-    ...keeping('location pay homeTime schedule licence', 'roles', 'rolePage.labels.'),
+    ...keeping(['location', 'pay', 'homeTime', 'schedule', 'licence'], 'roles', 'rolePage.labels.'),
     'rolePage.labels.duty': 'roles.duties',
     'rolePage.labels.requirement': 'roles.requirements',
-    ...keeping('text name reach message submit close', 'application', 'application.'),
+    ...keeping(
+      ['text', 'name', 'reach', 'message', 'submit', 'close'],
+      'application',
+      'application.',
+    ),
     ...delivery('application', 'application.'),
     'application.address': 'emails.careers',
   },
   contact: {
     'contactForm.name': 'contact.form',
-    ...keeping('firstName lastName email message submit brief', 'contact', 'contactForm.'),
-    ...keeping('required withoutScripts', 'forms', 'contactForm.'),
+    ...keeping(
+      ['firstName', 'lastName', 'email', 'message', 'submit', 'brief'],
+      'contact',
+      'contactForm.',
+    ),
+    ...keeping(['required', 'withoutScripts'], 'forms', 'contactForm.'),
     ...delivery('contact', 'contactDelivery.'),
-    ...keeping('email consent submit', 'newsletter', 'newsletter.'),
+    ...keeping(['email', 'consent', 'submit'], 'newsletter', 'newsletter.'),
     'newsletter.withoutScripts': 'forms.withoutScripts',
     ...delivery('newsletter', 'newsletterDelivery.'),
     'newsletterDelivery.unticked': 'newsletter.unticked',
-    ...keeping('wrongEmail wrongReach missing tooLong', 'forms', 'formMessages.'),
-    ...keeping('legalName domains phones', 'verify', 'verify.labels.'),
+    ...keeping(['wrongEmail', 'wrongReach', 'missing', 'tooLong'], 'forms', 'formMessages.'),
+    ...keeping(['legalName', 'domains', 'phones'], 'verify', 'verify.labels.'),
   },
   news: { 'home.action': '', feed: 'news.feed', back: 'news.all' },
   mails: {
-    ...keeping('notice confirmation welcome', 'mails'),
+    ...keeping(['notice', 'confirmation', 'welcome'], 'mails'),
     ...keeping(
-      'back confirm confirmed unsubscribe unsubscribed unknown',
+      ['back', 'confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'unknown'],
       'newsletterPages',
       'pages.',
     ),
     'pages.notSent.heading': 'refusals.heading',
     'pages.notSent.text': 'refusals.text',
-    ...keeping('unreadable crossSite different tooLarge', 'refusals', 'refusals.'),
-    ...keeping('mediaType fields tooMany unavailable', 'refusals', 'refusals.'),
+    ...keeping(['unreadable', 'crossSite', 'different', 'tooLarge'], 'refusals', 'refusals.'),
+    ...keeping(['mediaType', 'fields', 'tooMany', 'unavailable'], 'refusals', 'refusals.'),
   },
   'not-found': {
-    ...keeping('title description', 'notFound'),
-    ...keeping('heading text', 'notFound', 'notFound.'),
+    ...keeping(['title', 'description'], 'notFound'),
+    ...keeping(['heading', 'text'], 'notFound', 'notFound.'),
     'notFound.actions.0.label': 'notFound.home',
     'notFound.actions.1.label': 'notFound.contact',
     'notFound.actions': '',
   },
 };
 
-/** What the check says of a field that went, or of a whole file. */
+/** The hint of the check about a field that moved, or about a whole file. */
 export function whereItWent(file: string, field = '') {
-  const all = Object.entries(MOVED[file] ?? {});
-  const found = all.filter(([from]) => `${from}.`.startsWith(field && `${field}.`));
+  const moves = Object.entries(MOVED[file] ?? {});
+  const found = moves.filter(([from]) => !field || `${from}.`.startsWith(`${field}.`));
   if (found.length === 0) return undefined;
-  const targets = found.map(([, to]) => to).filter(Boolean);
-  const to = targets.length === 1 ? targets : [...new Set(targets.map((it) => it.split('.')[0]))];
-  const own = to.length > 0 ? `, or labels.yaml (${to.join(', ').replaceAll('.', ' › ')})` : '';
-  return `The site says this by itself now${own}. Run: npm run company -- --update.`;
+  const labels = found.map(([, label]) => label).filter(Boolean);
+  const groups = new Set(labels.map((label) => label.split('.')[0]));
+  const named = labels.length === 1 ? labels[0]!.replaceAll('.', ' › ') : [...groups].join(', ');
+  const override = named && `, or labels.yaml (${named})`;
+  return `The site says this by itself now${override}. Run: npm run company -- --update.`;
 }

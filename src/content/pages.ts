@@ -1,10 +1,10 @@
 import { PAGES } from './schema.ts';
 
-/** `name`: which schema it follows. `slug`: the file's name. `data`: its content. */
+/** `name` is its schema, `slug` the name of the file, `data` its content. */
 type File = { name: string; slug: string; data?: unknown };
 
 /** The pages among the files of a language: their names in links, and their paths. */
-export function pagesIn<Of extends File>(files: Of[]) {
+export function pagesIn<Source extends File>(files: Source[]) {
   const pathOf = (list: string): unknown =>
     Object(files.find(({ name }) => name === list)?.data).path;
   return files.flatMap((file) => {

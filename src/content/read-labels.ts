@@ -10,7 +10,7 @@ export type Labels = LabelsInFile & { language: { code: string } };
 
 const ENGLISH = 'languages/en.yaml';
 
-/** Of `pt-BR`: its own file, else that of `pt`. */
+/** For `pt-BR`: its own file, or else that of `pt`. */
 export const languageFileOf = (language: string) =>
   [language, language.split('-')[0]]
     .map((code) => `languages/${code}.yaml`)
@@ -18,12 +18,12 @@ export const languageFileOf = (language: string) =>
 
 function fillAll<T>(value: T, values: Record<string, string>): T {
   if (typeof value === 'string') return fill(value, values) as T;
-  if (Array.isArray(value)) return value.map((one) => fillAll(one, values)) as T;
+  if (Array.isArray(value)) return value.map((item) => fillAll(item, values)) as T;
   const entries = Object.entries(Object(value));
-  return Object.fromEntries(entries.map(([key, one]) => [key, fillAll(one, values)])) as T;
+  return Object.fromEntries(entries.map(([key, item]) => [key, fillAll(item, values)])) as T;
 }
 
-/** Only groups are merged: a company's list takes the place of ours. */
+/** Only groups are merged: a company's list replaces ours. */
 function merge<T>(ours: T, own: unknown): T {
   if (own === undefined) return ours;
   if (!ours || typeof ours !== 'object' || Array.isArray(ours)) return own as T;
@@ -35,19 +35,22 @@ function merge<T>(ours: T, own: unknown): T {
 
 const read = (file: string) => parse(readFileSync(file, 'utf8')) ?? {};
 
-/** What our server keeps and sends, a service for forms does otherwise. */
-function atService(labels: LabelsInFile): LabelsInFile {
-  const { service: privacy, received: sent } = labels.delivery;
-  const others = { contact: { privacy }, application: { privacy }, newsletter: { privacy, sent } };
-  return merge(labels, others);
+/** A form service keeps messages and confirms subscriptions in its own way, not as our server does. */
+function withFormService(labels: LabelsInFile): LabelsInFile {
+  const { service, received } = labels.delivery;
+  return merge(labels, {
+    contact: { privacy: service },
+    application: { privacy: service },
+    newsletter: { privacy: service, sent: received },
+  });
 }
 
-/** What the site says in a language: ours, or the company's own where it says it otherwise. */
+/** The labels of a language: ours, with those that the company overrides. */
 export function readLabels(language: string, company = COMPANY): Labels {
   const own = `${company}/${language}/labels.yaml`;
   const ours: LabelsInFile = read(languageFileOf(language) ?? ENGLISH);
   const service = URL.parse(settings.formEndpoint)?.host;
-  const site = service ? atService(ours) : ours;
+  const site = service ? withFormService(ours) : ours;
   const labels = merge(site, existsSync(own) ? read(own) : undefined);
   const { code = language } = labels.language;
   const days = new Intl.NumberFormat(code).format(settings.keepDays);
@@ -59,6 +62,6 @@ export function readLabels(language: string, company = COMPANY): Labels {
   return { ...filled, language: { ...labels.language, code } };
 }
 
-/** Some of an area's labels: as few as an island needs. */
-export const pick = <Of, Name extends keyof Of>(labels: Of, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, labels[name]])) as Pick<Of, Name>;
+/** Some labels of a group: as few as an island needs. */
+export const pick = <Group, Name extends keyof Group>(labels: Group, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, labels[name]])) as Pick<Group, Name>;

@@ -67,5 +67,5 @@ test('not due, in a preview → marked in the language of its page, wherever it 
   ]);
 });
 
-test('not due, on the site → not there', async () =>
+test('not due, on the site → left out', async () =>
   expect((await shownOfDrafts({})).filter(Boolean)).toEqual([]));

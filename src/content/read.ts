@@ -30,10 +30,10 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   });
 }
 
-/** In development, where they are written, and in a preview. */
+/** Drafts are shown in development, where they are written, and in a preview. */
 const showsDrafts = import.meta.env.DEV || settings.isPreview;
 
-/** What is not due is not there. A preview shows it, and says so wherever its name stands. */
+/** Content that is not due is left out. A preview shows it, marked wherever its name stands. */
 function asShown<Data extends object>(
   data: Data,
   language: string,
@@ -50,16 +50,16 @@ function asShown<Data extends object>(
   return Object.fromEntries(entries);
 }
 
-/** Found once a build, though every page asks. In development content changes between requests. */
+/** Every page asks, but a build finds it only once. Development does so for each request. */
 function oncePerLanguage<Found>(find: (language: string) => Promise<Found>) {
-  const found = new Map<string, Promise<Found>>();
+  const cache = new Map<string, Promise<Found>>();
   let request = globalThis.devRequest;
   return (language: string) => {
-    if (request !== globalThis.devRequest) found.clear();
+    if (request !== globalThis.devRequest) cache.clear();
     request = globalThis.devRequest;
-    const finding = found.get(language) ?? find(language);
-    found.set(language, finding);
-    return finding;
+    const found = cache.get(language) ?? find(language);
+    cache.set(language, found);
+    return found;
   };
 }
 
@@ -73,7 +73,7 @@ export const ownPathsOf = oncePerLanguage(
     Object.fromEntries((await pagesOf(language)).map(({ page, path }) => [page, path])),
 );
 
-/** With those of the first language, for pages that the language lacks. */
+/** Pages that the language lacks have the paths of the first language. */
 const pathsOf = oncePerLanguage(
   async (language) =>
     ({ ...(await ownPathsOf(languages[0]!)), ...(await ownPathsOf(language)) }) as Paths &
@@ -87,25 +87,25 @@ async function findWithFallback<N extends CollectionKey>(name: N, language: stri
   return found?.entry.data as CollectionEntry<N>['data'] | undefined;
 }
 
-/** Links name pages. This puts the language's paths in their place. */
+/** Replaces the names of pages in links with the language's paths. */
 function withPaths<T>(value: T, paths: Paths): T {
-  if (Array.isArray(value)) return value.map((one) => withPaths(one, paths)) as T;
+  if (Array.isArray(value)) return value.map((item) => withPaths(item, paths)) as T;
   if (!value || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, one]) => [
+  const entries = Object.entries(value).map(([key, item]) => [
     key,
-    key === 'href' ? pathOf(one, paths) : withPaths(one, paths),
+    key === 'href' ? pathOf(item, paths) : withPaths(item, paths),
   ]);
   return Object.fromEntries(entries);
 }
 
-/** A page that is not published yet has no path, so the link leads nowhere. */
+/** A page that is not published yet has no path, and links to it lead nowhere. */
 function pathOf(href: string, paths: Paths) {
   const [page = '', ...question] = href.split('#');
   if (!isPageName(page)) return href;
   return paths[page] === undefined ? '#' : [paths[page], ...question].join('#');
 }
 
-/** A file that every company has: the content check says if it is missing. */
+/** For a file that every company has: the content check reports one that is missing. */
 export async function read<N extends CollectionKey & keyof Content>(name: N, language: string) {
   return withPaths(await findWithFallback(name, language), await pathsOf(language)) as Content[N];
 }
@@ -116,7 +116,7 @@ export async function readTrip(language: string) {
   return trip && shownTrip(trip, `${COMPANY}/${language}`);
 }
 
-/** All files of a folder; those with a page of their own have a `page` and a `path`. */
+/** All files of a folder. One with a page of its own has a `page` and a `path`. */
 export async function readAll<N extends Folder>(name: N, language: string) {
   const paths = await pathsOf(language);
   const all = (await pagesOf(language)).filter((page) => page.name === name);
@@ -167,11 +167,11 @@ const readFrameOf = oncePerLanguage(async (language) => ({
 }));
 
 export type Frame = Awaited<ReturnType<typeof readFrame>> & {
-  /** The page's last words, in place of the footer's. */
+  /** The page's own closing, which replaces the footer's. */
   closing?: Content['about']['closing'];
 };
 
-/** What a form says of its delivery and of privacy; nothing if it logs to the console. */
+/** The labels of a form that delivers, and of its privacy. One that logs to the console has none. */
 export function deliveryOf(form: FormName, { company, labels, paths }: Frame) {
   if (!settings.formEndpoint) return undefined;
   const { sent, privacy } = labels[form];
@@ -205,8 +205,9 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
 
 /** Roles that are over keep their address, which job boards may still have. */
 export async function routesOfPastRoles() {
+  if (showsDrafts) return [];
   const routes = [];
-  for (const language of showsDrafts ? [] : languages) {
+  for (const language of languages) {
     if (!existsSync(`${COMPANY}/${language}/${FOLDERS.roles}`)) continue;
     const isPast = ({ id, data }: CollectionEntry<'roles'>) =>
       id.split('/')[0] === language && data.details && isOver(data);
@@ -220,14 +221,14 @@ export async function routesOfPastRoles() {
   return routes;
 }
 
-/** One route for every file of a folder that has a page of its own, in every language. */
+/** One route for each file of a folder that has a page of its own, in each language. */
 export async function routesOfAll<N extends Folder>(name: N, param: string) {
   const routes = [];
   for (const language of languages) {
-    const surroundings = await readFrameOf(language);
+    const shared = await readFrameOf(language);
     for (const content of await readAll(name, language)) {
       if (!content.page || !content.path) continue;
-      const frame: Frame = { page: content.page, ...surroundings };
+      const frame: Frame = { page: content.page, ...shared };
       const params = { [param]: content.path.slice(1) };
       routes.push({ params, props: { language, frame, content } });
     }

@@ -8,26 +8,26 @@ const COLUMNS = ['time', 'supply', 'return', 'door'] as const;
 const TIME = /^(\d{4}-\d\d-\d\d)[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d\d)?$/;
 const DEGREES = /^[+-]?\d+([.,]\d+)?$/;
 const DOOR: Record<string, boolean> = { open: true, 1: true, closed: false, 0: false };
-/** What a page can send at once. */
-const MOST = 500;
+/** More would make the page too large. */
+const MOST_READINGS = 500;
 
 type Reading = { minute: number; supply: number; return: number; isOpen: boolean };
 
-/** What is wrong with a row, else what it says. */
-function readingIn([time = '', supply = '', returning = '', door = '']: string[]) {
+/** A row's reading, or a sentence about the mistake in it. */
+function parseRow([time = '', supply = '', returned = '', door = '']: string[]) {
   const [, day, clock] = TIME.exec(time) ?? [];
   const minute = Date.parse(`${day}T${clock}Z`) / 60_000;
   if (Number.isNaN(minute)) return `"${time}" is not a time. Write it as 2026-03-12 05:00.`;
-  const degrees = [supply, returning].map((value) => value.replace('−', '-'));
+  const degrees = [supply, returned].map((value) => value.replace('−', '-'));
   const wrong = degrees.find((value) => !DEGREES.test(value));
   if (wrong !== undefined) return `"${wrong}" is not a temperature. Write it as 4.2.`;
   const isOpen = DOOR[door.toLowerCase()];
   if (isOpen === undefined) return `"${door}" is neither open nor closed. Write one of them.`;
-  const [out, back] = degrees.map((value) => Number(value.replace(',', '.')));
-  return { minute, supply: out!, return: back!, isOpen };
+  const [supplyAir, returnAir] = degrees.map((value) => Number(value.replace(',', '.')));
+  return { minute, supply: supplyAir!, return: returnAir!, isOpen };
 }
 
-/** Loggers read at even intervals, and the plot draws them so. */
+/** Loggers read at even intervals, and the plot relies on it. */
 function intervalMistake(readings: Reading[]) {
   const [first, second] = readings as [Reading, Reading];
   const every = second.minute - first.minute;
@@ -42,20 +42,22 @@ function intervalMistake(readings: Reading[]) {
     : undefined;
 }
 
-/** All mistakes of a recording, or the trip that it is. */
+/** The trip of a recording, or all its mistakes. */
 export function parseRecording(text: string) {
   const [head = [], ...rows] = parseCsv(text);
   const columns = COLUMNS.map((name) => head.findIndex((cell) => cell.toLowerCase() === name));
   if (columns.includes(-1))
     return { mistakes: ['Row 1: Name the columns time, supply, return and door.'] };
-  if (rows.length < 2 || rows.length > MOST)
-    return { mistakes: [`Its number of readings is ${rows.length}. Write from 2 to ${MOST}.`] };
-  const read = rows.map((cells) => readingIn(columns.map((column) => cells[column] ?? '')));
-  const mistakes = read.flatMap((one, row) =>
-    typeof one === 'string' ? `Row ${row + 2}: ${one}` : [],
+  if (rows.length < 2 || rows.length > MOST_READINGS)
+    return {
+      mistakes: [`Its number of readings is ${rows.length}. Write from 2 to ${MOST_READINGS}.`],
+    };
+  const parsed = rows.map((cells) => parseRow(columns.map((column) => cells[column] ?? '')));
+  const mistakes = parsed.flatMap((result, row) =>
+    typeof result === 'string' ? `Row ${row + 2}: ${result}` : [],
   );
   if (mistakes.length > 0) return { mistakes };
-  const readings = read as Reading[];
+  const readings = parsed as Reading[];
   const mistake = intervalMistake(readings);
   return mistake ? { mistakes: [mistake] } : { mistakes, trip: tripOf(readings) };
 }

@@ -1,16 +1,18 @@
 /**
  * What a company may say, file by file. The build checks it (check.ts), and the CMS generates its
- * forms from it. A form calls a field by its name, unless it has a `label`. A field that is not
+ * forms from it, where a field without a `label` is shown by its own name. A field that is not
  * `localized` is written once for all languages.
  */
 import { z } from 'astro/zod';
 import { carrier, frameExtras, network } from './carrier.ts';
 import { decoded, repeatedIcons, SENTENCES } from './check-field.ts';
+import { clockOf } from './clock.ts';
 import {
   alt,
   block,
   button,
   buttons,
+  country,
   date,
   drawing,
   email,
@@ -46,7 +48,7 @@ export const FOLDERS = { roles: 'roles', 'news-entries': 'news', pages: 'pages' 
 /** Relative to the language's folder. */
 export const patternOf = (name: string) =>
   name in FOLDERS ? `${FOLDERS[name as keyof typeof FOLDERS]}/*.{md,yaml}` : `${name}.yaml`;
-/** By cut. A film has files for each: films/hero-wide-1280.av1.mp4 and .h264.mp4. */
+/** By cut. A film has a file for each width and codec: films/hero-wide-1280.av1.mp4 and .h264.mp4. */
 export const FILM_WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
 /** What applicants ask first about a role. */
 export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
@@ -58,15 +60,14 @@ const head = {
 };
 const page = { ...head, intro: labelled('Top of the page', block) };
 const closing = labelled(
-  'Last words of the page',
+  'Closing of the page',
   object({ text: text.meta({ example: 'Is it urgent?' }), action: button }).optional(),
 );
-const lede = labelled('First words', text);
+const lede = labelled('Lead paragraph', text);
 
-/** What a search engine gives out. */
+/** With it a search engine verifies that the site is the company's. */
 const code = name.optional().meta({ example: 'a1b2c3' });
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const trip = object({
   caption: singleLine,
   recording: pattern(/^\.\.\/[\w./-]+\.csv$/, 'CSV file', '../trips/2026-03-12.csv')
@@ -90,19 +91,19 @@ const trip = object({
     }),
   }),
 }).superRefine(({ recording, ...trip }, { addIssue }) => {
-  const at = (field: string, message: string) =>
+  const addMistake = (field: string, message: string) =>
     addIssue({ code: 'custom', path: [field], message });
-  for (const field of ['date', 'startsAt', 'hours', 'doors'] as const)
-    if (recording && trip[field] !== undefined) at(field, 'The recording says it. Take this out.');
-    else if (!recording && trip[field] === undefined)
-      at(field, 'It is missing. Write it, or name a recording.');
+  for (const field of ['date', 'startsAt', 'hours', 'doors'] as const) {
+    const isWritten = trip[field] !== undefined;
+    if (recording && isWritten) addMistake(field, 'The recording says it. Take this out.');
+    if (!recording && !isWritten)
+      addMistake(field, 'It is missing. Write it, or name a recording.');
+  }
   const { startsAt = '', hours = 0, doors = [] } = trip;
-  // A trip may pass midnight: a door before its start opens on the next day.
-  const isOpenAtTheEnd = doors.some(({ at, minutes }) => {
-    const opensAfter = (minutesOf(at) - minutesOf(startsAt) + 24 * 60) % (24 * 60);
-    return opensAfter + minutes > hours * 60;
-  });
-  if (isOpenAtTheEnd) at('doors', 'A door is open at the end. Open it earlier, or add hours.');
+  const { sinceStart } = clockOf({ startsAt });
+  const isOpenAtTheEnd = doors.some(({ at, minutes }) => sinceStart(at) + minutes > hours * 60);
+  if (isOpenAtTheEnd)
+    addMistake('doors', 'A door is open at the end. Open it earlier, or add hours.');
 });
 
 const industry = object({
@@ -129,22 +130,19 @@ const industry = object({
   elsewhere: labelled('What no band suits', object({ text, action: button }).optional()),
 }).superRefine(({ bands, sectors }, { addIssue }) => {
   const names = bands.map(({ name }) => name);
+  const addMistake = (path: PropertyKey[], message: string) =>
+    addIssue({ code: 'custom', path, message });
   for (const [field, entries] of Object.entries({ bands, sectors }))
-    for (const [entry, { name }] of entries.entries())
-      if (entries.findIndex((other) => other.name === name) < entry)
-        addIssue({
-          code: 'custom',
-          path: [field, entry, 'name'],
-          message: 'Another has this name. Give each its own.',
-        });
+    for (const [index, { name }] of entries.entries())
+      if (entries.findIndex((other) => other.name === name) < index)
+        addMistake([field, index, 'name'], 'Another has this name. Give each its own.');
   for (const [sector, { goods }] of sectors.entries())
-    for (const [entry, { band }] of goods.entries())
+    for (const [index, { band }] of goods.entries())
       if (!names.includes(band))
-        addIssue({
-          code: 'custom',
-          path: ['sectors', sector, 'goods', entry, 'band'],
-          message: `There is no such band. Write one of: ${names.join(', ')}.`,
-        });
+        addMistake(
+          ['sectors', sector, 'goods', index, 'band'],
+          `There is no such band. Write one of: ${names.join(', ')}.`,
+        );
 });
 
 const pay = object({
@@ -161,7 +159,7 @@ const details = object({
     name,
     locality: labelled('Town', name),
     region: name.optional().meta({ example: 'Los Lagos' }),
-    country: pattern(/^[A-Z]{2}$/, 'country code', 'CL'),
+    country,
   }),
   datePosted: date,
   validThrough: date.optional(),
@@ -193,7 +191,7 @@ const pictures = <Image extends z.ZodType>(image: () => Image) => {
   return { file, picture };
 };
 
-/** Apart from the others, because Astro asks for them anew for every file. */
+/** On their own, because Astro asks for them again for every file. */
 export const folderSchemas = <Image extends z.ZodType>(image: () => Image) => {
   const { picture } = pictures(image);
   return {
@@ -235,7 +233,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     withoutVideo: z
       .boolean()
       .default(false)
-      .meta({ label: 'The picture alone, without a film', localized: false }),
+      .meta({ label: 'Only the picture, without a film', localized: false }),
   }).meta({ label: 'Picture or film' });
   return {
     company: object({
@@ -420,7 +418,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'News page', icon: 'feed' }),
     'news-entries': inFolders['news-entries'],
     pages: inFolders.pages,
-    /** What the company wants the site to say otherwise than languages/ does. */
+    /** Where the company overrides what languages/ says. */
     labels: ownLabels.meta({ label: 'Labels and messages', icon: 'translate' }),
   };
 };

@@ -38,13 +38,13 @@ const document = object({
   validUntil: date.optional(),
 });
 
-/** The check refuses a number that would lose something, such as 0.40. */
+/** The check refuses a number that YAML shortens, such as 0.40. */
 const cell = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : asWritten(value)),
   z.string().trim(),
 );
 
-/** What a message is stored under: the same in every language, and for good. */
+/** The name that messages are stored under: the same in every language, and never changed. */
 const key = (example: string, taken: readonly string[]) =>
   pattern(/^[a-z][A-Za-z0-9]*$/, 'name', example)
     .refine((name) => !taken.includes(name), 'The site itself uses this name. Choose another.')
@@ -72,11 +72,11 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
       paragraphs: list(text),
     }),
     section('steps', 'Steps: numbered, one after the other', steps.shape),
-    section('list', 'List: words, each with what it means', {
+    section('list', 'List: terms and their descriptions', {
       ...headed,
       entries: list(object({ term: singleLine, description: text })),
     }),
-    section('picture', 'Picture beside words', {
+    section('picture', 'Picture beside text', {
       ...block.shape,
       picture,
       action: button.optional(),

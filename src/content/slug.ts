@@ -1,4 +1,4 @@
-/** What a heading is called in an address: `Wie groß?` is `wie-gross`. */
+/** A heading as a part of an address: `Wie groß?` becomes `wie-gross`. */
 export const slugOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** A content file, as the parts of the content check share it. */
+/** A content file, as the modules of the content check pass it on. */
 import type { Name } from './schema.ts';
 
-export type Report = (file: string, field: PropertyKey[], what: string) => void;
+export type Report = (file: string, field: PropertyKey[], message: string) => void;
 export type Source = {
   file: string;
   name: Name;
@@ -9,8 +9,9 @@ export type Source = {
   language: string;
   /** Its name without the extension. */
   slug: string;
-  /** What the file holds, and the same once the schema has accepted it. */
+  /** What the file holds. */
   data?: unknown;
+  /** The same, if it follows the schema. */
   content?: unknown;
   /** The Markdown below its fields, and where it begins. */
   body?: { text: string; line: number };

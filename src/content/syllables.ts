@@ -9,8 +9,8 @@ const SHORTEST = { heading: 14, column: 6 };
 type Hyphenate = (text: string, options: object) => string;
 const hyphenators = new Map<string, Hyphenate>();
 
-/** Of some languages nobody knows the syllables. */
-function hyphenatorOf(language: string): Hyphenate {
+/** Leaves text as it is in languages whose syllables the package does not know. */
+function loadHyphenator(language: string): Hyphenate {
   try {
     return require(`hyphen/${language.split('-')[0]}`).hyphenateSync;
   } catch {
@@ -18,21 +18,24 @@ function hyphenatorOf(language: string): Hyphenate {
   }
 }
 
-/** For what is shown alone. A word that its writer has broken stays as it is. */
+/** A text with soft hyphens. A word that already has one keeps only its writer's. */
 export function hyphenated(
   text: string,
   language: string,
   place: keyof typeof SHORTEST = 'heading',
 ) {
-  const hyphenate = hyphenators.get(language) ?? hyphenatorOf(language);
+  const hyphenate = hyphenators.get(language) ?? loadHyphenator(language);
   hyphenators.set(language, hyphenate);
   return hyphenate(text, { minWordLength: SHORTEST[place] });
 }
 
-/** For what is not laid out: the title of a page, feeds, names that are only spoken. */
+/** For text that is not laid out: the title of a page, feeds, names that are only spoken. */
 export const unbroken = (text: string) => text.replaceAll('\u00AD', '');
 
-/** Whatever has no such heading stays the same object: Astro hides a picture's file in it. */
+/**
+ * Content with soft hyphens in its headings. An object without one stays the same object, because
+ * Astro hides a picture's file in it.
+ */
 export function withSyllables<T>(content: T, language: string, field = ''): T {
   if (typeof content === 'string')
     return (field === 'heading' ? hyphenated(content, language) : content) as T;

@@ -31,7 +31,7 @@ const whole = {
   newsletter: { email, subscribe: true },
   application: { role: 'Driver', name: 'Ada', email: '07700900142', message: '' },
 };
-/** Of a form that is right but for what is changed. */
+/** The problems of a form that is valid except for the changes. */
 const problems = (form: FormName, changes: object) =>
   formProblems(forms[form], { ...whole[form], ...changes }, messages, 'de');
 
@@ -45,7 +45,7 @@ test('every form → its own fields by their names, and nothing else', () => {
   }
 });
 
-test('blanks alone → nothing; blanks around a line → cut; those in a text → kept', () => {
+test('only blanks → nothing; blanks around a line → cut; those in a text → kept', () => {
   const read = (value: string) => readForm(forms.contact, { get: () => value });
   expect(Object.values(read(' \n\t '))).toEqual(['', '', '', '']);
   const { firstName, email, message } = read(' Ada \n');
@@ -98,7 +98,7 @@ test.each<[FormName, string, string[]]>([
     expect(problems(form, { email }), email).toEqual({ email: message });
 });
 
-test('a megabyte of labels for the newsletter → refused at once, however often the rule steps back', () => {
+test('a megabyte of domain labels for the newsletter → refused before the pattern can take long', () => {
   const check = () => problems('newsletter', { email: `a@${'a-'.repeat(500_000)}` });
   expect(runInNewContext('check()', { check }, { timeout: 30_000 })).toEqual({ email: wrongEmail });
 });

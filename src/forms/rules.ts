@@ -6,7 +6,7 @@ export type FormMessages = Record<
   string
 >;
 
-/** What a company chooses from for the fields of its own forms. */
+/** The types from which a company chooses the fields of its own forms. */
 export const FIELD_TYPES = [
   'text',
   'longText',
@@ -18,14 +18,14 @@ export const FIELD_TYPES = [
   'consent',
 ] as const;
 
-/** The newsletter takes every address that browsers take; an applicant may give a number. */
+/** The newsletter accepts every address that browsers do; an applicant may give a number. */
 export type FieldType = (typeof FIELD_TYPES)[number] | 'anyEmail' | 'emailOrPhone';
 
 export type Field = {
   name: string;
   type: FieldType;
   optional?: boolean | undefined;
-  /** Of a choice: what is sent, and shown. */
+  /** A choice's options, as they are shown and sent. */
   choices?: readonly string[] | undefined;
 };
 export type Fields = readonly Field[];
@@ -63,7 +63,7 @@ export type Values = Record<string, string | boolean>;
  */
 export const HONEYPOT = 'agree';
 
-/** Names that no field may have: an envelope, an export or the form's own element uses them. */
+/** Names that no field may have, because stored messages, exports or the form element use them. */
 export const RESERVED: readonly string[] = [
   ...['id', 'form', 'received', 'suspect', 'notice', 'role', HONEYPOT],
   ...['action', 'elements', 'method', 'reset', 'submit'],
@@ -76,10 +76,10 @@ export function readForm(fields: Fields, data: Pick<FormData, 'get'>): Values {
     const sent = String(data.get(name) ?? '');
     // A checked box sends "on"; nothing else is consent.
     if (type === 'consent') return [name, sent === 'on'];
-    // Only a program sends a line with breaks: what follows would look like a field of its own.
+    // Only a program sends line breaks here. In a mail they would start a field of their own.
     const line = sent.replace(LINE_BREAKS, ' ').trim();
-    // Blanks alone are nothing.
-    return [name, type === 'longText' && line ? sent : line];
+    const isLongText = type === 'longText' && line !== '';
+    return [name, isLongText ? sent : line];
   });
   return Object.fromEntries(values);
 }
@@ -87,7 +87,7 @@ export function readForm(fields: Fields, data: Pick<FormData, 'get'>): Values {
 /** A telephone number, however people write it. */
 const PHONE = '[+\\(]{0,2}[0-9](?:[ \\(\\)\\/.\\-]{0,2}[0-9]){5,14}';
 
-/** As an HTML `pattern`, which the browser checks as well. */
+/** For the HTML attribute `pattern` as well, which the browser checks. */
 export const PATTERNS: { [Type in FieldType]?: string } = {
   email: EMAIL_PATTERN,
   phone: PHONE,
@@ -115,33 +115,40 @@ const isAnyEmail = (value: string) => isWhole(EMAIL_TYPE, value);
 /** The newsletter's field accepts `a@b`, which gets no mail: required only where forms deliver. */
 export const MAILABLE = '.+@.+\\..+';
 
-/** 31 February would become a day in March. */
+/** JavaScript would read 31 February as a day in March. */
 const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && `${new Date(value).toJSON()}`.startsWith(value);
 
-/** Each with its message. What is left is text. */
-const FORMATS: { [Type in FieldType]?: [keyof FormMessages, (value: string) => boolean] } = {
-  email: ['wrongEmail', (value) => isAnyEmail(value) && isEmail(value)],
-  anyEmail: ['wrongEmail', isAnyEmail],
-  emailOrPhone: ['wrongReach', (value) => isWhole(PATTERNS.emailOrPhone!, value)],
-  phone: ['wrongPhone', (value) => isWhole(PATTERNS.phone!, value)],
-  number: ['wrongNumber', (value) => isWhole(PATTERNS.number!, value)],
-  date: ['wrongDate', isDay],
+type Format = { message: keyof FormMessages; isValid: (value: string) => boolean };
+
+/** Any other type is text of any form. */
+const FORMATS: { [Type in FieldType]?: Format } = {
+  email: { message: 'wrongEmail', isValid: (value) => isAnyEmail(value) && isEmail(value) },
+  anyEmail: { message: 'wrongEmail', isValid: isAnyEmail },
+  emailOrPhone: {
+    message: 'wrongReach',
+    isValid: (value) => isWhole(PATTERNS.emailOrPhone!, value),
+  },
+  phone: { message: 'wrongPhone', isValid: (value) => isWhole(PATTERNS.phone!, value) },
+  number: { message: 'wrongNumber', isValid: (value) => isWhole(PATTERNS.number!, value) },
+  date: { message: 'wrongDate', isValid: isDay },
 };
 
-/** `10,000`, or as the language writes it. */
+/** The limit is written as the language does: `10,000`. */
 export const tooLongIn = (language: string, { tooLong }: FormMessages, limit: number) =>
   tooLong.replace('{limit}', limit.toLocaleString(language));
 
 function problemOf(field: Field, value: string, messages: FormMessages, language: string) {
   const { type, optional, choices } = field;
-  const [wrong, isRight] = FORMATS[type] ?? [];
-  if (value === (type === 'consent' ? 'false' : '')) return optional ? undefined : messages.missing;
+  const isEmpty = value === (type === 'consent' ? 'false' : '');
+  if (isEmpty) return optional ? undefined : messages.missing;
   // No browser sends another choice.
   if (choices && !choices.includes(value)) return messages.missing;
+  const format = FORMATS[type];
   const limit = longestOf(type);
-  if (value.length > limit) return wrong ? messages[wrong] : tooLongIn(language, messages, limit);
-  return isRight && !isRight(value) ? messages[wrong!] : undefined;
+  const isTooLong = value.length > limit;
+  if (format) return isTooLong || !format.isValid(value) ? messages[format.message] : undefined;
+  return isTooLong ? tooLongIn(language, messages, limit) : undefined;
 }
 
 /** A message for each field that the browser would have rejected. */

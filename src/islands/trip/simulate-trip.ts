@@ -1,3 +1,4 @@
+import { clockOf } from '../../content/clock.ts';
 import type { ShownTrip } from '../../content/schema.ts';
 
 /** What the plot needs of a trip. */
@@ -8,21 +9,6 @@ export type TripContent = Pick<
 
 /** Minutes from one reading to the next. */
 const EVERY = 3;
-
-const DAY = 24 * 60;
-
-const minutesOf = (time: string) => Date.parse(`1970-01-01T${time}Z`) / 60_000;
-
-/** Converts times of day to minutes of the trip, and back. */
-export function clockOf({ startsAt }: Pick<TripContent, 'startsAt'>) {
-  const sinceStart = (time: string) => (minutesOf(time) - minutesOf(startsAt) + DAY) % DAY;
-
-  /** The time of day at a minute of the trip: 07:12. */
-  const clockAt = (minute: number) =>
-    new Date((minutesOf(startsAt) + minute) * 60_000).toISOString().slice(11, 16);
-
-  return { sinceStart, clockAt };
-}
 
 /** The readings of a company that has no recording. */
 export function simulateTrip(trip: TripContent) {

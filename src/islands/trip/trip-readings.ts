@@ -1,5 +1,6 @@
+import { clockOf } from '../../content/clock.ts';
 import type { Labels } from '../../content/labels.ts';
-import { clockOf, simulateTrip, type TripContent } from './simulate-trip.ts';
+import { simulateTrip, type TripContent } from './simulate-trip.ts';
 
 export type Reading = { index: number; time: string; supply: string; return: string; door: number };
 
