@@ -53,6 +53,27 @@ test('Home without areas, rules and a trip → the sections that are left, and n
   await expect(page.locator('main :is(section, ul, figure):empty')).toHaveCount(0);
 });
 
+test('pages without pictures → the same sections from words, one beside the other', async ({
+  page,
+}) => {
+  const { careers } = of('home', 'de');
+  const { working } = of('career');
+  const { approach } = of('strategy');
+  const shown = [
+    [of('home', 'de').path, careers.heading, careers.text],
+    [of('career').path, working.heading, working.lede],
+    [of('strategy').path, approach.heading, approach.lede],
+  ] as const;
+  for (const [path, name, words] of shown) {
+    await page.goto(path);
+    await expect(page.locator('main section:not(:has(h1)) img')).toHaveCount(0);
+    const one = (await page.getByRole('heading', { name, exact: true }).boundingBox())!;
+    const other = (await page.getByText(words, { exact: true }).boundingBox())!;
+    expect(other.x, path).toBeGreaterThan(one.x + one.width);
+    expect(Math.abs(other.y - one.y), path).toBeLessThan(100);
+  }
+});
+
 test('facts of the company → each with its label, on About', async ({ page }) => {
   const { path, facts } = of('about');
   await page.goto(path);
@@ -73,9 +94,9 @@ test('last words of a page → in place of the footer’s, which every other pag
 });
 
 test('a film without video → its first frame alone', async ({ page }) => {
-  const { path, film } = of('strategy');
+  const { path, hero } = of('home');
   await page.goto(path);
-  await expect(page.locator('main picture img')).toHaveAttribute('alt', film.alt);
+  await expect(page.locator('section:has(h1) picture img')).toHaveAttribute('alt', hero.film.alt);
   await expect(page.locator('video, [data-playback], [data-film]')).toHaveCount(0);
 });
 
