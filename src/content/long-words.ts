@@ -1,25 +1,30 @@
-/** Words of headings that a phone of 320 px cannot show in one line, unless they may break. */
+/** Words of headings, and of the heads of tables, that a phone of 320 px cannot show in one line. */
 import type { Source } from './source.ts';
 import { hyphenated } from './syllables.ts';
 
 /**
  * How many letters fit into the 280 px between the page's gutters, by the size of the heading there
- * (--text-xxl, -xl and -l in tokens.css) and a letter's average width of 0.52 em.
+ * (--text-xxl, -xl and -l in tokens.css) and a letter's average width of 0.52 em. The heads of the
+ * product finder's table stand two and two, in --text-s.
  */
-const FITS = { page: 12, section: 15, entry: 25 };
+const FITS = { page: 12, section: 15, entry: 25, column: 15 };
 
 const fitting = (path: string[]) => {
   if (path[0] === 'title') return FITS.page;
+  if (path.at(-3) === 'bands') return FITS.column;
   if (path.some((key) => /^\d+$/.test(key))) return FITS.entry;
   return ['hero', 'intro'].includes(path.at(-2) ?? '') ? FITS.page : FITS.section;
 };
 
-/** Also what has its own line in the size of a heading: questions, people, and titles of roles. */
+/**
+ * Also what has its own line in the size of a heading: questions, people, titles of roles, and the
+ * heads of the product finder's table.
+ */
 function isHeading(path: string[], name: Source['name']) {
   const field = path.at(-1);
-  const isPerson = field === 'name' && path.at(-3) === 'people';
+  const isName = field === 'name' && ['people', 'bands', 'sectors'].includes(path.at(-3) ?? '');
   const isRole = field === 'title' && name === 'roles';
-  return field === 'heading' || field === 'question' || isPerson || isRole;
+  return field === 'heading' || field === 'question' || isName || isRole;
 }
 
 function textsIn(value: unknown, path: string[] = []): [string[], string][] {
