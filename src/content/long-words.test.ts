@@ -22,6 +22,23 @@ test.each([
     'leadership › people › entry 1 › name',
   ],
   [
+    'about' as const,
+    { industry: { bands: [{ name: 'Tiefkühlprodukte' }] } },
+    'industry › bands › entry 1 › name',
+  ],
+  [
+    'about' as const,
+    {
+      industry: {
+        sectors: [
+          { name: 'Lebensmitteleinzelhandel und -großhandel' },
+          { name: 'Krankenhausapothekenversorgung' },
+        ],
+      },
+    },
+    'industry › sectors › entry 2 › name',
+  ],
+  [
     'pages' as const,
     { sections: [{ questions: [{ question: 'Kühlfahrzeugmechatronikerin?' }] }] },
     'sections › entry 1 › questions › entry 1 › question',
@@ -36,6 +53,7 @@ test.each([
   ['soft hyphens', { services: { heading: 'Verantwortungs\u00ADvolle Logistik' } }],
   ['a hyphen', { services: { heading: 'Temperatur-Protokoll' } }],
   ['a smaller heading', { cards: [{ heading: 'Transportversicherung' }] }],
+  ['a band, of known syllables', { bands: [{ name: 'Tiefkühlprodukte' }] }],
   ['no heading', { services: { text: 'Verantwortungsvollste' } }],
 ])('a long word, but %s → nothing', (_, content) => {
   expect(longWordsIn(source(content))).toEqual([]);

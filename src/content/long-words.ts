@@ -1,26 +1,31 @@
-/** Finds words in headings that are too long for one line of a phone of 320 px. */
+/** Finds words in headings, and in heads of tables, that are too long for one line of a phone of 320 px. */
 import type { Source } from './source.ts';
 import { hyphenated } from './syllables.ts';
 
 /**
  * How many letters fit into the 280 px between the page's gutters, by the size of the heading there
- * (--text-xxl, -xl and -l in tokens.css) and a letter's average width of 0.52 em.
+ * (--text-xxl, -xl and -l in tokens.css) and a letter's average width of 0.52 em. The heads of the
+ * product finder's table stand two and two, in --text-s.
  */
-const LETTERS_THAT_FIT = { page: 12, section: 15, entry: 25 };
+const LETTERS_THAT_FIT = { page: 12, section: 15, entry: 25, column: 15 };
 
 const longestIn = (path: string[]) => {
   if (path[0] === 'title') return LETTERS_THAT_FIT.page;
+  if (path.at(-3) === 'bands') return LETTERS_THAT_FIT.column;
   if (path.some((key) => /^\d+$/.test(key))) return LETTERS_THAT_FIT.entry;
   const isOfPage = ['hero', 'intro'].includes(path.at(-2) ?? '');
   return isOfPage ? LETTERS_THAT_FIT.page : LETTERS_THAT_FIT.section;
 };
 
-/** Questions, people and titles of roles also stand on their own line, as large as a heading. */
+/**
+ * Also what stands on its own line in the size of a heading: questions, people, titles of roles, and
+ * the heads of the product finder's table.
+ */
 function isHeading(path: string[], name: Source['name']) {
   const field = path.at(-1);
-  const isPerson = field === 'name' && path.at(-3) === 'people';
+  const isName = field === 'name' && ['people', 'bands', 'sectors'].includes(path.at(-3) ?? '');
   const isRole = field === 'title' && name === 'roles';
-  return field === 'heading' || field === 'question' || isPerson || isRole;
+  return field === 'heading' || field === 'question' || isName || isRole;
 }
 
 function textsIn(value: unknown, path: string[] = []): [string[], string][] {

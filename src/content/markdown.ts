@@ -1,5 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin } from 'satteri';
+import { hyphenated } from './syllables.ts';
 
 /** The content policy refuses styles, so an attribute aligns columns: src/ui/Prose.module.css. */
 const alignment = defineHastPlugin({
@@ -15,7 +16,23 @@ const alignment = defineHastPlugin({
   },
 });
 
+/** Columns may be narrow. The language is the folder's: `de/pages/privacy.md`. */
+const syllables = defineHastPlugin({
+  name: 'syllables',
+  element: {
+    filter: ['th', 'td'],
+    visit(cell, context) {
+      const language = context.fileURL?.pathname.split('/').at(-3);
+      if (!language) return;
+      const place = cell.tagName === 'th' ? 'column' : 'heading';
+      for (const part of cell.children)
+        if (part.type === 'text')
+          context.replaceNode(part, { ...part, value: hyphenated(part.value, language, place) });
+    },
+  },
+});
+
 /** Footnotes would bring a heading in English to every language. */
 export const FEATURES = { gfm: { footnotes: false }, smartPunctuation: true };
 
-export const markdown = satteri({ hastPlugins: [alignment], features: FEATURES });
+export const markdown = satteri({ hastPlugins: [alignment, syllables], features: FEATURES });

@@ -74,6 +74,7 @@ const trip = object({
     .optional()
     .meta({
       hint: 'In place of date, start, hours and doors. docs/adopting.md says what is in it.',
+      widget: 'recording',
     }),
   date: date.optional(),
   startsAt: timeOfDay.optional(),
@@ -302,7 +303,12 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       }),
       responsible: labelled(
         'Responsible logistics',
-        object({ heading: singleLine, text, rules: list(block), picture }).optional(),
+        object({
+          heading: singleLine,
+          text,
+          rules: list(block),
+          picture: picture.optional(),
+        }).optional(),
       ),
       realTime: object({
         heading: singleLine,
@@ -312,7 +318,12 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       })
         .optional()
         .meta({ label: 'Real-time information', hint: 'With the trip, where trip.yaml is there.' }),
-      careers: object({ heading: singleLine, text, action: button, picture }),
+      careers: object({
+        heading: singleLine,
+        text,
+        action: button,
+        picture: picture.optional(),
+      }),
     }).meta({ label: 'Home', icon: 'home' }),
     trip: trip.meta({ label: 'Sample trip', icon: 'thermostat' }),
     about: object({
@@ -352,7 +363,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'About', icon: 'groups' }),
     strategy: object({
       ...page,
-      film,
+      film: film.optional(),
       approach: object({ heading: singleLine, lede, text }),
       services: object({
         heading: singleLine,
@@ -379,7 +390,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'Strategy', icon: 'route' }),
     career: object({
       ...page,
-      working: labelled('Working with you', object({ heading: singleLine, lede, text, picture })),
+      working: labelled(
+        'Working with you',
+        object({ heading: singleLine, lede, text, picture: picture.optional() }),
+      ),
       blocks: labelled('Further texts', list(block)),
       roles: labelled('Open roles', block.optional()),
       drivers: labelled(
@@ -429,7 +443,7 @@ export type Name = keyof Schemas;
 export type Content = { [N in Name]: z.infer<Schemas[N]> };
 export type Link = z.infer<typeof link>;
 export type Film = Content['home']['hero']['film'];
-export type Still = Content['home']['careers']['picture'];
+export type Still = NonNullable<Content['home']['careers']['picture']>;
 /** A trip as Home shows it: simulated from its numbers, or read from a recording. */
 export type ShownTrip = Content['trip'] & {
   [Field in 'date' | 'startsAt' | 'hours' | 'doors']: NonNullable<Content['trip'][Field]>;

@@ -68,10 +68,23 @@ const sizesOf = ({ file: { width, height } }: Still) => {
   return `${belowLg} 100vw, max(54vw, ${Math.ceil(44 * ratio)}vw, ${Math.ceil(736 * ratio)}px)`;
 };
 
-type PictureProps = IntroProps & { picture: Still; eager?: boolean; children?: ReactNode };
+type PictureProps = IntroProps & {
+  picture: Still | undefined;
+  eager?: boolean;
+  children?: ReactNode;
+};
 
-/** A heading, its text, and a picture beside them that bleeds off the page (below them on small windows). */
+/**
+ * A heading, its text, and a picture beside them that bleeds off the page (below them on small
+ * windows). Without a picture the text stands beside the heading.
+ */
 export function PictureSection({ picture, eager, children, ...intro }: PictureProps) {
+  if (!picture)
+    return (
+      <StackedSection surface="tinted" {...intro}>
+        {children}
+      </StackedSection>
+    );
   return (
     <section className={styles.split}>
       <Reveal>

@@ -64,6 +64,9 @@ test('a general phone beside dispatch → both in the footer; the imprint and se
   const phones = (selector: string) => page.locator(`${selector} a[href^="tel:"]`);
   await expect(phones('footer')).toHaveText([general!, dispatch]);
   await expect(phones('main')).toHaveText([general!]);
+  const mail = page.locator('main a[href^="mailto:"]');
+  const lines = await Promise.all([mail, phones('main')].map((link) => link.boundingBox()));
+  expect(lines[1]!.y).toBeGreaterThanOrEqual(lines[0]!.y + lines[0]!.height);
   expect(await linkedData(page)).toContainEqual(expect.objectContaining({ telephone: general }));
 });
 

@@ -53,6 +53,27 @@ test('Home without areas, rules and a trip → the sections that are left, and n
   await expect(page.locator('main :is(section, ul, figure):empty')).toHaveCount(0);
 });
 
+test('pages without pictures → the same sections from words, one beside the other', async ({
+  page,
+}) => {
+  const { careers } = contentOf('home', 'de');
+  const { working } = contentOf('career');
+  const { approach } = contentOf('strategy');
+  const shown = [
+    [contentOf('home', 'de').path, careers.heading, careers.text],
+    [contentOf('career').path, working.heading, working.lede],
+    [contentOf('strategy').path, approach.heading, approach.lede],
+  ] as const;
+  for (const [path, name, text] of shown) {
+    await page.goto(path);
+    await expect(page.locator('main section:not(:has(h1)) img')).toHaveCount(0);
+    const one = (await page.getByRole('heading', { name, exact: true }).boundingBox())!;
+    const other = (await page.getByText(text, { exact: true }).boundingBox())!;
+    expect(other.x, path).toBeGreaterThan(one.x + one.width);
+    expect(Math.abs(other.y - one.y), path).toBeLessThan(100);
+  }
+});
+
 test('facts of the company → each with its label, on About', async ({ page }) => {
   const { path, facts } = contentOf('about');
   await page.goto(path);
@@ -73,9 +94,9 @@ test('a closing of a page → in place of the footer’s, which every other page
 });
 
 test('a film without video → only its first frame', async ({ page }) => {
-  const { path, film } = contentOf('strategy');
+  const { path, hero } = contentOf('home');
   await page.goto(path);
-  await expect(page.locator('main picture img')).toHaveAttribute('alt', film.alt);
+  await expect(page.locator('section:has(h1) picture img')).toHaveAttribute('alt', hero.film.alt);
   await expect(page.locator('video, [data-playback], [data-film]')).toHaveCount(0);
 });
 

@@ -63,6 +63,7 @@ test.beforeAll(async () => {
       `company/${file}`,
       readFileSync(join(FIXTURE.folder, file), 'utf8').replaceAll('../../../examples/kelvin', '..'),
     );
+  cpSync(`${FIXTURE.folder}/pictures`, join(project, 'company/pictures'), { recursive: true });
   const home = read('company/en/home.yaml');
   write('company/en/home.yaml', home.replace(/^title: .*/m, 'title: *New*'));
   // After a failure another worker starts its own.

@@ -29,7 +29,9 @@ export function IndustryFocus({ contact, labels, language, ...industry }: Props)
       }),
     )
     .map((product, position): Product => ({ ...product, position }));
-  const bandOf = ({ band }: Product) => `${bands[band]!.temperature}, ${bands[band]!.name}`;
+  /** Without the soft hyphens of the table's head, for it is written into a message. */
+  const bandOf = ({ band }: Product) =>
+    `${bands[band]!.temperature}, ${bands[band]!.name.replaceAll('\u00AD', '')}`;
   const questionOf = (product: Product) =>
     fill(labels.question, { product: `${product.name} (${bandOf(product)})` });
 

@@ -24,7 +24,7 @@ export const getStaticPaths = (async () => {
   return pages.map(({ path, data }) => {
     const { hero, intro, heading, title } = data as Headings;
     const topHeading = (hero ?? intro)?.heading ?? heading ?? title;
-    const photo = photoIn(data) ?? photoIn(home.careers);
+    const photo = photoIn(data) ?? photoIn(home.careers) ?? photoIn(home);
     return { params: { share: shareFile(path) }, props: { path, heading: topHeading, photo } };
   });
 }) satisfies GetStaticPaths;

@@ -54,7 +54,7 @@ test('another heading → other pixels in its box, and nowhere else', async () =
 });
 
 /** What is shown on the right, where no shade lies over it. */
-const colourOf = async (photo: string) =>
+const colourOf = async (photo?: string) =>
   sharp(await drawShareCard('A', 'B', photo))
     .extract({ left: 1190, top: 540, width: 1, height: 1 })
     .resize(1)
@@ -64,7 +64,7 @@ const colourOf = async (photo: string) =>
 const plain = (background: string, width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-test('a photograph that a phone has turned, one without a ground → shown as they are seen', async () => {
+test('a photograph that a phone has turned, one without a ground, none → shown as they are seen', async () => {
   const file = (name: string) => join(folder, name);
   await plain('red', 1260, 2400)
     .composite([{ input: await plain('lime', 1260, 1200).png().toBuffer(), top: 1200, left: 0 }])
@@ -75,4 +75,5 @@ test('a photograph that a phone has turned, one without a ground → shown as th
   await plain('#0000', 1200, 630).toFile(file('open.png'));
   await plain(palette['polar-900']!, 1200, 630).toFile(file('ground.png'));
   expect(await colourOf(file('open.png'))).toEqual(await colourOf(file('ground.png')));
+  expect(await colourOf()).toEqual(await colourOf(file('ground.png')));
 });

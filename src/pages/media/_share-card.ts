@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
-import sharp, { type OutputInfo } from 'sharp';
+import sharp, { type OutputInfo, type SharpOptions } from 'sharp';
 import decompress from 'woff2-encoder/decompress';
 import { madeOnce } from '../../build-cache.ts';
 import { COMPANY } from '../../content/company.ts';
@@ -81,13 +81,19 @@ const overlay = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" 
   ${drawMark({ x: LEFT, y: 64, size: 58 })}
 </svg>`;
 
+const background = palette['polar-900']!;
+/** Of a company that shows no photograph. */
+const GROUND: SharpOptions = {
+  create: { width: WIDTH, height: HEIGHT, channels: 3, background },
+};
+
 /** All of the card but the heading. */
-async function drawPanel(name: string, photo: string) {
+async function drawPanel(name: string, photo?: string) {
   const brand = await drawText(name, BRAND);
-  const drawn = await sharp(photo)
+  const drawn = await (photo ? sharp(photo) : sharp(GROUND))
     .autoOrient()
     .resize(WIDTH, HEIGHT)
-    .flatten({ background: palette['polar-900']! })
+    .flatten({ background })
     .composite([
       { input: Buffer.from(overlay()), left: 0, top: 0 },
       { ...brand, left: LEFT + 78, top: 93 - Math.round(brand.raw.height / 2) },
@@ -131,8 +137,8 @@ const panels = new Map<string, Promise<Pixels>>();
 /** Cards of 2 MB are used again, as one for every page would keep the garbage collector busy. */
 const spare: Buffer[] = [];
 
-async function draw(heading: string, name: string, photo: string) {
-  const key = await digestOf(photo);
+async function draw(heading: string, name: string, photo?: string) {
+  const key = photo ? await digestOf(photo) : '';
   const drawing = panels.get(key) ?? drawPanel(name, photo);
   panels.set(key, drawing);
   const [{ input, raw }, text] = [await drawing, await drawText(heading, HEADING)];
@@ -146,8 +152,8 @@ async function draw(heading: string, name: string, photo: string) {
 }
 
 /** Drawn again only if something on it, or how it is drawn, has changed. */
-export async function drawShareCard(heading: string, name: string, photo: string) {
-  const files = await Promise.all([photo, ...TYPEFACES].map(digestOf));
+export async function drawShareCard(heading: string, name: string, photo?: string) {
+  const files = await Promise.all([photo ?? [], TYPEFACES].flat().map(digestOf));
   const drawing = [thisFile, JSON.stringify([sharp.versions, displayFamily]), overlay()];
   return madeOnce([...drawing, ...files, heading, name], () => draw(heading, name, photo));
 }

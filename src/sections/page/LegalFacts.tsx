@@ -18,6 +18,7 @@ export function LegalFacts({ frame }: { frame: Frame }) {
       description: (
         <>
           <MailLink email={emails.general} />
+          <br />
           {phones && <PhoneLinks number={phones.general ?? phones.dispatch} frame={frame} />}
         </>
       ),

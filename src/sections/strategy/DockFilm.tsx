@@ -1,9 +1,9 @@
 import type { Labels } from '../../content/labels.ts';
-import type { Content } from '../../content/schema.ts';
+import type { Film } from '../../content/schema.ts';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
 import * as styles from './DockFilm.module.css';
 
-type Props = { film: Content['strategy']['film']; video: Labels['video'] };
+type Props = { film: Film; video: Labels['video'] };
 
 export function DockFilm({ film, video }: Props) {
   return (
