@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../src/content/company.ts';
 import { configOf, formOf } from './config.ts';
 
-type Field = { name: string; i18n: unknown; fields?: Field[]; types?: Field[] };
+type Field = { name: string; i18n: unknown; fields?: Field[] };
 type Form = { name: string; preview_path?: string; fields: Field[]; files?: Form[] };
 
 const forms = () => {
@@ -29,31 +29,6 @@ test.each([
   ['roles', 'number', 'duplicate'],
 ])('%s %s → written in each language: %s', (form, path, isWritten) =>
   expect(fieldOf(form, path)?.i18n).toBe(isWritten),
-);
-
-const allIn = (fields: Field[] = []): Field[] =>
-  fields.flatMap((field) => [field, ...allIn([...(field.fields ?? []), ...(field.types ?? [])])]);
-
-test.each([
-  ['file', 'public', ''],
-  ['csv', 'tables', './tables'],
-  ['recording', 'trips', '../trips'],
-])(
-  'the form has a field %s → it uploads into %s/, and names it as the build finds it',
-  (name, folder, written) => {
-    const options = { media_folder: `/${COMPANY}/${folder}`, public_folder: written || '/' };
-    const field = forms()
-      .flatMap(({ fields }) => allIn(fields))
-      .find(
-        (field) =>
-          field.name === name &&
-          'media_folder' in field &&
-          !/pictures/.test(`${field.media_folder}`),
-      );
-    expect(field).toMatchObject({ widget: 'file', choose_url: false, ...options });
-    // What it stores before it is saved has no such form.
-    expect(field).not.toHaveProperty('pattern');
-  },
 );
 
 test.each([

@@ -62,18 +62,9 @@ function listOf({ prefixItems, minItems, maxItems, ...schema }: JsonSchema, labe
   return { ...list, field: fieldOf('entry', { label: titleOf(singular), ...item }, true) };
 }
 
-/** Chosen or uploaded; what is stored names it as the content check expects it. */
-const fileIn = (media_folder: string, public_folder: string, accept?: string) => {
-  const folders = { media_folder: `/${COMPANY}/${media_folder}`, public_folder };
-  return { widget: 'file', choose_url: false, accept, ...folders };
-};
-
 const OPTIONS: Record<string, object> = {
   date: { widget: 'day', type: 'date', format: 'YYYY-MM-DD' },
   image: { choose_url: false, ...PICTURES },
-  file: fileIn('public', '/'),
-  table: fileIn('tables', './tables', '.csv'),
-  recording: fileIn('trips', '../trips', '.csv'),
   number: { value_type: 'float' },
 };
 
@@ -92,9 +83,12 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   // A list is required, but may be empty unless the schema says otherwise.
   if (kind === 'array')
     return { ...field, required: isRequired && !!schema.minItems, ...listOf(schema, label) };
-  const shown = { ...field, widget: kind, ...OPTIONS[kind] };
-  // Of a file that is still to be uploaded the CMS would test the name, not the path.
-  return mistake && shown.widget !== 'file' ? { ...shown, pattern: [pattern, mistake] } : shown;
+  return {
+    ...field,
+    widget: kind,
+    ...OPTIONS[kind],
+    ...(mistake && { pattern: [pattern, mistake] }),
+  };
 }
 
 /** With one language there is nothing to translate. */

@@ -89,11 +89,7 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
       ...headed,
       caption: singleLine,
       rows: list(list(cell)).optional().meta({ hint: 'The first row names the columns.' }),
-      csv: name.optional().meta({
-        label: 'CSV file',
-        hint: 'In the company’s folder.',
-        widget: 'table',
-      }),
+      csv: name.optional().meta({ label: 'CSV file', hint: 'In the company’s folder.' }),
     }),
     section('questions', 'Questions: each opens its answer', {
       ...headed,
