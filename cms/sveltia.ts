@@ -56,6 +56,8 @@ const chosenFolder = (database: string) =>
     const opened = indexedDB.open(database);
     opened.onsuccess = () => {
       const { result } = opened;
+      // That of a Git backend has no folder.
+      if (!result.objectStoreNames.contains(HANDLES)) return reject(new Error(HANDLES));
       const kept = result.transaction(HANDLES).objectStore(HANDLES).get('root_dir_handle');
       kept.onsuccess = () => resolve(kept.result);
       kept.onerror = () => reject(kept.error);
