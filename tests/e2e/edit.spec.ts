@@ -55,7 +55,8 @@ function copyOfProject() {
 test.beforeAll(async () => {
   project = copyOfProject();
   cpSync(SAMPLE, join(project, 'company'), { recursive: true });
-  // And what the sample has none of: news, and further pages of both kinds.
+  // And what the sample has none of: news, and further pages of both kinds, with their pictures.
+  cpSync(`${FIXTURE.folder}/pictures`, join(project, 'company/pictures'), { recursive: true });
   for (const file of globSync('{en/news.yaml,en/news/*,en/pages/*,public/*,tables/*}', {
     cwd: FIXTURE.folder,
   }))
