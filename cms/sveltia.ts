@@ -26,13 +26,22 @@ export const repaired = (code: string) =>
 /** On its first screen, everything but "Work with Local Repository". */
 export const OTHER_SIGN_INS = '.buttons > .button.secondary';
 
-const PREFERENCES = 'sveltia-cms.prefs';
+export const PREFERENCES = 'sveltia-cms.prefs';
 
 const preferences = () => JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
 
-/** The CMS reads them as it loads, so this comes first. Those that an editor has chosen stay. */
-export const prefer = (ours: Record<string, unknown>) =>
-  localStorage.setItem(PREFERENCES, JSON.stringify({ ...ours, ...preferences() }));
+const PREFERRED = 'preferred';
+
+/**
+ * The CMS reads them as it loads, so this comes first. It stores its own at the first visit, so ours
+ * win once; what an editor chooses later stays.
+ */
+export function prefer(ours: Record<string, unknown>) {
+  const preferred = JSON.stringify(ours);
+  if (localStorage.getItem(PREFERRED) === preferred) return;
+  localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences(), ...ours }));
+  localStorage.setItem(PREFERRED, preferred);
+}
 
 /** The language that an editor has chosen for the CMS, if any. */
 export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();

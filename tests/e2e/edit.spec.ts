@@ -23,6 +23,7 @@ import {
   formAt,
   formIn,
   listAt,
+  PREFERENCES,
 } from '../../cms/sveltia.ts';
 import { INPUTS } from '../../scripts/build.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -255,6 +256,29 @@ function differentForms(files: Record<string, string>) {
 test('the first screen of /admin → no way to sign in that leads nowhere', async ({ page }) => {
   await page.goto(`${origin}/admin`);
   await expect(page.getByRole('button', { name: /^(Sign|Work)/ })).toHaveText([/Local Repository/]);
+});
+
+test('an older /admin has stored that Escape closes forms → ours once, then as somebody chooses', async ({
+  page,
+}) => {
+  const closes = () =>
+    page.evaluate((name) => JSON.parse(localStorage.getItem(name)!).closeWithEscape, PREFERENCES);
+  const choose = () =>
+    page.evaluate(
+      (name) => localStorage.setItem(name, JSON.stringify({ closeWithEscape: true })),
+      PREFERENCES,
+    );
+  const signIn = page.getByRole('button', { name: /Local Repository/ });
+  await page.goto(`${origin}/admin?published`);
+  await choose();
+  await page.goto(`${origin}/admin`);
+  await expect(signIn).toBeVisible();
+  expect(await closes()).toBe(false);
+  await page.goto(`${origin}/admin?published`);
+  await choose();
+  await page.goto(`${origin}/admin`);
+  await expect(signIn).toBeVisible();
+  expect(await closes()).toBe(true);
 });
 
 test.describe('what we use of the CMS beyond its published API', () => {
