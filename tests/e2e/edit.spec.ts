@@ -16,6 +16,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { headingOf } from '../../cms/site.ts';
 import {
   FIELD,
   FORM,
@@ -130,8 +131,9 @@ function watchConsole(page: Page) {
 /** What somebody edits in these languages, and the pictures in it. */
 const EDITED = 'company/{company.yaml,{en,es,pictures}/**/*.{yaml,md,svg,webp}}';
 
-async function openAdmin(page: Page) {
-  const files = filesOf(EDITED).map((path) => {
+async function openAdmin(page: Page, deleted?: string) {
+  const left = filesOf(EDITED).filter((path) => path !== deleted);
+  const files = left.map((path) => {
     return { path: path.split('/'), data: readFileSync(join(project, path), 'base64') };
   });
   await page.addInitScript(() => {
@@ -446,7 +448,20 @@ test('a new item of news → at once in the page of the newest, then a target of
   const { label } = parse(read('company/en/home.yaml')).careers.action;
   await clickOn(page, label, 'careers.action.label');
   await fieldAt(page, 'careers.action.href').getByRole('combobox').click();
-  await expect(page.getByRole('option', { name: 'News/a third quay' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'A third quay' })).toBeVisible();
+});
+
+test('a further page was deleted → links offer the others by their headings', async ({ page }) => {
+  const [deleted, other] = ['claim', 'help'].map((name) => `company/en/pages/${name}.yaml`);
+  await openAdmin(page, deleted);
+  await openForm(page, 'main', 'home');
+  const { label } = parse(read('company/en/home.yaml')).careers.action;
+  await clickOn(page, label, 'careers.action.label');
+  await fieldAt(page, 'careers.action.href').getByRole('combobox').click();
+  const offered = (file: string) =>
+    page.getByRole('option', { name: headingOf(parse(read(file))), exact: true });
+  await expect(offered(other!)).toBeVisible();
+  await expect(offered(deleted!)).toHaveCount(0);
 });
 
 test('content with a mistake → /admin opens, lists it, and a click opens its field', async ({
@@ -507,7 +522,7 @@ test('a link to nowhere in a group that is closed → not saved, and named', asy
   await expect(link).toHaveCount(0);
   await saveButton(page).click();
   await expect(
-    page.getByText('en › Leadership › Button › Leads to: There is no page abuot.'),
+    page.getByText('English › Leadership › Button › Leads to: There is no page abuot.'),
   ).toBeVisible();
   expect(await savedFiles(page)).toEqual(before);
 });
