@@ -46,6 +46,12 @@ export function prefer(ours: Record<string, unknown>) {
 /** The language that an editor has chosen for the CMS, if any. */
 export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();
 
+/** One language for all of /admin: where nobody has chosen, the CMS asks the browser. */
+export function speak(language: string) {
+  document.documentElement.lang = language;
+  Object.defineProperty(navigator, 'languages', { value: [language] });
+}
+
 /** In the folder that somebody chose, which the CMS keeps; a Git backend has none. */
 export async function localFile(repo: string, path: string) {
   try {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse as parsePath, resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { parse } from 'yaml';
@@ -163,6 +163,19 @@ const withoutPreview = (page: Page) =>
     const request = route.request();
     const isPreview = request.isNavigationRequest() && request.frame() !== page.mainFrame();
     return isPreview ? route.fulfill({ contentType: 'text/html', body: '' }) : route.fallback();
+  });
+
+/** All that /admin says in a part of itself: not what editors wrote, nor the names of icons. */
+const sentencesIn = (part: Locator) =>
+  part.evaluate((element) => {
+    const sentences: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: around, textContent } = texts.currentNode;
+      const isWritten = around!.closest('.summary, [contenteditable], textarea, .icon');
+      if (!isWritten && around!.checkVisibility()) sentences.push(textContent!.trim());
+    }
+    return sentences.filter(Boolean);
   });
 
 const sitePage = (page: Page) =>
@@ -575,9 +588,18 @@ test.describe('in a German browser', () => {
   // The CMS renders what is in sight: here, all that fits into a high window.
   test.use({ locale: 'de-DE', viewport: { width: 1600, height: 2400 } });
 
-  test('ten forms → no English label, no English choice, no error', async ({ page }) => {
+  test('ten forms → nothing English in labels, hints and choices, no error', async ({ page }) => {
     const { cms } = parse(readFileSync('languages/de.yaml', 'utf8'));
-    const english = Object.keys(cms).filter((sentence) => cms[sentence] !== sentence);
+    // Links are called by the headings of pages, which are content.
+    const headings = filesOf('company/en/{pages,news,roles}/*').map((file) => {
+      const [fields] = read(file)
+        .replace(/^---\n/, '')
+        .split('\n---\n');
+      return headingOf(parse(fields!));
+    });
+    const english = Object.keys(cms).filter(
+      (sentence) => cms[sentence] !== sentence && !headings.includes(sentence),
+    );
     watchConsole(page);
     await withoutPreview(page);
     await openAdmin(page);
@@ -590,11 +612,36 @@ test.describe('in a German browser', () => {
     for (const [list, name] of forms) {
       await openForm(page, list, name);
       await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
-      const labels = await page.locator(`${FORM} :is(h4, label)`).allInnerTexts();
+      const labels = await sentencesIn(page.locator(FORM).first());
       expect(labels.length).toBeGreaterThan(2);
-      expect(labels.filter((label) => english.includes(label.trim()))).toEqual([]);
+      for (const choice of await page.locator(`${FORM} [role=combobox]`).all()) {
+        await choice.click();
+        const choices = page.getByRole('listbox').filter({ visible: true }).last();
+        await expect(choices.getByRole('option')).not.toHaveCount(0);
+        labels.push(...(await sentencesIn(choices)));
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('listbox').filter({ visible: true })).toHaveCount(0);
+      }
+      expect(labels.filter((label) => english.includes(label))).toEqual([]);
     }
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
     await expect(page.locator('iframe').contentFrame().getByLabel('Dunkel')).toBeAttached();
+    await page.goto(`${origin}/admin?published`);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  });
+});
+
+test.describe('in a browser of a language that /admin lacks', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the first language of the site → for labels and for all that is around them', async ({
+    page,
+  }) => {
+    await openAdmin(page);
+    await openForm(page, 'main', 'about');
+    await expect(saveButton(page)).toBeVisible();
+    await expect(fieldAt(page, 'title')).toContainText('Title in search results');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
   });
 });
 
