@@ -1,24 +1,23 @@
 import type CMS from '@sveltia/cms';
 import { Component } from 'react';
 import type { Props } from './CheckedField.tsx';
-import { type Site, titleOf } from './site.ts';
+import { type Entry, languageOf, type Site, titleOf } from './site.ts';
 import type { Translate } from './translate.ts';
 
 const ELSEWHERE = 'https://';
 
 /** A page by its name, or an address: of the CMS's own fields, which look and speak as all others. */
-export const linkField = (
-  { getFieldType }: typeof CMS,
-  { paths, languages }: Site,
-  translate: Translate,
-) => {
+export const linkField = ({ getFieldType }: typeof CMS, site: Site, translate: Translate) => {
   const Select = getFieldType('select')!.control!;
   const Text = getFieldType('string')!.control!;
+  const first = site.languages[0]!;
+  const labelOf = (page: string, language: string) =>
+    site.headings[language]?.[page] ?? site.headings[first]?.[page] ?? translate(titleOf(page));
   /** Each time anew: somebody may just have made a page. */
-  const optionsNow = () => [
-    ...Object.keys(paths[languages[0]!] ?? {}).map((value) => ({
+  const optionsIn = (language: string) => [
+    ...Object.keys(site.paths[first] ?? {}).map((value) => ({
       value,
-      label: translate(titleOf(value)),
+      label: labelOf(value, language),
     })),
     { value: '#', label: translate('Nowhere yet') },
     { value: ELSEWHERE, label: translate('An address …') },
@@ -26,7 +25,8 @@ export const linkField = (
   return class LinkField extends Component<Props> {
     override render() {
       const value = `${this.props.value ?? ''}`;
-      const options = optionsNow();
+      const entry: Entry | undefined = this.props.entry?.toJS();
+      const options = optionsIn((entry && languageOf(entry, site)) ?? first);
       const isOurs =
         value !== ELSEWHERE && (value === '' || options.some((option) => option.value === value));
       const choice = { ...this.props, value: isOurs ? value : ELSEWHERE };

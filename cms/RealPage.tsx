@@ -5,7 +5,16 @@ import { flatten, type Values } from './fields-on-page.ts';
 import { PageInFrame } from './page-in-frame.ts';
 import styles from './preview.css?inline';
 import type { Field } from './rules.ts';
-import { dataIn, type Entry, newestOf, placeOf, type Site } from './site.ts';
+import {
+  dataIn,
+  type Entry,
+  forgetDeleted,
+  isShown,
+  listOf,
+  newestOf,
+  placeOf,
+  type Site,
+} from './site.ts';
 import { languageOf } from './sveltia.ts';
 import type { Translate } from './translate.ts';
 
@@ -43,7 +52,7 @@ export const realPage = (
 
     /**
      * Once for each file and language: while somebody edits the address, the page stays. What has no
-     * page yet is shown in that of its newest neighbour.
+     * page yet is shown in that of its newest neighbour, or else in its list.
      */
     async place() {
       const { entry } = this;
@@ -52,12 +61,16 @@ export const realPage = (
       if (this.placed === placed) return;
       this.placed = placed;
       this.page.content = {};
+      const { getCollection } = this.props;
+      await forgetDeleted(site, getCollection);
+      if (this.placed !== placed) return;
       const { page, path } = placeOf(form, entry, locale, site);
-      if (entry.path && (!page || !site.shown || site.shown.includes(page)))
+      if (entry.path && isShown(page, site))
         return this.setState({ address: path, neighbour: undefined });
-      const newest = await newestOf(form, this.props.getCollection);
+      const newest = await newestOf(form, locale, site, getCollection);
+      if (this.placed !== placed) return;
       this.setState({
-        address: newest ? placeOf(form, newest, locale, site).path : path,
+        address: (newest ? placeOf(form, newest, locale, site) : listOf(form, locale, site)).path,
         neighbour: newest && flatten(dataIn(newest, locale)),
       });
     }

@@ -7,9 +7,11 @@ import { COMPANY, company, languages } from '../src/content/company.ts';
 import { isDue } from '../src/content/due.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { pagesIn } from '../src/content/pages.ts';
+import { languageFileOf } from '../src/content/read-labels.ts';
 import { FOLDERS, type Name, PAGES } from '../src/content/schema.ts';
+import type { Source } from '../src/content/source.ts';
 import type { Settings } from '../src/settings.ts';
-import { roleIn, type Site, titleOf } from './site.ts';
+import { headingOf, roleIn, type Site, titleOf } from './site.ts';
 import { ANY_LANGUAGE } from './sveltia.ts';
 
 type Field = { name: string; [option: string]: unknown };
@@ -225,6 +227,10 @@ function siteOf({ cms, isPreview }: CmsSettings): Site {
     const pages = pagesOf(language).map(({ page, path }) => [page, path]);
     return [language, Object.fromEntries(pages)];
   });
+  const headings = languages.map((language) => {
+    const pages = pagesOf(language).filter(({ name }) => name in FOLDERS);
+    return [language, Object.fromEntries(pages.map(({ page, data }) => [page, headingOf(data)]))];
+  });
   const shown = languages
     .flatMap(pagesOf)
     .filter(({ content }) => isPreview || isDue(content ?? {}))
@@ -232,7 +238,22 @@ function siteOf({ cms, isPreview }: CmsSettings): Site {
   const roles = sources
     .filter(({ name }) => name === 'roles')
     .map(({ language, slug, data }) => ({ language, slug, ...roleIn(data) }));
-  return { languages, paths: Object.fromEntries(paths), roles, ...(cms && { shown }) };
+  return {
+    languages,
+    names: Object.fromEntries(languages.map((language) => [language, nameOf(language, sources)])),
+    paths: Object.fromEntries(paths),
+    headings: Object.fromEntries(headings),
+    roles,
+    ...(cms && { shown }),
+  };
+}
+
+/** As the company calls a language, else as we do; one that nobody has translated, by its folder. */
+function nameOf(language: string, sources: Source[]): string {
+  const own = sources.find((one) => one.name === 'labels' && one.language === language);
+  const file = languageFileOf(language);
+  const ours = file ? parse(readFileSync(file, 'utf8')) : {};
+  return Object(own?.data).language?.name ?? ours.language?.name ?? language;
 }
 
 /** Translations of our sentences in /admin: by language, then by the English sentence. */

@@ -15,17 +15,20 @@ import {
   MISTAKE_TWICE,
   prefer,
   showField,
+  speak,
   whenFormIsOpen,
 } from './sveltia.ts';
-import { sentencesFor, translated, translator } from './translate.ts';
+import { languageFor, sentencesIn, translated, translator } from './translate.ts';
 import { guard } from './unsaved.ts';
 
 const { cms, sentences, published, ...rest } = JSON.parse(
   document.getElementById('config')!.textContent!,
 );
 const site: Site = rest.site;
-const languages = [...chosenLanguage(), ...navigator.languages, ...site.languages];
-const own = sentencesFor(languages, sentences);
+const read = [...chosenLanguage(), ...navigator.languages, ...site.languages];
+const language = languageFor(read, sentences);
+speak(language);
+const own = sentencesIn(language, sentences);
 const translate = translator(own);
 
 async function start() {

@@ -13,7 +13,10 @@ const element = (name: string, content: (string | Node)[], attributes = {}) => {
 };
 const link = (label: string, href: string) => element('a', [label], { href });
 const day = (date: string) =>
-  new Date(date).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
+  new Date(date).toLocaleString(document.documentElement.lang, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+  });
 
 export function showPublished(site: Published, translate: Translate) {
   const title = translate('What is published');

@@ -5,6 +5,8 @@ import { translator } from './translate.ts';
 
 const site = {
   languages: ['en', 'pt-BR'],
+  names: { en: 'English', 'pt-BR': 'Português' },
+  headings: { en: {}, 'pt-BR': {} },
   paths: {
     en: { about: '/about', home: '/' },
     'pt-BR': { about: '/pt-br/sobre', home: '/pt-br' },

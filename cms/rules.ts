@@ -116,7 +116,10 @@ export function refuseMistakes(
       if (entry.newRecord && page && isTaken) refuseToSave(translate(SENTENCES.name, { page }));
       for (const [language, inLanguage] of languagesOf(entry, site)) {
         const [mistake] = mistakesIn(inLanguage, fieldsOf(entry), rules);
-        if (mistake) refuseToSave(site.languages.length > 1 ? `${language} › ${mistake}` : mistake);
+        if (mistake) {
+          const name = site.names[language];
+          refuseToSave(site.languages.length > 1 ? `${name} › ${mistake}` : mistake);
+        }
       }
     },
   });

@@ -15,8 +15,12 @@ export type Entry = {
 
 export type Site = {
   languages: string[];
+  /** As their speakers call them, by language. */
+  names: Record<string, string>;
   /** The paths of pages, by their names, by language. */
   paths: Record<string, Record<string, string>>;
+  /** What people call the pages of lists: their headings, by language. */
+  headings: Record<string, Record<string, string>>;
   /** The pages that visitors see. None is listed where each page follows its file. */
   shown?: string[];
   roles: (Role & { language: string; slug: string })[];
@@ -28,6 +32,12 @@ export const roleIn = (data: unknown): Role => {
   const { title, number } = Object(data);
   return { title, number };
 };
+
+/** Of an item of news, of a role, or of a further page. */
+export function headingOf(data: unknown): string {
+  const { title, heading = title, intro } = Object(data);
+  return intro?.heading ?? heading;
+}
 
 /** freight-forwarder → Freight forwarder */
 export const titleOf = (name: string) =>
@@ -60,13 +70,18 @@ export function languagesOf(entry: Entry, site: Site): [string, Entry][] {
 }
 
 /** Where an entry is: on a page of its own, which has a name in links, or in a list on another. */
-export function placeOf(form: string, entry: Entry, language: string, { paths, languages }: Site) {
-  const pages = paths[language] ?? paths[languages[0]!]!;
+export function placeOf(form: string, entry: Entry, language: string, site: Site) {
   const { path, details } = dataIn(entry, language);
   if (path !== undefined) return { page: entry.slug, path: String(path) };
-  const list = LISTS[form] ?? 'home';
-  if (form !== 'news-entries' && !details) return { path: pages[list] };
-  return { page: `${list}/${entry.slug}`, path: `${pages[list]}/${entry.slug}` };
+  const list = listOf(form, language, site);
+  if (form !== 'news-entries' && !details) return { path: list.path };
+  return { page: `${list.page}/${entry.slug}`, path: `${list.path}/${entry.slug}` };
+}
+
+/** The page that has a list of such entries. */
+export function listOf(form: string, language: string, { paths, languages }: Site) {
+  const page = LISTS[form] ?? 'home';
+  return { page, path: (paths[language] ?? paths[languages[0]!]!)[page] };
 }
 
 export type GetCollection = CustomPreviewTemplateProps['getCollection'];
@@ -74,14 +89,41 @@ export type GetCollection = CustomPreviewTemplateProps['getCollection'];
 export const entriesOf = async (list: string, getCollection: GetCollection) =>
   [await getCollection(list)].flat().map((entry): Entry => entry.toJS());
 
+/** Whether its page can be looked at. */
+export const isShown = (page: string | undefined, { shown }: Site) =>
+  !page || !shown || shown.includes(page);
+
 /** The newest entry of a kind; for the first further page, a page with the same top. */
-export async function newestOf(form: string, getCollection: GetCollection) {
+export async function newestOf(
+  form: string,
+  language: string,
+  site: Site,
+  getCollection: GetCollection,
+) {
   const rank = ({ data: { date = '', number = 0, published = true } }: Entry) =>
     `${published} ${date} ${String(number).padStart(9, '0')}`;
-  const all = await entriesOf(form, getCollection);
+  const all = (await entriesOf(form, getCollection)).filter((entry) =>
+    isShown(placeOf(form, entry, language, site).page, site),
+  );
   if (all.length > 0 || LISTS[form])
     return all.sort((one, other) => rank(one).localeCompare(rank(other))).at(-1);
   return (await entriesOf('main', getCollection)).find(({ slug }) => slug === 'about');
+}
+
+/** The CMS tells nobody of what was deleted: it is no target of links, and its address is free. */
+export async function forgetDeleted(site: Site, getCollection: GetCollection) {
+  const lists = ['pages', 'texts', ...Object.keys(LISTS)];
+  const entries = (await Promise.all(lists.map((list) => entriesOf(list, getCollection)))).flat();
+  for (const [language, headings] of Object.entries(site.headings)) {
+    const left = entries.map((one) => placeOf(one.collection, one, language, site).page);
+    for (const page of Object.keys(headings).filter((page) => !left.includes(page))) {
+      delete headings[page];
+      delete site.paths[language]![page];
+    }
+  }
+  const isThere = (role: Site['roles'][number]) =>
+    entries.some(({ collection, slug }) => collection === 'roles' && slug === role.slug);
+  site.roles = site.roles.filter(isThere);
 }
 
 /** What somebody has just saved can be linked to, and its address and title are taken. */
@@ -92,8 +134,9 @@ export const remember = ({ registerEventListener }: typeof CMS, site: Site) =>
       for (const [language, saved] of languagesOf(entry.toJS(), site)) {
         const { collection, slug, data } = saved;
         const { page, path } = placeOf(collection, saved, language, site);
-        const paths = site.paths[language];
+        const [paths, headings] = [site.paths[language], site.headings[language]];
         if (page && path && paths) paths[page] = path;
+        if (page && headings && collection !== 'main') headings[page] = headingOf(data);
         if (collection !== 'roles') continue;
         const isOther = (role: Site['roles'][number]) =>
           role.slug !== slug || role.language !== language;

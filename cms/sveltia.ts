@@ -26,16 +26,31 @@ export const repaired = (code: string) =>
 /** On its first screen, everything but "Work with Local Repository". */
 export const OTHER_SIGN_INS = '.buttons > .button.secondary';
 
-const PREFERENCES = 'sveltia-cms.prefs';
+export const PREFERENCES = 'sveltia-cms.prefs';
 
 const preferences = () => JSON.parse(localStorage.getItem(PREFERENCES) ?? '{}');
 
-/** Runs before the CMS loads, which reads them then. Those that an editor has chosen stay. */
-export const prefer = (ours: Record<string, unknown>) =>
-  localStorage.setItem(PREFERENCES, JSON.stringify({ ...ours, ...preferences() }));
+const PREFERRED = 'preferred';
+
+/**
+ * The CMS reads them as it loads, so this comes first. It stores its own at the first visit, so ours
+ * win once; what an editor chooses later stays.
+ */
+export function prefer(ours: Record<string, unknown>) {
+  const preferred = JSON.stringify(ours);
+  if (localStorage.getItem(PREFERRED) === preferred) return;
+  localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences(), ...ours }));
+  localStorage.setItem(PREFERRED, preferred);
+}
 
 /** The language that an editor has chosen for the CMS, if any. */
 export const chosenLanguage = (): string[] => [preferences().locale ?? []].flat();
+
+/** One language for all of /admin: where nobody has chosen, the CMS asks the browser. */
+export function speak(language: string) {
+  document.documentElement.lang = language;
+  Object.defineProperty(navigator, 'languages', { value: [language] });
+}
 
 /** A file in the folder that somebody chose, which the CMS remembers; a Git backend has none. */
 export async function localFile(repo: string, path: string) {
@@ -56,6 +71,8 @@ const chosenFolder = (database: string) =>
     const opened = indexedDB.open(database);
     opened.onsuccess = () => {
       const { result } = opened;
+      // That of a Git backend has no folder.
+      if (!result.objectStoreNames.contains(HANDLES)) return reject(new Error(HANDLES));
       const read = result.transaction(HANDLES).objectStore(HANDLES).get('root_dir_handle');
       read.onsuccess = () => resolve(read.result);
       read.onerror = () => reject(read.error);

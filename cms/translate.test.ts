@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SENTENCES } from '../src/content/check-field.ts';
 import { configOf } from './config.ts';
-import { sentencesFor, translated, translator } from './translate.ts';
+import { languageFor, sentencesIn, translated, translator } from './translate.ts';
 
 /** What the forms say, and what our own parts of /admin say. */
 function used() {
@@ -32,11 +32,12 @@ test.each(['de', 'es'])('%s → every sentence of /admin, and no other', (langua
 const ALL = { de: { Dark: 'Dunkel' }, es: { Dark: 'Oscuro' }, en: {}, fr: {} };
 
 test.each([
-  [['de-AT', 'en'], 'Dunkel'],
-  [['is', 'es-MX', 'de'], 'Oscuro'],
-  [['en-GB', 'de'], 'Dark'],
-  [['fr', 'de'], 'Dunkel'],
-  [['is'], 'Dark'],
-])('a reader of %s → %s', (codes, sentence) =>
-  expect(translator(sentencesFor(codes, ALL))('Dark')).toBe(sentence),
-);
+  [['de-AT', 'en'], 'de-AT', 'Dunkel'],
+  [['is', 'es-MX', 'de'], 'es-MX', 'Oscuro'],
+  [['en-GB', 'de'], 'en-GB', 'Dark'],
+  [['auto', 'fr', 'de'], 'de', 'Dunkel'],
+  [['is'], 'en', 'Dark'],
+])('a reader of %s → %s: %s', (codes, language, sentence) => {
+  expect(languageFor(codes, ALL)).toBe(language);
+  expect(translator(sentencesIn(language, ALL))('Dark')).toBe(sentence);
+});

@@ -15,13 +15,18 @@ export function translated<T>(value: T, sentences: Sentences): T {
   return Object.fromEntries(entries);
 }
 
-/** The languages that somebody reads, best first; English needs no translation. */
-export function sentencesFor(codes: readonly string[], all: Record<string, Sentences>): Sentences {
-  const code = codes
-    .map((code) => code.split('-')[0]!)
-    .find((code) => code === 'en' || Object.keys(all[code] ?? {}).length > 0);
-  return all[code ?? 'en'] ?? {};
-}
+const baseOf = (code: string) => code.split('-')[0]!;
+
+/** The first of the languages that somebody reads in which /admin speaks. */
+export const languageFor = (codes: readonly string[], all: Record<string, Sentences>) =>
+  codes.find((code) => {
+    const base = baseOf(code);
+    return base === 'en' || Object.keys(all[base] ?? {}).length > 0;
+  }) ?? 'en';
+
+/** What /admin says in a language; English needs no translation. */
+export const sentencesIn = (code: string, all: Record<string, Sentences>) =>
+  all[baseOf(code)] ?? {};
 
 export type Translate = (sentence: string, values?: Sentences) => string;
 

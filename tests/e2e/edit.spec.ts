@@ -12,10 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse as parsePath, resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { headingOf } from '../../cms/site.ts';
 import {
   FIELD,
   FORM,
@@ -23,6 +24,7 @@ import {
   formAt,
   formIn,
   listAt,
+  PREFERENCES,
 } from '../../cms/sveltia.ts';
 import { INPUTS } from '../../scripts/build.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -55,7 +57,8 @@ function copyOfProject() {
 test.beforeAll(async () => {
   project = copyOfProject();
   cpSync(SAMPLE, join(project, 'company'), { recursive: true });
-  // And what the sample has none of: news, and further pages of both kinds.
+  // And what the sample has none of: news, and further pages of both kinds, with their pictures.
+  cpSync(`${FIXTURE.folder}/pictures`, join(project, 'company/pictures'), { recursive: true });
   for (const file of globSync('{en/news.yaml,en/news/*,en/pages/*,public/*,tables/*}', {
     cwd: FIXTURE.folder,
   }))
@@ -129,8 +132,9 @@ function watchConsole(page: Page) {
 /** What somebody edits in these languages, and the pictures in it. */
 const EDITED = 'company/{company.yaml,{en,es,pictures}/**/*.{yaml,md,svg,webp}}';
 
-async function openAdmin(page: Page) {
-  const files = filesOf(EDITED).map((path) => {
+async function openAdmin(page: Page, deleted?: string) {
+  const left = filesOf(EDITED).filter((path) => path !== deleted);
+  const files = left.map((path) => {
     return { path: path.split('/'), data: readFileSync(join(project, path), 'base64') };
   });
   await page.addInitScript(() => {
@@ -160,6 +164,19 @@ const withoutPreview = (page: Page) =>
     const request = route.request();
     const isPreview = request.isNavigationRequest() && request.frame() !== page.mainFrame();
     return isPreview ? route.fulfill({ contentType: 'text/html', body: '' }) : route.fallback();
+  });
+
+/** All that /admin says in a part of itself: not what editors wrote, nor the names of icons. */
+const sentencesIn = (part: Locator) =>
+  part.evaluate((element) => {
+    const sentences: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: around, textContent } = texts.currentNode;
+      const isWritten = around!.closest('.summary, [contenteditable], textarea, .icon');
+      if (!isWritten && around!.checkVisibility()) sentences.push(textContent!.trim());
+    }
+    return sentences.filter(Boolean);
   });
 
 const sitePage = (page: Page) =>
@@ -255,6 +272,29 @@ function differentForms(files: Record<string, string>) {
 test('the first screen of /admin → no way to sign in that leads nowhere', async ({ page }) => {
   await page.goto(`${origin}/admin`);
   await expect(page.getByRole('button', { name: /^(Sign|Work)/ })).toHaveText([/Local Repository/]);
+});
+
+test('an older /admin has stored that Escape closes forms → ours once, then as somebody chooses', async ({
+  page,
+}) => {
+  const closes = () =>
+    page.evaluate((name) => JSON.parse(localStorage.getItem(name)!).closeWithEscape, PREFERENCES);
+  const choose = () =>
+    page.evaluate(
+      (name) => localStorage.setItem(name, JSON.stringify({ closeWithEscape: true })),
+      PREFERENCES,
+    );
+  const signIn = page.getByRole('button', { name: /Local Repository/ });
+  await page.goto(`${origin}/admin?published`);
+  await choose();
+  await page.goto(`${origin}/admin`);
+  await expect(signIn).toBeVisible();
+  expect(await closes()).toBe(false);
+  await page.goto(`${origin}/admin?published`);
+  await choose();
+  await page.goto(`${origin}/admin`);
+  await expect(signIn).toBeVisible();
+  expect(await closes()).toBe(true);
 });
 
 test.describe('what we use of the CMS beyond its published API', () => {
@@ -422,7 +462,20 @@ test('a new item of news → at once in the page of the newest, then a target of
   const { label } = parse(read('company/en/home.yaml')).careers.action;
   await clickOn(page, label, 'careers.action.label');
   await fieldAt(page, 'careers.action.href').getByRole('combobox').click();
-  await expect(page.getByRole('option', { name: 'News/a third quay' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'A third quay' })).toBeVisible();
+});
+
+test('a further page was deleted → links offer the others by their headings', async ({ page }) => {
+  const [deleted, other] = ['claim', 'help'].map((name) => `company/en/pages/${name}.yaml`);
+  await openAdmin(page, deleted);
+  await openForm(page, 'main', 'home');
+  const { label } = parse(read('company/en/home.yaml')).careers.action;
+  await clickOn(page, label, 'careers.action.label');
+  await fieldAt(page, 'careers.action.href').getByRole('combobox').click();
+  const offered = (file: string) =>
+    page.getByRole('option', { name: headingOf(parse(read(file))), exact: true });
+  await expect(offered(other!)).toBeVisible();
+  await expect(offered(deleted!)).toHaveCount(0);
 });
 
 test('content with a mistake → /admin opens, lists it, and a click opens its field', async ({
@@ -483,7 +536,7 @@ test('a link to nowhere in a group that is closed → not saved, and named', asy
   await expect(link).toHaveCount(0);
   await saveButton(page).click();
   await expect(
-    page.getByText('en › Leadership › Button › Leads to: There is no page abuot.'),
+    page.getByText('English › Leadership › Button › Leads to: There is no page abuot.'),
   ).toBeVisible();
   expect(await savedFiles(page)).toEqual(before);
 });
@@ -536,9 +589,18 @@ test.describe('in a German browser', () => {
   // The CMS renders what is in sight: here, all that fits into a high window.
   test.use({ locale: 'de-DE', viewport: { width: 1600, height: 2400 } });
 
-  test('ten forms → no English label, no English choice, no error', async ({ page }) => {
+  test('ten forms → nothing English in labels, hints and choices, no error', async ({ page }) => {
     const { cms } = parse(readFileSync('languages/de.yaml', 'utf8'));
-    const english = Object.keys(cms).filter((sentence) => cms[sentence] !== sentence);
+    // Links are called by the headings of pages, which are content.
+    const headings = filesOf('company/en/{pages,news,roles}/*').map((file) => {
+      const [fields] = read(file)
+        .replace(/^---\n/, '')
+        .split('\n---\n');
+      return headingOf(parse(fields!));
+    });
+    const english = Object.keys(cms).filter(
+      (sentence) => cms[sentence] !== sentence && !headings.includes(sentence),
+    );
     watchConsole(page);
     await withoutPreview(page);
     await openAdmin(page);
@@ -551,11 +613,36 @@ test.describe('in a German browser', () => {
     for (const [list, name] of forms) {
       await openForm(page, list, name);
       await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
-      const labels = await page.locator(`${FORM} :is(h4, label)`).allInnerTexts();
+      const labels = await sentencesIn(page.locator(FORM).first());
       expect(labels.length).toBeGreaterThan(2);
-      expect(labels.filter((label) => english.includes(label.trim()))).toEqual([]);
+      for (const choice of await page.locator(`${FORM} [role=combobox]`).all()) {
+        await choice.click();
+        const choices = page.getByRole('listbox').filter({ visible: true }).last();
+        await expect(choices.getByRole('option')).not.toHaveCount(0);
+        labels.push(...(await sentencesIn(choices)));
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('listbox').filter({ visible: true })).toHaveCount(0);
+      }
+      expect(labels.filter((label) => english.includes(label))).toEqual([]);
     }
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
     await expect(page.locator('iframe').contentFrame().getByLabel('Dunkel')).toBeAttached();
+    await page.goto(`${origin}/admin?published`);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+  });
+});
+
+test.describe('in a browser of a language that /admin lacks', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('the first language of the site → for labels and for all that is around them', async ({
+    page,
+  }) => {
+    await openAdmin(page);
+    await openForm(page, 'main', 'about');
+    await expect(saveButton(page)).toBeVisible();
+    await expect(fieldAt(page, 'title')).toContainText('Title in search results');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
   });
 });
 
