@@ -16,9 +16,9 @@ FRAMES = 192
 # Scene and view, width and height of the films; the quality of AV1 and H.264 by likeness and bytes.
 FILMS = {
     'hero-wide': ('hero', 'wide', {(1280, 720): (29, 25), (1920, 1080): (31, 26)}),
-    'hero-tall': ('hero', 'tall', {(720, 1280): (28, 26), (1080, 1920): (32, 26)}),
+    'hero-tall': ('hero', 'tall', {(720, 1280): (28, 26), (1080, 1920): (38, 30)}),
     'dock-wide': ('dock', 'wide', {(1280, 720): (34, 25), (1920, 1080): (36, 26)}),
-    'dock-tall': ('dock', 'tall', {(720, 900): (32, 25), (1080, 1350): (37, 28)}),
+    'dock-tall': ('dock', 'tall', {(720, 900): (32, 25), (1080, 1350): (41, 28)}),
 }
 STILLS = {'doors': 2560, 'aisle': 2560, 'dawn': 2560}
 BT709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split()
