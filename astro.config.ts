@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, envField, sharpImageService } from 'astro/config';
+import { cleanSvgs } from './integrations/clean-svgs.ts';
 import { cms } from './integrations/cms.ts';
 import { contentCheck } from './integrations/content-check.ts';
-import { drawings } from './integrations/drawings.ts';
 import { editorSchemas } from './integrations/editor-schemas.ts';
 import { finish } from './integrations/finish.ts';
 import { inboxLocales } from './integrations/inbox-locales.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
     react(),
     intent(),
     cms(settings),
-    drawings(),
+    cleanSvgs(),
     finish({ ...settings, tracking: company.tracking }, company.redirects),
     redirectPages(settings, company.redirects),
     inboxLocales(settings),
@@ -86,7 +86,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // What every island needs, and what every form needs: few requests on intent.
+                // One file for what all islands share, one for what all forms share: few requests
+                // when a visitor reaches for one. What a single form needs has a file of its own.
                 groups: [
                   {
                     name: 'react',

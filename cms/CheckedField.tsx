@@ -4,7 +4,7 @@ import type { Entry } from './site.ts';
 import { MISTAKE } from './sveltia.ts';
 
 export type Props = CustomFieldControlProps & { value?: unknown };
-/** What is wrong with a value, in the reader's language. */
+/** Returns a message in the editor's language if a value is wrong. */
 export type Rule = (value: unknown, entry: Entry) => string | undefined;
 type Advice = (value: unknown) => string | undefined;
 

@@ -8,9 +8,9 @@ type Option = { value: string; label: string };
 /** Networks on a grid of 24 px, services on one of 48. */
 const DRAWINGS = Object.fromEntries([
   ...Object.entries(NETWORKS).map(([name, { shape }]) => [name, { grid: 24, shape }]),
-  ...Object.entries(SERVICE_ICONS).map(([name, { shape, warm }]) => [
+  ...Object.entries(SERVICE_ICONS).map(([name, { shape, accent }]) => [
     name,
-    { grid: 48, shape: shape + warm },
+    { grid: 48, shape: shape + accent },
   ]),
 ]);
 

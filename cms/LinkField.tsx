@@ -6,14 +6,14 @@ import type { Translate } from './translate.ts';
 
 const ELSEWHERE = 'https://';
 
-/** A page by its name, or an address: of the CMS's own fields, which look and speak as all others. */
+/** A choice of pages or an address, made of the CMS's own fields, so that it looks like others. */
 export const linkField = ({ getFieldType }: typeof CMS, site: Site, translate: Translate) => {
   const Select = getFieldType('select')!.control!;
   const Text = getFieldType('string')!.control!;
   const first = site.languages[0]!;
   const labelOf = (page: string, language: string) =>
     site.headings[language]?.[page] ?? site.headings[first]?.[page] ?? translate(titleOf(page));
-  /** Each time anew: somebody may just have made a page. */
+  /** Read again each time, because somebody may just have made a page. */
   const optionsIn = (language: string) => [
     ...Object.keys(site.paths[first] ?? {}).map((value) => ({
       value,

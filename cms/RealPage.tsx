@@ -81,8 +81,8 @@ export const realPage = (
     }
 
     /**
-     * The page also reloads after each save. Polling does not wait for its pictures. A page that was
-     * left while it loaded has no body.
+     * Polls for a new document, because the page also reloads after each save, and its `load` event
+     * would wait for pictures. A page that is left while it loads has no body.
      */
     override componentDidMount() {
       this.place();
@@ -100,7 +100,7 @@ export const realPage = (
     take(page: Document) {
       const isEverywhere = EVERYWHERE.includes(form);
       const main = isEverywhere ? undefined : page.querySelector('main');
-      this.page.take(page, main ?? page.body, this.values, this.state.neighbour);
+      this.page.attach(page, main ?? page.body, this.values, this.state.neighbour);
       const follow = (event: MouseEvent) =>
         onClick(event, page, {
           locale: languageOf(this.props.document),
@@ -129,7 +129,7 @@ export const realPage = (
           <a href="/admin?published" target="_blank" rel="noopener">
             {translate('What is published')}
           </a>
-          {/* Each address in a frame of its own: the old page might reload itself meanwhile. */}
+          {/* A new frame for each address, because the old page might reload itself meanwhile. */}
           {address && (
             <iframe key={address} title={translate('The page')} ref={this.frame} src={address} />
           )}

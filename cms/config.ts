@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, parse as parsePath, relative } from 'node:path';
 import { parse } from 'yaml';
-import { type Mistake, sourcesOf } from '../src/content/check.ts';
+import { type Mistake, readSources } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
-import { isDue } from '../src/content/due.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { pagesIn } from '../src/content/pages.ts';
+import { isPublished } from '../src/content/publication.ts';
 import { languageFileOf } from '../src/content/read-labels.ts';
 import { FOLDERS, type Name, PAGES } from '../src/content/schema.ts';
 import type { Source } from '../src/content/source.ts';
@@ -220,7 +220,7 @@ function backendOf(cms: Settings['cms']) {
 }
 
 function siteOf({ cms, isPreview }: CmsSettings): Site {
-  const sources = sourcesOf(COMPANY, languages);
+  const sources = readSources(COMPANY, languages);
   const pagesOf = (language: string) =>
     pagesIn(sources.filter((source) => source.language === language));
   const paths = languages.map((language) => {
@@ -233,7 +233,7 @@ function siteOf({ cms, isPreview }: CmsSettings): Site {
   });
   const shown = languages
     .flatMap(pagesOf)
-    .filter(({ content }) => isPreview || isDue(content ?? {}))
+    .filter(({ content }) => isPreview || isPublished(content ?? {}))
     .map(({ page }) => page);
   const roles = sources
     .filter(({ name }) => name === 'roles')
@@ -278,7 +278,7 @@ export function configOf(settings: CmsSettings) {
  * that cannot be read: the CMS would open an empty form and save it over the file.
  */
 export function formOf({ file, field: [first = '', ...inside] }: Pick<Mistake, 'file' | 'field'>) {
-  const readable = sourcesOf(COMPANY, languages).filter(({ data }) => data !== undefined);
+  const readable = readSources(COMPANY, languages).filter(({ data }) => data !== undefined);
   const isReadableCompany = file === `${COMPANY}/company.yaml` && company.name;
   if (!isReadableCompany && !readable.some((source) => source.file === file)) return undefined;
   const { name, dir, ext } = parsePath(relative(COMPANY, file));

@@ -8,18 +8,18 @@ import { publishedField } from './PublishedField.tsx';
 import { showPublished } from './published.ts';
 import { type Form, realPage } from './RealPage.tsx';
 import { refuseMistakes, rulesFor } from './rules.ts';
-import { type Entry, remember, type Site } from './site.ts';
+import { type Entry, type Site, trackSavedEntries } from './site.ts';
 import {
   chosenLanguage,
   helpShowField,
-  MISTAKE_TWICE,
-  prefer,
+  REPEATED_MISTAKE,
+  setPreferences,
   showField,
   speak,
   whenFormIsOpen,
 } from './sveltia.ts';
 import { languageFor, sentencesIn, translated, translator } from './translate.ts';
-import { guard } from './unsaved.ts';
+import { guardUnsaved } from './unsaved.ts';
 
 const { cms, sentences, published, ...rest } = JSON.parse(
   document.getElementById('config')!.textContent!,
@@ -32,8 +32,8 @@ const own = sentencesIn(language, sentences);
 const translate = translator(own);
 
 async function start() {
-  // Saving does not close a form, and neither does Escape, which would lose the last words.
-  prefer({ closeOnSave: false, closeWithEscape: false });
+  // Neither Save nor Escape closes a form: with Escape, what was typed last would be lost.
+  setPreferences({ closeOnSave: false, closeWithEscape: false });
   helpShowField();
   const { default: CMS } = await import('@sveltia/cms');
   const config = translated(cms, own);
@@ -46,8 +46,8 @@ async function start() {
     return (list?.files?.find(({ name }) => name === slug) ?? list)?.fields ?? [];
   };
   refuseMistakes(CMS, fieldsOf, rules, site, translate);
-  guard(CMS, cms.backend.repo, site, translate);
-  remember(CMS, site);
+  guardUnsaved(CMS, cms.backend.repo, site, translate);
+  trackSavedEntries(CMS, site);
   for (const collection of collections)
     for (const form of collection.files ?? [collection])
       CMS.registerPreviewTemplate(form.name, realPage(form, site, collections, translate));
@@ -65,7 +65,7 @@ function registerFields(
   rules: ReturnType<typeof rulesFor>,
 ) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${form} ${MISTAKE_TWICE} { display: none }`);
+  sheet.replaceSync(`${form} ${REPEATED_MISTAKE} { display: none }`);
   document.adoptedStyleSheets.push(sheet);
   const text = CMS.getFieldType('string')!.control!;
   const day = CMS.getFieldType('datetime')!.control!;

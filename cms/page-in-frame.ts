@@ -13,7 +13,7 @@ export class PageInFrame {
   content: Values = {};
 
   /** `neighbour` has the values that the page shows, if the entry has no page of its own yet. */
-  take(document: Document, root: Element, values: Values, neighbour?: Values) {
+  attach(document: Document, root: Element, values: Values, neighbour?: Values) {
     this.document = document;
     if (neighbour) hidePictures(root, neighbour);
     this.bound = new Map([...bind(root, this.content), ...bind(root, neighbour ?? values)]);

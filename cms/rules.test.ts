@@ -63,7 +63,7 @@ test.each([
 );
 
 test.each([
-  ['', 'Say what the picture shows, unless it only decorates.'],
+  ['', 'Say what the picture shows, unless it is only decorative.'],
   ['A trailer at a quay', undefined],
 ])('a picture described as "%s" → the advice %s', (alt, advice) =>
   expect(rules.alt(alt)).toBe(advice),

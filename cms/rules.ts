@@ -1,14 +1,14 @@
 /** What the build checks across files, for one field of a form, as far as it knows other files. */
 import type CMS from '@sveltia/cms';
 import {
-  isOutside,
+  isLikelyYear,
+  isOutsideLanguage,
   isPageName,
   isReserved,
-  isYearLikely,
+  MESSAGES,
   repeatedIcons,
   rootOf,
-  SENTENCES,
-} from '../src/content/check-field.ts';
+} from '../src/content/shared-rules.ts';
 import type { Rule } from './CheckedField.tsx';
 import { type Entry, languageOf, languagesOf, placeOf, type Site } from './site.ts';
 import { refuseToSave } from './sveltia.ts';
@@ -20,24 +20,24 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
     const [, ownName] = /([^/]+)\.\w+$/.exec(entry.path) ?? [];
     const language = languageOf(entry, site);
     const root = language ? rootOf(language, site.languages) : '/';
-    if (ownName === 'home' && language && path !== root) return translate(SENTENCES.home, { root });
-    if (isReserved(path)) return translate(SENTENCES.reserved, { path });
-    if (isOutside(path, root)) return translate(SENTENCES.language, { root });
+    if (ownName === 'home' && language && path !== root) return translate(MESSAGES.home, { root });
+    if (isReserved(path)) return translate(MESSAGES.reserved, { path });
+    if (isOutsideLanguage(path, root)) return translate(MESSAGES.language, { root });
     const isOwn = (page: string, other: string) =>
       page === ownName && (!language || language === other);
     const isTaken = Object.entries(site.paths).some(([other, pages]) =>
       Object.entries(pages).some(([page, taken]) => taken === path && !isOwn(page, other)),
     );
-    return isTaken ? translate(SENTENCES.taken, { path }) : undefined;
+    return isTaken ? translate(MESSAGES.taken, { path }) : undefined;
   };
 
   const link: Rule = (value) => {
     const [page = ''] = `${value}`.split('#');
     const isThere = Object.values(site.paths).some((pages) => page in pages);
-    return isPageName(page) && !isThere ? translate(SENTENCES.noPage, { page }) : undefined;
+    return isPageName(page) && !isThere ? translate(MESSAGES.noPage, { page }) : undefined;
   };
 
-  const day: Rule = (value) => (isYearLikely(`${value}`) ? undefined : translate(SENTENCES.year));
+  const day: Rule = (value) => (isLikelyYear(`${value}`) ? undefined : translate(MESSAGES.year));
 
   /** No two roles of one language have the same title, or the same place in the list. */
   const role: Rule = (value, entry) => {
@@ -46,18 +46,18 @@ export function rulesFor(site: Site, icons: string[], translate: Translate) {
       ({ slug, language }) => slug !== entry.slug && (!own || language === own),
     );
     const isTaken = others.some(({ title, number }) => value === title || value === number);
-    return isTaken ? translate(SENTENCES.role) : undefined;
+    return isTaken ? translate(MESSAGES.role) : undefined;
   };
 
   const icon: Rule = (value, { data }) => {
     const services = Object(data.services).cards ?? [];
     const repeated = repeatedIcons(services, icons).map((index) => services[index].icon);
-    return repeated.includes(value) ? translate(SENTENCES.icon) : undefined;
+    return repeated.includes(value) ? translate(MESSAGES.icon) : undefined;
   };
 
   /** Only advice, because nobody but the writer knows whether a picture merely decorates. */
   const alt = (value: unknown) =>
-    value ? undefined : translate('Say what the picture shows, unless it only decorates.');
+    value ? undefined : translate('Say what the picture shows, unless it is only decorative.');
 
   return { address, link, day, role, icon, alt };
 }
@@ -113,7 +113,7 @@ export function refuseMistakes(
       const entry: Entry = saved.toJS();
       const { page } = placeOf(entry.collection, entry, site.languages[0]!, site);
       const isTaken = Object.values(site.paths).some((pages) => page && page in pages);
-      if (entry.newRecord && page && isTaken) refuseToSave(translate(SENTENCES.name, { page }));
+      if (entry.newRecord && page && isTaken) refuseToSave(translate(MESSAGES.name, { page }));
       for (const [language, inLanguage] of languagesOf(entry, site)) {
         const [mistake] = mistakesIn(inLanguage, fieldsOf(entry), rules);
         if (mistake) {

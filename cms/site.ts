@@ -1,9 +1,9 @@
-/** What the forms know of the site: its pages as they were built, and those saved since. */
+/** The pages of the site that the forms know: those that were built, and those saved since. */
 import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 
 type Data = Record<string, unknown>;
-/** What the CMS tells about an entry. It has no path until it is saved. */
+/** An entry as the CMS passes it on. It has no path until it is saved. */
 export type Entry = {
   collection: string;
   path: string;
@@ -21,7 +21,7 @@ export type Site = {
   paths: Record<string, Record<string, string>>;
   /** What people call the pages of lists: their headings, by language. */
   headings: Record<string, Record<string, string>>;
-  /** The pages that visitors see. None is listed where each page follows its file. */
+  /** The pages that visitors see. Undefined in development, where drafts have pages too. */
   shown?: string[];
   roles: (Role & { language: string; slug: string })[];
 };
@@ -69,7 +69,7 @@ export function languagesOf(entry: Entry, site: Site): [string, Entry][] {
   ]);
 }
 
-/** Where an entry is: on a page of its own, which has a name in links, or in a list on another. */
+/** The page of an entry: its own, which has a name in links, or the one that lists it. */
 export function placeOf(form: string, entry: Entry, language: string, site: Site) {
   const { path, details } = dataIn(entry, language);
   if (path !== undefined) return { page: entry.slug, path: String(path) };
@@ -100,6 +100,7 @@ export async function newestOf(
   site: Site,
   getCollection: GetCollection,
 ) {
+  /** Compared as text: published entries last, then by date (news) or number (roles). */
   const rank = ({ data: { date = '', number = 0, published = true } }: Entry) =>
     `${published} ${date} ${String(number).padStart(9, '0')}`;
   const all = (await entriesOf(form, getCollection)).filter((entry) =>
@@ -126,8 +127,8 @@ export async function forgetDeleted(site: Site, getCollection: GetCollection) {
   site.roles = site.roles.filter(isThere);
 }
 
-/** What somebody has just saved can be linked to, and its address and title are taken. */
-export const remember = ({ registerEventListener }: typeof CMS, site: Site) =>
+/** Adds each entry to the site when it is saved, so that links and rules know it. */
+export const trackSavedEntries = ({ registerEventListener }: typeof CMS, site: Site) =>
   registerEventListener({
     name: 'postSave',
     handler: ({ entry }) => {

@@ -9,16 +9,16 @@ export const UNUSED_PACKAGES = /^(@shikijs\/|leaflet|terra-draw|svgo).*/;
 /** The files that the CMS brings for them. */
 export const UNUSED_FILES = /shiki|leaflet|marker-icon/;
 
-/** It brings its typefaces, yet its styles ask another host for them as well. */
+/** The CMS has its typefaces in its package, but its styles also load them from another host. */
 const TYPEFACES = /url\(https:\/\/cdn\.jsdelivr\.net\/fontsource\/[^)]*\)/g;
 
 /**
- * A new form that is not in all languages shows no mistake at its fields: the CMS stops at the
- * first language in which it has looked for none.
+ * Works around a bug: a new form that is not in all languages shows no mistakes at its fields,
+ * because the CMS fails on a language for which it has no list of them.
  */
 const MISTAKES_IN_LANGUAGE = /\bObject\.values\((\w+\(\w+\)\[[^\]]+\])\)\.some/g;
 
-export const repaired = (code: string) =>
+export const patchCms = (code: string) =>
   code
     .replaceAll(TYPEFACES, 'local(none)')
     .replaceAll(MISTAKES_IN_LANGUAGE, 'Object.values($1 ?? {}).some');
@@ -36,7 +36,7 @@ const PREFERRED = 'preferred';
  * The CMS reads them as it loads, so this comes first. It stores its own at the first visit, so ours
  * win once; what an editor chooses later stays.
  */
-export function prefer(ours: Record<string, unknown>) {
+export function setPreferences(ours: Record<string, unknown>) {
   const preferred = JSON.stringify(ours);
   if (localStorage.getItem(PREFERRED) === preferred) return;
   localStorage.setItem(PREFERENCES, JSON.stringify({ ...preferences(), ...ours }));
@@ -88,7 +88,7 @@ export const isUnsaved = () =>
 const SAVE = '.content-editor [role=toolbar] button.primary';
 let isTouched = false;
 
-/** A form has an address of its own, so whoever leaves it goes to another one. */
+/** Asks before somebody leaves a form, which changes the address of the page. */
 export function askBeforeLeaving(question: string) {
   for (const type of ['input', 'click'])
     document.addEventListener(
@@ -124,11 +124,11 @@ export const listAt = (collection: string) => `#/collections/${collection}`;
 export const formAt = (collection: string, entry: string) =>
   `${listAt(collection)}/entries/${entry}`;
 
-/** By way of the list: from one entry straight to another, the CMS shows nothing. */
+/** Goes through the list, because the CMS shows nothing when one entry follows another directly. */
 export async function openForm(collection: string, entry: string) {
   location.hash = listAt(collection);
   await new Promise((done) => setTimeout(done, 100));
-  // Somebody may prefer to stay in a form that is not saved.
+  // Somebody may setPreferences to stay in a form that is not saved.
   if (location.hash === listAt(collection)) location.hash = formAt(collection, entry);
 }
 
@@ -149,7 +149,7 @@ export const FIELD = '.field';
 export const fieldAt = (path: string) => `${FIELD}[data-key-path="${path}"]`;
 /** A mistake that our field shows below itself, and the same once the CMS shows it above. */
 export const MISTAKE = 'mistake';
-export const MISTAKE_TWICE = `${FIELD}:has(> [role=alert]) .${MISTAKE}`;
+export const REPEATED_MISTAKE = `${FIELD}:has(> [role=alert]) .${MISTAKE}`;
 const INPUT = '[role=combobox], input, textarea, select, [contenteditable=true], button';
 
 /** The CMS sends this message to itself when somebody clicks one of its listed mistakes. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SENTENCES } from '../src/content/check-field.ts';
+import { MESSAGES } from '../src/content/shared-rules.ts';
 import { configOf } from './config.ts';
 import { languageFor, sentencesIn, translated, translator } from './translate.ts';
 
@@ -20,7 +20,7 @@ function used() {
       /\b(?:translate|paragraph)\(\s*'([^']+)'/g,
     ))
       sentences.add(sentence!);
-  for (const sentence of Object.values(SENTENCES)) sentences.add(sentence);
+  for (const sentence of Object.values(MESSAGES)) sentences.add(sentence);
   return [...sentences].filter((sentence) => /\p{L}/u.test(sentence)).sort();
 }
 

@@ -1,3 +1,5 @@
+import { fill } from '../src/content/fill.ts';
+
 /** Keys of the CMS's configuration, and of what we add to it, that people read. */
 const READ = ['label', 'label_singular', 'hint', 'description'];
 
@@ -34,4 +36,4 @@ export type Translate = (sentence: string, values?: Sentences) => string;
 export const translator =
   (sentences: Sentences): Translate =>
   (sentence, values = {}) =>
-    (sentences[sentence] ?? sentence).replaceAll(/\{(\w+)\}/g, (name, key) => values[key] ?? name);
+    fill(sentences[sentence] ?? sentence, values);

@@ -4,7 +4,7 @@ import { type Entry, languagesOf, type Site } from './site.ts';
 import { askBeforeLeaving, isUnsaved, localFile, refuseToSave } from './sveltia.ts';
 import type { Translate } from './translate.ts';
 
-export function guard(
+export function guardUnsaved(
   { registerEventListener }: typeof CMS,
   repo: string,
   site: Site,

@@ -5,14 +5,14 @@ import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
 import { configOf, formOf } from '../cms/config.ts';
-import { formAt, OTHER_SIGN_INS, repaired, UNUSED_FILES, UNUSED_PACKAGES } from '../cms/sveltia.ts';
-import { findMistakes, lineOf } from '../src/content/check.ts';
+import { formAt, OTHER_SIGN_INS, patchCms, UNUSED_FILES, UNUSED_PACKAGES } from '../cms/sveltia.ts';
+import { findMistakes, mistakeLine } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
 import type { Settings } from '../src/settings.ts';
 import { adminPolicy } from './headers.ts';
 import { licenses } from './licenses.ts';
 
-/** Built separately, so that no page of the site shares code with it. */
+/** Bundles /admin. It is built separately, so that it shares no code with the pages of the site. */
 async function bundle() {
   const built = await build({
     configFile: false,
@@ -39,7 +39,7 @@ async function bundle() {
   return new Map(
     output
       .filter(({ fileName }) => !UNUSED_FILES.test(fileName))
-      .map((file) => [file.fileName, file.type === 'chunk' ? repaired(file.code) : file.source]),
+      .map((file) => [file.fileName, file.type === 'chunk' ? patchCms(file.code) : file.source]),
   );
 }
 
@@ -58,10 +58,10 @@ export function published({ cms }: Pick<Settings, 'cms'>) {
   if (cms) return { builtAt: new Date(), ...lastCommit(), repository: addressOf(cms) };
   const mistakes = findMistakes(COMPANY, languages).map((mistake) => {
     const form = formOf(mistake);
-    if (!form) return { line: lineOf(mistake) };
+    if (!form) return { line: mistakeLine(mistake) };
     const { list, entry, language, field } = form;
     const query = new URLSearchParams({ language, field });
-    return { line: lineOf(mistake), form: `/admin?${query}${formAt(list, entry)}` };
+    return { line: mistakeLine(mistake), form: `/admin?${query}${formAt(list, entry)}` };
   });
   return { mistakes };
 }
@@ -108,7 +108,7 @@ export const cms = (settings: Settings): AstroIntegration => ({
     },
     'astro:server:start': ({ address, logger }) =>
       logger.info(
-        `Edit at http://localhost:${address.port}/admin in Chrome or Edge: only they can open a local repository.`,
+        `Edit at http://localhost:${address.port}/admin, in Chrome or Edge (others open no folder).`,
       ),
     'astro:build:done': async ({ dir }) => {
       if (!settings.cms) return;

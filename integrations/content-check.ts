@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { mistakesOf, sourcesOf, warningsOf } from '../src/content/check.ts';
+import { mistakeLines, readSources, translationWarnings } from '../src/content/check.ts';
 import { certificateWarnings } from '../src/content/check-certificates.ts';
 import { hiddenLinkWarnings } from '../src/content/check-hidden-links.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
@@ -22,12 +22,16 @@ export function contentCheck(): AstroIntegration {
     name: 'content-check',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        const mistakes = mistakesOf(COMPANY, languages);
+        const mistakes = mistakeLines(COMPANY, languages);
         if (mistakes.length > 0) console.error(mistakes.join('\n'));
         if (command !== 'dev' && mistakes.length > 0) process.exit(1);
-        const sources = sourcesOf(COMPANY, languages);
+        const sources = readSources(COMPANY, languages);
         const certificates = certificateWarnings(sources, settings.buildTime);
-        const warnings = [...warningsOf(languages), ...certificates, ...longWordsIn(sources)];
+        const warnings = [
+          ...translationWarnings(languages),
+          ...certificates,
+          ...longWordsIn(sources),
+        ];
         if (mistakes.length === 0)
           warnings.push(...hiddenLinkWarnings(sources, languages, company));
         for (const warning of warnings) console.warn(warning);
@@ -52,13 +56,13 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** `refresh` reads all content again, because Astro leaves out what had a mistake at first. */
+/** `refresh` reads all content again, because Astro forgot what had a mistake at the start. */
 export function mistakesInPages(mistakes: string[], refresh: Refresh): Plugin {
   let refreshed: Promise<void> | undefined;
   /** Returns whether the mistakes have changed. */
   function checkAgain() {
     const before = mistakes;
-    mistakes = mistakesOf(COMPANY, languages);
+    mistakes = mistakeLines(COMPANY, languages);
     if (before.length > 0 && mistakes.length === 0) refreshed = refresh();
     return !isDeepStrictEqual(mistakes, before);
   }

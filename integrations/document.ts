@@ -54,7 +54,7 @@ function elementWith(name: string, attributes: Record<string, string>, text = ''
   return element;
 }
 
-/** What a document may hold besides what Astro wrote into it. */
+/** The scripts that a document may load although Astro did not write them. */
 type Allowed = {
   /** The address of the script that counts visits, the only one of another host. */
   analytics: string | undefined;
@@ -91,18 +91,19 @@ export function readDocument(text: string) {
       if (!src) return expected.has(hashOf(textOf(element)));
       return src === analytics || files.includes(src);
     };
-    const canRunOrLeadAway = (element: Tree.Element) =>
-      /^(iframe|object|embed|base)$/.test(element.tagName) ||
-      (element.tagName === 'meta' && element.attrs.some(({ name }) => name === 'http-equiv')) ||
-      element.attrs.some(
+    /** Browsers skip these blanks, and signs before the scheme. */
+    const isAddressOfCode = (name: string, value: string) =>
+      /^(href|action|formaction|src)$/.test(name) &&
+      /^\W*(javascript|data):/i.test(value.replaceAll(/[\t\n\r]/g, ''));
+    const isDangerous = ({ tagName, attrs }: Tree.Element) =>
+      /^(iframe|object|embed|base)$/.test(tagName) ||
+      attrs.some(
         ({ name, value }) =>
-          /^on|^style$|^srcdoc$/.test(name) ||
-          (/^(href|action|formaction|src)$/.test(name) &&
-            /^\W*(javascript|data):/i.test(value.replaceAll(/[\t\n\r]/g, ''))),
+          /^(on.*|style|srcdoc)$/.test(name) ||
+          (tagName === 'meta' && name === 'http-equiv') ||
+          isAddressOfCode(name, value),
       );
-    const unexpected = elements.filter(
-      (element) => !isExpected(element) || canRunOrLeadAway(element),
-    );
+    const unexpected = elements.filter((element) => !isExpected(element) || isDangerous(element));
     return unexpected.map((element) => {
       const attributes = element.attrs.map(({ name, value }) => ` ${name}="${value}"`).join('');
       return `<${element.tagName}${attributes}>${textOf(element)}`.slice(0, 100);
@@ -119,10 +120,10 @@ export function readDocument(text: string) {
     const islands = named(ISLAND);
     const areWaiting =
       islands.length > 0 && islands.every((island) => attributesOf(island)[DIRECTIVE] === 'intent');
-    if (areWaiting && scripts.length !== RUNTIME_SCRIPTS)
-      throw new Error(
-        `Astro wrote ${scripts.length} scripts for the islands of a document, not ${RUNTIME_SCRIPTS}: src/browser/astro-island.ts.`,
-      );
+    if (areWaiting && scripts.length !== RUNTIME_SCRIPTS) {
+      const found = `Astro wrote ${scripts.length} scripts for the islands of a document`;
+      throw new Error(`${found}, not ${RUNTIME_SCRIPTS}. Look at src/browser/astro-island.ts.`);
+    }
     const [first, ...others] = scripts;
     if (!first) return new Map();
     const text = noticeAt('/') + scripts.map(textOf).join(';');

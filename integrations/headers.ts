@@ -22,8 +22,8 @@ export function policyOf(
     directive('default-src', "'none'"),
     directive('script-src', "'self'", analyticsOrigin, ...scripts),
     directive('style-src', ...styles),
-    // Matomo, the only one that needs a script before its own, counts some visits by a picture.
-    directive('img-src', "'self'", mediaOrigin, analytics?.before && analyticsOrigin),
+    // Matomo, the only service with an inline script, counts some visits with a picture.
+    directive('img-src', "'self'", mediaOrigin, analytics?.inlineScript && analyticsOrigin),
     directive('media-src', "'self'", mediaOrigin),
     directive('font-src', "'self'"),
     directive('manifest-src', "'self'"),
@@ -71,7 +71,7 @@ export const adminPolicy = (cms: Settings['cms']) => {
 const ANCESTORS = / (frame-ancestors [^;]+);/;
 const frameAncestorsOf = (policy: string) => ANCESTORS.exec(policy)?.[1] ?? '';
 
-/** The policy for a page of a host without headers: `frame-ancestors` works in a header only. */
+/** The policy that is written into a page. There `frame-ancestors` would have no effect. */
 export const withoutFrameAncestors = (policy: string) => policy.replace(ANCESTORS, '');
 
 const headersForAllFiles = (mediaOrigin: string): Headers => ({
@@ -100,7 +100,7 @@ const cachingOf = (path: string) => {
   return path.startsWith('/media/') ? NAMED : 'no-cache';
 };
 
-/** Files that can be opened directly, where an SVG could run a script. */
+/** Files that a browser shows when they are opened by themselves; an SVG could run a script. */
 const OPENED_DIRECTLY = /\.(svg|xml|txt|csv)$/;
 const OPENED_DIRECTLY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

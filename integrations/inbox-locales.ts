@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { sourcesOf } from '../src/content/check.ts';
+import { readSources } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
 import { fill } from '../src/content/fill.ts';
 import { pick, readLabels } from '../src/content/read-labels.ts';
@@ -26,7 +26,7 @@ const siteForm = (path: string, fields: Fields, labels: object): Form => ({
 
 /** The forms that the company has written itself, on further pages. */
 export const ownForms = (company: string, folders: string[]) =>
-  sourcesOf(company, folders)
+  readSources(company, folders)
     .filter(({ name }) => name === 'pages')
     .flatMap(({ content }) => {
       const { path, sections = [] } = content as Content['pages'];
@@ -35,9 +35,10 @@ export const ownForms = (company: string, folders: string[]) =>
     });
 
 export function localeOf(folder: string, origin: string) {
-  // The language's own pages, else the first one's, else any other's.
+  // Later files replace earlier ones of the same name, so the language's own come last, and before
+  // them those of the first language, which has every page.
   const folders = [...languages.toReversed(), folder];
-  const sources = sourcesOf(COMPANY, folders);
+  const sources = readSources(COMPANY, folders);
   const content = Object.fromEntries(
     sources.map(({ name, content }) => [name, content]),
   ) as Content;
@@ -50,8 +51,10 @@ export function localeOf(folder: string, origin: string) {
   return {
     ...labels.mails,
     pages: { ...labels.newsletterPages, notSent: { heading, text } },
-    refusals: mapValues(refusals, (refusal) => fill(refusal, { email })),
-    /** As the inbox's addresses name it: empty for the default language. */
+    refusals: Object.fromEntries(
+      Object.entries(refusals).map(([name, text]) => [name, fill(text, { email })]),
+    ) as typeof refusals,
+    /** The language in addresses of the inbox; empty for the default one. */
     language: home.slice(1),
     code: language.code,
     direction: language.direction,
@@ -87,14 +90,6 @@ export function localeOf(folder: string, origin: string) {
     style: styles.map((file) => readFileSync(file, 'utf8').replaceAll(FONT, '')).join(''),
   };
 }
-
-const mapValues = <Key extends string>(
-  texts: Record<Key, string>,
-  change: (text: string) => string,
-) =>
-  Object.fromEntries(
-    Object.entries<string>(texts).map(([key, value]) => [key, change(value)]),
-  ) as Record<Key, string>;
 
 export type InboxLocale = ReturnType<typeof localeOf>;
 

@@ -12,9 +12,9 @@ export const intent = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ addClientDirective, updateConfig }) => {
       addClientDirective({ name: 'intent', entrypoint: resolve('src/browser/client-intent.ts') });
-      // Otherwise each island and React would cost one more request, for a file of re-exports.
+      // Without this, each island and React would need one more request, for a file of re-exports.
       const plugin = {
-        name: 'entries-with-what-they-share',
+        name: 'no-files-of-reexports',
         options: (options: object) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
       } as const;
       updateConfig({ vite: { plugins: [plugin] } });

@@ -20,8 +20,8 @@ function licenseOf(folder: string) {
 }
 
 /**
- * Each script that contains packages names the file, which is served below `base`. `others` are
- * packages whose code reaches the documents without passing through the bundle.
+ * Adds a comment with the file's address, below `base`, to each script that contains packages.
+ * `others` are packages whose code is in the documents, not in the bundle.
  */
 export const licenses = (base: string, others: string[] = []): Plugin => ({
   name: 'licenses',

@@ -31,7 +31,8 @@ export const redirectPages = (
   name: 'redirect-pages',
   hooks: {
     'astro:build:done': ({ dir }) => {
-      for (const { from, to } of hasPolicyInPages ? redirects : []) {
+      if (!hasPolicyInPages) return; // then the host reads _redirects
+      for (const { from, to } of redirects) {
         const file = fileURLToPath(new URL(`.${fileOf(from)}`, dir));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, pageTo(new URL(to, siteOrigin).href));

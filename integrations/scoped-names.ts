@@ -6,10 +6,10 @@ export function scopedNames() {
   return (local: string, id: string) => {
     const [file = ''] = id.split('?');
     const module = basename(file, '.module.css');
-    const other = files.get(module) ?? file;
-    files.set(module, other);
-    if (other !== file)
-      throw new Error(`${file} has the name of ${other}, so their classes collide. Rename one.`);
+    const first = files.get(module) ?? file;
+    files.set(module, first);
+    if (first !== file)
+      throw new Error(`${file} has the name of ${first}, so their classes collide. Rename one.`);
     return `${module}-${local}`;
   };
 }

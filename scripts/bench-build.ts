@@ -43,7 +43,7 @@ intro:
   heading: The heading of page ${page}
   text: ${paragraph.slice(0, 120)}
 `;
-    const photo = PHOTOS[(page >> 1) % PHOTOS.length];
+    const photo = PHOTOS[Math.floor(page / 2) % PHOTOS.length];
     const sections = `sections:
   - type: text
     heading: The text of page ${page}

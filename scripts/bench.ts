@@ -47,8 +47,10 @@ function figuresOf({ categories, audits }: Report): Record<string, number> {
   return { ...Object.fromEntries([...scores, ...times]), ...bytes };
 }
 
-const median = (all: number[]) =>
-  Number(all.toSorted((one, other) => one - other)[all.length >> 1]!.toFixed(3));
+const median = (values: number[]) => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return Number(sorted[Math.floor(sorted.length / 2)]!.toFixed(3));
+};
 
 async function measure(path: string, device: string) {
   const runs: Record<string, number>[] = [];

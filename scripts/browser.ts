@@ -10,8 +10,11 @@ const FOLDERS = (process.env.PATH ?? '').split(delimiter);
 
 const isRoot = process.getuid?.() === 0;
 const find = (name: string) => FOLDERS.map((folder) => join(folder, name)).find(existsSync);
-const installed = () =>
-  process.env.CHROMIUM_PATH || find('chromium') || [chromium.executablePath()].find(existsSync);
+function installed() {
+  const own = process.env.CHROMIUM_PATH || find('chromium');
+  if (own) return own;
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
 
 export const engines = [
   { name: 'firefox', isInstalled: existsSync(firefox.executablePath()) },
@@ -37,9 +40,12 @@ export function findChromium() {
 }
 
 /** The shell is faster; only the whole browser loads pages exactly as a visitor's does. */
-export const launchOptions = ({ isWhole = false } = {}) => ({
-  executablePath: (!isWhole && !process.env.CHROMIUM_PATH && find(SHELL)) || installed() || '',
-  // Slight hinting, as the whole browser draws text: the shell would hint it fully, and differ by
-  // hundreds of pixels on a page.
-  args: ['--disable-gpu', '--font-render-hinting=slight'],
-});
+export function launchOptions({ isWhole = false } = {}) {
+  const mayUseShell = !isWhole && !process.env.CHROMIUM_PATH;
+  return {
+    executablePath: (mayUseShell ? find(SHELL) : undefined) ?? installed() ?? '',
+    // Slight hinting, as the whole browser draws text: the shell would hint it fully, and differ by
+    // hundreds of pixels on a page.
+    args: ['--disable-gpu', '--font-render-hinting=slight'],
+  };
+}

@@ -47,8 +47,9 @@ export function build({ isQuiet = false } = {}) {
   const made = fingerprint();
   fs.rmSync(STAMP, { force: true });
   // Astro keeps these lists between builds, even those of another company.
-  for (const list of ['assets', 'modules'])
-    if (!process.env.OUT) fs.rmSync(`.astro/content-${list}.mjs`, { force: true });
+  if (!process.env.OUT)
+    for (const list of ['assets', 'modules'])
+      fs.rmSync(`.astro/content-${list}.mjs`, { force: true });
   const command = ['scripts/build-pages.ts', ...(isQuiet ? ['--silent'] : [])];
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   if (status === 0) fs.writeFileSync(STAMP, made);

@@ -2,10 +2,10 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse, parseDocument } from 'yaml';
-import { rootOf } from '../src/content/check-field.ts';
 import { SAMPLE } from '../src/content/company.ts';
 import { languageFileOf } from '../src/content/read-labels.ts';
-import { LANGUAGE_CODE } from '../src/forms/patterns.ts';
+import { rootOf } from '../src/content/shared-rules.ts';
+import { LANGUAGE_CODE } from '../src/settings.ts';
 
 /** Without a byte order mark, which would hide the first field. */
 const read = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
@@ -26,20 +26,20 @@ function moveBelow(root: string, folder: string) {
   const before = parse(read(`${folder}/home.yaml`)).path.replace(/\/$/, '');
   const moved = (path: string) => {
     const rest = `${path}/`.startsWith(`${before}/`) ? path.slice(before.length) : path;
+    // One slash where the two meet, and none at the end, except for `/` itself.
     return `${root}${rest}`.replace('//', '/').replace(/(?<=.)\/$/, '');
   };
+  // The path of a page, or the address of a trip's file, in quotes or not.
+  const address = /(?<=^(?:path|download:\n +file): ['"]?)\/.*?(?=['"]?$)/m;
   for (const file of globSync(`${folder}/**/*.{yaml,md}`))
-    writeFileSync(
-      file,
-      read(file).replace(/(?<=^(?:path|download:\n +file): ['"]?)\/.*?(?=['"]?$)/m, moved),
-    );
+    writeFileSync(file, read(file).replace(address, moved));
 }
 
 const regionOf = (language: string) => new Intl.Locale(language).maximize().region;
 
 /**
- * Labels are those of a language, so only a variety of it may go on with them. The Spanish starter
- * speaks as Latin America does: for Spain its labels go, and ours stay.
+ * Keeps the labels only for a variety of the same language, such as de-AT for de. The sample's Spanish
+ * labels are Latin American, so Spain gets those of languages/es.yaml.
  */
 function takeLabels(folder: string, from: string) {
   const file = `${folder}/labels.yaml`;

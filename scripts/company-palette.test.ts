@@ -20,7 +20,7 @@ const SURFACES = ['surface', 'surface-alt', 'surface-field'];
 const PROMISES: [what: string[], grounds: string[], least: number][] = [
   [['text', 'text-soft', 'link', 'error'], SURFACES, 4.5],
   [['action-text'], ['action', 'action-hover'], 4.5],
-  [['focus', 'line-strong', 'held', 'supply'], SURFACES, 3],
+  [['focus', 'line-strong', 'accent', 'supply'], SURFACES, 3],
 ];
 const PAIRS = PROMISES.flatMap(([all, grounds, least]) =>
   all.flatMap((what) => grounds.map((on) => ({ what, on, least }))),
@@ -36,9 +36,9 @@ function shown(token: string, scheme: number, palette: Record<string, string>, g
 
 test('any one or two colours → what the tokens promise, light and dark; says which one moved', () => {
   for (const brand of BRANDS) {
-    const { palette, moves } = paletteOf(...brand);
+    const { palette, changes } = paletteOf(...brand);
     const link = palette['fjord-600']!;
-    expect(moves[0]).toContain(link === brand[0] ? 'stays as it is' : `becomes ${link} in links`);
+    expect(changes[0]).toContain(link === brand[0] ? 'stays as it is' : `becomes ${link} in links`);
     for (const scheme of [0, 1])
       for (const { what, on, least } of PAIRS) {
         const ground = shown(on, scheme, palette);

@@ -47,12 +47,9 @@ export function paletteOf(first: string, second?: string) {
   const visibleOnLight = (colour: Oklch) => withContrast(colour, light, GRAPHIC_CONTRAST, -1);
   const link = onLight(brand);
   const line = visibleOnLight(accent);
-  const button = withContrast(
-    withContrast(accent, dark, GRAPHIC_CONTRAST, 1),
-    dark.slice(0, 1),
-    TEXT_CONTRAST,
-    1,
-  );
+  // Visible on every dark background, and readable under text of the darkest.
+  const visible = withContrast(accent, dark, GRAPHIC_CONTRAST, 1);
+  const button = withContrast(visible, dark.slice(0, 1), TEXT_CONTRAST, 1);
   const palette: Record<string, string> = {
     'polar-950': dark[0]!,
     'polar-900': dark[1]!,
@@ -73,11 +70,11 @@ export function paletteOf(first: string, second?: string) {
     'flare-700': hexOf(onLight(oklchOf('#b42318'))),
     'flare-200': hexOf(onDark(oklchOf('#ffb4ab'))),
   };
-  const moves = [sentenceAbout(first, 'links on light backgrounds', link)];
+  const changes = [sentenceAbout(first, 'links on light backgrounds', link)];
   if (given)
-    moves.push(
+    changes.push(
       sentenceAbout(given, 'lines on light backgrounds', line),
       sentenceAbout(given, 'buttons on dark backgrounds', button),
     );
-  return { palette, moves };
+  return { palette, changes };
 }

@@ -74,6 +74,14 @@ function* labelsFrom(document: Document, from: string, to: string): Generator<[F
   else yield* leavesOf(plain(value), pathOf(to));
 }
 
+/** A company's own label in today's shape; undefined if it says the same as ours. */
+function newLabel(from: string, former: unknown, ours: unknown, facts: Facts) {
+  const value = from === 'title' ? String(former).replace(`: ${facts.name}`, '') : former;
+  const label = typeof ours === 'string' ? reshaped(`${value}`, ours, facts) : value;
+  const isOurs = isDeepStrictEqual(label, ours) || FORMER.includes(`${label}`);
+  return isOurs ? undefined : label;
+}
+
 function updateLanguage(folder: string, facts: Facts) {
   const ours = parseDocument(read(languageFileOf(basename(folder)) ?? 'languages/en.yaml'));
   const file = `${folder}/labels.yaml`;
@@ -89,13 +97,10 @@ function updateLanguage(folder: string, facts: Facts) {
       if (from === 'phone.text') kept.texts = true;
       if (to === 'emails.careers') kept.careers = String(document.getIn(pathOf(from)));
       else if (to)
-        for (const [field, old] of labelsFrom(document, from, to)) {
-          const today = plain(ours.getIn(field));
-          const title = from === 'title' ? String(old).replace(`: ${facts.name}`, '') : old;
-          const label = typeof today === 'string' ? reshaped(String(title), today, facts) : title;
-          const isCode = from === 'language.code' && label === basename(folder);
-          const isOurs = [today, ...FORMER].some((one) => isDeepStrictEqual(label, one));
-          if (!isOurs && !isCode) own.setIn(field, label);
+        for (const [field, former] of labelsFrom(document, from, to)) {
+          const label = newLabel(from, former, plain(ours.getIn(field)), facts);
+          const isFolderName = from === 'language.code' && label === basename(folder);
+          if (label !== undefined && !isFolderName) own.setIn(field, label);
         }
     }
     for (const from of Object.keys(fields).reverse())

@@ -58,7 +58,7 @@ async function ask(given: Given) {
   return given;
 }
 
-function check({ name = '', colour, tagline, email, language }: Given) {
+function readAnswers({ name = '', colour, tagline, email, language }: Given) {
   if (!name.trim()) throw new Error('The name is missing. Give it as --name "Nordhavn Fisk".');
   const slug = name.normalize('NFD').replace(/[^a-z0-9]/gi, '') || 'company';
   const address = email?.trim() || `hello@${slug.toLowerCase()}.example`;
@@ -74,14 +74,15 @@ function check({ name = '', colour, tagline, email, language }: Given) {
   return { ...texts, languages, ...paletteOf(first, second) };
 }
 
-/** Replaces all names in one pass, the longest first, so that no replacement is replaced. */
-function replacing(names: Record<string, string>) {
-  const all = Object.keys(names)
-    .filter(Boolean) // nothing would stand between any two letters
+/** Returns a function that replaces all keys in one pass, so that no replacement is replaced. */
+function replacer(replacements: Record<string, string>) {
+  const keys = Object.keys(replacements)
+    .filter(Boolean) // an empty key would match everywhere
     .sort((one, other) => other.length - one.length);
-  const pattern = new RegExp(all.map((name) => RegExp.escape(name)).join('|'), 'gi');
-  const byLowerCase = new Map(all.map((name) => [name.toLowerCase(), names[name]!]));
-  return (text: string) => text.replace(pattern, (found) => byLowerCase.get(found.toLowerCase())!);
+  const longestFirst = new RegExp(keys.map((key) => RegExp.escape(key)).join('|'), 'gi');
+  const byLowerCase = new Map(keys.map((key) => [key.toLowerCase(), replacements[key]!]));
+  return (text: string) =>
+    text.replace(longestFirst, (found) => byLowerCase.get(found.toLowerCase())!);
 }
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -103,7 +104,7 @@ function rewrite(file: string, replace: (text: string) => string) {
   writeFileSync(file, document.toString({ lineWidth: 0, singleQuote: true }));
 }
 
-function writeContent({ name, address, tagline }: ReturnType<typeof check>) {
+function writeContent({ name, address, tagline }: ReturnType<typeof readAnswers>) {
   const content = (file: string) => parse(read(`${FOLDER}/${file}.yaml`));
   const { emails, ...sample } = content('company');
   const names = {
@@ -112,10 +113,10 @@ function writeContent({ name, address, tagline }: ReturnType<typeof check>) {
     [emails.general]: address,
     [emails.general.split('@')[1]]: address.split('@')[1]!,
   };
-  rewrite(`${FOLDER}/company.yaml`, replacing(names));
+  rewrite(`${FOLDER}/company.yaml`, replacer(names));
   for (const folder of globSync('*/frame.yaml', { cwd: FOLDER }).map(dirname)) {
     const { alt } = content(`${folder}/career`).working.picture;
-    const replace = replacing({
+    const replace = replacer({
       ...names,
       // Without a phone number nobody is asked to call.
       ...Object.fromEntries(
@@ -137,10 +138,10 @@ function writeContent({ name, address, tagline }: ReturnType<typeof check>) {
 function paint(palette: Record<string, string>) {
   const theme = read(`${FOLDER}/theme.css`);
   const colours = theme.matchAll(/--_([\w-]+):\s*(#[0-9a-f]{6})/g);
-  const recolour = replacing(
+  const recolour = replacer(
     Object.fromEntries(Array.from(colours, ([, name, hex]) => [hex, palette[name!]!])),
   );
-  writeFileSync(`${FOLDER}/mark.svg`, replacing(palette)(MARK));
+  writeFileSync(`${FOLDER}/mark.svg`, replacer(palette)(MARK));
   for (const file of [`${FOLDER}/theme.css`, ...globSync(`${FOLDER}/pictures/*.svg`)])
     writeFileSync(file, recolour(read(file)));
 }
@@ -202,17 +203,17 @@ async function run() {
   if (changesTypefaces && existsSync(`${FOLDER}/theme.css`)) return setTypefaces(values);
   if (existsSync(FOLDER))
     throw new Error(`${FOLDER}/ already exists, and stays as it is. Move it away to start again.`);
-  const answers = check(await ask(values));
+  const answers = readAnswers(await ask(values));
   const pages = globSync('*/home.yaml', { cwd: SAMPLE }).map(dirname);
-  const left = ['films', 'studio', ...pages].map((name) => join(SAMPLE, name));
-  cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => !left.includes(file) });
+  const skipped = ['films', 'studio', ...pages].map((name) => join(SAMPLE, name));
+  cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => !skipped.includes(file) });
   startLanguages(FOLDER, answers.languages);
   writeContent(answers);
   paint(answers.palette);
   await writePictures();
   await writeTallHero(answers.palette['polar-900']!);
   await setTypefaces(values);
-  console.log(answers.moves.join('\n'));
+  console.log(answers.changes.join('\n'));
   console.log(`${answers.name} is in ${FOLDER}/. See it: npm start. Go on: docs/adopting.md.`);
 }
 

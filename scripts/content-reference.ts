@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { titleOf } from '../cms/site.ts';
-import { sourcesOf } from '../src/content/check.ts';
+import { readSources } from '../src/content/check.ts';
 import { SAMPLE } from '../src/content/company.ts';
-import { asWritten } from '../src/content/fields.ts';
+import { dateAsText } from '../src/content/fields.ts';
 import { type JsonSchema, jsonSchemaOf } from '../src/content/json-schema.ts';
 import { type Name, patternOf } from '../src/content/schema.ts';
 
@@ -13,8 +13,8 @@ const INTRODUCTION = `# Every file and field
 
 <!-- Written by \`npm run format\` from src/content/schema.ts: change it there. -->
 
-What a company may say, file by file. The forms of \`npm run edit\` have the same fields, and code editors complete and
-check them: VS Code suggests the extension for YAML, which reads the schemas that \`npm start\` or \`npm run dev\` writes.
+Every file of a company's folder, with its fields. The forms of \`npm run edit\` have the same fields, and code editors
+complete and check them: VS Code suggests the extension for YAML, which reads the schemas that \`npm start\` writes.
 
 - \`hero › heading\` is the field \`heading\`, indented below \`hero:\`. \`social › each › href\` is in each entry of a list; an
   entry begins with a dash.
@@ -49,7 +49,7 @@ type Row = { field: string; description: string; isRequired: boolean; example: s
 
 /** A value in a cell of a table, as YAML has it. */
 function tableCell(given: unknown): string {
-  const value = asWritten(given);
+  const value = dateAsText(given);
   if (Array.isArray(value)) return tableCell(`[${value.join(', ')}]`);
   if (value === undefined || value === null || typeof value === 'object') return '';
   if (value === '') return '`""`';
@@ -161,7 +161,7 @@ function sectionsOf(schema: JsonSchema, values: unknown[]) {
 export function contentReference() {
   const documents: Documents = [SAMPLE, 'tests/fixture'].flatMap((company) => [
     { name: 'company', data: parse(readFileSync(`${company}/company.yaml`, 'utf8')) },
-    ...sourcesOf(company, ['en']),
+    ...readSources(company, ['en']),
   ]);
   const files = (Object.keys(FILES) as Name[]).flatMap((name) => {
     const schema = jsonSchemaOf(name);

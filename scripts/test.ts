@@ -102,6 +102,7 @@ for (const { name, outcome, error } of rows) {
   console.log(`${outcome}: ${name}`);
   for (const line of startOf(error)) console.log(`    ${line}`);
 }
+// The slowest specs, in a line of their own.
 const durations = new Map<string, number>();
 for (const { file, duration = 0 } of rows)
   if (file) durations.set(file, (durations.get(file) ?? 0) + duration / 1000);

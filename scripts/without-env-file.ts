@@ -1,5 +1,5 @@
 /**
- * Import this before anything that reads settings: tests expect the defaults, whatever .env says on
+ * Import this before anything that reads settings: tests expect the defaults, not those of .env on
  * this machine. Only the company and its languages are taken from there.
  */
 import { existsSync, readFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Served } from '../integrations/finish.ts';
 
 /** Reads a file that the build has written beside the site. */
-export function readBuilt<Content>(file: string, command = 'npm run build'): Content {
+export function readBuildFile<Content>(file: string, command = 'npm run build'): Content {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   throw new Error(`${file} is missing. Build the site first: ${command}.`);
 }
@@ -59,7 +59,7 @@ function withQuery(target: string, query: string) {
 /** Serves the built site. Only files that the build has listed are ever opened. */
 export async function site(app: FastifyInstance, { folder }: { folder: string }) {
   const root = resolve(folder);
-  const served = readBuilt<Served>(`${root}.served.json`);
+  const served = readBuildFile<Served>(`${root}.served.json`);
   const withCopies = (listed: Record<string, File>) =>
     new Map(
       Object.entries(listed).map(([path, file]) => {
@@ -69,8 +69,11 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
   const files = withCopies(served.files);
   const notFoundPages = withCopies(served.missing);
   const redirects = new Map(Object.entries(served.redirects));
-  const notFoundPageFor = (path: string) =>
-    notFoundPages.get(`/${path.split(/[/?]/)[1]}`) ?? notFoundPages.get('')!;
+  /** The 404 page of the language that an address begins with, else that of the site. */
+  const notFoundPageFor = (url: string) => {
+    const [, language] = url.split(/[/?]/);
+    return notFoundPages.get(`/${language}`) ?? notFoundPages.get('')!;
+  };
 
   await app.register(fastifyStatic, {
     root,

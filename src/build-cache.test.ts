@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { madeOnce } from './build-cache.ts';
+import { cached } from './build-cache.ts';
 
 const project = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'cache-'));
@@ -14,7 +14,7 @@ afterAll(() => {
 
 test('made from the same sources before → found; from others, or in another order → made', async () => {
   const make = vi.fn(async () => Buffer.from('card'));
-  const resultOf = async (...sources: (string | Buffer)[]) => String(await madeOnce(sources, make));
+  const resultOf = async (...sources: (string | Buffer)[]) => String(await cached(sources, make));
   expect(await resultOf('heading', Buffer.from('photo'))).toBe('card');
   expect(await resultOf('heading', Buffer.from('photo'))).toBe('card');
   expect(make).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ test('made from the same sources before → found; from others, or in another or
 test('making it fails → nothing is kept, and the next build makes it', async () => {
   const fail = () => Promise.reject(new Error('stopped'));
   const before = readdirSync(folder, { recursive: true });
-  await expect(madeOnce(['once more'], fail)).rejects.toThrow('stopped');
+  await expect(cached(['once more'], fail)).rejects.toThrow('stopped');
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
-  expect(String(await madeOnce(['once more'], async () => Buffer.from('whole')))).toBe('whole');
+  expect(String(await cached(['once more'], async () => Buffer.from('whole')))).toBe('whole');
 });

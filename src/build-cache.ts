@@ -5,8 +5,8 @@ import { join } from 'node:path';
 /** In the folder that Astro keeps between builds, as it does with the sizes of photographs. */
 const FOLDER = 'node_modules/.astro/assets/made';
 
-/** Makes what takes long only once, and finds it again by the sources that it was made from. */
-export async function madeOnce(sources: (string | Buffer)[], make: () => Promise<Buffer>) {
+/** Keeps a slow result on disk, under a hash of everything that it was made from. */
+export async function cached(sources: (string | Buffer)[], make: () => Promise<Buffer>) {
   const hash = createHash('sha256');
   for (const source of sources) hash.update(source).update('\0');
   const file = join(FOLDER, hash.digest('hex'));

@@ -18,8 +18,8 @@ function generateId({ entry }: { entry: string }) {
   return file ? `${language}/${parse(file).name}` : language!;
 }
 
-/** Files in subfolders name pictures as seen from the language's folder: `../pictures/a.webp`. */
-const oneFurther = (file: unknown) => `../${file}`;
+/** A file in a subfolder names pictures relative to the language's folder, which is one level up. */
+const fromSubfolder = (file: unknown) => `../${file}`;
 
 /** Astro's loader would warn of each file that a language lacks, and most lack some. */
 function collection<N extends Name>(name: N) {
@@ -39,8 +39,8 @@ function collection<N extends Name>(name: N) {
     },
     schema: ({ image }) => {
       if (!(name in FOLDERS)) return schemas(image)[name] as never;
-      const further = () => z.preprocess(oneFurther, image());
-      return folderSchemas(further)[name as keyof typeof FOLDERS] as never;
+      const imageFromSubfolder = () => z.preprocess(fromSubfolder, image());
+      return folderSchemas(imageFromSubfolder)[name as keyof typeof FOLDERS] as never;
     },
   });
 }

@@ -6,5 +6,5 @@ declare module '*.module.css' {
   export = classes;
 }
 
-/** In development the last request: what a page reads may be kept until the next one. */
+/** The latest request in development. What a page reads is kept until the next one. */
 declare var devRequest: object | undefined;

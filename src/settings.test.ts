@@ -112,7 +112,7 @@ test('visits counted by Matomo → its script, told before it loads whom to coun
     origin: 'https://m.example',
     script: { src: 'https://m.example/matomo.js' },
   });
-  const commands = JSON.parse(analytics!.before!.replace('var _paq=', ''));
+  const commands = JSON.parse(analytics!.inlineScript!.replace('var _paq=', ''));
   expect(commands).toContainEqual(['setSiteId', '7']);
   expect(commands).toContainEqual(['setTrackerUrl', 'https://m.example/matomo.php']);
   expect(commands[0]).toEqual(['disableCookies']);

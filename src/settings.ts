@@ -1,8 +1,8 @@
+/** Settings from the environment, for the build and the server: read and checked only here. */
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Settings from the environment, for the build and the server. Only this file reads them. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Where our own server takes forms: server/inbox. */
@@ -37,35 +37,53 @@ const isEndpoint = (value: string) => {
     (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
   );
 };
-/** A copy of the one in src/forms/patterns.ts, which a server without forms does not load. */
-const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
-const isLanguages = (value: string) => value.split(',').every((code) => LANGUAGE_CODE.test(code));
+/** The code of a language, which is also the name of its folder: `en`, `pt-BR`. */
+export const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const isLanguageList = (value: string) =>
+  value.split(',').every((code) => LANGUAGE_CODE.test(code));
 
-/** Services that count visits without cookies. `site` is the attribute for the site's id. */
-const SERVICES: Record<string, { home?: string; script: string; site?: string }> = {
-  plausible: { home: 'https://plausible.io', script: '/js/script.js', site: 'data-domain' },
-  umami: { home: 'https://cloud.umami.is', script: '/script.js', site: 'data-website-id' },
+/** Services that count visits without cookies: their own server, if any, and their script. */
+const ANALYTICS_SERVICES: Record<
+  string,
+  { server?: string; script: string; siteAttribute?: string }
+> = {
+  plausible: {
+    server: 'https://plausible.io',
+    script: '/js/script.js',
+    siteAttribute: 'data-domain',
+  },
+  umami: {
+    server: 'https://cloud.umami.is',
+    script: '/script.js',
+    siteAttribute: 'data-website-id',
+  },
   matomo: { script: '/matomo.js' },
 };
-const OWN_HOST = 'https:\\/\\/[\\w.:-]+';
-const ANALYTICS = new RegExp(
-  `^(?:(plausible|umami):([\\w.-]+)(?:@(${OWN_HOST}))?|(matomo):(\\d+)@(${OWN_HOST}))$`,
-);
+
+/** `service:site` or `service:site@https://…`; Matomo has no server but the company's own. */
+function parseAnalytics(value: string) {
+  const [, service = '', site = '', ownServer] =
+    /^(plausible|umami|matomo):([\w.-]+)(?:@(https:\/\/[\w.:-]+))?$/.exec(value) ?? [];
+  const known = ANALYTICS_SERVICES[service];
+  const origin = ownServer ?? known?.server;
+  const isNumber = /^\d+$/.test(site);
+  if (!known || !origin || (service === 'matomo' && !isNumber)) return undefined;
+  return { origin, site, ...known };
+}
 
 function readAnalytics(value: string) {
-  const [name = '', id = '', own] = ANALYTICS.exec(value)!.slice(1).filter(Boolean);
-  const { home, script, site } = SERVICES[name]!;
-  const origin = (own ?? home)!;
+  const { origin, site, script, siteAttribute } = parseAnalytics(value)!;
   const src = origin + script;
-  if (site) return { origin, script: { src, [site]: id, 'data-host-url': origin } };
+  if (siteAttribute)
+    return { origin, script: { src, [siteAttribute]: site, 'data-host-url': origin } };
   const commands = [
     ['disableCookies'],
     ['setTrackerUrl', `${origin}/matomo.php`],
-    ['setSiteId', id],
+    ['setSiteId', site],
     ['trackPageView'],
     ['enableLinkTracking'],
   ];
-  return { origin, script: { src }, before: `var _paq=${JSON.stringify(commands)}` };
+  return { origin, script: { src }, inlineScript: `var _paq=${JSON.stringify(commands)}` };
 }
 
 const CMS = /^(github|gitlab):([\w.-]+(?:\/[\w.-]+)+)(?:@(\S+))?$/;
@@ -76,7 +94,7 @@ function readCms(value: string) {
   return { name: name as 'github' | 'gitlab', repo: repo!, signIn };
 }
 
-const HALF_A_PAIR =
+const MAIL_NEEDS_BOTH =
   'SMTP_URL and NOTIFY_TO belong together: who sends mail, and who gets it. Set both, or neither.';
 
 /** `unset` describes a setting without a default value: what happens if it is left out. */
@@ -115,7 +133,10 @@ const all = z.object({
         '`company` if it exists, else `examples/kelvin`',
       ),
     ),
-  LANGUAGES: matching(isLanguages, 'folders of the company with commas between them, such as en,es')
+  LANGUAGES: matching(
+    isLanguageList,
+    'folders of the company with commas between them, such as en,es',
+  )
     .transform((value) => value.split(','))
     .optional()
     .meta(
@@ -142,7 +163,7 @@ const all = z.object({
       ),
     ),
   ANALYTICS: matching(
-    ANALYTICS,
+    (value) => parseAnalytics(value) !== undefined,
     'plausible:example.com, umami:<id> or matomo:<number>@https://…; the first two may have @https://… as well, for a service of your own',
   )
     .transform(readAnalytics)
@@ -231,7 +252,7 @@ const all = z.object({
 /** docs/settings.md and .env.example say the same. */
 export const schema = all.refine(
   ({ SMTP_URL, NOTIFY_TO }) => Boolean(SMTP_URL) === Boolean(NOTIFY_TO),
-  HALF_A_PAIR,
+  MAIL_NEEDS_BOTH,
 );
 
 /** An empty variable counts as not set. */

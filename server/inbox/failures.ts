@@ -8,6 +8,6 @@ function describeFailure(what: string, { name, code, message, stack = '' }: Node
 }
 
 /** Logs one line, unless the store was unavailable, which it has already logged by itself. */
-export const logFailure = (log: (line: string) => void, what: string) => (error: Error) => {
+export function logFailure(log: (line: string) => void, what: string, error: Error) {
   if (!(error instanceof StoreUnavailable)) log(describeFailure(what, error));
-};
+}

@@ -64,7 +64,7 @@ export async function mailServer({
     });
   }
 
-  // Nobody has vouched for this certificate.
+  // A self-signed certificate.
   const pem = isEncrypted && readFileSync(new URL('fixture-mail-server.pem', import.meta.url));
   const server = pem ? createTlsServer({ key: pem, cert: pem }, talk) : createServer(talk);
   await once(server.listen(port, '127.0.0.1'), 'listening');

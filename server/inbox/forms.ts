@@ -42,19 +42,19 @@ async function idOfRepeat(tx: Tx, { form, fields, received_at: now }: Received) 
   return repeated?.id ?? idIn(window);
 }
 
-/** How to reach the sender, by which their messages are also erased: the first such field. */
+/** The sender's first e-mail address, else phone number. `delete` finds their messages by it. */
 function addressIn(values: Values, fields: Fields) {
-  const firstOf = (types: RegExp) => fields.find(({ type }) => types.test(type))?.name;
-  const name = firstOf(/email/i) ?? firstOf(/phone/);
-  return name ? String(values[name]) : '';
+  const email = fields.find(({ type }) => /email/i.test(type)); // email, anyEmail, emailOrPhone
+  const field = email ?? fields.find(({ type }) => type === 'phone');
+  return field ? String(values[field.name]) : '';
 }
 
 /**
  * `known`: this message was stored before. `different`: its id belongs to another message.
  * `tooMany`: the limit of the hour is reached.
  */
-async function storeMessage(tx: Tx, message: Message, { isHourFull }: Services['limits']) {
-  const isFull = await isHourFull(tx, message.received_at);
+async function storeMessage(tx: Tx, message: Message, { takePlace }: Services['limits']) {
+  const isFull = !(await takePlace(tx, message.received_at));
   const add = tx
     .insertInto('message')
     .values({ ...message, store_time: storeTime(tx) })

@@ -23,7 +23,7 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
     const message = tooLongIn(code, formMessages, LONGEST.text);
     const status = error.statusCode ?? 503;
     const what = `${request.method} ${request.url.split('?')[0]}`;
-    if (status >= 500) logFailure(services.log, what)(error);
+    if (status >= 500) logFailure(services.log, what, error);
     return refuse(request, reply, status, status === 413 ? { message } : {});
   });
 

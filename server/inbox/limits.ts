@@ -7,11 +7,11 @@ import type { Tx } from './store.ts';
 const MINUTE = 60_000;
 
 /** Some proxies add the visitor's port: `192.0.2.1:1001`, `[2001:db8::1]:1001`. */
-const PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
+const ADDRESS_WITH_PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
- * Tells whether POSTS_PER_HOUR are already stored, so that nobody can fill the disk. It counts them
- * again only once the room that was left is used up.
+ * Takes a place of the hour's POSTS_PER_HOUR, so that nobody can fill the disk, and returns whether
+ * there was one. The messages in the store are counted again once the places are used up.
  */
 function hourLimit(postsPerHour: number) {
   let room = 0;
@@ -25,22 +25,22 @@ function hourLimit(postsPerHour: number) {
         .executeTakeFirstOrThrow();
       room = Math.max(0, postsPerHour - stored);
     }
-    const isFull = room === 0;
-    if (!isFull) room -= 1;
-    return isFull;
+    if (room === 0) return false;
+    room -= 1;
+    return true;
   };
 }
 
 /**
  * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. A /48
- * has room for 65,536 of those, so it is counted too, and gets at most half of what the server
- * stores in an hour: it cannot close the forms for others.
+ * has room for 65,536 of those, so it is counted too. It gets at most half of what the server stores
+ * in an hour, so that it cannot use up the places of all others.
  */
 export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   await app.register(rateLimit, { global: false });
   const perVisitor = (max: number, timeWindow: number, ipv6Subnet = 64) => {
     const keyGenerator = ({ ip }: FastifyRequest) =>
-      normalizeIP(ip.replace(PORT, '$1$2'), ipv6Subnet);
+      normalizeIP(ip.replace(ADDRESS_WITH_PORT, '$1$2'), ipv6Subnet);
     return app.createRateLimit({ max, timeWindow, keyGenerator });
   };
   const perNetwork = (max: number, timeWindow: number) => perVisitor(max, timeWindow, 48);
@@ -68,6 +68,6 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
     posts: enforce(posts),
     messages: enforce(messages),
     pages: enforce(pages),
-    isHourFull: hourLimit(postsPerHour),
+    takePlace: hourLimit(postsPerHour),
   };
 }

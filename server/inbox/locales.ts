@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { InboxLocale } from '../../integrations/inbox-locales.ts';
-import { readBuilt } from '../site.ts';
+import { readBuildFile } from '../site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the page that sent the form, or of the mail whose link was followed. */
+    /** The language of the page that sent the form, or of the mail whose link was followed. */
     locale: InboxLocale;
   }
 }
@@ -24,13 +24,13 @@ export const roleTitle = (role: string, titles: RoleTitles) =>
 export const readRoleTitles = (out: string): RoleTitles =>
   existsSync(fileBeside(out)) ? readLocales(out)('').roles : {};
 
-/** Finds what people see beside a field. */
-export const labelsOf = (form: Locale['forms'][string] | undefined) => (name: string) =>
+/** The label of a field, or its name in a form that is gone. */
+export const labelOf = (form: Locale['forms'][string] | undefined, name: string) =>
   form?.fields.find((field) => field.name === name)?.label ?? name;
 
 /** Written by integrations/inbox-locales.ts; the first language is the default. */
 export function readLocales(out: string) {
-  const [first, ...others] = readBuilt<[Locale, ...Locale[]]>(
+  const [first, ...others] = readBuildFile<[Locale, ...Locale[]]>(
     fileBeside(out),
     'FORM_ENDPOINT=/api/forms npm run build',
   );

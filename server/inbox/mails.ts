@@ -1,4 +1,4 @@
-import { type Locale, labelsOf, roleTitle } from './locales.ts';
+import { type Locale, labelOf, roleTitle } from './locales.ts';
 import type { Message } from './tables.ts';
 
 export const compose = (to: string, subject: string, paragraphs: unknown[], headers = {}) => ({
@@ -31,13 +31,13 @@ export function noticeOf(
   const { name, firstName, lastName, message, ...others } = JSON.parse(fields);
   if (others.role) others.role = roleTitle(others.role, roles);
   const sender = senderName({ name, firstName, lastName });
+  // A function, because `replace` gives a meaning to $ in a text.
   const title = notice.subject.replace('{name}', () => sender || email);
   const about = others.role ?? forms[form]?.heading;
   const subject = [suspect && notice.suspect, title, about && `(${about})`];
-  const labelOf = labelsOf(forms[form]);
   const lines = Object.entries(others)
     .filter(([, value]) => value !== email && value !== '')
-    .map(([field, value]) => fieldLine(labelOf(field), value));
+    .map(([field, value]) => fieldLine(labelOf(forms[form], field), value));
   const from = [sender, email && `<${email}>`].filter(Boolean).join(' ');
   const note = suspect && notice.suspectNote;
   const footer = `-- \n${notice.footer.replace('{id}', id)}`;

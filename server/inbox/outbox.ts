@@ -9,17 +9,17 @@ import { DAY, HOUR, storeTime } from './retention.ts';
 import type { Store, Tx } from './store.ts';
 import type { Database, QueuedMail } from './tables.ts';
 
-/**
- * In milliseconds. `lease`: when another process may take a mail, in case its sender has died.
- * `smtpTimeout`: for each answer of the mail server. `shutdown`: for mails that are being sent when
- * the server stops. `reminder`: how often the log counts the notices that were given up.
- */
+/** In milliseconds. */
 export const TIMING = {
   poll: 5_000,
+  /** After this another process may take a mail, in case its sender has died. */
   lease: 300_000,
   firstRetry: 10_000,
+  /** For each answer of the mail server. */
   smtpTimeout: 20_000,
+  /** For mails that are being sent when the server stops. */
   shutdown: 2_000,
+  /** How often the log counts the notices that were given up. */
   reminder: DAY,
 };
 
@@ -152,7 +152,7 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
             await tx.updateTable('outbox').set(change).where('id', '=', id).execute();
         });
       } catch (error) {
-        logFailure(log, 'Storing what was sent')(error as Error);
+        logFailure(log, 'Storing what was sent', error as Error);
         if (isStopped) return;
         await sleep();
       }
@@ -174,7 +174,7 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
 
   /** Returns whether to go on at once; otherwise the mail server gets a pause. */
   async function sendBatch() {
-    const rows = await claimMails(store).catch(logFailure(log, 'Sending mails'));
+    const rows = await claimMails(store).catch((error) => logFailure(log, 'Sending mails', error));
     if (!rows?.length) return false;
     const results = await Promise.all(rows.map(send));
     await storeResults(results);
@@ -199,7 +199,8 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
         `Notices given up: ${result.count}. Read what came in (npm run inbox -- list), and correct NOTIFY_TO or SMTP_URL.`,
       );
   }
-  const remind = () => void logNoticesGivenUp().catch(logFailure(log, 'Counting notices given up'));
+  const remind = () =>
+    void logNoticesGivenUp().catch((error) => logFailure(log, 'Counting notices given up', error));
   remind();
   const reminders = setInterval(remind, TIMING.reminder).unref();
 

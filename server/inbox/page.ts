@@ -7,7 +7,7 @@ body { max-width: 38rem; margin: 12vh auto; padding: 0 1.25rem; color: var(--col
   background: var(--color-surface); font: 1.0625rem/1.6 "Helvetica Neue", Arial, sans-serif }
 h1 { font-size: 2.75rem; line-height: 1.1 }
 a { color: var(--color-link) }
-button { min-height: 3.25rem; padding: 0 1.5rem; border: 0; border-radius: var(--radius);
+button { min-height: var(--size-control); padding: 0 1.5rem; border: 0; border-radius: var(--radius);
   color: var(--color-action-text); background: var(--color-action); font: inherit; font-weight: 600 }
 :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 4px }`;
 
@@ -33,7 +33,7 @@ const paragraph = (html: string) => `<p>${html}</p>\n`;
 
 type Content = { heading: string; text: string[]; button?: string };
 
-/** The company's address becomes a link. The button posts to the page itself. */
+/** Sends a page. The company's address in it becomes a link, and its button posts to the same URL. */
 export function sendPage(reply: FastifyReply, locale: Locale, content: Content) {
   const { heading, text, button } = content;
   const link = `<a href="mailto:${locale.email}">${locale.email}</a>`;

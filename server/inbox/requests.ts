@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HONEYPOT } from '../../src/forms/rules.ts';
-import { type Locale, labelsOf } from './locales.ts';
+import { type Locale, labelOf } from './locales.ts';
 import { sendPage } from './page.ts';
 
 /** Forms without scripts send this type, and need a page as the answer. */
@@ -64,8 +64,8 @@ export function refuse(
   reply.code(status);
   if (!isFormEncoded(request) && !headers.accept?.startsWith('text/html'))
     return reply.send({ message, errors });
-  const labelOf = labelsOf(formOf(request));
-  const lines = Object.entries(errors).map(([field, error]) => `${labelOf(field)}: ${error}`);
+  const form = formOf(request);
+  const lines = Object.entries(errors).map(([field, error]) => `${labelOf(form, field)}: ${error}`);
   const { heading, text } = locale.pages.notSent;
   return sendPage(reply, locale, { heading, text: [message, ...lines, text] });
 }

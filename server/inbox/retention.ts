@@ -22,7 +22,7 @@ async function advanceTime(tx: Tx, keepDays: number, now: number) {
   return { time, jumped: isJump && looked_at > 0 ? Math.trunc(passed / DAY) : 0 };
 }
 
-/** Stamped on every row that will be erased one day. */
+/** The store's own time, which is written into every row that is to be erased one day. */
 export const storeTime = (tx: Tx) => tx.selectFrom('clock').select('believed');
 
 async function erase(...deletions: { executeTakeFirstOrThrow(): Promise<DeleteResult> }[]) {
@@ -75,7 +75,8 @@ export function startRetention(store: Store, keepDays: number, log: (line: strin
       );
     if (erased > 0) log(`Erased entries older than KEEP_DAYS (${keepDays}): ${erased}.`);
   }
-  const run = () => void eraseExpired().catch(logFailure(log, 'Erasing old entries'));
+  const run = () =>
+    void eraseExpired().catch((error) => logFailure(log, 'Erasing old entries', error));
   run();
   setInterval(run, HOUR).unref();
 }

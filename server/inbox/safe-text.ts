@@ -20,7 +20,7 @@ export function toCsv(rows: Record<string, unknown>[], columns: readonly string[
  * Control characters except tabs and line breaks, line separators, and bidirectional or invisible
  * marks except the two joiners that Persian and emoji need.
  */
-const UNSAFE = /\r(?!\n)|[^\P{Cc}\t\n\r]|(?![\u200C\u200D])[\p{Cf}\p{Zl}\p{Zp}]/gu;
+const UNSAFE = /\r(?!\n)|[\p{Cc}--[\t\n\r]]|[[\p{Cf}\p{Zl}\p{Zp}]--[\u200C\u200D]]/gv;
 
 /** What visitors write must not control a terminal: such characters are shown as escapes. */
 export const printable = (text: string) =>

@@ -9,7 +9,7 @@ import { openStore } from './store.ts';
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** What the routes of the inbox share: store, outbox, limits, log. Closed with the server. */
+/** Opens what the routes share (store, outbox, limits, log), and closes it with the server. */
 export async function openServices(app: FastifyInstance, settings: Settings) {
   const { smtpUrl, notifyTo, postsPerHour } = settings.inbox;
   const localeFor = readLocales(settings.out);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 
-/** What store.ts needs of a database. */
+/** The interface of a database that store.ts needs. */
 export type Backend = {
   isPostgres: boolean;
   dialect: Dialect;
@@ -89,7 +89,7 @@ export function sqliteIn(folder: string): Backend {
   };
 }
 
-/** SQLITE_BUSY: another process writes. */
+/** SQLITE_BUSY (5): another process writes. The low byte is the code, the rest its variants. */
 export const isBusy = (error: unknown) => (error as { errcode: number }).errcode % 256 === 5;
 
 /** Leaves no byte of erased messages in the file or its log. */

@@ -35,7 +35,7 @@ export type QueuedMail = {
   error: string | null;
 };
 
-/** What Kysely checks queries against. */
+/** The tables, against which Kysely checks queries. */
 export type Database = {
   message: Message & { store_time: number };
   subscriber: Subscriber;
@@ -52,7 +52,7 @@ const CREATE_TABLES = [
     id TEXT PRIMARY KEY, -- made in the browser: the same message arrives once, however often sent
     form TEXT NOT NULL, received_at BIGINT NOT NULL, email TEXT NOT NULL,
     fields TEXT NOT NULL, -- JSON of what was filled in
-    suspect INTEGER NOT NULL) -- 1 when the hidden field was filled in`,
+    suspect INTEGER NOT NULL) -- 1 when the hidden box was ticked`,
   sql`CREATE TABLE IF NOT EXISTS subscriber (
     address TEXT PRIMARY KEY, state TEXT NOT NULL, language TEXT NOT NULL,
     confirm_token TEXT NOT NULL UNIQUE, -- in the confirmation link: new for every request

@@ -49,7 +49,9 @@ async function hydrateOnceReached(island: Element) {
     listening.abort();
     repeatPointer();
     // Offline, a post by the browser itself would lose what was typed.
-    for (const button of clicked) if (navigator.onLine || isHydrated(island)) button.click();
+    if (navigator.onLine || isHydrated(island)) {
+      for (const button of clicked) button.click();
+    }
   }
 }
 

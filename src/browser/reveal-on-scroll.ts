@@ -10,7 +10,7 @@ export function revealOnScroll() {
     observer.unobserve(box);
   }
 
-  // What is in view at first stays visible: hiding it now would be a flash.
+  // A section that is in view at first stays visible, because hiding it now would be a flash.
   function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
     const box = target as HTMLElement;
     const isInView = !box.dataset.reveal && boundingClientRect.top < window.innerHeight;

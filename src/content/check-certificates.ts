@@ -15,8 +15,8 @@ export function certificateWarnings(sources: Source[], now: Date) {
       const all = section.type === 'documents' ? section.documents : [];
       return all.flatMap(({ title, validUntil }) => {
         if (!validUntil || Date.parse(validUntil) > now.getTime() + AHEAD) return [];
-        const state = Date.parse(validUntil) + DAY < now.getTime() ? 'ran out' : 'runs out';
-        return `${file}: ${title} ${state} on ${validUntil}. Put the new one into public/, and write its date.`;
+        const state = Date.parse(validUntil) + DAY < now.getTime() ? 'expired' : 'expires';
+        return `${file}: ${title} ${state} on ${validUntil}. Put the new one into public/, and change validUntil.`;
       });
     }),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { sourcesOf } from './check.ts';
+import { readSources } from './check.ts';
 import { hiddenLinkWarnings } from './check-hidden-links.ts';
 import { COMPANY } from './company.ts';
 
-const sources = sourcesOf('tests/fixture', ['en']);
+const sources = readSources('tests/fixture', ['en']);
 const page = (text: string, content = {}) =>
   ({
     file: 'a.md',
@@ -15,7 +15,7 @@ const page = (text: string, content = {}) =>
   }) as const;
 const warningsOf = (text: string, content = {}) =>
   hiddenLinkWarnings([...sources, page(text, content)], ['en'], {});
-const FIX = 'it is not published, or not at this time. Take the link out until they do.';
+const FIX = 'is not published, or is outside its dates. Take the link out until it is visible.';
 
 test.each([
   ['[A draft](/draft#prices)', ['/draft']],
@@ -25,7 +25,7 @@ test.each([
   ['[A role that is over](/career/filled)', []],
 ])('%s in Markdown → a warning of %j', (text, hidden) =>
   expect(warningsOf(`Words.\n\n${text}`)).toEqual(
-    hidden.map((path) => `a.md: line 7: Visitors do not see ${path}: ${FIX}`),
+    hidden.map((path) => `a.md: line 7: ${path} ${FIX}`),
   ),
 );
 
@@ -38,6 +38,6 @@ test('an old address that leads to a draft → a warning', () => {
     { from: '/older', to: '/draft' },
   ];
   expect(hiddenLinkWarnings(sources, ['en'], { redirects })).toEqual([
-    `${COMPANY}/company.yaml: redirects › entry 2 › to: Visitors do not see /draft: ${FIX}`,
+    `${COMPANY}/company.yaml: redirects › entry 2 › to: /draft ${FIX}`,
   ]);
 });

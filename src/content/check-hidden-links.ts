@@ -2,11 +2,11 @@
  * Finds links in Markdown, and redirects, that lead to a page which visitors do not see. Links in
  * fields need no check: they lead nowhere until their page is published.
  */
-import { lineOf } from './check.ts';
+import { mistakeLine } from './check.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { COMPANY } from './company.ts';
-import { isDue, isOver } from './due.ts';
 import { pagesIn } from './pages.ts';
+import { hasExpired, isPublished } from './publication.ts';
 import type { Content } from './schema.ts';
 import type { Report, Source } from './source.ts';
 
@@ -21,19 +21,19 @@ export function hiddenLinkWarnings(
   );
   const hidden = pages.filter(({ name, content }) => {
     // A role that is over keeps a page, which says so.
-    const isKept = name === 'roles' && isOver(content ?? {});
-    return !isDue(content ?? {}) && !isKept;
+    const isKept = name === 'roles' && hasExpired(content ?? {});
+    return !isPublished(content ?? {}) && !isKept;
   });
   const hiddenPage = (to: string) => {
     const [at] = to.split(/[?#]/);
-    return hidden.some(({ path }) => path === at)
-      ? `Visitors do not see ${at}: it is not published, or not at this time. Take the link out until they do.`
-      : undefined;
+    if (!hidden.some(({ path }) => path === at)) return undefined;
+    return `${at} is not published, or is outside its dates. Take the link out until it is visible.`;
   };
   const warnings: string[] = [];
-  const report: Report = (file, field, message) => warnings.push(lineOf({ file, field, message }));
+  const report: Report = (file, field, message) =>
+    warnings.push(mistakeLine({ file, field, message }));
   for (const source of sources)
-    if (isDue(source.content ?? {})) checkMarkdown(source, hiddenPage, report);
+    if (isPublished(source.content ?? {})) checkMarkdown(source, hiddenPage, report);
   for (const [entry, { to }] of redirects.entries()) {
     const message = hiddenPage(to);
     if (message) report(`${COMPANY}/company.yaml`, ['redirects', entry, 'to'], message);

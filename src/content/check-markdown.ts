@@ -1,9 +1,9 @@
 /** Markdown may hold text, links and pictures. HTML in it would become part of the page. */
 import { dirname } from 'node:path';
 import { type MdastNode, markdownToMdast } from 'satteri';
-import { decoded } from './check-field.ts';
 import { mistakeInPicture } from './check-pictures.ts';
 import { FEATURES } from './markdown.ts';
+import { decoded } from './shared-rules.ts';
 import type { Report, Source } from './source.ts';
 
 type Node = MdastNode & {
@@ -19,47 +19,40 @@ const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(
 const addressOf = ({ url, identifier }: Node, definitions: Node[]) =>
   url ?? definitions.find((definition) => definition.identifier === identifier)?.url ?? '';
 
-/** `brokenLinkTo` returns the mistake in a link's address, if there is one. */
-export function checkMarkdown(
-  { file, body }: Source,
-  brokenLinkTo: (to: string) => string | undefined,
-  report: Report,
-) {
+/** Returns a message if the target of a link is wrong. */
+type BrokenLinkTo = (to: string) => string | undefined;
+
+/** `](` before an address with a space, because of which Markdown reads a link as plain text. */
+const ADDRESS_WITH_SPACE = /\]\((?=[^)]* )/;
+
+export function checkMarkdown({ file, body }: Source, brokenLinkTo: BrokenLinkTo, report: Report) {
   if (!body) return;
   const nodes = nodesIn(markdownToMdast(body.text, { features: FEATURES }) as Node);
   const definitions = nodes.filter(({ type }) => type === 'definition');
   for (const node of nodes) {
     const address = addressOf(node, definitions);
-    const [message, above = ''] = mistakeOf(
-      node,
-      decoded(address) ?? address,
-      dirname(file),
-      brokenLinkTo,
-    );
-    const line = body.line + node.position!.start.line - 1 + linesIn(above);
-    if (message) report(file, [`line ${line}`], message);
+    const mistake = mistakeIn(node, decoded(address) ?? address, dirname(file), brokenLinkTo);
+    if (mistake) report(file, [`line ${body.line + linesAbove(node)}`], mistake);
   }
 }
 
-/** A message, and the text of the node that stands above the mistake. */
-type Mistake = [message?: string | undefined, above?: string | undefined];
-
-function mistakeOf(
-  { type, value = '' }: Node,
-  address: string,
-  folder: string,
-  brokenLinkTo: (to: string) => string | undefined,
-): Mistake {
+function mistakeIn(node: Node, address: string, folder: string, brokenLinkTo: BrokenLinkTo) {
+  const { type, value = '' } = node;
   if (type === 'html')
-    return [`It holds HTML (${value.split('\n')[0]!.slice(0, 40)}). Write Markdown instead.`];
-  if (/^link/.test(type)) return [brokenLinkTo(address)];
-  if (/^image/.test(type)) return [mistakeInImage(address, folder)];
-  const [above, spaced] = type === 'text' ? value.split(/\]\((?=[^)]* )/) : [];
-  if (spaced === undefined) return [];
-  return ['A link or picture with spaces in its address is not shown. Write each as %20.', above];
+    return `It holds HTML (${value.split('\n')[0]!.slice(0, 40)}). Write Markdown instead.`;
+  // Each also as a reference: linkReference, imageReference.
+  if (type.startsWith('link')) return brokenLinkTo(address);
+  if (type.startsWith('image')) return mistakeInImage(address, folder);
+  if (type === 'text' && ADDRESS_WITH_SPACE.test(value))
+    return 'A link or picture with spaces in its address is not shown. Write each as %20.';
+  return undefined;
 }
 
-const linesIn = (text: string) => text.split('\n').length - 1;
+/** How many lines of the text are above a node, or above the wrong address in it. */
+function linesAbove({ type, value = '', position }: Node) {
+  const [before = ''] = type === 'text' ? value.split(ADDRESS_WITH_SPACE) : [];
+  return position!.start.line - 1 + before.split('\n').length - 1;
+}
 
 /** Astro looks for pictures from the file's own folder, for fields from the language's. */
 function mistakeInImage(picture: string, folder: string) {

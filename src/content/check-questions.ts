@@ -16,10 +16,10 @@ export function questionsOf({ name, content, body }: Source) {
 }
 
 export function checkQuestions(source: Source, report: Report) {
-  const ids = new Set(['']);
+  const taken = new Set(['']); // a question of signs only would have no address
   for (const { id, field } of questionsOf(source) ?? []) {
-    if (ids.has(id))
-      report(source.file, field, `No link can tell it from others (#${id}). Word it differently.`);
-    ids.add(id);
+    if (taken.has(id))
+      report(source.file, field, `Its address (#${id}) is empty or taken. Word it differently.`);
+    taken.add(id);
   }
 }

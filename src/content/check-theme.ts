@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { formatHex } from 'culori';
 import postcss, { type CssSyntaxError, type Root } from 'postcss';
 import { checkDrawing } from './check-drawing.ts';
-import { drawingOf } from './drawing.ts';
 import type { Report } from './source.ts';
+import { embeddableSvg } from './svg.ts';
 
-/** Every colour that our styles use, and that a theme has to give. */
+/** The palette that tokens.css uses, such as `--_polar-900`: a theme has to define all of it. */
 const COLOURS = new Set(
   readFileSync('src/styles/tokens.css', 'utf8').match(/--_[\w-]+-\d+|--_white/g),
 );
@@ -19,7 +19,7 @@ export function checkTheme(company: string, report: Report) {
     if (!existsSync(`${company}/${name}`))
       report(`${company}/${name}`, [], 'The file is missing. Put it there.');
   if (root) checkColours(root, file, report);
-  checkDrawing(`${company}/mark.svg`, drawingOf, report);
+  checkDrawing(`${company}/mark.svg`, embeddableSvg, report);
 }
 
 function parsed(file: string, report: Report) {

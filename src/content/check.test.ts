@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
-import { mistakesOf, warningsOf } from './check.ts';
+import { mistakeLines, translationWarnings } from './check.ts';
 import { SAMPLE } from './company.ts';
 
 const FIXTURE = 'tests/fixture';
@@ -37,7 +37,7 @@ function change(file: string, to: Change) {
 
 /** In one line each, as they are printed, without the company's folder. */
 const mistakesNow = () =>
-  mistakesOf(company, ['en', 'de']).map((line) =>
+  mistakeLines(company, ['en', 'de']).map((line) =>
     line.replaceAll(`${company}/`, '').replaceAll(root, ''),
   );
 
@@ -53,7 +53,7 @@ test.each(CASES)(
 );
 
 test('a language that the site does not speak yet → one line, which stops nothing', () => {
-  expect(warningsOf(['en', 'de-AT', 'ar'])).toEqual([
+  expect(translationWarnings(['en', 'de-AT', 'ar'])).toEqual([
     'languages/ar.yaml: The file is missing, and the site itself speaks English. Copy languages/en.yaml and translate it.',
   ]);
 });
@@ -66,14 +66,14 @@ test('files as Notepad saves them, with a byte order mark → no mistakes', () =
   expect(mistakesNow()).toEqual([]);
 });
 
-test('a file that is taken away during the check → passed over', () => {
+test('a file that is deleted during the check → skipped', () => {
   fs.symlinkSync(join(company, 'gone.md'), join(company, 'en/news/gone.md'));
   expect(mistakesNow()).toEqual([]);
 });
 
 test('a language without a folder → one line', () => {
-  expect(mistakesOf(SAMPLE, ['en', 'es', 'fr'])).toEqual([
-    `${SAMPLE}/fr: There is no such folder. Write it, or take fr out of the languages.`,
+  expect(mistakeLines(SAMPLE, ['en', 'es', 'fr'])).toEqual([
+    `${SAMPLE}/fr: There is no such folder. Create it, or take fr out of the languages.`,
   ]);
 });
 

@@ -3,13 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, isPair, isSeq, parseDocument, visit } from 'yaml';
-import { checkAcross } from './check-across.ts';
+import { checkCompany } from './check-company.ts';
 import { mistakeInPicture } from './check-pictures.ts';
 import { SAMPLE } from './company.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { asWritten, EMPTY } from './fields.ts';
+import { dateAsText, EMPTY } from './fields.ts';
 import { labels } from './labels.ts';
-import { whereItWent } from './moved.ts';
+import { movedFieldMessage } from './moved.ts';
 import { languageFileOf } from './read-labels.ts';
 import { FOLDERS, type Name, PAGES, patternOf, schemas } from './schema.ts';
 import type { Report, Source } from './source.ts';
@@ -20,6 +20,7 @@ const NAMES = Object.keys(inLanguage) as (keyof typeof inLanguage)[];
 /** What every language must have. The rest falls back to the first language. */
 const REQUIRED: Name[] = ['frame', 'home'];
 const REQUIRED_FIRST: Name[] = [...PAGES, 'frame'];
+/** The lines between the first two that are `---`. */
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?$/ms;
 const QUOTES = 'Put text with a colon, or with a sign such as * in front, into quotes';
 
@@ -29,12 +30,12 @@ export type Mistake = { file: string; field: PropertyKey[]; message: string };
 const fieldName = (key: PropertyKey) =>
   typeof key === 'number' ? `entry ${key + 1}` : String(key);
 
-/** In one line: where, what is wrong, how to fix it. */
-export const lineOf = ({ file, field, message }: Mistake) =>
+/** A mistake in one line: where, what is wrong, and how to fix it. */
+export const mistakeLine = ({ file, field, message }: Mistake) =>
   [file, field.map(fieldName).join(' › '), message].filter(Boolean).join(': ');
 
-export const mistakesOf = (company: string, languages: string[]) =>
-  findMistakes(company, languages).map(lineOf).sort();
+export const mistakeLines = (company: string, languages: string[]) =>
+  findMistakes(company, languages).map(mistakeLine).sort();
 
 export function findMistakes(company: string, languages: string[]): Mistake[] {
   const file = `${company}/company.yaml`;
@@ -47,7 +48,12 @@ export function findMistakes(company: string, languages: string[]): Mistake[] {
   const companyFile: Source = { file, name: 'company', language: '', slug: '' };
   checkFile(companyFile, report);
   for (const language of languages) checkLanguage(language, report);
-  checkAcross([...sourcesOf(company, languages, report), companyFile], languages, company, report);
+  checkCompany(
+    [...readSources(company, languages, report), companyFile],
+    languages,
+    company,
+    report,
+  );
   return mistakes;
 }
 
@@ -58,7 +64,7 @@ function checkLanguage(language: string, report: Report) {
 }
 
 /** Lines about what does not stop a build. */
-export const warningsOf = (languages: string[]) =>
+export const translationWarnings = (languages: string[]) =>
   languages
     .filter((language) => !languageFileOf(language))
     .map(
@@ -66,7 +72,7 @@ export const warningsOf = (languages: string[]) =>
         `languages/${language}.yaml: The file is missing, and the site itself speaks English. Copy languages/en.yaml and translate it.`,
     );
 
-export function sourcesOf(company: string, languages: string[], report: Report = () => {}) {
+export function readSources(company: string, languages: string[], report: Report = () => {}) {
   const sources = languages.flatMap((language, index) =>
     filesOf(company, language, index === 0 ? REQUIRED_FIRST : REQUIRED, report),
   );
@@ -80,22 +86,29 @@ function filesOf(company: string, language: string, needed: Name[], report: Repo
     report(
       folder,
       [],
-      `There is no such folder. Write it, or take ${language} out of the languages.`,
+      `There is no such folder. Create it, or take ${language} out of the languages.`,
     );
     return [];
   }
-  const sources = globSync('**/*.*', { cwd: folder }).flatMap((path): Source[] => {
+  const sources: Source[] = [];
+  for (const path of globSync('**/*.*', { cwd: folder }).sort()) {
     const file = `${folder}/${path}`;
+    const slug = parse(path).name;
     const name = NAMES.find((name) => matchesGlob(path, patternOf(name)));
-    if (name) return [{ file, name, language, slug: parse(path).name }];
-    const moved = whereItWent(parse(path).name);
-    report(file, [], moved ?? `No page reads this file. ${didYouMean(path, NAMES.map(patternOf))}`);
-    return [];
-  });
+    if (name) sources.push({ file, name, language, slug });
+    else
+      report(
+        file,
+        [],
+        movedFieldMessage(slug) ??
+          `No page reads this file. ${didYouMean(path, NAMES.map(patternOf))}`,
+      );
+  }
   const isThere = (wanted: Name) => sources.some(({ name }) => name === wanted);
-  for (const name of isThere('news-entries') ? [...needed, 'news' as const] : needed)
-    if (!isThere(name)) report(`${folder}/${name}.yaml`, [], 'The file is missing. Write it.');
-  return sources.sort((one, two) => one.file.localeCompare(two.file));
+  const required: Name[] = isThere('news-entries') ? [...needed, 'news'] : needed;
+  for (const name of required)
+    if (!isThere(name)) report(`${folder}/${name}.yaml`, [], 'The file is missing. Create it.');
+  return sources;
 }
 
 const documents = new Map<string, { text: string; document: Document.Parsed }>();
@@ -110,7 +123,7 @@ function documentOf(file: string, text: string) {
   return document;
 }
 
-/** Without a byte order mark. In development somebody may take a file away during the check. */
+/** Reads a file without its byte order mark. In development it may be deleted during the check. */
 function readIfThere(file: string) {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
@@ -165,27 +178,24 @@ function checkScalars(document: Document, text: string, file: string, report: Re
         `YAML reads *${alias.source} as a reference. ${QUOTES}.`,
       );
     },
-    Scalar(_, scalar, ancestors) {
+    Scalar(_key, scalar, ancestors) {
       const { value, source = '', range } = scalar;
       const field = fieldOf([...ancestors, scalar]);
-      // After other comments there is a space.
+      // A real comment has a space after its #; `Driver #1` was meant as text.
       const [, comment] = /^ +(#[^\s#].*)/.exec(text.slice(range?.[1])) ?? [];
       if (comment)
-        report(
-          file,
-          field,
-          `YAML leaves ${comment} out as a comment. Put the whole text into quotes.`,
-        );
-      const read = String(asWritten(value));
+        report(file, field, `YAML drops ${comment} as a comment. Put the whole text into quotes.`);
+      const read = String(dateAsText(value));
       const isCell = typeof value === 'number' && field.includes('rows');
-      if ((isCell || value instanceof Date) && read !== source)
+      const isChanged = read !== source;
+      // A German 3.400 is three thousand four hundred.
+      const isThousands = typeof value === 'number' && /^\d{1,3}\.\d{3}$/.test(source);
+      if (isChanged && (isCell || value instanceof Date))
         report(file, field, `It reads as ${read}. Write that, or put it in quotes.`);
-      else if (typeof value === 'number' && /^\d{1,3}\.\d{3}$/.test(source))
-        report(
-          file,
-          field,
-          `It reads as ${value}. Write ${source.replace('.', '')} without a dot, or ${value}.`,
-        );
+      else if (isThousands) {
+        const whole = source.replace('.', '');
+        report(file, field, `It reads as ${value}. Write ${whole} without a dot, or ${value}.`);
+      }
     },
   });
   return isReadable;
@@ -234,7 +244,7 @@ function checkFields(source: Source, report: Report) {
     for (const key of issue.keys) {
       const field = [...issue.path, key];
       const guess = didYouMean(key, absent.get(keyOf(issue)) ?? []);
-      const movedTo = whereItWent(name, field.join('.'));
+      const movedTo = movedFieldMessage(name, field.join('.'));
       report(file, field, movedTo ?? `There is no such field. ${guess}`);
     }
   }

@@ -21,11 +21,10 @@ function readCompany() {
 /** The facts that are the same in every language. */
 export const company: Content['company'] = readCompany();
 
-/** Where company.yaml cannot be read, /admin opens all the same. */
-const foldersOfLanguages = () =>
+/** Lets /admin open even if company.yaml cannot be read. */
+const languageFolders = () =>
   globSync(`${COMPANY}/*/home.yaml`).map((file) => basename(dirname(file)));
 
 /** By folder. The first is at the root of the site, the others are below their folder's name. */
 export const languages =
-  settings.languages ??
-  (Array.isArray(company.languages) ? company.languages : foldersOfLanguages());
+  settings.languages ?? (Array.isArray(company.languages) ? company.languages : languageFolders());

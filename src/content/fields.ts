@@ -1,9 +1,10 @@
 /** The building blocks of the schema. Each mistake is a sentence that says how to fix it. */
 import { z } from 'astro/zod';
-import { EMAIL_PATTERN, LANGUAGE_CODE } from '../forms/patterns.ts';
-import { isYearLikely, SENTENCES } from './check-field.ts';
+import { EMAIL_PATTERN } from '../forms/patterns.ts';
+import { LANGUAGE_CODE } from '../settings.ts';
+import { isLikelyYear, MESSAGES } from './shared-rules.ts';
 
-/** Strict: a misspelt field that may be left out must not pass. */
+/** Strict, because a misspelt optional field would otherwise go unnoticed. */
 export const object = z.strictObject;
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
@@ -11,7 +12,7 @@ export const labelled = <Field extends z.ZodType>(label: string, field: Field) =
   field.meta({ label });
 export const oneOf = <Key extends string>(choices: Record<Key, unknown>) =>
   z.enum(Object.keys(choices) as Key[]);
-/** What one entry is called, if the list's label does not tell. */
+/** What one entry is called, if the plural label does not tell. */
 export const withSingular = <List extends z.ZodType>(singular: string, list: List) =>
   list.meta({ singular });
 export const pattern = (regex: RegExp, what: string, example: string) => {
@@ -19,14 +20,14 @@ export const pattern = (regex: RegExp, what: string, example: string) => {
   return z.string().regex(regex, mistake).meta({ localized: false, mistake });
 };
 
-/** YAML reads a date without quotes as a date, and the CMS writes none. */
-export const asWritten = (value: unknown) =>
+/** YAML reads a date without quotes, as the CMS writes it, as a date and not as text. */
+export const dateAsText = (value: unknown) =>
   value instanceof Date ? value.toJSON().slice(0, 10) : value;
-const datesAsWritten = <Field extends z.ZodType>(field: Field) => z.preprocess(asWritten, field);
+const datesAsText = <Field extends z.ZodType>(field: Field) => z.preprocess(dateAsText, field);
 
 export const EMPTY = 'It is empty. Write something, or take the field out.';
 export const nonEmpty = z.string().trim().min(1, EMPTY);
-export const singleLine = datesAsWritten(nonEmpty);
+export const singleLine = datesAsText(nonEmpty);
 export const text = singleLine.meta({ widget: 'text' });
 export const name = singleLine.meta({ localized: false });
 export const number = z.number().meta({ localized: false });
@@ -40,14 +41,14 @@ export const timeOfDay = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day', '05
 export const offset = pattern(/^[+-][01]\d:[0-5]\d$/, 'offset from universal time', '+01:00');
 export const country = pattern(/^[A-Z]{2}$/, 'country code', 'DE');
 export const language = pattern(LANGUAGE_CODE, 'language code', 'es or pt-BR');
-export const date = datesAsWritten(
+export const date = datesAsText(
   z
     .string()
     .check(z.iso.date('This is not a date. Write it as 2026-03-12.'))
-    .refine(isYearLikely, SENTENCES.year)
+    .refine(isLikelyYear, MESSAGES.year)
     .meta({ localized: false }),
 );
-/** When visitors see an entry: src/content/due.ts. */
+/** When visitors see an entry: src/content/publication.ts. */
 export const publication = {
   published: z.boolean().optional().meta({ widget: 'published', localized: false }),
   from: date.optional().meta({ label: 'Shown from' }),
@@ -87,14 +88,14 @@ export const drawing = pattern(/^[\w./-]+\.svg$/, 'SVG file', 'drawing.svg')
   .optional()
   .meta({ hint: 'An SVG in the company’s folder.' });
 export const link = object({
-  label: singleLine.meta({ label: 'What it says', example: 'Write to us' }),
+  label: singleLine.meta({ label: 'Link text', example: 'Write to us' }),
   href,
 });
 export const button = labelled('Button', link);
 export const buttons = z.tuple([labelled('First button', link), labelled('Second button', link)]);
 export const alt = z.string().default('').meta({
-  label: 'What it shows, for those who do not see it',
-  hint: 'Empty if it only decorates.',
+  label: 'Alternative text: what the picture shows',
+  hint: 'Leave it empty if the picture is only decorative.',
   widget: 'alt',
 });
 /** The horizontal position in a picture that no window may crop. */

@@ -1,4 +1,4 @@
-/** What a company chooses by name, and how it is drawn. Those of buttons are in src/ui/Icon.tsx. */
+/** Icons that a company chooses by name. The icons of buttons are in src/ui/Icon.tsx. */
 
 /** Strokes on a 24 px grid. */
 export const NETWORKS = {
@@ -42,77 +42,77 @@ export const NETWORKS = {
   kununu: { name: 'kununu', shape: 'M7 4v16M17 8l-8.5 6.3M12 11.8 17.5 20' },
 };
 
-/** Thin lines on a 48 px grid, and exactly one warm part each. */
+/** Thin lines on a 48 px grid, and one part each in the accent colour. */
 export const SERVICE_ICONS = {
   express: {
     shape:
       'M13 10h19v24h-6M13 34V10M32 18h7l6 7v9h-2M35 34h-3M17 34h-4M21.5 31a4 4 0 1 0 0 8 4 4 0 0 0 0-8M39 31a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
-    warm: 'M2 16h7M5 22h4M2 28h7',
+    accent: 'M2 16h7M5 22h4M2 28h7',
   },
   fuel: {
     shape: 'M34 17V9H3v27h20M9 28h9M36.5 21c5 6.6 8 10.4 8 14a8 8 0 0 1-16 0c0-3.6 3-7.4 8-14z',
-    warm: 'M3 17h31',
+    accent: 'M3 17h31',
   },
   vehicle: {
     shape: 'M24 5a19 19 0 1 0 0 38 19 19 0 0 0 0-38M24 19a5 5 0 1 0 0 10 5 5 0 0 0 0-10M24 29v13.5',
-    warm: 'M5.5 24H19M29 24h13.5',
+    accent: 'M5.5 24H19M29 24h13.5',
   },
   cover: {
     shape: 'M24 4 41 10v13c0 10-7 17-17 21C14 40 7 33 7 23V10z',
-    warm: 'M7.5 25H17c2 0 2-7 4.5-7s2.5 7 9.5 7h9.5',
+    accent: 'M7.5 25H17c2 0 2-7 4.5-7s2.5 7 9.5 7h9.5',
   },
-  sos: { shape: 'M4 41 24 6l20 35M24 19v10M24 34.5v.5', warm: 'M3 41h42' },
+  sos: { shape: 'M4 41 24 6l20 35M24 19v10M24 34.5v.5', accent: 'M3 41h42' },
   partner: {
     shape: 'M17 10a14 14 0 1 0 0 28 14 14 0 0 0 0-28M31 10a14 14 0 1 0 0 28 14 14 0 0 0 0-28',
-    warm: 'M17 24h14',
+    accent: 'M17 24h14',
   },
   container: {
     shape: 'M4 13h40v23H4zM10 19v11M16 19v11M22 19v11M28 19v11M38 13v23M8 36v4M40 36v4',
-    warm: 'M33 13v23',
+    accent: 'M33 13v23',
   },
-  warehouse: { shape: 'M4 42V18L24 6l20 12v24M12 42V26h24v16', warm: 'M12 31.5h24M12 37h24' },
+  warehouse: { shape: 'M4 42V18L24 6l20 12v24M12 42V26h24v16', accent: 'M12 31.5h24M12 37h24' },
   pallet: {
     shape: 'M4 35h40M4 42h40M8 35v7M24 35v7M40 35v7M10 35V21h13v14M25 35V10h13v25',
-    warm: 'M25 18h13',
+    accent: 'M25 18h13',
   },
   thermometer: {
     shape: 'M17 28V9.5a5 5 0 0 1 10 0V28a9 9 0 1 1-10 0M33 9h7M33 16h4M33 23h7',
-    warm: 'M22 36V16',
+    accent: 'M22 36V16',
   },
   customs: {
     shape: 'M25 43H9V5h19l9 9v10M28 5v9h9M15 15h7M15 22h14M15 29h8',
-    warm: 'M34 29a7 7 0 1 0 0 14 7 7 0 0 0 0-14M31 36l2.3 2.3 4-4.3',
+    accent: 'M34 29a7 7 0 1 0 0 14 7 7 0 0 0 0-14M31 36l2.3 2.3 4-4.3',
   },
   ferry: {
     shape: 'M3 27h42l-5 11H9zM9 27v-8h22v8M15 19v-7h10v7M37 27V15h4',
-    warm: 'M3 43.5c3.5 0 3.5-2 7-2s3.5 2 7 2 3.5-2 7-2 3.5 2 7 2 3.5-2 7-2 3.5 2 7 2',
+    accent: 'M3 43.5c3.5 0 3.5-2 7-2s3.5 2 7 2 3.5-2 7-2 3.5 2 7 2 3.5-2 7-2 3.5 2 7 2',
   },
   rail: {
     shape:
       'M15 5h18a5 5 0 0 1 5 5v21a5 5 0 0 1-5 5H15a5 5 0 0 1-5-5V10a5 5 0 0 1 5-5M10 22h28M24 9v13M15 36l-5 8M33 36l5 8M12.5 40h23',
-    warm: 'M16 29h3M29 29h3',
+    accent: 'M16 29h3M29 29h3',
   },
   air: {
     shape:
       'M24 4c2 0 3.5 3 3.5 6v8L44 28v4l-16.5-4.5V36l5 4v4L24 41.5 15.5 44v-4l5-4v-8.5L4 32v-4l16.5-10v-8c0-3 1.5-6 3.5-6z',
-    warm: 'M24 13v19',
+    accent: 'M24 13v19',
   },
   pharma: {
     shape:
       'M16 4h16v7H16zM19 11v4c0 3-6 4.5-6 9v16a4 4 0 0 0 4 4h14a4 4 0 0 0 4-4V24c0-4.5-6-6-6-9v-4',
-    warm: 'M24 26v11M18.5 31.5h11',
+    accent: 'M24 26v11M18.5 31.5h11',
   },
   flowers: {
     shape:
       'M24 25v19M24 38c-6.5 0-10-3.5-11-9.5 6.5 0 10 3.5 11 9.5M24 41c6.5 0 10-3.5 11-9.5-6.5 0-10 3.5-11 9.5',
-    warm: 'M14 6l5.5 4.5L24 4l4.5 6.5L34 6v9.5a10 10 0 0 1-20 0z',
+    accent: 'M14 6l5.5 4.5L24 4l4.5 6.5L34 6v9.5a10 10 0 0 1-20 0z',
   },
   fish: {
     shape: 'M4 24c7-11 22-14 31-2.5L44 13v22l-9-8.5C26 38 11 35 4 24M12 22v.5',
-    warm: 'M19 16c3 5 3 11 0 16',
+    accent: 'M19 16c3 5 3 11 0 16',
   },
   clock: {
     shape: 'M24 5a19 19 0 1 0 0 38 19 19 0 0 0 0-38M24 5v4M43 24h-4M24 43v-4M5 24h4',
-    warm: 'M24 14v10l7 5',
+    accent: 'M24 14v10l7 5',
   },
 };

@@ -1,10 +1,10 @@
-/** The schema in the form that the CMS, editors of code and the reference of fields read. */
+/** The content schema as JSON Schema, for the CMS, code editors and docs/content.md. */
 import { z } from 'astro/zod';
 import { labels } from './labels.ts';
 import { type Name, schemas } from './schema.ts';
 
 type Keyword = 'type' | 'format' | 'pattern' | 'const' | 'label' | 'hint' | 'singular' | 'icon';
-/** What `z.toJSONSchema` returns: its own keywords, and those of our `.meta()`. */
+/** The result of `z.toJSONSchema`: its own keywords, and those of our `.meta()`. */
 export type JsonSchema = Partial<
   Record<Keyword | 'widget' | 'mistake' | 'description' | 'example', string>
 > & {

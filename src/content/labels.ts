@@ -1,9 +1,9 @@
 /**
- * What the site says for every company: languages/<code>.yaml, a file for each language. A company
+ * The schema of labels and messages: languages/<code>.yaml, a file for each language. A company
  * overrides some of it in its own <language>/labels.yaml.
  */
 import { z } from 'astro/zod';
-import { LANGUAGE_CODE } from '../forms/patterns.ts';
+import { LANGUAGE_CODE } from '../settings.ts';
 import { nonEmpty, object } from './fields.ts';
 
 const placeholdersIn = (text: string) =>
@@ -14,15 +14,17 @@ function label(...placeholders: string[]) {
   const known = placeholders.map((name) => name.replace('?', ''));
   const required = placeholders.filter((name) => !name.endsWith('?'));
   const braced = known.map((name) => `{${name}}`).join(' and ');
+  const fix = braced ? `It may say ${braced}.` : 'Take it out.';
+  const hint = `${braced} ${known.length > 1 ? 'are' : 'is'} filled in.`;
   return nonEmpty
     .superRefine((text, { addIssue }) => {
       const used = placeholdersIn(text);
-      for (const name of used.filter((name) => !known.includes(name)))
-        addIssue(`There is no {${name}}. ${braced ? `It may say ${braced}.` : 'Take it out.'}`);
-      for (const name of required.filter((name) => !used.includes(name)))
-        addIssue(`{${name}} is missing. Write it where it is to be filled in.`);
+      for (const name of used) if (!known.includes(name)) addIssue(`There is no {${name}}. ${fix}`);
+      for (const name of required)
+        if (!used.includes(name))
+          addIssue(`{${name}} is missing. Write it where it is to be filled in.`);
     })
-    .meta(braced ? { hint: `${braced} ${known.length > 1 ? 'are' : 'is'} filled in.` } : {});
+    .meta(braced ? { hint } : {});
 }
 
 const page = { heading: label(), text: label() };
@@ -35,7 +37,7 @@ export const labels = object({
       .string()
       .regex(LANGUAGE_CODE, 'This is not a valid language code. Write it as en-GB.')
       .optional()
-      .meta({ hint: 'If it is of one region, such as en-GB: for dates and numbers.' }),
+      .meta({ hint: 'With a region, such as en-GB, if dates and numbers depend on it.' }),
   }),
   navigation: object({
     skip: label().meta({ label: 'Link past the header' }),
@@ -55,7 +57,7 @@ export const labels = object({
   contactLinks: object({
     write: label().meta({ label: 'Above addresses' }),
     writeOrCall: label().meta({ label: 'Above addresses and phone numbers' }),
-    text: label().meta({ label: 'Link that texts a number' }),
+    text: label().meta({ label: 'Link to send a text' }),
   }),
   video: object({ pause: label(), play: label() }),
   notLoaded: object({ text: label(), retry: label() }).meta({
@@ -79,7 +81,7 @@ export const labels = object({
     notSent: label('email').meta({ label: 'If it was not sent' }),
     retry: label().meta({ label: 'Button to try again' }),
     service: label('company?', 'service').meta({ label: 'If a service takes the forms' }),
-    received: label().meta({ label: 'When a service has an address for the newsletter' }),
+    received: label().meta({ label: 'After signing up, if a service takes the forms' }),
   }),
   contact: object({
     form: label().meta({ label: 'What the form is called' }),
@@ -89,7 +91,7 @@ export const labels = object({
     message: label(),
     submit: label().meta({ label: 'Button' }),
     privacy: label('company?', 'days?').meta({ label: 'Who reads it' }),
-    sent: label().meta({ label: 'When it has arrived' }),
+    sent: label().meta({ label: 'After sending' }),
     brief: object({ label: label(), lines: z.array(label()).min(1) }).meta({ label: 'Load brief' }),
   }),
   newsletter: object({
@@ -97,7 +99,7 @@ export const labels = object({
     consent: label(),
     submit: label().meta({ label: 'Button' }),
     privacy: label('company?', 'days?').meta({ label: 'Who gets the address' }),
-    sent: label().meta({ label: 'When it has arrived' }),
+    sent: label().meta({ label: 'After sending' }),
     unticked: label().meta({ label: 'If the box was not ticked' }),
   }),
   application: object({
@@ -108,7 +110,7 @@ export const labels = object({
     submit: label().meta({ label: 'Button' }),
     close: label().meta({ label: 'Button to close' }),
     privacy: label('company?', 'days?').meta({ label: 'Who reads it' }),
-    sent: label().meta({ label: 'When it has arrived' }),
+    sent: label().meta({ label: 'After sending' }),
   }),
   trip: object({
     time: label(),
@@ -123,7 +125,7 @@ export const labels = object({
     band: label('from', 'to').meta({ label: 'From one temperature to another' }),
     explore: label().meta({ label: 'What the slider is called' }),
     hint: label().meta({ label: 'How to use it' }),
-    illustrative: label().meta({ label: 'Of a trip that is not recorded' }),
+    illustrative: label().meta({ label: 'For a simulated trip' }),
     table: label().meta({ label: 'Opens the table' }),
     rows: label().meta({ label: 'What the rows of the table are' }),
     download: label(),
@@ -138,16 +140,16 @@ export const labels = object({
   goods: object({
     caption: label().meta({ label: 'What the table is called' }),
     sector: label().meta({ label: 'Corner of the table' }),
-    sources: label().meta({ label: 'Stands before the sources' }),
-    decides: label().meta({ label: 'What decides in the end' }),
+    sources: label().meta({ label: 'Before the sources' }),
+    decides: label().meta({ label: 'What takes precedence' }),
     finder: label().meta({ label: 'Heading of the product finder' }),
     ask: label().meta({ label: 'Link that asks about a product' }),
-    question: label('product').meta({ label: 'Begins the message' }),
+    question: label('product').meta({ label: 'Start of the message' }),
   }),
   roles: object({
     apply: label(),
     all: label().meta({ label: 'Link to all roles' }),
-    over: label().meta({ label: 'Role that is over' }),
+    closed: label().meta({ label: 'For a role that is no longer open' }),
     location: label(),
     pay: label(),
     homeTime: label(),
@@ -177,7 +179,7 @@ export const labels = object({
     issuer: label('issuer'),
     number: label('number'),
     validUntil: label('date'),
-    ranOut: label('date'),
+    expired: label('date'),
   }),
   legal: object({
     managers: label(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourcesOf } from './check.ts';
+import { readSources } from './check.ts';
 import { SAMPLE } from './company.ts';
 import { longWordsIn } from './long-words.ts';
 
@@ -60,5 +60,5 @@ test.each([
 });
 
 test('the sample → every word fits', () => {
-  expect(longWordsIn(sourcesOf(SAMPLE, ['en', 'es', 'de']))).toEqual([]);
+  expect(longWordsIn(readSources(SAMPLE, ['en', 'es', 'de']))).toEqual([]);
 });

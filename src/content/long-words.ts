@@ -1,6 +1,7 @@
-/** Finds words in headings, and in heads of tables, that are too long for one line of a phone of 320 px. */
+/** Finds words in headings and in heads of tables that are too long for a line on a narrow phone. */
+
+import { hyphenated } from './soft-hyphens.ts';
 import type { Source } from './source.ts';
-import { hyphenated } from './syllables.ts';
 
 /**
  * How many letters fit into the 280 px between the page's gutters, by the size of the heading there
@@ -28,26 +29,33 @@ function isHeading(path: string[], name: Source['name']) {
   return field === 'heading' || field === 'question' || isName || isRole;
 }
 
-function textsIn(value: unknown, path: string[] = []): [string[], string][] {
-  if (typeof value === 'string') return [[path, value]];
+type Text = { path: string[]; text: string };
+
+function textsIn(value: unknown, path: string[] = []): Text[] {
+  if (typeof value === 'string') return [{ path, text: value }];
   return Object.entries(Object(value)).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
 /** Sections of further pages are a list, yet their headings are as large as any section's. */
 const placeOf = (path: string[]) => (path[0] === 'sections' ? path.slice(2) : path);
 
+/** Where a line may break: at spaces, soft hyphens, zero-width spaces and dashes. */
+const LINE_BREAKS = /[\s\u00AD\u200B–—-]+/;
+
+const showPath = (path: string[]) =>
+  path.map((key) => (/^\d+$/.test(key) ? `entry ${Number(key) + 1}` : key)).join(' › ');
+
 /** Warnings, which stop no build. Words whose syllables are known break by themselves. */
-export const longWordsIn = (sources: Source[]) =>
-  sources.flatMap(({ file, name, content, language }) =>
-    textsIn(content)
-      .filter(([path]) => isHeading(path, name))
-      .flatMap(([path, text]) =>
-        hyphenated(text, language)
-          .split(/[\s\u00AD\u200B–—-]+/)
-          .filter((word) => [...word].length > longestIn(placeOf(path)))
-          .map((word) => {
-            const where = path.map((key) => (/^\d+$/.test(key) ? `entry ${Number(key) + 1}` : key));
-            return `${file}: ${where.join(' › ')}: "${word}" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".`;
-          }),
-      ),
-  );
+export function longWordsIn(sources: Source[]) {
+  const warnings: string[] = [];
+  for (const { file, name, content, language } of sources) {
+    const headings = textsIn(content).filter(({ path }) => isHeading(path, name));
+    for (const { path, text } of headings)
+      for (const word of hyphenated(text, language).split(LINE_BREAKS))
+        if ([...word].length > longestIn(placeOf(path)))
+          warnings.push(
+            `${file}: ${showPath(path)}: "${word}" is too long for a phone. Say where it may break, between double quotes, as in "Kühl\\u00ADkette".`,
+          );
+  }
+  return warnings;
+}

@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin } from 'satteri';
-import { hyphenated } from './syllables.ts';
+import { hyphenated } from './soft-hyphens.ts';
 
 /** The content policy refuses styles, so an attribute aligns columns: src/ui/Prose.module.css. */
 const alignment = defineHastPlugin({
@@ -32,7 +32,7 @@ const syllables = defineHastPlugin({
   },
 });
 
-/** Footnotes would bring a heading in English to every language. */
+/** Without footnotes, which would have an English heading in every language. */
 export const FEATURES = { gfm: { footnotes: false }, smartPunctuation: true };
 
 export const markdown = satteri({ hastPlugins: [alignment, syllables], features: FEATURES });

@@ -1,10 +1,10 @@
 /** Fields that keep their names, below `from`, as labels of a group. */
-const keeping = (names: string[], group: string, from = '') =>
+const sameNames = (names: string[], group: string, from = '') =>
   Object.fromEntries(names.map((name) => [from + name, `${group}.${name}`]));
 
 const delivery = (form: string, from: string) => ({
-  ...keeping(['sending', 'notSent', 'retry'], 'delivery', from),
-  ...keeping(['privacy', 'sent'], form, from),
+  ...sameNames(['sending', 'notSent', 'retry'], 'delivery', from),
+  ...sameNames(['privacy', 'sent'], form, from),
   [`${from}address`]: '',
 });
 
@@ -14,7 +14,7 @@ const delivery = (form: string, from: string) => ({
  */
 export const MOVED: Record<string, Record<string, string>> = {
   frame: {
-    ...keeping(['code', 'name', 'direction'], 'language', 'language.'),
+    ...sameNames(['code', 'name', 'direction'], 'language', 'language.'),
     'language.openGraph': '',
     'language.switch': 'navigation.languages',
     social: 'footer.social',
@@ -26,12 +26,12 @@ export const MOVED: Record<string, Record<string, string>> = {
     'footer.contactHeading': 'contactLinks.write',
     'footer.privacy': 'footer.privacy',
     'phone.text': 'contactLinks.text',
-    ...keeping(['pause', 'play'], 'video', 'video.'),
-    ...keeping(['text', 'retry'], 'notLoaded', 'notLoaded.'),
+    ...sameNames(['pause', 'play'], 'video', 'video.'),
+    ...sameNames(['text', 'retry'], 'notLoaded', 'notLoaded.'),
   },
   trip: {
     'allowed.label': 'trip.allowed',
-    ...keeping(
+    ...sameNames(
       ['time', 'setPoint', 'supply', 'return', 'doors', 'closed', 'opened', 'explore', 'hint'],
       'trip',
       'labels.',
@@ -39,7 +39,7 @@ export const MOVED: Record<string, Record<string, string>> = {
     'labels.to': 'trip.band',
     'labels.open': 'trip.opening',
     'labels.peak': '',
-    ...keeping(
+    ...sameNames(
       ['heading', 'lowest', 'highest', 'mean', 'outside'],
       'trip.statistics',
       'statistics.',
@@ -60,10 +60,14 @@ export const MOVED: Record<string, Record<string, string>> = {
   career: {
     'roles.apply': 'roles.apply',
     'rolePage.back': 'roles.all',
-    ...keeping(['location', 'pay', 'homeTime', 'schedule', 'licence'], 'roles', 'rolePage.labels.'),
+    ...sameNames(
+      ['location', 'pay', 'homeTime', 'schedule', 'licence'],
+      'roles',
+      'rolePage.labels.',
+    ),
     'rolePage.labels.duty': 'roles.duties',
     'rolePage.labels.requirement': 'roles.requirements',
-    ...keeping(
+    ...sameNames(
       ['text', 'name', 'reach', 'message', 'submit', 'close'],
       'application',
       'application.',
@@ -73,36 +77,36 @@ export const MOVED: Record<string, Record<string, string>> = {
   },
   contact: {
     'contactForm.name': 'contact.form',
-    ...keeping(
+    ...sameNames(
       ['firstName', 'lastName', 'email', 'message', 'submit', 'brief'],
       'contact',
       'contactForm.',
     ),
-    ...keeping(['required', 'withoutScripts'], 'forms', 'contactForm.'),
+    ...sameNames(['required', 'withoutScripts'], 'forms', 'contactForm.'),
     ...delivery('contact', 'contactDelivery.'),
-    ...keeping(['email', 'consent', 'submit'], 'newsletter', 'newsletter.'),
+    ...sameNames(['email', 'consent', 'submit'], 'newsletter', 'newsletter.'),
     'newsletter.withoutScripts': 'forms.withoutScripts',
     ...delivery('newsletter', 'newsletterDelivery.'),
     'newsletterDelivery.unticked': 'newsletter.unticked',
-    ...keeping(['wrongEmail', 'wrongReach', 'missing', 'tooLong'], 'forms', 'formMessages.'),
-    ...keeping(['legalName', 'domains', 'phones'], 'verify', 'verify.labels.'),
+    ...sameNames(['wrongEmail', 'wrongReach', 'missing', 'tooLong'], 'forms', 'formMessages.'),
+    ...sameNames(['legalName', 'domains', 'phones'], 'verify', 'verify.labels.'),
   },
   news: { 'home.action': '', feed: 'news.feed', back: 'news.all' },
   mails: {
-    ...keeping(['notice', 'confirmation', 'welcome'], 'mails'),
-    ...keeping(
+    ...sameNames(['notice', 'confirmation', 'welcome'], 'mails'),
+    ...sameNames(
       ['back', 'confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'unknown'],
       'newsletterPages',
       'pages.',
     ),
     'pages.notSent.heading': 'refusals.heading',
     'pages.notSent.text': 'refusals.text',
-    ...keeping(['unreadable', 'crossSite', 'different', 'tooLarge'], 'refusals', 'refusals.'),
-    ...keeping(['mediaType', 'fields', 'tooMany', 'unavailable'], 'refusals', 'refusals.'),
+    ...sameNames(['unreadable', 'crossSite', 'different', 'tooLarge'], 'refusals', 'refusals.'),
+    ...sameNames(['mediaType', 'fields', 'tooMany', 'unavailable'], 'refusals', 'refusals.'),
   },
   'not-found': {
-    ...keeping(['title', 'description'], 'notFound'),
-    ...keeping(['heading', 'text'], 'notFound', 'notFound.'),
+    ...sameNames(['title', 'description'], 'notFound'),
+    ...sameNames(['heading', 'text'], 'notFound', 'notFound.'),
     'notFound.actions.0.label': 'notFound.home',
     'notFound.actions.1.label': 'notFound.contact',
     'notFound.actions': '',
@@ -110,7 +114,7 @@ export const MOVED: Record<string, Record<string, string>> = {
 };
 
 /** The hint of the check about a field that moved, or about a whole file. */
-export function whereItWent(file: string, field = '') {
+export function movedFieldMessage(file: string, field = '') {
   const moves = Object.entries(MOVED[file] ?? {});
   const found = moves.filter(([from]) => !field || `${from}.`.startsWith(`${field}.`));
   if (found.length === 0) return undefined;

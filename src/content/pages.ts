@@ -1,20 +1,23 @@
 import { PAGES } from './schema.ts';
 
-/** `name` is its schema, `slug` the name of the file, `data` its content. */
+/** `name` is its schema, `slug` the name of the file, `data` its content, checked or not. */
 type File = { name: string; slug: string; data?: unknown };
+type Fields = { path?: unknown; details?: unknown } | null | undefined;
 
-/** The pages among the files of a language: their names in links, and their paths. */
+const WITH_PATH: string[] = [...PAGES, 'news', 'pages'];
+
+/** The pages among the files of a language, each with its name in links and its path. */
 export function pagesIn<Source extends File>(files: Source[]) {
-  const pathOf = (list: string): unknown =>
-    Object(files.find(({ name }) => name === list)?.data).path;
+  const pathOf = (file: File | undefined) => String((file?.data as Fields)?.path);
+  /** The page of an entry is below the page that lists it. */
+  const pageBelow = (list: string, file: Source) => {
+    const root = pathOf(files.find(({ name }) => name === list));
+    return { ...file, page: `${list}/${file.slug}`, path: `${root}/${file.slug}` };
+  };
   return files.flatMap((file) => {
     const { name, slug, data } = file;
-    const below = (list: string) => [
-      { ...file, page: `${list}/${slug}`, path: `${pathOf(list)}/${slug}` },
-    ];
-    if (name === 'news-entries') return below('news');
-    if (name === 'roles') return Object(data).details ? below('career') : [];
-    const hasPath = [...PAGES, 'news', 'pages'].includes(name);
-    return hasPath ? [{ ...file, page: slug, path: String(Object(data).path) }] : [];
+    if (name === 'news-entries') return pageBelow('news', file);
+    if (name === 'roles') return (data as Fields)?.details ? pageBelow('career', file) : [];
+    return WITH_PATH.includes(name) ? { ...file, page: slug, path: pathOf(file) } : [];
   });
 }

@@ -3,7 +3,7 @@ import { formatHex } from 'culori';
 import postcss from 'postcss';
 import { COMPANY } from './company.ts';
 
-/** The custom properties of a theme, as they are written. */
+/** The custom properties of a theme. The first value counts if there are several. */
 function propertiesIn(css: string) {
   const properties = new Map<string, string>();
   postcss.parse(css).walkDecls(/^--/, ({ prop, value }) => {

@@ -5,7 +5,7 @@ import { COMPANY } from './company.ts';
 import { fill } from './fill.ts';
 import type { Labels as LabelsInFile } from './labels.ts';
 
-/** As they are shown: `{company}` and `{days}` are filled in, and the language has its code. */
+/** Labels ready to be shown: `{company}` and `{days}` are filled in, the language has its code. */
 export type Labels = LabelsInFile & { language: { code: string } };
 
 const ENGLISH = 'languages/en.yaml';

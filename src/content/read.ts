@@ -2,15 +2,15 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import { existsSync } from 'node:fs';
 import type { FormName } from '../forms/rules.ts';
 import { settings } from '../settings.ts';
-import { isPageName } from './check-field.ts';
 import { COMPANY, company, languages } from './company.ts';
-import { isDue, isOver } from './due.ts';
 import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
+import { hasExpired, isPublished } from './publication.ts';
 import { pick, readLabels } from './read-labels.ts';
-import { shownTrip } from './recording.ts';
+import { withRecording } from './recording.ts';
 import { type Content, FOLDERS, PAGES } from './schema.ts';
-import { withSyllables } from './syllables.ts';
+import { isPageName } from './shared-rules.ts';
+import { withSoftHyphens } from './soft-hyphens.ts';
 
 /** Paths by the page's name: `about`, `career/driver`, `privacy`. */
 type Paths = Partial<Record<string, string>>;
@@ -25,7 +25,7 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   return entries.flatMap((entry) => {
     const shown = asShown(entry.data, language);
     if (!shown) return [];
-    const data = withSyllables(shown, language);
+    const data = withSoftHyphens(shown, language);
     return { name, slug: entry.id.split('/')[1] ?? name, data, entry: { ...entry, data } };
   });
 }
@@ -39,18 +39,20 @@ function asShown<Data extends object>(
   language: string,
   names = ['heading', 'title', 'intro'],
 ): Data | undefined {
-  if (isDue(data) || import.meta.env.DEV) return data;
+  if (isPublished(data) || import.meta.env.DEV) return data;
   if (!showsDrafts) return undefined;
   const { notPublished } = readLabels(language).preview;
-  const mark = (name: string) => fill(notPublished, { name });
-  const entries = Object.entries(data).map(([key, value]) => {
-    if (!names.includes(key)) return [key, value];
-    return [key, key === 'intro' ? { ...value, heading: mark(value.heading) } : mark(value)];
-  });
-  return Object.fromEntries(entries);
+  const mark = (value: string | { heading: string }) =>
+    typeof value === 'string'
+      ? fill(notPublished, { name: value })
+      : { ...value, heading: fill(notPublished, { name: value.heading }) };
+  const marked = Object.entries(data)
+    .filter(([key]) => names.includes(key))
+    .map(([key, value]) => [key, mark(value)]);
+  return { ...data, ...Object.fromEntries(marked) };
 }
 
-/** Every page asks, but a build finds it only once. Development does so for each request. */
+/** Remembers a result for the whole build. In development it lasts for one request. */
 function oncePerLanguage<Found>(find: (language: string) => Promise<Found>) {
   const cache = new Map<string, Promise<Found>>();
   let request = globalThis.devRequest;
@@ -113,7 +115,7 @@ export async function read<N extends CollectionKey & keyof Content>(name: N, lan
 /** A company may have no trip to show. */
 export async function readTrip(language: string) {
   const trip: Content['trip'] | undefined = await findWithFallback('trip', language);
-  return trip && shownTrip(trip, `${COMPANY}/${language}`);
+  return trip && withRecording(trip, `${COMPANY}/${language}`);
 }
 
 /** All files of a folder. One with a page of its own has a `page` and a `path`. */
@@ -146,10 +148,10 @@ export const readLanguages = () =>
     })),
   );
 
-/** What surrounds a page: header, footer, links to other languages. */
+/** Reads everything around a page: header, footer, links to other languages. */
 export const readFrame = async (language: string, page: string) => ({
   page,
-  ...(await readFrameOf(language)),
+  ...(await readSharedFrame(language)),
 });
 
 async function readFrameContent(language: string) {
@@ -157,7 +159,7 @@ async function readFrameContent(language: string) {
   return { ...content, notice: notice && asShown(notice, language, ['text']) };
 }
 
-const readFrameOf = oncePerLanguage(async (language) => ({
+const readSharedFrame = oncePerLanguage(async (language) => ({
   company,
   content: await readFrameContent(language),
   labels: readLabels(language),
@@ -166,13 +168,13 @@ const readFrameOf = oncePerLanguage(async (language) => ({
   languages: await readLanguages(),
 }));
 
-export type Frame = Awaited<ReturnType<typeof readFrame>> & {
+export type FrameContent = Awaited<ReturnType<typeof readFrame>> & {
   /** The page's own closing, which replaces the footer's. */
   closing?: Content['about']['closing'];
 };
 
 /** The labels of a form that delivers, and of its privacy. One that logs to the console has none. */
-export function deliveryOf(form: FormName, { company, labels, paths }: Frame) {
+export function deliveryOf(form: FormName, { company, labels, paths }: FrameContent) {
   if (!settings.formEndpoint) return undefined;
   const { sent, privacy } = labels[form];
   const { unticked } = labels.newsletter;
@@ -196,7 +198,7 @@ export async function routesOf<N extends (typeof PAGES)[number] | 'news'>(name: 
     if (!path) continue;
     const content = await read(name, language);
     const closing = 'closing' in content ? content.closing : undefined;
-    const frame: Frame = { ...(await readFrame(language, name)), closing };
+    const frame: FrameContent = { ...(await readFrame(language, name)), closing };
     const params = { [name]: path.slice(1) || undefined };
     routes.push({ params, props: { language, frame, content } });
   }
@@ -210,7 +212,7 @@ export async function routesOfPastRoles() {
   for (const language of languages) {
     if (!existsSync(`${COMPANY}/${language}/${FOLDERS.roles}`)) continue;
     const isPast = ({ id, data }: CollectionEntry<'roles'>) =>
-      id.split('/')[0] === language && data.details && isOver(data);
+      id.split('/')[0] === language && data.details && hasExpired(data);
     const { career } = await pathsOf(language);
     for (const { id, data } of await getCollection('roles', isPast)) {
       const [, slug] = id.split('/');
@@ -222,13 +224,13 @@ export async function routesOfPastRoles() {
 }
 
 /** One route for each file of a folder that has a page of its own, in each language. */
-export async function routesOfAll<N extends Folder>(name: N, param: string) {
+export async function routesOfFolder<N extends Folder>(name: N, param: string) {
   const routes = [];
   for (const language of languages) {
-    const shared = await readFrameOf(language);
+    const shared = await readSharedFrame(language);
     for (const content of await readAll(name, language)) {
       if (!content.page || !content.path) continue;
-      const frame: Frame = { page: content.page, ...shared };
+      const frame: FrameContent = { page: content.page, ...shared };
       const params = { [param]: content.path.slice(1) };
       routes.push({ params, props: { language, frame, content } });
     }

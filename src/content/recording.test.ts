@@ -39,7 +39,7 @@ const quarters = Array.from({ length: 97 }, (_, index) => {
 
 test.each([
   ['a,b', 'Row 1: Name the columns time, supply, return and door.'],
-  [rows('05:00'), 'Its number of readings is 1. Write from 2 to 500.'],
+  [rows('05:00'), 'It must have from 2 to 500 readings, not 1.'],
   [rows('05:05', '05:00'), 'Row 3: It is not later than the row before. Put the rows in order.'],
   [
     rows('05:00', '05:05', '05:15'),

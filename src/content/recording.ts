@@ -37,9 +37,9 @@ function intervalMistake(readings: Reading[]) {
   if (every <= 0) return 'Row 3: It is not later than the row before. Put the rows in order.';
   if (odd > 0)
     return `Row ${odd + 2}: It is not ${every} min after the row before, as the first rows are.`;
-  return readings.at(-1)!.minute - first.minute >= 24 * 60
-    ? 'It is longer than a day. Cut it at 24 hours.'
-    : undefined;
+  if (readings.at(-1)!.minute - first.minute >= 24 * 60)
+    return 'It is longer than a day. Cut it at 24 hours.';
+  return undefined;
 }
 
 /** The trip of a recording, or all its mistakes. */
@@ -49,9 +49,7 @@ export function parseRecording(text: string) {
   if (columns.includes(-1))
     return { mistakes: ['Row 1: Name the columns time, supply, return and door.'] };
   if (rows.length < 2 || rows.length > MOST_READINGS)
-    return {
-      mistakes: [`Its number of readings is ${rows.length}. Write from 2 to ${MOST_READINGS}.`],
-    };
+    return { mistakes: [`It must have from 2 to ${MOST_READINGS} readings, not ${rows.length}.`] };
   const parsed = rows.map((cells) => parseRow(columns.map((column) => cells[column] ?? '')));
   const mistakes = parsed.flatMap((result, row) =>
     typeof result === 'string' ? `Row ${row + 2}: ${result}` : [],
@@ -86,7 +84,7 @@ function tripOf(readings: Reading[]) {
 }
 
 /** The trip of a file, with what its recording says. `folder` is the language's. */
-export function shownTrip(trip: Content['trip'], folder: string): ShownTrip {
+export function withRecording(trip: Content['trip'], folder: string): ShownTrip {
   const { recording } = trip;
   const recorded = recording && parseRecording(readFileSync(join(folder, recording), 'utf8')).trip;
   return { ...trip, ...recorded } as ShownTrip;

@@ -4,9 +4,8 @@
  * `localized` is written once for all languages.
  */
 import { z } from 'astro/zod';
-import { carrier, frameExtras, network } from './carrier.ts';
-import { decoded, repeatedIcons, SENTENCES } from './check-field.ts';
 import { clockOf } from './clock.ts';
+import { companyExtras, frameExtras, network } from './extras.ts';
 import {
   alt,
   block,
@@ -40,6 +39,7 @@ import {
 import { SERVICE_ICONS } from './icons.ts';
 import { ownLabels } from './labels.ts';
 import { sectionWith } from './sections.ts';
+import { decoded, MESSAGES, repeatedIcons } from './shared-rules.ts';
 
 /** The pages that every company has. */
 export const PAGES = ['home', 'about', 'strategy', 'career', 'contact'] as const;
@@ -50,7 +50,7 @@ export const patternOf = (name: string) =>
   name in FOLDERS ? `${FOLDERS[name as keyof typeof FOLDERS]}/*.{md,yaml}` : `${name}.yaml`;
 /** By cut. A film has a file for each width and codec: films/hero-wide-1280.av1.mp4 and .h264.mp4. */
 export const FILM_WIDTHS = { tall: [720, 1080], wide: [1280, 1920] } as const;
-/** What applicants ask first about a role. */
+/** The conditions of a role that applicants ask about first. */
 export const CONDITIONS = ['pay', 'homeTime', 'schedule', 'licence'] as const;
 
 const head = {
@@ -77,12 +77,12 @@ const trip = object({
     }),
   date: date.optional(),
   startsAt: timeOfDay.optional(),
-  offset: labelled('Offset from universal time', offset),
+  offset: labelled('UTC offset', offset),
   hours: number.optional(),
   setPoint: number,
   allowed: object({ from: number, to: number }).refine(
     ({ from, to }) => from < to,
-    'It runs downwards. Write the lower temperature first.',
+    'The range is reversed. Write the lower temperature first.',
   ),
   doors: labelled('Door openings', z.array(object({ at: timeOfDay, minutes: number })).optional()),
   download: object({
@@ -119,7 +119,9 @@ const industry = object({
       // The CMS leaves out a list that is empty.
       goods: withSingular(
         'band',
-        z.array(object({ band: singleLine, goods: list(singleLine) })).default([]),
+        z
+          .array(object({ band: singleLine, goods: withSingular('product', list(singleLine)) }))
+          .default([]),
       ),
       sources: list(object({ label: singleLine, href })).optional(),
     }).refine(({ goods, sources }) => goods.length === 0 || sources, {
@@ -127,7 +129,7 @@ const industry = object({
       message: 'It is missing. Say where the temperatures of these goods are written down.',
     }),
   ),
-  elsewhere: labelled('What no band suits', object({ text, action: button }).optional()),
+  elsewhere: labelled('Goods outside the bands', object({ text, action: button }).optional()),
 }).superRefine(({ bands, sectors }, { addIssue }) => {
   const names = bands.map(({ name }) => name);
   const addMistake = (path: PropertyKey[], message: string) =>
@@ -150,10 +152,10 @@ const pay = object({
   to: number,
   currency: pattern(/^[A-Z]{3}$/, 'currency', 'EUR'),
   per: z.enum(['hour', 'day', 'week', 'month', 'year']).meta({ localized: false }),
-}).refine(({ from, to }) => from <= to, 'It runs downwards. Write the lower amount first.');
+}).refine(({ from, to }) => from <= to, 'The range is reversed. Write the lower amount first.');
 
 const EMPLOYMENT = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'OTHER'];
-/** What search engines ask about a role. */
+/** The details of a role that search engines require. */
 const details = object({
   location: object({
     name,
@@ -183,8 +185,8 @@ const pictures = <Image extends z.ZodType>(image: () => Image) => {
     file,
     alt,
     focus: focus.optional().meta({
-      label: 'Never cropped, from the left',
-      hint: 'Where what matters is: a narrow window crops the sides.',
+      label: 'Focal point, from the left',
+      hint: 'The part to keep when a narrow window crops the sides.',
       localized: false,
     }),
   });
@@ -196,7 +198,7 @@ export const folderSchemas = <Image extends z.ZodType>(image: () => Image) => {
   const { picture } = pictures(image);
   return {
     roles: object({
-      number: number.meta({ label: 'Place in the list' }),
+      number: number.meta({ label: 'Position in the list' }),
       title: singleLine.meta({ widget: 'role' }),
       text,
       pay: pay.optional(),
@@ -253,7 +255,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       }).optional(),
       social: withSingular('social link', z.array(network).optional()),
       verification: labelled(
-        'Codes of search engines',
+        'Verification codes of search engines',
         object({ google: code, bing: code }).optional(),
       ),
       redirects: labelled(
@@ -262,13 +264,13 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
           object({
             from: pattern(/^\/[\w%./~-]+$/, 'address without ? or #', '/old-page').refine(
               (from) => decoded(from),
-              'No browser asks for it. Copy the address from one, as in /%C3%BCber-uns.',
+              'No browser can ask for it. Copy the address from a browser, as in /%C3%BCber-uns.',
             ),
             to: pattern(/^(\/|https:\/\/)\S*$/, 'address', '/about'),
           }),
         ).optional(),
       ),
-      ...carrier,
+      ...companyExtras,
     }).meta({ label: 'Company', icon: 'apartment' }),
     frame: object({
       tagline: singleLine,
@@ -277,7 +279,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       navigation: labelled('Header links', list(link)),
       footer: object({
         closing: labelled(
-          'Above it, on every page',
+          'Above the footer, on every page',
           object({ text: singleLine, action: button }).optional(),
         ),
         columns: list(object({ heading: singleLine, links: list(link) })),
@@ -288,10 +290,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       ...head,
       hero: object({
         heading: singleLine,
-        subheading: labelled('Below the heading', singleLine),
+        subheading: labelled('Subheading', singleLine),
         actions: labelled('Buttons', buttons),
-        learnMoreAbout: labelled('Follows the first button for screen readers', singleLine),
-        line: labelled('At the lower edge', singleLine),
+        learnMoreAbout: labelled('Added to the first button for screen readers', singleLine),
+        line: labelled('Line at the bottom', singleLine),
         film,
       }).meta({ label: 'Top of the page' }),
       services: object({
@@ -337,7 +339,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         object({
           heading: singleLine,
           text,
-          parts: labelled('What its numbers are, from 1 to 8', z.array(singleLine).length(8)),
+          parts: labelled(
+            'Names of the parts 1 to 8',
+            withSingular('part', z.array(singleLine).length(8)),
+          ),
         }).optional(),
       ),
       promises: labelled('What you promise', steps),
@@ -375,14 +380,14 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
             contact: z
               .enum(['dispatch'])
               .optional()
-              .meta({ label: 'Whom to reach', localized: false }),
+              .meta({ label: 'Contact to show', localized: false }),
           }).refine(({ icon, drawing }) => icon || drawing, {
             path: ['icon'],
             message: 'It is missing. Choose one, or write drawing for one of your own.',
           }),
         ).superRefine((cards, { addIssue }) => {
           for (const card of repeatedIcons(cards, Object.keys(SERVICE_ICONS)))
-            addIssue({ code: 'custom', path: [card, 'icon'], message: SENTENCES.icon });
+            addIssue({ code: 'custom', path: [card, 'icon'], message: MESSAGES.icon });
         }),
       }),
       closing,
@@ -390,10 +395,10 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
     career: object({
       ...page,
       working: labelled(
-        'Working with you',
+        'Working at the company',
         object({ heading: singleLine, lede, text, picture: picture.optional() }),
       ),
-      blocks: labelled('Further texts', list(block)),
+      blocks: labelled('Text blocks', list(block)),
       roles: labelled('Open roles', block.optional()),
       drivers: labelled(
         'For drivers, above the roles',
@@ -410,7 +415,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       intro: object({
         heading: singleLine,
         text,
-        delivered: labelled('Added where messages are delivered', singleLine.optional()),
+        delivered: labelled('Added if messages are delivered', singleLine.optional()),
       }).meta({ label: 'Top of the page' }),
       addresses: object({
         heading: singleLine,
@@ -438,7 +443,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
 
 type Schemas = ReturnType<typeof schemas<z.ZodType<ImageMetadata>>>;
 export type Name = keyof Schemas;
-/** What a company's files say, by their names. */
+/** The content of each kind of file, by its name. */
 export type Content = { [N in Name]: z.infer<Schemas[N]> };
 export type Link = z.infer<typeof link>;
 export type Film = Content['home']['hero']['film'];

@@ -2,10 +2,10 @@
 import { z } from 'astro/zod';
 import { FIELD_TYPES, forms, RESERVED } from '../forms/rules.ts';
 import {
-  asWritten,
   block,
   button,
   date,
+  dateAsText,
   file,
   labelled,
   list,
@@ -40,7 +40,7 @@ const document = object({
 
 /** The check refuses a number that YAML shortens, such as 0.40. */
 const cell = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : asWritten(value)),
+  (value) => (typeof value === 'number' ? String(value) : dateAsText(value)),
   z.string().trim(),
 );
 
@@ -55,7 +55,7 @@ const formField = object({
   label: singleLine,
   type: labelled('Kind', z.enum(FIELD_TYPES).meta({ localized: false })),
   optional: z.boolean().default(false).meta({ label: 'May be left empty', localized: false }),
-  choices: list(singleLine).optional().meta({ hint: 'Of a choice.' }),
+  choices: list(singleLine).optional().meta({ hint: 'For the type choice.' }),
 }).refine(({ type, choices }) => (type === 'choice') === Boolean(choices), {
   path: ['choices'],
   message: 'Write choices for a field of type choice, and for no other.',
@@ -100,9 +100,9 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
       name: key('claim', Object.keys(forms)),
       fields: list(formField).refine(areDistinct, 'Two fields have the same name. Rename one.'),
       submit: labelled('Button', singleLine.optional()),
-      sent: text.optional().meta({ label: 'When it has arrived' }),
+      sent: text.optional().meta({ label: 'After sending' }),
     }),
-    section('mark', 'Mark: your own, to download as SVG and PNG', headed),
+    section('mark', 'Logo: your own, to download as SVG and PNG', headed),
     section('action', 'Button: a sentence that asks for something', {
       text: singleLine,
       action: button,

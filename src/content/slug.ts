@@ -3,7 +3,7 @@ export const slugOf = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .normalize('NFKD') // é becomes e and an accent,
+    .replaceAll(/\p{M}/gu, '') // which goes
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');

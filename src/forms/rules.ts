@@ -1,6 +1,6 @@
 import { EMAIL_PATTERN, isEmail, isWhole } from './patterns.ts';
 
-/** In the visitor's language. `{limit}` in `tooLong` is filled in. */
+/** Messages in the visitor's language. `{limit}` in `tooLong` is filled in. */
 export type FormMessages = Record<
   'missing' | 'tooLong' | 'wrongEmail' | 'wrongReach' | 'wrongPhone' | 'wrongNumber' | 'wrongDate',
   string
@@ -63,12 +63,13 @@ export type Values = Record<string, string | boolean>;
  */
 export const HONEYPOT = 'agree';
 
-/** Names that no field may have, because stored messages, exports or the form element use them. */
-export const RESERVED: readonly string[] = [
-  ...['id', 'form', 'received', 'suspect', 'notice', 'role', HONEYPOT],
-  ...['action', 'elements', 'method', 'reset', 'submit'],
-];
+const USED_BY_INBOX = ['id', 'form', 'received', 'suspect', 'notice', 'role', HONEYPOT];
+/** A field of this name would hide the property of the form element. */
+const USED_BY_ELEMENT = ['action', 'elements', 'method', 'reset', 'submit'];
+/** Names that no field may have. */
+export const RESERVED: readonly string[] = [...USED_BY_INBOX, ...USED_BY_ELEMENT];
 
+/** Everything that some program takes for the end of a line. */
 const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
 
 export function readForm(fields: Fields, data: Pick<FormData, 'get'>): Values {
@@ -78,13 +79,13 @@ export function readForm(fields: Fields, data: Pick<FormData, 'get'>): Values {
     if (type === 'consent') return [name, sent === 'on'];
     // Only a program sends line breaks here. In a mail they would start a field of their own.
     const line = sent.replace(LINE_BREAKS, ' ').trim();
-    const isLongText = type === 'longText' && line !== '';
-    return [name, isLongText ? sent : line];
+    // A long text keeps its line breaks, but one of nothing but spaces is empty.
+    return [name, type === 'longText' && line !== '' ? sent : line];
   });
   return Object.fromEntries(values);
 }
 
-/** A telephone number, however people write it. */
+/** A telephone number: up to 15 digits, with the signs that people write between them. */
 const PHONE = '[+\\(]{0,2}[0-9](?:[ \\(\\)\\/.\\-]{0,2}[0-9]){5,14}';
 
 /** For the HTML attribute `pattern` as well, which the browser checks. */
@@ -95,9 +96,11 @@ export const PATTERNS: { [Type in FieldType]?: string } = {
   number: `[+\\-−]?[0-9]+(?:[.,'’ ][0-9]+)*`,
 };
 
+/** A part of a domain between dots. */
+const DOMAIN_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
 /** What `type="email"` accepts in every browser: the HTML standard's own pattern. */
-const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
-const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${LABEL}(?:\\.${LABEL})*`;
+const DOMAIN = `${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})*`;
+const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${DOMAIN}`;
 
 /**
  * In UTF-16 units, as `maxlength` and JavaScript count. No name is longer; a longer message is a
@@ -112,7 +115,7 @@ export function longestOf(type: FieldType) {
 
 const isAnyEmail = (value: string) => isWhole(EMAIL_TYPE, value);
 
-/** The newsletter's field accepts `a@b`, which gets no mail: required only where forms deliver. */
+/** The newsletter's field accepts `a@b`. Where forms deliver, it also needs a dot to get mail. */
 export const MAILABLE = '.+@.+\\..+';
 
 /** JavaScript would read 31 February as a day in March. */
@@ -121,16 +124,15 @@ const isDay = (value: string) =>
 
 type Format = { message: keyof FormMessages; isValid: (value: string) => boolean };
 
-/** Any other type is text of any form. */
+const matches = (pattern: string) => (value: string) => isWhole(pattern, value);
+
+/** The other types accept any text. */
 const FORMATS: { [Type in FieldType]?: Format } = {
   email: { message: 'wrongEmail', isValid: (value) => isAnyEmail(value) && isEmail(value) },
   anyEmail: { message: 'wrongEmail', isValid: isAnyEmail },
-  emailOrPhone: {
-    message: 'wrongReach',
-    isValid: (value) => isWhole(PATTERNS.emailOrPhone!, value),
-  },
-  phone: { message: 'wrongPhone', isValid: (value) => isWhole(PATTERNS.phone!, value) },
-  number: { message: 'wrongNumber', isValid: (value) => isWhole(PATTERNS.number!, value) },
+  emailOrPhone: { message: 'wrongReach', isValid: matches(PATTERNS.emailOrPhone!) },
+  phone: { message: 'wrongPhone', isValid: matches(PATTERNS.phone!) },
+  number: { message: 'wrongNumber', isValid: matches(PATTERNS.number!) },
   date: { message: 'wrongDate', isValid: isDay },
 };
 
@@ -138,11 +140,15 @@ const FORMATS: { [Type in FieldType]?: Format } = {
 export const tooLongIn = (language: string, { tooLong }: FormMessages, limit: number) =>
   tooLong.replace('{limit}', limit.toLocaleString(language));
 
-function problemOf(field: Field, value: string, messages: FormMessages, language: string) {
-  const { type, optional, choices } = field;
-  const isEmpty = value === (type === 'consent' ? 'false' : '');
-  if (isEmpty) return optional ? undefined : messages.missing;
-  // No browser sends another choice.
+function problemOf(
+  { type, optional, choices }: Field,
+  given: string | boolean,
+  messages: FormMessages,
+  language: string,
+) {
+  if (given === '' || given === false) return optional ? undefined : messages.missing;
+  const value = String(given);
+  // Only a program sends another choice.
   if (choices && !choices.includes(value)) return messages.missing;
   const format = FORMATS[type];
   const limit = longestOf(type);
@@ -160,7 +166,7 @@ export function formProblems(
 ) {
   const problems: Record<string, string> = {};
   for (const field of fields) {
-    const problem = problemOf(field, String(values[field.name]), messages, language);
+    const problem = problemOf(field, values[field.name] ?? '', messages, language);
     if (problem) problems[field.name] = problem;
   }
   return problems;

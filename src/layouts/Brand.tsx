@@ -1,8 +1,8 @@
-import { inPage } from '../content/mark.ts';
-import type { Frame } from '../content/read.ts';
+import { markInPage } from '../content/mark.ts';
+import type { FrameContent } from '../content/read.ts';
 import * as styles from './Brand.module.css';
 
-export function Brand({ frame: { company, content, paths } }: { frame: Frame }) {
+export function Brand({ frame: { company, content, paths } }: { frame: FrameContent }) {
   return (
     // Without an accessible name its two lines are read as two links.
     <a className={styles.brand} href={paths.home} aria-label={`${company.name} ${content.tagline}`}>
@@ -19,8 +19,8 @@ export function Mark() {
     <svg
       className={styles.mark}
       aria-hidden="true"
-      viewBox={inPage.viewBox}
-      dangerouslySetInnerHTML={{ __html: inPage.shapes }}
+      viewBox={markInPage.viewBox}
+      dangerouslySetInnerHTML={{ __html: markInPage.shapes }}
     />
   );
 }

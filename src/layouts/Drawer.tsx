@@ -1,6 +1,6 @@
-import type { Frame } from '../content/read.ts';
-import { HeldLine } from '../ui/HeldLine.tsx';
+import type { FrameContent } from '../content/read.ts';
 import { IconButton } from '../ui/Icon.tsx';
+import { IsothermBand } from '../ui/IsothermBand.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Mark } from './Brand.tsx';
 import * as styles from './Drawer.module.css';
@@ -15,7 +15,7 @@ const NAME_ID = `${ID}-name`;
  * The menu of small windows. The browser opens and closes it (commandfor, closedby);
  * src/browser/dialogs.ts does the rest.
  */
-export function Drawer({ frame }: { frame: Frame }) {
+export function Drawer({ frame }: { frame: FrameContent }) {
   const { menu, openMenu, closeMenu } = frame.labels.navigation;
   return (
     <>
@@ -41,7 +41,7 @@ export function Drawer({ frame }: { frame: Frame }) {
             <NavLinks frame={frame} />
           </nav>
           <div className={styles.end}>
-            <HeldLine drawing={4} />
+            <IsothermBand drawing={4} />
             <LanguageSwitch frame={frame} />
             <SocialLinks frame={frame} />
             <p>{frame.content.tagline}</p>

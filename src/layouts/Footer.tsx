@@ -1,9 +1,9 @@
-import type { Frame } from '../content/read.ts';
-import { unbroken } from '../content/syllables.ts';
+import type { FrameContent } from '../content/read.ts';
+import { withoutSoftHyphens } from '../content/soft-hyphens.ts';
 import { settings } from '../settings.ts';
 import { Closing } from '../ui/Closing.tsx';
 import { MailLink, PhoneLinks } from '../ui/ContactLinks.tsx';
-import { HeldLine } from '../ui/HeldLine.tsx';
+import { IsothermBand } from '../ui/IsothermBand.tsx';
 import * as quiet from '../ui/QuietLinks.module.css';
 import { SoftText } from '../ui/Text.tsx';
 import { TrackingForm } from '../ui/TrackingForm.tsx';
@@ -15,7 +15,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 /** A page of one of these names is linked here. Privacy is named even without a page. */
 const LEGAL = ['imprint', 'privacy', 'terms', 'cookies'] as const;
 
-export function Footer({ frame }: { frame: Frame }) {
+export function Footer({ frame }: { frame: FrameContent }) {
   const { company, content, labels, paths } = frame;
   const closing = frame.closing ?? content.footer.closing;
   const { write, writeOrCall } = labels.contactLinks;
@@ -23,7 +23,7 @@ export function Footer({ frame }: { frame: Frame }) {
   const phones = [general, dispatch].filter((number) => number !== undefined);
   return (
     <footer className={styles.footer} data-theme="dark">
-      <HeldLine drawing={4} mirrored />
+      <IsothermBand drawing={4} mirrored />
       {closing && <Closing content={closing} />}
       <div className={styles.grid}>
         <div className={styles.company}>
@@ -33,7 +33,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <TrackingForm frame={frame} id="track" />
         </div>
         {content.footer.columns.map(({ heading, links }, index) => (
-          <nav key={index} className={quiet.links} aria-label={unbroken(heading)}>
+          <nav key={index} className={quiet.links} aria-label={withoutSoftHyphens(heading)}>
             <h2>{heading}</h2>
             <ul>
               {links.map(({ label, href }, index) => (

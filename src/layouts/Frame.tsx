@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Frame as FrameContent } from '../content/read.ts';
+import type { FrameContent } from '../content/read.ts';
 import { Footer } from './Footer.tsx';
 import * as styles from './Frame.module.css';
 import { Header } from './Header.tsx';

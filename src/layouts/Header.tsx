@@ -1,11 +1,11 @@
-import type { Frame } from '../content/read.ts';
+import type { FrameContent } from '../content/read.ts';
 import { Brand } from './Brand.tsx';
 import { Drawer } from './Drawer.tsx';
 import * as styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
-export function Header({ frame }: { frame: Frame }) {
+export function Header({ frame }: { frame: FrameContent }) {
   const overFilm = frame.page === 'home';
   return (
     <header

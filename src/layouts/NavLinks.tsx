@@ -1,7 +1,7 @@
-import type { Frame } from '../content/read.ts';
+import type { FrameContent } from '../content/read.ts';
 
-/** Portals of customers and drivers come last. */
-export function NavLinks({ frame: { page, content, paths } }: { frame: Frame }) {
+/** The links of the header, then those to portals. */
+export function NavLinks({ frame: { page, content, paths } }: { frame: FrameContent }) {
   return (
     <ul>
       {[...content.navigation, ...(content.portals ?? [])].map(({ href, label }) => (

@@ -1,7 +1,7 @@
-/** What search engines read of a page: schema.org in JSON-LD. */
-import type { Location } from '../content/carrier.ts';
-import { TODAY } from '../content/due.ts';
-import type { Frame } from '../content/read.ts';
+/** Structured data for search engines: schema.org in JSON-LD. */
+import type { Location } from '../content/extras.ts';
+import { TODAY } from '../content/publication.ts';
+import type { FrameContent } from '../content/read.ts';
 import type { Role, Section } from '../content/schema.ts';
 
 const organizationId = (site: URL) => new URL('/#organization', site).href;
@@ -28,7 +28,7 @@ const placeOf = ({ name, phone, email, opens, map, ...address }: Location) => ({
   hasMap: map,
 });
 
-function organization({ page, company, content, verify }: Frame, site: URL) {
+function organization({ page, company, content, verify }: FrameContent, site: URL) {
   // A link to a network's home page, as in the sample, is not an account.
   const accounts = company.social?.filter(({ href }) => new URL(href).pathname !== '/');
   return {
@@ -49,7 +49,7 @@ function organization({ page, company, content, verify }: Frame, site: URL) {
   };
 }
 
-const webSite = ({ company, labels, paths }: Frame, site: URL) => ({
+const webSite = ({ company, labels, paths }: FrameContent, site: URL) => ({
   '@type': 'WebSite',
   name: company.name,
   url: new URL(paths.home, site),
@@ -134,12 +134,12 @@ function certifiedOrganization(sections: readonly Section[], site: URL, today: s
 }
 
 /** The company, its site and what a page is about. JSON leaves out what is undefined. */
-export const graphOf = (frame: Frame, site: URL, subjects: object[] = []) => ({
+export const graphOf = (frame: FrameContent, site: URL, subjects: object[] = []) => ({
   '@context': 'https://schema.org',
   '@graph': [organization(frame, site), webSite(frame, site), ...subjects],
 });
 
-/** `en_GB`: Open Graph wants a region. It calls Latin America LA. */
+/** `en_GB`, because Open Graph wants a region. Its code for Latin America, 419, is LA. */
 export function openGraphLocale(code: string) {
   const { language, region } = new Intl.Locale(code).maximize();
   return `${language}_${region === '419' ? 'LA' : region}`;

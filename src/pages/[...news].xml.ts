@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { company } from '../content/company.ts';
 import { readNews, routesOf } from '../content/read.ts';
-import { unbroken } from '../content/syllables.ts';
+import { withoutSoftHyphens } from '../content/soft-hyphens.ts';
 import { feedBody } from '../sections/news/feed-body.ts';
 
 /** The feed has the address of the news page, with .xml at its end. */
@@ -17,7 +17,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     trailingSlash: false,
     customData: `<language>${frame.labels.language.code}</language>`,
     items: (await readNews(language)).map(({ heading, text, date, path, entry }) => ({
-      title: unbroken(heading),
+      title: withoutSoftHyphens(heading),
       description: text,
       content: entry.body && feedBody(entry.body, new URL(path!, context.site)),
       pubDate: new Date(date),

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { languages } from '../content/company.ts';
-import { asFile, drawMark, inPage } from '../content/mark.ts';
+import { drawMark, markFile, markInPage } from '../content/mark.ts';
 import { palette } from '../content/palette.ts';
 import { readAll } from '../content/read.ts';
 
@@ -48,27 +48,28 @@ const ICONS: Record<string, [type: string, draw: () => Buffer | Promise<Buffer>]
 };
 
 const WIDE = 1024;
-const density = (72 * WIDE) / Number(inPage.viewBox.split(/[\s,]+/)[2]);
+const density = (72 * WIDE) / Number(markInPage.viewBox.split(/[\s,]+/)[2]);
 
-/** For the press, if a page offers them. */
-const MARKS: typeof ICONS = {
-  'mark.svg': ['image/svg+xml', () => Buffer.from(asFile)],
+/** The logo to download, where a page offers it. */
+const LOGOS: typeof ICONS = {
+  'mark.svg': ['image/svg+xml', () => Buffer.from(markFile)],
   'mark.png': [
     'image/png',
-    () => sharp(Buffer.from(asFile), { density }).resize(WIDE).png().toBuffer(),
+    () => sharp(Buffer.from(markFile), { density }).resize(WIDE).png().toBuffer(),
   ],
 };
+const FILES = { ...ICONS, ...LOGOS };
 
 export async function getStaticPaths() {
   const pages = await Promise.all(languages.map((language) => readAll('pages', language)));
-  const offersMark = pages
+  const offersLogo = pages
     .flat()
     .some(({ sections }) => sections?.some(({ type }) => type === 'mark'));
-  const files = offersMark ? { ...ICONS, ...MARKS } : ICONS;
+  const files = offersLogo ? FILES : ICONS;
   return Object.keys(files).map((icon) => ({ params: { icon } }));
 }
 
 export const GET: APIRoute = async ({ params }) => {
-  const [type, draw] = { ...ICONS, ...MARKS }[params.icon!]!;
+  const [type, draw] = FILES[params.icon!]!;
   return new Response(new Uint8Array(await draw()), { headers: { 'Content-Type': type } });
 };

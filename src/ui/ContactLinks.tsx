@@ -1,4 +1,4 @@
-import type { Frame } from '../content/read.ts';
+import type { FrameContent } from '../content/read.ts';
 import * as styles from './ContactLinks.module.css';
 
 /** An e-mail address that may break after its @. */
@@ -26,9 +26,9 @@ const PhoneLink = ({ number }: { number: string }) => (
   </a>
 );
 
-type PhoneLinksProps = { number: string; frame: Pick<Frame, 'company' | 'labels'> };
+type PhoneLinksProps = { number: string; frame: Pick<FrameContent, 'company' | 'labels'> };
 
-/** A text may be sent only where the company says that it reads texts. */
+/** Offers to send a text only if the company reads texts. */
 export function PhoneLinks({ number, frame: { company, labels } }: PhoneLinksProps) {
   const isTexted = company.phones?.texts && number === company.phones.dispatch;
   return (

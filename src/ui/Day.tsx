@@ -1,6 +1,6 @@
 import * as styles from './Text.module.css';
 
-export const dayIn = (date: string, language: string) =>
+export const formatDate = (date: string, language: string) =>
   new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 type Props = { date: string; language: string };
@@ -8,7 +8,7 @@ type Props = { date: string; language: string };
 export function Day({ date, language }: Props) {
   return (
     <time className={styles.soft} dateTime={date}>
-      {dayIn(date, language)}
+      {formatDate(date, language)}
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './Dialog.module.css';
 import { IconButton } from './Icon.tsx';
 
-// Browsers know them; React's types do not yet.
+// Browsers support these attributes, but React's types do not have them yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | undefined;

@@ -59,15 +59,15 @@ export function Field(props: Props) {
     if (shownFault !== faultOf(currentTarget)) setShownFault('');
   };
 
-  /** The browser reports only the first invalid field. */
-  const refuse = (event: SyntheticEvent<Control>) => {
+  const showInvalid = (event: SyntheticEvent<Control>) => {
     const element = event.currentTarget;
     const fault = faultOf(element);
+    // The browser shows a message at the first invalid field, and we show ours at every field.
     const isFirst = element.form?.querySelector(':is(input, textarea, select):invalid') === element;
-    const isOurs = fault === 'refused' || (wrong && fault === 'format');
-    setShownFault(isOurs || isFirst ? fault : '');
+    const hasOurMessage = fault === 'refused' || (wrong !== undefined && fault === 'format');
+    setShownFault(hasOurMessage || isFirst ? fault : '');
     setRefusal(element.validationMessage);
-    if (!isOurs) return;
+    if (!hasOurMessage) return;
     event.preventDefault();
     if (isFirst) element.focus();
   };
@@ -85,7 +85,7 @@ export function Field(props: Props) {
       if (key === 'Enter' && currentTarget.type !== 'textarea') trim(currentTarget);
     },
     onChange: change,
-    onInvalid: refuse,
+    onInvalid: showInvalid,
   };
   return (
     <div className={styles.field} data-width={width}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FILM_WIDTHS, type Film } from '../content/schema.ts';
+import { tallFilm } from '../styles/breakpoints.ts';
 import * as icons from './Icon.module.css';
 import { Icon } from './Icon.tsx';
 import * as styles from './LoopingVideo.module.css';
-import { LARGE, Poster, TALL } from './Poster.tsx';
-import { mediaUrl } from './sources.ts';
+import { mediaUrl } from './media.ts';
+import { LARGE, Poster } from './Poster.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
@@ -69,7 +70,7 @@ function Video({ film }: { film: Film }) {
 /** The browser plays the first source that matches: tall before wide, large before small. */
 const CUTS = [
   [`tall-${FILM_WIDTHS.tall[1]}`, LARGE.tall],
-  [`tall-${FILM_WIDTHS.tall[0]}`, TALL],
+  [`tall-${FILM_WIDTHS.tall[0]}`, tallFilm],
   [`wide-${FILM_WIDTHS.wide[1]}`, LARGE.wide],
   [`wide-${FILM_WIDTHS.wide[0]}`, undefined],
 ] as const;

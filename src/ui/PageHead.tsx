@@ -1,6 +1,6 @@
 import type { Link } from '../content/schema.ts';
 import { Columns } from './Columns.tsx';
-import { HeldLine, type Isotherms } from './HeldLine.tsx';
+import { IsothermBand, type Isotherms } from './IsothermBand.tsx';
 import * as styles from './PageHead.module.css';
 import { Lede } from './Text.tsx';
 
@@ -29,7 +29,7 @@ export function PageHead({ heading, text, link, compact = false, ...isotherms }:
           }
         />
       </section>
-      <HeldLine {...isotherms} low={compact} />
+      <IsothermBand {...isotherms} low={compact} />
     </>
   );
 }

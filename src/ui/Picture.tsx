@@ -1,6 +1,6 @@
 import type { Still } from '../content/schema.ts';
+import { imageSources } from './media.ts';
 import * as styles from './Picture.module.css';
-import { sourcesOf } from './sources.ts';
 
 type Props = {
   still: Still;
@@ -13,7 +13,7 @@ const WIDTHS = [800, 1280, 1920, 2560];
 
 /** Asynchronous, so it can be rendered only at build time: no island may contain it. */
 export async function Picture({ still: { file, alt, focus }, sizes, eager }: Props) {
-  const { avif, webp } = await sourcesOf({ src: file, widths: WIDTHS });
+  const { avif, webp } = await imageSources({ src: file, widths: WIDTHS });
   return (
     <picture>
       <source type="image/avif" srcSet={avif.srcSet} sizes={sizes} />

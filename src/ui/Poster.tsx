@@ -1,12 +1,10 @@
 import { FILM_WIDTHS, type Film } from '../content/schema.ts';
 import { tallFilm } from '../styles/breakpoints.ts';
-import { sourcesOf } from './sources.ts';
-
-export const TALL = tallFilm;
+import { imageSources } from './media.ts';
 
 /** Where the window has more pixels than the cut's smaller width. */
 export const LARGE = {
-  tall: `${TALL} and (resolution >= 2.5x)`,
+  tall: `${tallFilm} and (resolution >= 2.5x)`,
   wide: '(width >= 1440px), (resolution >= 1.5x)',
 };
 
@@ -28,11 +26,11 @@ const qualityOf = (cut: keyof typeof QUALITY, { withoutVideo }: Film) =>
 export async function Poster({ film }: { film: Film }) {
   const { wide, alt } = film;
   const picture = { src: wide, widths: FILM_WIDTHS.wide };
-  const { avif, webp } = await sourcesOf(picture, qualityOf('wide', film));
+  const { avif, webp } = await imageSources(picture, qualityOf('wide', film));
   return (
     <picture>
       <Tall film={film} at={FILM_WIDTHS.tall[1]} media={LARGE.tall} />
-      <Tall film={film} at={FILM_WIDTHS.tall[0]} media={TALL} />
+      <Tall film={film} at={FILM_WIDTHS.tall[0]} media={tallFilm} />
       <source type="image/avif" srcSet={avif.srcSet} sizes={WIDE_SIZES} />
       <img
         fetchPriority="high"
@@ -52,7 +50,7 @@ type TallProps = { film: Film; at: number; media: string };
 /** One width of the tall poster: that of the film which the phone will play. */
 async function Tall({ film, at, media }: TallProps) {
   const { tall: src } = film;
-  const sources = await sourcesOf({ src, widths: [at] }, qualityOf('tall', film));
+  const sources = await imageSources({ src, widths: [at] }, qualityOf('tall', film));
   return Object.entries(sources).map(([format, { srcSet }]) => (
     <source
       key={format}

@@ -60,8 +60,8 @@ export function StackedSection(props: TitledProps) {
 }
 
 /**
- * A still covers a box of 54 % of the window by 46rem, or 44 % where that is more; in a small window
- * its whole width. There the box may be taller than the still, but that width is sharp enough.
+ * The width at which the browser loads the picture. It covers a box 54 % of the window wide, and
+ * 46rem or 44 % of the window high, whichever is more. In a small window it has the whole width.
  */
 const sizesOf = ({ file: { width, height } }: Still) => {
   const ratio = width / height;

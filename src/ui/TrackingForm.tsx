@@ -1,9 +1,9 @@
-import type { Frame } from '../content/read.ts';
+import type { FrameContent } from '../content/read.ts';
 import { Button } from './Button.tsx';
 import * as styles from './TrackingForm.module.css';
 
 /** A plain form that leads to the company's tracking: what is typed goes there and nowhere else. */
-export function TrackingForm({ frame, id }: { frame: Frame; id: string }) {
+export function TrackingForm({ frame, id }: { frame: FrameContent; id: string }) {
   const { company, labels } = frame;
   if (!company.tracking) return null;
   const { origin, pathname, searchParams } = new URL(company.tracking);

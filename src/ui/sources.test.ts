@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shareFile } from './sources.ts';
+import { shareFile } from './media.ts';
 
 vi.mock('astro:assets', () => ({}));
 

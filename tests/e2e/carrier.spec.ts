@@ -79,7 +79,7 @@ test('documents → kind, size and validity; an expired one is marked', async ({
   }
   const items = page.getByRole('listitem');
   await expect(items.filter({ hasText: documents[0]!.title })).toContainText('PDF, 2 kB');
-  const states = [siteLabels.documents.validUntil, siteLabels.documents.ranOut];
+  const states = [siteLabels.documents.validUntil, siteLabels.documents.expired];
   const [valid, ranOut] = states.map((label) => fill(label, { date: '' }).trim());
   await expect(items.filter({ hasText: documents[1]!.title })).toContainText(valid!);
   await expect(items.filter({ hasText: documents[2]!.title })).toContainText(ranOut!);

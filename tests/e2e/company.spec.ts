@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { isDue } from '../../src/content/due.ts';
+import { isPublished } from '../../src/content/publication.ts';
 import { allContent, content, FIXTURE, labels, NOWHERE } from './content.ts';
 import { axeViolations, expect, heading, linkedData, ORIGIN, openAt, test } from './test.ts';
 
@@ -11,7 +11,7 @@ const contentOf = <N extends Parameters<typeof content>[0]>(name: N, language = 
   content(name, language, FIXTURE.folder);
 const labelsOf = (language = 'en') => labels(language, FIXTURE.folder);
 const allOf = <N extends Parameters<typeof allContent>[0]>(name: N) =>
-  allContent(name, 'en', FIXTURE.folder).filter((content) => isDue(content));
+  allContent(name, 'en', FIXTURE.folder).filter((content) => isPublished(content));
 
 const colourOf = ([red = 0, green = 0, , alpha = 0]: Uint8Array) => {
   if (alpha < 128) return 'nothing';
@@ -268,7 +268,7 @@ test('the old address of a role that is over → says so, and leads to all roles
   page,
 }) => {
   await page.goto(`${contentOf('career').path}/filled`);
-  await expect(page.locator('main')).toContainText(labelsOf().roles.over);
+  await expect(page.locator('main')).toContainText(labelsOf().roles.closed);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('main')).not.toContainText('Hamburg');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

@@ -3,9 +3,9 @@ import { parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { COMPANY, company, SAMPLE } from '../../src/content/company.ts';
 import { readLabels } from '../../src/content/read-labels.ts';
-import { shownTrip } from '../../src/content/recording.ts';
+import { withRecording } from '../../src/content/recording.ts';
 import { type Content, FOLDERS, PAGES } from '../../src/content/schema.ts';
-import { withSyllables } from '../../src/content/syllables.ts';
+import { withSoftHyphens } from '../../src/content/soft-hyphens.ts';
 
 export { company, PAGES };
 
@@ -16,14 +16,14 @@ const [first] = company.languages as [string, ...string[]];
 
 /** A file of a language, such as `home`. */
 export const content = <N extends keyof Content>(name: N, language = first, folder = COMPANY) =>
-  withSyllables(
+  withSoftHyphens(
     parse(readFileSync(`${folder}/${language}/${name}.yaml`, 'utf8')) as Content[N],
     language,
   );
 
 /** The trip that Home shows in a language. */
 export const tripOf = (language = first, folder = COMPANY) =>
-  shownTrip(content('trip', language, folder), `${folder}/${language}`);
+  withRecording(content('trip', language, folder), `${folder}/${language}`);
 
 /** What the site says in a language, with the company's own labels. */
 export const labels = (language = first, folder = COMPANY) => readLabels(language, folder);
@@ -37,17 +37,15 @@ export function allContent<N extends keyof typeof FOLDERS>(
   const path = `${folder}/${language}/${FOLDERS[name]}`;
   return readdirSync(path).map((file) => {
     const text = readFileSync(`${path}/${file}`, 'utf8');
-    return withSyllables(parse(text.split(/^---$/m)[1] ?? text) as Content[N], language);
+    return withSoftHyphens(parse(text.split(/^---$/m)[1] ?? text) as Content[N], language);
   });
 }
 
 /** The name of the file with such a title, without its ending. */
 export function slugOf(folder: keyof typeof FOLDERS, title: string) {
-  const files = readdirSync(`${COMPANY}/${first}/${FOLDERS[folder]}`);
-  const file = files.find(
-    (_, index) => (allContent(folder)[index] as { title?: string }).title === title,
-  );
-  return parsePath(file!).name;
+  const files = readdirSync(`${COMPANY}/${first}/${FOLDERS[folder]}`); // in the order of allContent
+  const titles = allContent(folder).map((content) => (content as { title?: string }).title);
+  return parsePath(files[titles.indexOf(title)]!).name;
 }
 
 type Paths = Record<(typeof PAGES)[number], string>;

@@ -158,7 +158,7 @@ async function openAdmin(page: Page, deleted?: string) {
   await page.getByRole('button', { name: /Local Repository|lokalem Repository/ }).click();
 }
 
-/** For tests of forms alone: the page beside each would have to be rendered. */
+/** For tests that need no preview, which would take time to render. */
 const withoutPreview = (page: Page) =>
   page.route('**', (route) => {
     const request = route.request();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../src/content/fill.ts';
-import { unbroken } from '../../src/content/syllables.ts';
+import { withoutSoftHyphens } from '../../src/content/soft-hyphens.ts';
 import { allContent, FIXTURE, labels } from './content.ts';
 import { axeViolations, expect, openAt, test } from './test.ts';
 
@@ -23,7 +23,7 @@ const CLAIM = {
 };
 
 async function fillIn(page: Page) {
-  const form = page.getByRole('form', { name: unbroken(heading) });
+  const form = page.getByRole('form', { name: withoutSoftHyphens(heading) });
   const field = (name: string) => form.locator(`[name=${name}]`);
   for (const [name, value] of Object.entries(CLAIM)) await field(name).fill(value);
   await field('kind').selectOption('It is damaged');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hyphenated } from '../../src/content/syllables.ts';
+import { hyphenated } from '../../src/content/soft-hyphens.ts';
 import { computeTrip, isAtHour } from '../../src/islands/trip/trip-readings.ts';
 import { statisticsOf } from '../../src/sections/home/trip-statistics.ts';
 import { contact } from './contact.ts';

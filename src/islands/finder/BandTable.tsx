@@ -23,6 +23,7 @@ type Props = {
 export function BandTable({ industry, labels, language, chosenBand }: Props) {
   const { bands, sectors } = industry;
   const list = new Intl.ListFormat(language, { type: 'unit' });
+  /** React leaves out an attribute that is undefined, but writes one that is false. */
   const isDim = (band: number) => (chosenBand !== undefined && chosenBand !== band) || undefined;
   return (
     <table className={styles.bands} role="table" aria-label={labels.caption}>

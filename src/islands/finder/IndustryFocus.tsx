@@ -79,7 +79,12 @@ export function IndustryFocus({ contact, labels, language, ...industry }: Props)
           </div>
         </div>
       )}
-      <BandTable industry={industry} {...{ labels, language }} chosenBand={chosen?.band} />
+      <BandTable
+        industry={industry}
+        labels={labels}
+        language={language}
+        chosenBand={chosen?.band}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ export type FormProps = {
   fields: Fields;
   name: string;
   labels: { submit: string; withoutScripts?: string };
-  /** Where to write without scripts. */
+  /** The e-mail address to write to without scripts. */
   address?: string;
   /** None while the form logs to the console. */
   delivery: Delivery | undefined;
@@ -28,10 +28,10 @@ const addressOf = (form: string, language: string) =>
 
 /** A UUID. `crypto.randomUUID` does not exist without TLS, as on an intranet. */
 function newId() {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  // One digit each says the version (4: random) and the variant (8).
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
 /** Each field shows its own refusal, as if the browser had found the fault. */

@@ -4,7 +4,7 @@ import type { Link } from '../../content/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MailText } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Trace } from '../../ui/Trace.tsx';
+import { LineArt } from '../../ui/LineArt.tsx';
 import * as styles from './DeliveryStatus.module.css';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
@@ -54,9 +54,9 @@ export function DeliveryStatus({ state, isDone, delivery }: Props) {
     <div ref={box} className={styles.status} data-state={state}>
       {/* The bump travels while the form is sent, settles on success, and stays on failure. */}
       {state !== 'idle' && (
-        <Trace viewBox="0 0 600 40">
+        <LineArt viewBox="0 0 600 40">
           <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
-        </Trace>
+        </LineArt>
       )}
       {isDone && (
         <p ref={confirmation} tabIndex={-1}>

@@ -31,7 +31,14 @@ type FieldProps = { field: Props['form']['fields'][number]; labels: Props['label
 /** A form whose fields are content. */
 export function OwnForm({ form: { name, heading, fields }, labels, address, delivery }: Props) {
   return (
-    <Form form={name} {...{ fields, labels, address, delivery }} name={heading}>
+    <Form
+      form={name}
+      fields={fields}
+      name={heading}
+      labels={labels}
+      address={address}
+      delivery={delivery}
+    >
       {fields.every(({ optional }) => !optional) && <SoftText>{labels.required}</SoftText>}
       {fields.map((field) => (
         <OwnField key={field.name} field={field} labels={labels} />

@@ -3,10 +3,10 @@ const TIMING = { timeout: 15_000, firstPause: 500, attempts: 5 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the server says about each field that it refuses, in the visitor's language. */
+/** The server's messages for fields that it refuses, by name, in the visitor's language. */
 export type Refusals = Record<string, string>;
 
-/** A form service has a format of its own, in which no refusal is found. */
+/** A form service may answer with anything, so only an object of messages counts. */
 const refusalsIn = (answer: Response): Promise<Refusals> =>
   answer.json().then(
     ({ errors }) => (Array.isArray(errors) ? {} : { ...errors }),

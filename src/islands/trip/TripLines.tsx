@@ -4,12 +4,12 @@ import { HEIGHT, percent, shapesOf, WIDTH } from './trip-shapes.ts';
 
 type Props = { trip: Trip; cursor: Reading };
 
-/** How near to the cursor's label an hour is hidden, in shares of a plot that fits ever less text. */
-const NEAR = [
-  ['wide', 0.1],
-  ['narrow', 0.27],
-  ['tiny', 0.6],
-] as const;
+/** The widest of the plots in which an hour is too close to the cursor's label to be shown. */
+function nearness(distance: number) {
+  if (distance < 0.1) return 'wide';
+  if (distance < 0.27) return 'narrow';
+  return distance < 0.6 ? 'tiny' : undefined;
+}
 
 /** Lines stretch with the window, text does not: only the inner SVG has a view box. */
 export function TripLines({ trip, cursor }: Props) {
@@ -18,8 +18,7 @@ export function TripLines({ trip, cursor }: Props) {
   const { coldest, doorBands, doorLines, heightOf, levelOf, lineAt, lineThrough, middleOf } =
     shapesOf(trip);
   const hourMarks = readings.filter((reading) => isAtHour(trip, reading, 2));
-  const nearness = (index: number) =>
-    NEAR.find(([, share]) => Math.abs(index - cursor.index) / lastReading < share)?.[0];
+  const distance = (index: number) => Math.abs(index - cursor.index) / lastReading;
   return (
     <svg className={styles.lines} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -46,7 +45,12 @@ export function TripLines({ trip, cursor }: Props) {
       </text>
       <g className={styles.hours}>
         {hourMarks.map(({ index, time }) => (
-          <text key={index} x={percent(index / lastReading)} y="100%" data-near={nearness(index)}>
+          <text
+            key={index}
+            x={percent(index / lastReading)}
+            y="100%"
+            data-near={nearness(distance(index))}
+          >
             {time}
           </text>
         ))}

@@ -17,10 +17,9 @@ export function TripPlot({ content, labels, language }: Props) {
   const [index, setIndex] = useState(lastReading);
   const [door, setDoor] = useState<number>();
   const reading = readings[index]!;
-  const [, ...moving] = valuesOf(reading); // without the set point, which never changes
-  const spoken = [reading.time, ...moving.map(([name, value]) => `${labels[name]} ${value}`)].join(
-    '. ',
-  );
+  const moving = valuesOf(reading).slice(1); // without the set point, which never changes
+  const values = moving.map(([name, value]) => `${labels[name]} ${value}`);
+  const spoken = [reading.time, ...values].join('. ');
 
   const moveTo = (next: number) => {
     slider.current!.valueAsNumber = next;

@@ -1,7 +1,7 @@
 import { clockOf } from '../../content/clock.ts';
 import type { ShownTrip } from '../../content/schema.ts';
 
-/** What the plot needs of a trip. */
+/** The fields of a trip that the plot needs. */
 export type TripContent = Pick<
   ShownTrip,
   'startsAt' | 'hours' | 'setPoint' | 'allowed' | 'doors' | 'recorded'

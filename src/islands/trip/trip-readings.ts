@@ -6,8 +6,16 @@ export type Reading = { index: number; time: string; supply: string; return: str
 
 /** The labels that the plot shows. */
 export const PLOT_LABELS = [
-  ...(['time', 'setPoint', 'supply', 'return', 'doors'] as const),
-  ...(['opened', 'closed', 'opening', 'allowed', 'explore'] as const),
+  'time',
+  'setPoint',
+  'supply',
+  'return',
+  'doors',
+  'opened',
+  'closed',
+  'opening',
+  'allowed',
+  'explore',
 ] as const;
 export type PlotLabels = Pick<Labels['trip'], (typeof PLOT_LABELS)[number]>;
 
@@ -92,6 +100,9 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
 
 export type Trip = ReturnType<typeof computeTrip>;
 
-/** Whether a reading is the nearest to a full hour since the start, or to every second one. */
-export const isAtHour = ({ every }: Trip, { index }: Reading, hours = 1) =>
-  ((index + 0.5) * every) % (hours * 60) < every;
+/** Whether a reading is the closest one to a full hour since the start, or to every second hour. */
+export function isAtHour({ every }: Trip, { index }: Reading, hours = 1) {
+  // Half an interval later, the closest reading is the first one after the hour.
+  const minute = (index + 0.5) * every;
+  return minute % (hours * 60) < every;
+}

@@ -3,10 +3,10 @@ import type { CollectionEntry } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { company, languages } from '../../content/company.ts';
 import { pagesOf } from '../../content/read.ts';
-import { shareFile } from '../../ui/sources.ts';
+import { shareFile } from '../../ui/media.ts';
 import { drawShareCard } from './_share-card.ts';
 
-/** Where each kind of page has its heading. */
+/** The fields in which the kinds of pages have their heading. */
 type Headings = { hero?: Headed; intro?: Headed; heading?: string; title?: string };
 type Headed = { heading: string };
 

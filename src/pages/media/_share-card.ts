@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import sharp, { type OutputInfo, type SharpOptions } from 'sharp';
 import decompress from 'woff2-encoder/decompress';
-import { madeOnce } from '../../build-cache.ts';
+import { cached } from '../../build-cache.ts';
 import { COMPANY } from '../../content/company.ts';
 import { drawMark } from '../../content/mark.ts';
 import { displayFamily, palette } from '../../content/palette.ts';
@@ -18,9 +18,9 @@ const TYPEFACES = globSync(`${COMPANY}/fonts/display*.woff2`).sort();
 let unpacked: Promise<string> | undefined;
 
 /**
- * The typeface of headings, in all its files; the library that draws text for sharp cannot read
- * WOFF2. It remembers every file that it has drawn with, and where it found a letter: so the files
- * with rarer letters come first.
+ * Unpacks the typeface of headings, because the library that draws text for sharp cannot read WOFF2.
+ * It remembers the files that it has drawn with, and in which of them it found a letter, so each is
+ * used once here, those with rarer letters first.
  */
 async function unpackFaces() {
   const folder = mkdtempSync(join(tmpdir(), 'faces-'));
@@ -87,7 +87,7 @@ const GROUND: SharpOptions = {
   create: { width: WIDTH, height: HEIGHT, channels: 3, background },
 };
 
-/** All of the card but the heading. */
+/** Everything on the card except the heading. */
 async function drawPanel(name: string, photo?: string) {
   const brand = await drawText(name, BRAND);
   const drawn = await (photo ? sharp(photo) : sharp(GROUND))
@@ -104,25 +104,29 @@ async function drawPanel(name: string, photo?: string) {
   return pixels(drawn);
 }
 
-/** Puts white text on a copy of the panel. Composing whole pictures would take twice as long. */
-function layText({ input: text, raw: { width, height } }: Pixels, panel: Buffer, card: Buffer) {
+/** The lower edge of the heading, in pixels from the top. */
+const BOTTOM = 526;
+
+/**
+ * Puts white text (RGBA) on a copy of the panel (RGB). Composing whole pictures would take twice as
+ * long.
+ */
+function layText({ input: text, raw }: Pixels, panel: Buffer, card: Buffer) {
   panel.copy(card);
-  for (let y = 0; y < height; y++) {
-    let at = 3 * ((526 - height + y) * WIDTH + LEFT) - 3;
-    const end = 4 * (y + 1) * width;
-    for (let alpha = 4 * y * width + 3; alpha < end; alpha += 4) {
-      at += 3;
-      const opacity = text[alpha]!;
+  const { width, height } = raw;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const opacity = text[4 * (y * width + x) + 3]!;
       if (opacity === 0) continue;
-      for (let channel = at; channel < at + 3; channel++)
+      const pixel = 3 * ((BOTTOM - height + y) * WIDTH + LEFT + x);
+      for (let channel = pixel; channel < pixel + 3; channel++)
         card[channel]! += Math.round(((255 - card[channel]!) * opacity) / 255);
     }
-  }
 }
 
 const digests = new Map<string, Promise<string>>();
 
-/** What is in a file. Most pages share theirs, so each is read once. */
+/** A hash of a file. Most pages share their files, so each is read once. */
 async function digestOf(file: string) {
   const { size, mtimeMs } = await stat(file);
   const key = `${file} ${size} ${mtimeMs}`;
@@ -155,5 +159,5 @@ async function draw(heading: string, name: string, photo?: string) {
 export async function drawShareCard(heading: string, name: string, photo?: string) {
   const files = await Promise.all([photo ?? [], TYPEFACES].flat().map(digestOf));
   const drawing = [thisFile, JSON.stringify([sharp.versions, displayFamily]), overlay()];
-  return madeOnce([...drawing, ...files, heading, name], () => draw(heading, name, photo));
+  return cached([...drawing, ...files, heading, name], () => draw(heading, name, photo));
 }

@@ -1,8 +1,8 @@
 import type { Content } from '../../content/schema.ts';
-import { hyphenated } from '../../content/syllables.ts';
+import { hyphenated } from '../../content/soft-hyphens.ts';
 import { MailLink } from '../../ui/ContactLinks.tsx';
+import { imageSource } from '../../ui/media.ts';
 import { StackedSection } from '../../ui/Section.tsx';
-import { sourceOf } from '../../ui/sources.ts';
 import { SoftText } from '../../ui/Text.tsx';
 import { initialsOf } from './initials.ts';
 import * as styles from './Leadership.module.css';
@@ -27,7 +27,7 @@ function Initials({ name }: { name: string }) {
 
 /** Twice as wide as it is shown, for dense screens. */
 async function Portrait({ portrait }: { portrait: ImageMetadata }) {
-  const { src } = await sourceOf({ src: portrait, widths: [480] }, 'webp');
+  const { src } = await imageSource({ src: portrait, widths: [480] }, 'webp');
   return <img src={src} alt="" width="240" height="240" loading="lazy" />;
 }
 

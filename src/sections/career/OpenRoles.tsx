@@ -1,6 +1,6 @@
-import type { Frame } from '../../content/read.ts';
+import type { FrameContent } from '../../content/read.ts';
 import type { Content, Role } from '../../content/schema.ts';
-import { hyphenated } from '../../content/syllables.ts';
+import { hyphenated } from '../../content/soft-hyphens.ts';
 import { type Delivery, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
 import { ApplyButton } from '../../ui/ApplyButton.tsx';
 import { TextOrMailLink } from '../../ui/ContactLinks.tsx';
@@ -17,15 +17,18 @@ const TextOrLink = ({ text, href }: { text: string; href: string | undefined }) 
 
 type Props = NonNullable<Content['career']['roles']> & {
   apply: string;
-  drivers: { text: string; frame: Frame } | undefined;
-  open: readonly (Role & { slug: string; path: string | undefined })[];
+  drivers: { text: string; frame: FrameContent } | undefined;
+  roles: readonly (Role & { slug: string; path: string | undefined })[];
   language: string;
   delivery: Delivery | undefined;
 };
 
 export function OpenRoles(props: Props) {
-  const { heading, text, apply, drivers, open, language, delivery } = props;
-  const conditions = (role: Role) => conditionsOf(role, language).map(({ text }) => text);
+  const { heading, text, apply, drivers, roles, language, delivery } = props;
+  const conditions = (role: Role) =>
+    conditionsOf(role, language)
+      .map(({ text }) => text)
+      .join(' · ');
   return (
     <StackedSection surface="tinted" heading={heading} lede={text}>
       <div>
@@ -35,14 +38,14 @@ export function OpenRoles(props: Props) {
           </p>
         )}
         <ol className={styles.roles}>
-          {open.map((role) => (
+          {roles.map((role) => (
             <li key={role.slug}>
               <h3>
                 <TextOrLink text={hyphenated(role.title, language)} href={role.path} />
               </h3>
               <div>
                 <SoftText>{role.text}</SoftText>
-                {conditions(role).length > 0 && <p>{conditions(role).join(' · ')}</p>}
+                {conditions(role) && <p>{conditions(role)}</p>}
               </div>
               <ApplyButton role={role} label={apply} hasDialog={Boolean(delivery)} isListed />
             </li>

@@ -7,12 +7,12 @@ type Props = { role: Role; labels: Labels['roles'] };
 
 /** What applicants ask first: pay, place and hours. */
 export function RoleFacts({ role, labels, language }: Props & { language: string }) {
-  const [pay, ...others] = conditionsOf(role, language).map(({ name, text }) => ({
+  const items = conditionsOf(role, language).map(({ name, text }) => ({
     term: labels[name],
     description: text,
   }));
   const location = { term: labels.location, description: role.details!.location.name };
-  return <RuledList items={[...(pay ? [pay] : []), location, ...others]} />;
+  return <RuledList items={items.toSpliced(1, 0, location)} />;
 }
 
 /** What applicants read next: the work, and whom the company looks for. */

@@ -1,7 +1,7 @@
 import { CONDITIONS, type Role } from '../../content/schema.ts';
 
 /** A pay range as a language writes it: `€2,400 – €2,900 / month`. */
-function payText({ from, to, currency, per }: NonNullable<Role['pay']>, language: string) {
+function formatPay({ from, to, currency, per }: NonNullable<Role['pay']>, language: string) {
   const money = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
@@ -15,6 +15,6 @@ function payText({ from, to, currency, per }: NonNullable<Role['pay']>, language
 
 export const conditionsOf = (role: Role, language: string) =>
   CONDITIONS.flatMap((name) => {
-    const text = name === 'pay' ? role.pay && payText(role.pay, language) : role[name];
+    const text = name === 'pay' ? role.pay && formatPay(role.pay, language) : role[name];
     return text ? [{ name, text }] : [];
   });

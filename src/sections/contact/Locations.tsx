@@ -1,12 +1,12 @@
-import type { Frame } from '../../content/read.ts';
+import type { FrameContent } from '../../content/read.ts';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
 import { PostalAddress } from '../../ui/PostalAddress.tsx';
 import { SideBySideSection } from '../../ui/Section.tsx';
-import { hoursIn } from './opening-hours.ts';
+import { formatOpeningHours } from './opening-hours.ts';
 
 /** Depots and offices as text. A map is only a link, so that no other host learns of a visit. */
-export function Locations({ frame }: { frame: Frame }) {
+export function Locations({ frame }: { frame: FrameContent }) {
   const { company, labels } = frame;
   const { heading, map, allDay } = labels.locations;
   const { code } = labels.language;
@@ -15,7 +15,7 @@ export function Locations({ frame }: { frame: Frame }) {
     description: (
       <>
         <PostalAddress address={address} language={code} />
-        {opens && hoursIn(opens, code, allDay).map((line) => <p key={line}>{line}</p>)}
+        {opens && formatOpeningHours(opens, code, allDay).map((line) => <p key={line}>{line}</p>)}
         {phone && <PhoneLinks number={phone} frame={frame} />}
         {email && <MailLink email={email} />}
         {href && (

@@ -1,4 +1,4 @@
-import type { Frame } from '../../content/read.ts';
+import type { FrameContent } from '../../content/read.ts';
 import type { Content } from '../../content/schema.ts';
 import { PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
@@ -6,7 +6,7 @@ import { SideBySideSection } from '../../ui/Section.tsx';
 
 type Props = {
   verify: NonNullable<Content['contact']['verify']>;
-  frame: Frame;
+  frame: FrameContent;
 };
 
 export function Verify({ verify, frame }: Props) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Frame } from '../../content/read.ts';
+import type { FrameContent } from '../../content/read.ts';
 import type { Content } from '../../content/schema.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
@@ -9,7 +9,7 @@ import * as styles from './WriteToUs.module.css';
 
 type Props = {
   addresses: Content['contact']['addresses'];
-  frame: Frame;
+  frame: FrameContent;
   children?: ReactNode;
 };
 

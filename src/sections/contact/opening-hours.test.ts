@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hoursIn } from './opening-hours.ts';
+import { formatOpeningHours } from './opening-hours.ts';
 
 const lines = (opens: string, language: string) =>
-  hoursIn(opens, language, 'all day').map((line) => line.replaceAll('\u202F', ' '));
+  formatOpeningHours(opens, language, 'all day').map((line) => line.replaceAll('\u202F', ' '));
 
 test.each([
   ['de', ['Mo–Fr 06:00–18:00', 'Sa, So 08:00–12:30']],

@@ -1,7 +1,7 @@
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** Schema.org's opening hours, `Mo-Fr 06:00-18:00, Sa 08:00-12:00`, as lines in a language. */
-export function hoursIn(opens: string, language: string, allDay: string) {
+export function formatOpeningHours(opens: string, language: string, allDay: string) {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' });

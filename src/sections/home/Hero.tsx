@@ -1,8 +1,8 @@
 import type { Labels } from '../../content/labels.ts';
 import type { Content } from '../../content/schema.ts';
 import { Actions } from '../../ui/Button.tsx';
+import { LineArt } from '../../ui/LineArt.tsx';
 import { LoopingVideo } from '../../ui/LoopingVideo.tsx';
-import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Hero.module.css';
 
 /** How many letters of the largest size fit beside the truck. */
@@ -21,11 +21,11 @@ export function Hero({ hero, video }: Props) {
           <Actions actions={hero.actions} main={1} more={hero.learnMoreAbout} />
           <div className={styles.line}>
             <p>{hero.line}</p>
-            {/* The held line with its one permitted bump: a door opens, the air recovers. */}
-            <Trace viewBox="0 0 600 40">
+            {/* A straight line with one bump: a door opens, and the air recovers. */}
+            <LineArt viewBox="0 0 600 40">
               <path d="M0 20H380M444 20H600" />
               <path className={styles.door} d="M380 20c3 0 6-13 10-13s6 4 10 7 12 6 44 6" />
-            </Trace>
+            </LineArt>
           </div>
         </div>
       </LoopingVideo>

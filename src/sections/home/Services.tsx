@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema.ts';
+import { LineArt } from '../../ui/LineArt.tsx';
 import { StackedSection } from '../../ui/Section.tsx';
-import { Trace } from '../../ui/Trace.tsx';
 import * as styles from './Services.module.css';
 
 /**
@@ -16,11 +16,11 @@ export function Services({ heading, text, action, reach }: Content['home']['serv
         <ul className={styles.reach} role="list">
           {reach.map((area, index) => (
             <li key={index}>
-              <Trace viewBox="0 0 100 24">
+              <LineArt viewBox="0 0 100 24">
                 <path d="M0 12H100" />
                 <path className={styles.stop} d={stops[index]} />
                 <path className={styles.last} d="M100 12h.01" />
-              </Trace>
+              </LineArt>
               <h3>{area.heading}</h3>
               <p>{area.text}</p>
             </li>

@@ -25,7 +25,7 @@ export function TripSection({ trip: content, labels, language, children }: Props
     <figure>
       {children}
       <TripSummary labels={labels} trip={trip} band={band} />
-      <TripTable {...{ labels, trip, band, language }} />
+      <TripTable labels={labels} trip={trip} band={band} language={language} />
       {/* No figcaption: it would also be read before the figure, as its name. */}
       <div className={styles.caption}>
         <p>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { COMPANY } from '../../content/company.ts';
 import { numbersIn, parseCsv } from '../../content/csv.ts';
 import type { Section } from '../../content/schema.ts';
-import { hyphenated } from '../../content/syllables.ts';
+import { hyphenated } from '../../content/soft-hyphens.ts';
 import * as styles from './DataTable.module.css';
 
 type Props = Extract<Section, { type: 'table' }> & { language: string };

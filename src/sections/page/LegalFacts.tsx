@@ -1,11 +1,11 @@
-import type { Frame } from '../../content/read.ts';
+import type { FrameContent } from '../../content/read.ts';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { RuledList } from '../../ui/Lists.tsx';
 import { PostalAddress } from '../../ui/PostalAddress.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** What a company must state about itself by law, once for all languages. */
-export function LegalFacts({ frame }: { frame: Frame }) {
+export function LegalFacts({ frame }: { frame: FrameContent }) {
   const { company, labels } = frame;
   const { legal, emails, phones } = company;
   if (!legal) return null;

@@ -1,16 +1,16 @@
-import { inPage } from '../../content/mark.ts';
-import type { Frame } from '../../content/read.ts';
+import { markInPage } from '../../content/mark.ts';
+import type { FrameContent } from '../../content/read.ts';
 import { slugOf } from '../../content/slug.ts';
 import * as styles from './MarkFiles.module.css';
 
 /** The company's mark to download: src/pages/[icon].ts makes the files. */
-export function MarkFiles({ frame: { company } }: { frame: Frame }) {
+export function MarkFiles({ frame: { company } }: { frame: FrameContent }) {
   return (
     <div className={styles.mark}>
       <svg
-        viewBox={inPage.viewBox}
+        viewBox={markInPage.viewBox}
         aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: inPage.shapes }}
+        dangerouslySetInnerHTML={{ __html: markInPage.shapes }}
       />
       {['svg', 'png'].map((kind) => (
         <a key={kind} href={`/mark.${kind}`} download={`${slugOf(company.name)}.${kind}`}>

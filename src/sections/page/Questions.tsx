@@ -1,6 +1,6 @@
 import type { Section } from '../../content/schema.ts';
 import { slugOf } from '../../content/slug.ts';
-import { hyphenated } from '../../content/syllables.ts';
+import { hyphenated } from '../../content/soft-hyphens.ts';
 import * as styles from './Questions.module.css';
 
 type Props = Extract<Section, { type: 'questions' }> & { language: string };

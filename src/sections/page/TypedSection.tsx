@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Frame } from '../../content/read.ts';
+import type { FrameContent } from '../../content/read.ts';
 import type { Section } from '../../content/schema.ts';
 import { Closing } from '../../ui/Closing.tsx';
 import { LinesWithPhones } from '../../ui/ContactLinks.tsx';
@@ -25,7 +25,7 @@ export function surfacesOf(sections: readonly Section[]) {
 type Props = {
   section: Section;
   surface: ReturnType<typeof surfacesOf>[number];
-  frame: Frame;
+  frame: FrameContent;
   /** The island, if the section is a form. */
   children?: ReactNode;
 };
@@ -33,8 +33,8 @@ type Props = {
 export function TypedSection({ section, surface, frame, children }: Props) {
   if (section.type === 'action') return <Closing content={section} />;
   if (section.type === 'picture') {
-    const { heading, text: lede, action, picture } = section;
-    return <PictureSection {...{ heading, lede, action, picture }} />;
+    const { heading, text, action, picture } = section;
+    return <PictureSection heading={heading} lede={text} action={action} picture={picture} />;
   }
   const language = frame.labels.language.code;
   const text = 'text' in section ? section.text : undefined;

@@ -1,4 +1,4 @@
-import type { Frame } from '../../content/read.ts';
+import type { FrameContent } from '../../content/read.ts';
 import type { Content } from '../../content/schema.ts';
 import { MailLink, PhoneLinks } from '../../ui/ContactLinks.tsx';
 import { OwnDrawing } from '../../ui/OwnDrawing.tsx';
@@ -8,7 +8,7 @@ import { ServiceIcon } from './ServiceIcon.tsx';
 
 type Props = {
   services: Content['strategy']['services'];
-  frame: Frame;
+  frame: FrameContent;
 };
 
 export function ServiceCards({ services, frame }: Props) {

@@ -12,13 +12,13 @@ type Dates = {
 export const TODAY = settings.buildTime.toISOString().slice(0, 10);
 
 /** Whether visitors may see the content on a day. Dates without a time compare as text. */
-export function isDue(content: object, day = TODAY) {
+export function isPublished(content: object, day = TODAY) {
   const { published = true, from } = content as Dates;
-  return published && (!from || from <= day) && !isOver(content, day);
+  return published && (!from || from <= day) && !hasExpired(content, day);
 }
 
 /** Whether the content's last day has passed. */
-export function isOver(content: object, day = TODAY) {
+export function hasExpired(content: object, day = TODAY) {
   const { published = true, until, details } = content as Dates;
   const last = [until, details?.validThrough].filter((date) => date !== undefined);
   return published && last.some((date) => date < day);

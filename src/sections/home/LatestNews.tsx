@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Only three headlines, because the page has to stay small. */
-export function Newest({ heading, action, entries, language }: Props) {
+export function LatestNews({ heading, action, entries, language }: Props) {
   const items = entries.slice(0, 3).map(({ path, heading, date }) => ({
     term: <a href={path}>{heading}</a>,
     description: <Day date={date} language={language} />,

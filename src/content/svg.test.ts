@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cleaned, drawingOf } from './drawing.ts';
+import { cleanSvg, embeddableSvg } from './svg.ts';
 
 /** As an editor of drawings writes it: colours in styles and classes, and its own notes. */
 const INKSCAPE = `<?xml version="1.0"?>
@@ -56,7 +56,7 @@ const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onloa
 </svg>`;
 
 test('a drawing with styles and classes → the same colours as attributes', () => {
-  const svg = cleaned(INKSCAPE);
+  const svg = cleanSvg(INKSCAPE);
   expect(svg).toContain('fill="#0a1b33"');
   expect(svg).toContain('fill="#f4ae64"');
   expect(svg).not.toMatch(/style|class|inkscape/);
@@ -65,7 +65,7 @@ test('a drawing with styles and classes → the same colours as attributes', () 
 test.each(Object.entries({ INKSCAPE, ILLUSTRATOR, FIGMA }))(
   'a drawing from %s → looks as it did there',
   async (_, svg) => {
-    const { viewBox, shapes } = drawingOf(svg);
+    const { viewBox, shapes } = embeddableSvg(svg);
     const [, , width, height] = viewBox.split(' ');
     const ours = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${shapes}</svg>`;
     const pixels = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer();
@@ -74,7 +74,7 @@ test.each(Object.entries({ INKSCAPE, ILLUSTRATOR, FIGMA }))(
 );
 
 test('a drawing that runs or fetches something → its shapes, and nothing else', () => {
-  const svg = cleaned(HOSTILE);
+  const svg = cleanSvg(HOSTILE);
   expect(svg).toContain('M0 0h5z');
   expect(svg).not.toMatch(/alert|script|foreignObject|onload|onclick|a\.example/);
 });
@@ -89,7 +89,7 @@ test.each([
   '<use href="data:image/svg+xml,alert#a"/>',
   '<path mask="image-set(\'https://a.example/spy.png\' 1x)" d="M1 1h5z"/>',
 ])('a drawing with %s → only its other shapes', (hostile) => {
-  const svg = cleaned(
+  const svg = cleanSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${hostile}<path d="M0 0h5z"/></svg>`,
   );
   expect(svg).toContain('M0 0h5z');
@@ -98,19 +98,19 @@ test.each([
 
 test('a drawing that names a stylesheet → the drawing without it', () => {
   const svg = INKSCAPE.replace('?>', '?><?xml-stylesheet href="https://a.example/spy.css"?>');
-  expect(cleaned(svg)).not.toContain('a.example');
-  expect(drawingOf(svg).viewBox).toBe('0 0 24 24');
+  expect(cleanSvg(svg)).not.toContain('a.example');
+  expect(embeddableSvg(svg).viewBox).toBe('0 0 24 24');
 });
 
 test('a drawing for a page → its box, its shapes in a group, ids of its own', () => {
   const svg = INKSCAPE.replace('<path style', '<defs><path id="a" d="M0 0"/></defs><path style');
-  const { viewBox, shapes } = drawingOf(svg);
+  const { viewBox, shapes } = embeddableSvg(svg);
   expect(viewBox).toBe('0 0 24 24');
   expect(shapes).toMatch(/^<g>.*<\/g>$/s);
 });
 
 test('two drawings in a page whose editors gave the same ids → no id in common', () => {
-  const idsOf = (prefix: string) => drawingOf(FIGMA, prefix).shapes.match(/(?<= id=")[^"]+/g)!;
+  const idsOf = (prefix: string) => embeddableSvg(FIGMA, prefix).shapes.match(/(?<= id=")[^"]+/g)!;
   const [mark, icon] = [idsOf('mark'), idsOf('icon-svg')];
   expect(mark).toHaveLength(3);
   expect(mark.filter((id) => icon.includes(id))).toEqual([]);

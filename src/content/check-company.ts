@@ -2,22 +2,29 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkDrawing } from './check-drawing.ts';
-import { decoded, isOutside, isPageName, isReserved, rootOf, SENTENCES } from './check-field.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkQuestions, questionsOf } from './check-questions.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { cleaned, drawingOf } from './drawing.ts';
 import { fill } from './fill.ts';
 import { pagesIn } from './pages.ts';
 import { parseRecording } from './recording.ts';
 import { type Content, FILM_WIDTHS, type Film, type Name, PAGES } from './schema.ts';
+import {
+  decoded,
+  isOutsideLanguage,
+  isPageName,
+  isReserved,
+  MESSAGES,
+  rootOf,
+} from './shared-rules.ts';
 import type { Report, Source } from './source.ts';
+import { cleanSvg, embeddableSvg } from './svg.ts';
 
 type AddressTest = (to: string) => boolean;
 
-export function checkAcross(all: Source[], languages: string[], company: string, report: Report) {
+export function checkCompany(all: Source[], languages: string[], company: string, report: Report) {
   const inLanguage = (folder?: string) => all.filter(({ language }) => language === folder);
   const [first] = languages;
   const addresses = addressesOf(all, languages.map(inLanguage).flatMap(pagesIn));
@@ -40,13 +47,7 @@ export function checkAcross(all: Source[], languages: string[], company: string,
     }
     for (const source of own)
       checkMarkdown(source, (to) => brokenLink(to, addresses, isReachable), report);
-    for (const { file, content } of contentOf(own, 'labels'))
-      if (content.language?.code && !`${content.language.code}-`.startsWith(`${language}-`))
-        report(
-          file,
-          ['language', 'code'],
-          `The folder is for another language. Write ${language}.`,
-        );
+    checkLanguageCode(own, language, report);
   }
   checkAddresses(languages.map(inLanguage).flatMap(pagesIn), report);
   checkDownloads(all, report);
@@ -57,12 +58,22 @@ export function checkAcross(all: Source[], languages: string[], company: string,
   checkTheme(company, report);
 }
 
+/** The files of one kind that the schema has accepted. */
 const contentOf = <N extends Name>(sources: Source[], name: N) =>
   sources.flatMap((source) =>
     source.name === name && source.content
       ? { ...source, content: source.content as Content[N] }
       : [],
   );
+
+/** A folder `pt` may have the code `pt-BR`, but not `es`. */
+function checkLanguageCode(sources: Source[], language: string, report: Report) {
+  for (const { file, content } of contentOf(sources, 'labels')) {
+    const { code = language } = content.language ?? {};
+    if (code !== language && !code.startsWith(`${language}-`))
+      report(file, ['language', 'code'], `The folder is for another language. Write ${language}.`);
+  }
+}
 
 /** Entries that share the value of a field with an earlier one. */
 function repeated<Entry, Key extends keyof Entry>(entries: Entry[], key: Key) {
@@ -79,20 +90,22 @@ type Page = ReturnType<typeof pagesIn<Source>>[number];
 const fieldOf = (name: Name) => (name === 'roles' || name === 'news-entries' ? [] : ['path']);
 
 function checkLanguagePaths(pages: Page[], root: string, report: Report) {
-  for (const { file, name, page, path } of pages.filter(({ path }) => path.startsWith('/')))
-    if (page === 'home' && path !== root)
-      report(file, fieldOf(name), fill(SENTENCES.home, { root }));
-    else if (fieldOf(name).length > 0 && isOutside(path, root))
-      report(file, fieldOf(name), fill(SENTENCES.language, { root }));
+  for (const { file, name, page, path } of pages) {
+    if (!path.startsWith('/')) continue; // the schema has reported it
+    const field = fieldOf(name);
+    if (page === 'home' && path !== root) report(file, field, fill(MESSAGES.home, { root }));
+    else if (field.length > 0 && isOutsideLanguage(path, root))
+      report(file, field, fill(MESSAGES.language, { root }));
+  }
   for (const { file, page } of repeated(pages, 'page'))
-    report(file, [], fill(SENTENCES.name, { page }));
+    report(file, [], fill(MESSAGES.name, { page }));
 }
 
 function checkAddresses(pages: Page[], report: Report) {
   for (const { file, name, path } of pages)
-    if (isReserved(path)) report(file, fieldOf(name), fill(SENTENCES.reserved, { path }));
+    if (isReserved(path)) report(file, fieldOf(name), fill(MESSAGES.reserved, { path }));
   for (const { file, name, path } of repeated(pages, 'path'))
-    if (path.startsWith('/')) report(file, fieldOf(name), fill(SENTENCES.taken, { path }));
+    if (path.startsWith('/')) report(file, fieldOf(name), fill(MESSAGES.taken, { path }));
 }
 
 /** Addresses of pages, and of files that the build makes from content. */
@@ -122,23 +135,23 @@ function checkRecordings(all: Source[], report: Report) {
   }
 }
 
-/** Drawings that content names, where another value is an icon of ours, and other SVG files. */
+/** SVGs that are files of the site, and those that are embedded in pages, which must have a box. */
 function checkDrawings(all: Source[], company: string, report: Report) {
-  const files = globSync('{pictures,public}/**/*.svg', { cwd: company });
-  const readers = new Map<string, (svg: string) => unknown>(
-    files.map((name) => [`${company}/${name}`, cleaned]),
-  );
+  const embedded = new Set<string>();
   for (const { file, content } of all)
     for (const { field, value } of [
       ...valuesOf(content, 'icon'),
       ...valuesOf(content, 'drawing'),
     ]) {
       const drawing = `${company}/${value}`;
-      if (!drawing.endsWith('.svg')) continue;
-      readers.set(drawing, drawingOf);
+      if (!drawing.endsWith('.svg')) continue; // the name of one of our icons
+      embedded.add(drawing);
       if (!existsSync(drawing)) report(file, field, `There is no ${drawing}. Put it there.`);
     }
-  for (const [drawing, read] of readers) checkDrawing(drawing, read, report);
+  const served = globSync('{pictures,public}/**/*.svg', { cwd: company });
+  for (const name of served)
+    if (!embedded.has(`${company}/${name}`)) checkDrawing(`${company}/${name}`, cleanSvg, report);
+  for (const drawing of embedded) checkDrawing(drawing, embeddableSvg, report);
 }
 
 function checkRedirects(
@@ -154,7 +167,7 @@ function checkRedirects(
       const reportField = (field: string, message: string) =>
         report(file, ['redirects', entry, field], message);
       if (to.startsWith('/') && !isReachable(to))
-        reportField('to', `There is no page. ${didYouMean(to, addresses)}`);
+        reportField('to', `There is no page at ${to}. ${didYouMean(to, addresses)}`);
       if (isServed(from))
         reportField('from', `A page or file is at ${from}. Take the redirect out.`);
       if (redirects.findIndex((other) => other.from === from) < entry)
@@ -174,6 +187,9 @@ function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Val
   });
 }
 
+/** `/terms.pdf`, but not `/terms`. */
+const isFile = (to: string) => /^\/.*\./.test(to);
+
 /** A link to a page that the language lacks leads to the default language. */
 function checkLinks(own: Source[], pages: Page[], isReachable: AddressTest, report: Report) {
   const names = [...new Set([...PAGES, ...pages.map(({ page }) => page)])];
@@ -186,10 +202,10 @@ function checkLinks(own: Source[], pages: Page[], isReachable: AddressTest, repo
       const target = pages.findLast((other) => other.page === page);
       const ids = target && questionsOf(target)?.map((question) => question.id);
       if (isPageName(page) && !names.includes(page))
-        report(file, field, `${fill(SENTENCES.noPage, { page })} ${didYouMean(page, names)}`);
+        report(file, field, `${fill(MESSAGES.noPage, { page })} ${didYouMean(page, names)}`);
       else if (id !== undefined && ids && !ids.includes(id))
         report(file, field, `There is no question ${id} on ${page}. ${didYouMean(id, ids)}`);
-      else if (/^\/.*\./.test(to) && !isReachable(to))
+      else if (isFile(to) && !isReachable(to))
         report(file, field, `There is no file public${to}. Put it there.`);
     }
   }
@@ -212,7 +228,7 @@ function brokenLink(to: string, addresses: string[], isReachable: AddressTest) {
 function checkRoles(own: Source[], report: Report) {
   const roles = contentOf(own, 'roles').map(({ file, content }) => ({ file, ...content }));
   for (const field of ['number', 'title'] as const)
-    for (const { file } of repeated(roles, field)) report(file, [field], SENTENCES.role);
+    for (const { file } of repeated(roles, field)) report(file, [field], MESSAGES.role);
 }
 
 /** A form is known by its name, whichever page it is on. */
@@ -230,7 +246,8 @@ function checkFilms(all: Source[], company: string, report: Report) {
   for (const { file, content } of all)
     for (const { field, value } of valuesOf(content, 'film')) {
       const { name, withoutVideo } = value as Film;
-      for (const film of withoutVideo ? [] : filesOf(name))
+      if (withoutVideo) continue;
+      for (const film of filesOf(name))
         if (!existsSync(`${company}/films/${film}`))
           report(file, field, `There is no ${company}/films/${film}. Put it there.`);
     }

@@ -1,17 +1,17 @@
-/** Cleans every SVG of the build, so that none runs a script, even if it is opened directly. */
+/** Cleans every SVG of the build, so that none can run a script even if it is opened by itself. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cleaned } from '../src/content/drawing.ts';
+import { cleanSvg } from '../src/content/svg.ts';
 
-export const drawings = (): AstroIntegration => ({
+export const cleanSvgs = (): AstroIntegration => ({
   name: 'drawings',
   hooks: {
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
       for (const file of globSync('**/*.svg', { cwd: folder }).map((name) => join(folder, name)))
-        writeFileSync(file, cleaned(readFileSync(file, 'utf8')));
+        writeFileSync(file, cleanSvg(readFileSync(file, 'utf8')));
     },
   },
 });

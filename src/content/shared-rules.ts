@@ -1,6 +1,6 @@
 /** Rules that the build and the forms of /admin share, with the sentences that report them. */
 
-export const SENTENCES = {
+export const MESSAGES = {
   home: 'The home page of this language is elsewhere. Write {root}.',
   language: 'This language has its own part of the site. Begin the address with {root}/.',
   reserved: 'Something else is at {path}. Give the page another address.',
@@ -12,11 +12,11 @@ export const SENTENCES = {
   year: 'The year cannot be right. Write the date as 2026-03-12.',
 };
 
-/** Where something else is served: the CMS, the forms, what the build makes, pages not found. */
+/** Addresses that the site itself uses: the CMS, the forms, files of the build, the 404 page. */
 export const isReserved = (path: string) =>
   /^\/(admin|api|media|static)(\/|$)|\/(404|index)$/.test(path);
 
-/** As the server reads an address: undefined if it cannot. */
+/** Decodes an address as the server does. Returns undefined if it cannot be decoded. */
 export function decoded(address: string) {
   try {
     return decodeURI(address);
@@ -29,14 +29,14 @@ export function decoded(address: string) {
 export const rootOf = (language: string, languages: string[]) =>
   language === languages[0] ? '/' : `/${language.toLowerCase()}`;
 
-export const isOutside = (path: string, root: string) =>
+export const isOutsideLanguage = (path: string, root: string) =>
   root !== '/' && !`${path}/`.startsWith(`${root}/`);
 
-/** A page is named as its file is. Everything else in a link begins otherwise. */
+/** A page's name is the name of its file. Any other link starts with /, # or a scheme. */
 export const isPageName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
 
 /** A year such as 1926 is most likely 2026 mistyped. */
-export const isYearLikely = (date: string) => date >= '1990' && date < '2200';
+export const isLikelyYear = (date: string) => date >= '1990' && date < '2200';
 
 /** The services that have the icon of an earlier one, while an icon is free. */
 export function repeatedIcons(services: { icon?: string | undefined }[], icons: string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, isOver } from './due.ts';
+import { hasExpired, isPublished } from './publication.ts';
 
 test.each([
   [{}, true],
@@ -13,7 +13,7 @@ test.each([
   [{ details: { validThrough: '2026-04-30' } }, false],
   [{ details: { validThrough: '2026-05-01' } }, true],
 ])('on the first of May, %j → %s', (content, due) =>
-  expect(isDue(content, '2026-05-01')).toBe(due),
+  expect(isPublished(content, '2026-05-01')).toBe(due),
 );
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   [{ details: { validThrough: '2026-05-01' } }, false],
   [{ published: false, until: '2026-04-30' }, false],
 ])('on the first of May, %j → over: %s', (content, over) =>
-  expect(isOver(content, '2026-05-01')).toBe(over),
+  expect(hasExpired(content, '2026-05-01')).toBe(over),
 );

@@ -10,7 +10,7 @@ type Picture = { src: ImageMetadata; widths: readonly number[] };
  * The `src` and `srcset` of a picture in one format. A drawing is used as it is, and an original in
  * this format, too: encoding it again would only cost quality.
  */
-export async function sourceOf(
+export async function imageSource(
   { src, widths }: Picture,
   format: Format,
   quality = QUALITY[format],
@@ -29,10 +29,10 @@ export async function sourceOf(
   };
 }
 
-export async function sourcesOf(picture: Picture, quality = QUALITY) {
+export async function imageSources(picture: Picture, quality = QUALITY) {
   const [avif, webp] = await Promise.all([
-    sourceOf(picture, 'avif', quality.avif),
-    sourceOf(picture, 'webp', quality.webp),
+    imageSource(picture, 'avif', quality.avif),
+    imageSource(picture, 'webp', quality.webp),
   ]);
   return { avif, webp };
 }

@@ -1,4 +1,4 @@
-/** Soft hyphens in the long words of headings, as not every browser knows where words may break. */
+/** Puts soft hyphens into long words of headings, because not every browser can hyphenate them. */
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
@@ -30,18 +30,18 @@ export function hyphenated(
 }
 
 /** For text that is not laid out: the title of a page, feeds, names that are only spoken. */
-export const unbroken = (text: string) => text.replaceAll('\u00AD', '');
+export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00AD', '');
 
 /**
  * Content with soft hyphens in its headings. An object without one stays the same object, because
  * Astro hides a picture's file in it.
  */
-export function withSyllables<T>(content: T, language: string, field = ''): T {
+export function withSoftHyphens<T>(content: T, language: string, field = ''): T {
   if (typeof content === 'string')
     return (field === 'heading' ? hyphenated(content, language) : content) as T;
   if (!content || typeof content !== 'object') return content;
   const before = Object.entries(content);
-  const after = before.map(([key, one]) => [key, withSyllables(one, language, key)] as const);
+  const after = before.map(([key, one]) => [key, withSoftHyphens(one, language, key)] as const);
   if (after.every(([, one], index) => one === before[index]![1])) return content;
   return (Array.isArray(content) ? after.map(([, one]) => one) : Object.fromEntries(after)) as T;
 }

@@ -21,6 +21,7 @@ import { NETWORKS } from './icons.ts';
 
 const DAY = '(Mo|Tu|We|Th|Fr|Sa|Su)';
 const TIME = '([01]\\d|2[0-3]):[0-5]\\d';
+/** Days, then hours: `Mo-Fr 06:00-18:00`, or `Sa,Su` for whole days. */
 const SPAN = `${DAY}([-,]${DAY})*( ${TIME}-(${TIME}|24:00))?`;
 /** As schema.org has it: a day without hours is open around the clock. */
 const opens = pattern(
@@ -52,34 +53,37 @@ const legal = object({
     .meta({ label: 'Supervisory authority', example: 'Bezirksamt Altona, Hamburg' }),
 });
 
-export const carrier = {
+export const companyExtras = {
   locations: list(location).optional(),
   legal: labelled('Legal facts', legal.optional()),
-  /** A form leads there by itself, without a script. */
+  /** The action of a plain form, which needs the number as the whole value of one query parameter. */
   tracking: pattern(
     /^https:\/\/[^\s?#]+\?([^\s#]*&)?[\w.-]+=\{number\}(&[^\s#]*)?$/,
-    'address of tracking',
+    'tracking address',
     'https://portal.example/track?ref={number}',
   )
     .optional()
-    .meta({ label: 'Address of tracking', hint: 'With {number} for what the visitor types.' }),
+    .meta({ label: 'Tracking address', hint: 'Write {number} where the shipment number goes.' }),
 };
 
 const notice = object({
   text: singleLine,
   href: href.optional(),
   ...publication,
-}).refine(({ from, until }) => !from || !until || from <= until, 'It ends before it begins.');
+}).refine(
+  ({ from, until }) => !from || !until || from <= until,
+  'It ends before it begins. Swap from and until.',
+);
 
 export const frameExtras = {
   portals: labelled('Links to portals, at the end of the header', list(link).max(3).optional()),
   notice: labelled('Notice over every page', notice.optional()),
 };
 
-/** One of ours, or any other by its name and a drawing. */
+/** A network that the site has an icon for, or any other with its name and an icon of its own. */
 export const network = object({
   network: oneOf(NETWORKS).optional().meta({ widget: 'icon' }),
-  name: name.optional().meta({ hint: 'Of a network that is not listed.' }),
+  name: name.optional().meta({ hint: 'For a network that is not in the list.' }),
   icon: drawing,
   href: webAddress,
 }).refine(({ network, name, icon }) => network || (name && icon), {

@@ -9,10 +9,13 @@ import {
 } from 'svgo';
 
 /** Handlers and styles, which the content policy refuses, and references that leave the file. */
-const isForeign = (name: string, value: string) =>
-  /^(on|style$|class$)/i.test(name) ||
-  (/(^|:)href$/.test(name) && !/^(#|data:image\/(?!svg))/.test(value)) ||
-  /url\((?!\s*['"]?#)|(image-set|src)\(|\\/i.test(value);
+function isForeign(name: string, value: string) {
+  const isHandlerOrStyle = /^(on|style$|class$)/i.test(name);
+  const leadsAway = /(^|:)href$/.test(name) && !/^(#|data:image\/(?!svg))/.test(value);
+  // A backslash could hide one of the names before it.
+  const loadsFile = /url\((?!\s*['"]?#)|(image-set|src)\(|\\/i.test(value);
+  return isHandlerOrStyle || leadsAway || loadsFile;
+}
 
 const isUnwanted = (name: string, { attributeName = '' }: Record<string, string>) =>
   /^(foreignObject|script)$/.test(name) || name.includes(':') || /href|^on/i.test(attributeName);
@@ -65,7 +68,7 @@ const CLEANING: PluginConfig[] = [
   },
 ];
 
-export const cleaned = (svg: string) => optimize(svg, { plugins: CLEANING }).data;
+export const cleanSvg = (svg: string) => optimize(svg, { plugins: CLEANING }).data;
 
 /** Attributes of the root that are about its own box, not about its shapes. */
 const BOX = ['viewBox', 'width', 'height', 'x', 'y', 'version'];
@@ -93,8 +96,8 @@ const grouped: CustomPlugin = {
   }),
 };
 
-/** A drawing that is embedded in a page or in another drawing, where its ids begin with `prefix`. */
-export function drawingOf(svg: string, prefix = 'mark') {
+/** The parts of an SVG that embed it in a page or another SVG, where its ids begin with `prefix`. */
+export function embeddableSvg(svg: string, prefix = 'mark') {
   const { data } = optimize(svg, {
     plugins: [
       ...CLEANING,
