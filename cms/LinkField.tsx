@@ -6,7 +6,7 @@ import type { Translate } from './translate.ts';
 
 const ELSEWHERE = 'https://';
 
-/** A page by its name, or an address: of the CMS's own fields, which look and speak as all others. */
+/** Chooses a page by its name, or takes an address; made of the CMS's own fields, to look alike. */
 export const linkField = ({ getFieldType }: typeof CMS, site: Site, translate: Translate) => {
   const Select = getFieldType('select')!.control!;
   const Text = getFieldType('string')!.control!;

@@ -204,8 +204,8 @@ async function run() {
     throw new Error(`${FOLDER}/ already exists, and stays as it is. Move it away to start again.`);
   const answers = check(await ask(values));
   const pages = globSync('*/home.yaml', { cwd: SAMPLE }).map(dirname);
-  const left = ['films', 'studio', ...pages].map((name) => join(SAMPLE, name));
-  cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => !left.includes(file) });
+  const leftOut = ['films', 'studio', ...pages].map((name) => join(SAMPLE, name));
+  cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => !leftOut.includes(file) });
   startLanguages(FOLDER, answers.languages);
   writeContent(answers);
   paint(answers.palette);

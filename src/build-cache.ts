@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In the folder that Astro keeps between builds, as it does with the sizes of photographs. */
+/** Inside the folder that Astro keeps between builds, beside its resized photographs. */
 const FOLDER = 'node_modules/.astro/assets/made';
 
-/** Makes what takes long only once, and finds it again by the sources that it was made from. */
+/** Makes something slow once, and reuses it for as long as its sources stay the same. */
 export async function madeOnce(sources: (string | Buffer)[], make: () => Promise<Buffer>) {
   const hash = createHash('sha256');
   for (const source of sources) hash.update(source).update('\0');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Settings from the environment, for the build and the server. Only this file reads them. */
+/** The environment, from which the settings of the build and the server are read. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Where our own server takes forms: server/inbox. */

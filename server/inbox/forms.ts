@@ -42,7 +42,10 @@ async function idOfRepeat(tx: Tx, { form, fields, received_at: now }: Received) 
   return repeated?.id ?? idIn(window);
 }
 
-/** How to reach the sender, by which their messages are also erased: the first such field. */
+/**
+ * The sender's address: the first email field, else the first phone field. It also finds their
+ * messages when they are to be erased.
+ */
 function addressIn(values: Values, fields: Fields) {
   const firstOf = (types: RegExp) => fields.find(({ type }) => types.test(type))?.name;
   const name = firstOf(/email/i) ?? firstOf(/phone/);

@@ -4,7 +4,7 @@ import { readBuilt } from '../site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the page that sent the form, or of the mail whose link was followed. */
+    /** That of the page that sent the form, or of the mail whose link was followed. */
     locale: InboxLocale;
   }
 }

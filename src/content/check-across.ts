@@ -76,23 +76,24 @@ function repeated<Entry, Key extends keyof Entry>(entries: Entry[], key: Key) {
 
 type Page = ReturnType<typeof pagesIn<Source>>[number];
 /** The field of a page's address. Roles and news have none: theirs follows from their list. */
-const fieldOf = (name: Name) => (name === 'roles' || name === 'news-entries' ? [] : ['path']);
+const addressFieldOf = (name: Name) =>
+  name === 'roles' || name === 'news-entries' ? [] : ['path'];
 
 function checkLanguagePaths(pages: Page[], root: string, report: Report) {
   for (const { file, name, page, path } of pages.filter(({ path }) => path.startsWith('/')))
     if (page === 'home' && path !== root)
-      report(file, fieldOf(name), fill(SENTENCES.home, { root }));
-    else if (fieldOf(name).length > 0 && isOutside(path, root))
-      report(file, fieldOf(name), fill(SENTENCES.language, { root }));
+      report(file, addressFieldOf(name), fill(SENTENCES.home, { root }));
+    else if (addressFieldOf(name).length > 0 && isOutside(path, root))
+      report(file, addressFieldOf(name), fill(SENTENCES.language, { root }));
   for (const { file, page } of repeated(pages, 'page'))
     report(file, [], fill(SENTENCES.name, { page }));
 }
 
 function checkAddresses(pages: Page[], report: Report) {
   for (const { file, name, path } of pages)
-    if (isReserved(path)) report(file, fieldOf(name), fill(SENTENCES.reserved, { path }));
+    if (isReserved(path)) report(file, addressFieldOf(name), fill(SENTENCES.reserved, { path }));
   for (const { file, name, path } of repeated(pages, 'path'))
-    if (path.startsWith('/')) report(file, fieldOf(name), fill(SENTENCES.taken, { path }));
+    if (path.startsWith('/')) report(file, addressFieldOf(name), fill(SENTENCES.taken, { path }));
 }
 
 /** Addresses of pages, and of files that the build makes from content. */

@@ -12,7 +12,7 @@ export const SENTENCES = {
   year: 'The year cannot be right. Write the date as 2026-03-12.',
 };
 
-/** Where something else is served: the CMS, the forms, what the build makes, pages not found. */
+/** Addresses that no page may have: the CMS, the forms, build output, and the 404 pages. */
 export const isReserved = (path: string) =>
   /^\/(admin|api|media|static)(\/|$)|\/(404|index)$/.test(path);
 

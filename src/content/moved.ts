@@ -1,4 +1,4 @@
-/** Fields that keep their names, below `from`, as labels of a group. */
+/** Maps fields below `from` to the labels of the same names in a group. */
 const keeping = (names: string[], group: string, from = '') =>
   Object.fromEntries(names.map((name) => [from + name, `${group}.${name}`]));
 

@@ -4,7 +4,10 @@ import { HEIGHT, percent, shapesOf, WIDTH } from './trip-shapes.ts';
 
 type Props = { trip: Trip; cursor: Reading };
 
-/** How near to the cursor's label an hour is hidden, in shares of a plot that fits ever less text. */
+/**
+ * An hour nearer to the cursor than this share of the plot is hidden, lest the labels touch. The
+ * narrower the plot, the larger the share.
+ */
 const NEAR = [
   ['wide', 0.1],
   ['narrow', 0.27],
