@@ -1,4 +1,4 @@
-/** What the build checks across files, for one field of a form, as far as it knows other files. */
+/** Checks a form's fields against other files, as the build does, as far as the form knows them. */
 import type CMS from '@sveltia/cms';
 import {
   isLikelyYear,

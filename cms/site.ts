@@ -51,7 +51,10 @@ const LISTS: Record<string, string> = { 'news-entries': 'news', roles: 'career' 
 
 export const dataIn = ({ data, i18n }: Entry, language: string) => i18n[language]?.data ?? data;
 
-/** Its language, as its file's folder says; a new entry has no file yet, but the other languages. */
+/**
+ * An entry's language, from its file's folder. A new entry has no file yet: its language is the one
+ * that `i18n` lacks.
+ */
 export function languageOf({ path, i18n }: Entry, { languages }: Site) {
   const [folder] = languages.filter((language) => path.split('/').includes(language));
   const own = languages.filter((language) => !(language in i18n));
@@ -116,8 +119,8 @@ export async function forgetDeleted(site: Site, getCollection: GetCollection) {
   const lists = ['pages', 'texts', ...Object.keys(LISTS)];
   const entries = (await Promise.all(lists.map((list) => entriesOf(list, getCollection)))).flat();
   for (const [language, headings] of Object.entries(site.headings)) {
-    const left = entries.map((one) => placeOf(one.collection, one, language, site).page);
-    for (const page of Object.keys(headings).filter((page) => !left.includes(page))) {
+    const remaining = entries.map((one) => placeOf(one.collection, one, language, site).page);
+    for (const page of Object.keys(headings).filter((page) => !remaining.includes(page))) {
       delete headings[page];
       delete site.paths[language]![page];
     }

@@ -46,7 +46,7 @@ async function bundle() {
 const addressOf = ({ name, repo }: NonNullable<Settings['cms']>) =>
   `https://${name}.com/${repo}${name === 'gitlab' ? '/-' : ''}`;
 
-/** What was saved last; unknown in Docker, which has neither Git nor its history. */
+/** The last commit; unknown in Docker, where there is neither Git nor its history. */
 function lastCommit() {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%H %cI'], { encoding: 'utf8' });
   const [commit, date] = stdout?.trim().split(' ') ?? [];

@@ -111,9 +111,10 @@ export function readDocument(text: string) {
   }
 
   /**
-   * Astro writes the code of its islands into every document. In a file browsers keep it, the
-   * document stays small, and the policy need not name it. Where every island waits until a visitor
-   * reaches for it, the file waits as well; otherwise it runs once the document is complete.
+   * Astro inlines the code of its islands into every document. In a file of its own, browsers cache
+   * it, the document stays small, and the policy need not list its hash. Where every island waits
+   * until a visitor reaches for it, the file waits as well; otherwise it runs once the document is
+   * complete.
    */
   function moveScripts(): Scripts {
     const scripts = elements.filter(isInline);

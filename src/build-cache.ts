@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In the folder that Astro keeps between builds, as it does with the sizes of photographs. */
+/** Inside the folder that Astro keeps between builds, beside its resized photographs. */
 const FOLDER = 'node_modules/.astro/assets/made';
 
 /** Keeps a slow result on disk, under a hash of everything that it was made from. */

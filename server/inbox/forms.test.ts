@@ -106,7 +106,7 @@ test.each([
   [201, { origin: english.origin }],
   [201, { origin: 'https://other.example', host: 'other.example' }],
   [201, {}],
-])('another site is refused, our own pages are not: %i for %j', async (status, headers) => {
+])('a post from our own page, or from another site → %i for %j', async (status, headers) => {
   const { send } = await startInbox();
   expect(await send({}, headers)).toBe(status);
 });

@@ -17,7 +17,7 @@ async function startWithRequest(form = 'newsletter') {
   return { ...inbox, mailed, link: linkIn(mails[0]) };
 }
 
-test('asked in Spanish, confirmed with the button, exported, left with one click', async () => {
+test('asked for in Spanish → confirmed with the button, exported, left with one click', async () => {
   const { mails, mailed, link, get, post, inbox, rows } =
     await startWithRequest('newsletter?language=es');
   const { pages, consent, origin } = spanish;

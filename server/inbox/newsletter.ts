@@ -103,7 +103,7 @@ const STEPS = {
   unsubscribe: { column: 'token', result: 'unsubscribed', act: unsubscribe },
 } as const;
 
-/** The page that somebody sees who follows the link of a mail. */
+/** The page shown to whoever follows the link in a mail. */
 function pageFor(step: Step, state?: Subscriber['state']) {
   const { result } = STEPS[step];
   if (state === result) return result;

@@ -140,8 +140,8 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
   }
 
   /**
-   * Nothing else is sent until this is stored. If we end first, the mails are sent again under the
-   * same Message-ID, by which mail programs recognize them.
+   * Nothing else is sent until this is stored. If the process ends first, the mails are sent again
+   * under the same Message-ID, by which mail programs recognize them.
    */
   async function storeResults(results: Result[]) {
     const changes = results.map((result) => [result.row.id, changesAfter(result)] as const);

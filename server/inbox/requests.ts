@@ -52,7 +52,10 @@ const REFUSALS: Record<number, keyof Locale['refusals']> = {
   429: 'tooMany',
 };
 
-/** JSON for scripts, a page for people; it names an address if the visitor cannot correct it. */
+/**
+ * Answers scripts with JSON and people with a page. Where the visitor cannot fix the problem, the
+ * message says where to write instead.
+ */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,

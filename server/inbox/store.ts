@@ -111,7 +111,7 @@ export function openStore(
 
   return {
     isPostgres: backend.isPostgres,
-    /** Resolves even if the store is unavailable; rejects one of an older version. */
+    /** Resolves even if the store is unavailable; rejects if it is from version 3. */
     prepared: () =>
       loggingOutages(prepared).catch((error) => {
         if (!(error instanceof StoreUnavailable)) throw error;

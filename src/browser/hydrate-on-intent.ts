@@ -5,9 +5,9 @@ import { showNotLoaded } from './not-loaded.ts';
 const TIME_LIMIT = 120_000;
 
 /**
- * Clicks on the island's buttons wait for its code, and are then repeated once, as is the last
- * pointer movement; they make React hydrate at once. If the code cannot be loaded, a form does what
- * it does without scripts, and a line tells the visitor.
+ * Clicks on the island's buttons wait for its code. They are then repeated once, as is the last
+ * pointer movement, which makes React hydrate at once. If the code cannot be loaded, a form works
+ * as it does without scripts, and a line tells the visitor.
  */
 async function hydrateOnceReached(island: Element) {
   const listening = new AbortController();

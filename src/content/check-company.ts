@@ -87,12 +87,13 @@ function repeated<Entry, Key extends keyof Entry>(entries: Entry[], key: Key) {
 
 type Page = ReturnType<typeof pagesIn<Source>>[number];
 /** The field of a page's address. Roles and news have none: theirs follows from their list. */
-const fieldOf = (name: Name) => (name === 'roles' || name === 'news-entries' ? [] : ['path']);
+const addressFieldOf = (name: Name) =>
+  name === 'roles' || name === 'news-entries' ? [] : ['path'];
 
 function checkLanguagePaths(pages: Page[], root: string, report: Report) {
   for (const { file, name, page, path } of pages) {
     if (!path.startsWith('/')) continue; // the schema has reported it
-    const field = fieldOf(name);
+    const field = addressFieldOf(name);
     if (page === 'home' && path !== root) report(file, field, fill(MESSAGES.home, { root }));
     else if (field.length > 0 && isOutsideLanguage(path, root))
       report(file, field, fill(MESSAGES.language, { root }));
@@ -103,9 +104,9 @@ function checkLanguagePaths(pages: Page[], root: string, report: Report) {
 
 function checkAddresses(pages: Page[], report: Report) {
   for (const { file, name, path } of pages)
-    if (isReserved(path)) report(file, fieldOf(name), fill(MESSAGES.reserved, { path }));
+    if (isReserved(path)) report(file, addressFieldOf(name), fill(MESSAGES.reserved, { path }));
   for (const { file, name, path } of repeated(pages, 'path'))
-    if (path.startsWith('/')) report(file, fieldOf(name), fill(MESSAGES.taken, { path }));
+    if (path.startsWith('/')) report(file, addressFieldOf(name), fill(MESSAGES.taken, { path }));
 }
 
 /** Addresses of pages, and of files that the build makes from content. */

@@ -174,13 +174,13 @@ function checkScalars(document: Document, text: string, file: string, report: Re
       isReadable = false;
       report(
         file,
-        fieldOf([...ancestors, alias]),
+        pathTo([...ancestors, alias]),
         `YAML reads *${alias.source} as a reference. ${QUOTES}.`,
       );
     },
     Scalar(_key, scalar, ancestors) {
       const { value, source = '', range } = scalar;
-      const field = fieldOf([...ancestors, scalar]);
+      const field = pathTo([...ancestors, scalar]);
       // A real comment has a space after its #; `Driver #1` was meant as text.
       const [, comment] = /^ +(#[^\s#].*)/.exec(text.slice(range?.[1])) ?? [];
       if (comment)
@@ -202,7 +202,7 @@ function checkScalars(document: Document, text: string, file: string, report: Re
 }
 
 /** The path to a node, as names of fields and indexes of entries. */
-const fieldOf = (nodes: readonly unknown[]): PropertyKey[] =>
+const pathTo = (nodes: readonly unknown[]): PropertyKey[] =>
   nodes.flatMap((node, index): PropertyKey[] => {
     if (isPair(node)) return [String(node.key)];
     return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : [];
@@ -262,7 +262,7 @@ const EXPECTED: Record<string, string> = {
   object: 'It has no fields of its own. Write each on a line below it, indented.',
 };
 
-/** For what the schema has no message of its own. */
+/** The message for an issue that the schema does not word itself. */
 function messageFor(issue: z.core.$ZodRawIssue) {
   const { code, input } = issue;
   if (code === 'invalid_value') {

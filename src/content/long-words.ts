@@ -19,8 +19,8 @@ const longestIn = (path: string[]) => {
 };
 
 /**
- * Also what stands on its own line in the size of a heading: questions, people, titles of roles, and
- * the heads of the product finder's table.
+ * Whether a field is a heading, or is set as large as one: questions, titles of roles, and the names
+ * of people, bands and sectors.
  */
 function isHeading(path: string[], name: Source['name']) {
   const field = path.at(-1);

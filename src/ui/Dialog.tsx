@@ -10,7 +10,7 @@ declare module 'react' {
   }
 }
 
-/** React leaves out the attribute in the browser, where it counts at each opening. */
+/** In the browser React sets no such attribute, but the dialog needs it at each opening. */
 const focusOnOpening = (dialog: HTMLDialogElement | null) => {
   dialog?.setAttribute('autofocus', '');
 };
