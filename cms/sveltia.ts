@@ -128,7 +128,7 @@ export const formAt = (collection: string, entry: string) =>
 export async function openForm(collection: string, entry: string) {
   location.hash = listAt(collection);
   await new Promise((done) => setTimeout(done, 100));
-  // Somebody may setPreferences to stay in a form that is not saved.
+  // An editor may choose to stay in a form that is not saved.
   if (location.hash === listAt(collection)) location.hash = formAt(collection, entry);
 }
 

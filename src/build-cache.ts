@@ -10,8 +10,8 @@ export async function cached(sources: (string | Buffer)[], make: () => Promise<B
   const hash = createHash('sha256');
   for (const source of sources) hash.update(source).update('\0');
   const file = join(FOLDER, hash.digest('hex'));
-  const cached = await readFile(file).catch(() => undefined);
-  if (cached) return cached;
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return kept;
   const made = await make();
   await mkdir(FOLDER, { recursive: true });
   // Under another name first: a build may be stopped halfway, or run beside another.

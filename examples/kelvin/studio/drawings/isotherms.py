@@ -13,7 +13,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../
 import contours  # noqa: E402
 
 WIDE, HIGH, CELL, EDGE = 1440, 300, 5, 40
-TOP = 144            # no page shows what is above: src/ui/HeldLine.module.css
+TOP = 144            # no page shows what is above: src/ui/IsothermBand.module.css
 LEVELS = 16
 
 
