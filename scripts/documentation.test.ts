@@ -76,3 +76,18 @@ test.each(commands)('$file: $command → there is something to run', ({ tool, re
   const [, title = ''] = /-g(?:rep)? "?([^"]+)"?/.exec(rest) ?? [];
   expect(testsIn(name)).toContainEqual(expect.stringContaining(title));
 });
+
+test('what we use of the CMS beyond its API → in a table, beside a test that exists', () => {
+  const exported = readFileSync('cms/sveltia.ts', 'utf8').matchAll(
+    /^export (?:async )?(?:const|function) (\w+)/gm,
+  );
+  const [, table = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(
+    '| name in `cms/sveltia.ts`',
+  );
+  const rows = table.split('\n\n')[0]!.split('\n').slice(2);
+  const named = rows.flatMap((row) => row.match(/(?<=`)\w+(?=`)/g)!);
+  expect(named.toSorted()).toEqual(Array.from(exported, ([, name]) => name).toSorted());
+  for (const row of rows)
+    for (const title of row.split('|')[2]!.trim().split('; '))
+      expect(testsIn('edit')).toContainEqual(expect.stringContaining(title));
+});

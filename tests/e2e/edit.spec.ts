@@ -18,6 +18,7 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { headingOf } from '../../cms/site.ts';
 import {
+  ANY_LANGUAGE,
   FIELD,
   FORM,
   fieldAt as fieldSelector,
@@ -319,6 +320,21 @@ test.describe('what we use of the CMS beyond its published API', () => {
     await page.keyboard.press('Escape');
     await saveForm(page);
     await expect(inputAt(page, 'title')).toHaveValue('Who we are');
+  });
+
+  test('a language chosen in its settings → for our labels as well', async ({ page }) => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByRole('tab', { name: 'Language' }).click();
+    await page.getByRole('combobox', { name: 'Select Language' }).click();
+    await page.getByRole('option', { name: /Deutsch/ }).click();
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Startseite' })).toBeVisible();
+  });
+
+  test('a form that is the same in every language → has its name for that', async ({ page }) => {
+    await openForm(page, 'everywhere', 'company');
+    await expect(page.locator(formIn(ANY_LANGUAGE))).toBeVisible();
   });
 
   test('the language of a preview → the page in the language of the form', async ({ page }) => {
