@@ -149,6 +149,29 @@ test('the footer → fills its width, and each address is in one line', async ({
   }
 });
 
+for (const [colorScheme, media, filter] of [
+  ['dark', 'screen', 'brightness(0.85)'],
+  ['light', 'screen', ''],
+  ['dark', 'print', ''],
+] as const)
+  test(`pictures, films and posters: ${colorScheme}, ${media} → ${filter || 'as they are'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, media });
+    for (const name of ['home', 'strategy', 'career'] as const) {
+      await page.goto(paths[name]);
+      const filters = await page.locator('main :is(picture img, video)').evaluateAll((all) =>
+        all.map((it) => {
+          const found: string[] = [];
+          for (let at: Element | null = it; at; at = at.parentElement)
+            if (getComputedStyle(at).filter !== 'none') found.push(getComputedStyle(at).filter);
+          return found.join(' ');
+        }),
+      );
+      for (const found of filters) expect(found, name).toBe(filter);
+    }
+  });
+
 test('a very wide window → larger type in a wider column', async ({ page }) => {
   await page.goto(paths.about);
   const size = () =>
