@@ -371,6 +371,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       approach: object({ heading: singleLine, lede, text }),
       services: object({
         heading: singleLine,
+        action: labelled('Link of each service', link.optional()),
         cards: list(
           object({
             icon: oneOf(SERVICE_ICONS).optional().meta({ localized: false, widget: 'icon' }),
@@ -402,10 +403,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
       roles: labelled('Open roles', block.optional()),
       drivers: labelled(
         'For drivers, above the roles',
-        object({
-          link: labelled('Link at the top of the page', singleLine),
-          text: singleLine,
-        }).optional(),
+        object({ heading: singleLine, lede, text }).optional(),
       ),
       closing,
     }).meta({ label: 'Career', icon: 'work' }),

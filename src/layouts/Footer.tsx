@@ -63,7 +63,7 @@ export function Footer({ frame }: { frame: FrameContent }) {
       <div className={styles.end}>
         <p>
           © <span data-year="">{settings.buildTime.getUTCFullYear()}</span> {company.name}.{' '}
-          {content.note}
+          <span className={styles.note}>{content.note}</span>
         </p>
         <LanguageSwitch frame={frame} />
         <p className={styles.legal}>

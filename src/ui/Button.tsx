@@ -69,8 +69,8 @@ export function Button({ type, label, busy, opens, onClick, children, ...rest }:
 }
 
 type ActionsProps = {
-  actions: readonly [Link, Link];
-  /** Which of the two is the main one. */
+  actions: readonly Link[];
+  /** Which of them is the main one. */
   main?: 0 | 1;
   /** Completes the label of the first one for those who do not see the page. */
   more?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Columns.module.css';
 
-export type Spans = '5-6' | '6-6' | '4-7' | '6-5' | '7-5';
+export type Spans = '6-6' | '5-6' | '4-7';
 
 type Props = {
   start?: ReactNode;

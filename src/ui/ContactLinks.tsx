@@ -1,4 +1,5 @@
 import type { FrameContent } from '../content/read.ts';
+import type { Link } from '../content/schema.ts';
 import * as styles from './ContactLinks.module.css';
 
 /** An e-mail address that may break after its @. */
@@ -40,11 +41,11 @@ export function PhoneLinks({ number, frame: { company, labels } }: PhoneLinksPro
 }
 
 /** The shortest way from a phone: a text where the company reads texts, else an e-mail. */
-export function TextOrMailLink({ frame: { company, labels } }: Omit<PhoneLinksProps, 'number'>) {
+export function textOrMail({ company, labels }: PhoneLinksProps['frame']): Link {
   const { phones, emails } = company;
   const { text, write } = labels.contactLinks;
-  if (phones?.texts) return <a href={`sms:${dialled(phones.dispatch)}`}>{text}</a>;
-  return <a href={`mailto:${emails.careers ?? emails.general}`}>{write}</a>;
+  if (phones?.texts) return { label: text, href: `sms:${dialled(phones.dispatch)}` };
+  return { label: write, href: `mailto:${emails.careers ?? emails.general}` };
 }
 
 const NUMBER = /(\+[1-9](?: ?\d){6,14})/;

@@ -18,7 +18,7 @@ export function PageHead({ heading, text, link, compact = false, ...isotherms }:
     <>
       <section className={styles.head} data-compact={compact}>
         <Columns
-          split="7-5"
+          split="6-6"
           align="end"
           start={<h1>{heading}</h1>}
           end={

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link, Still } from '../content/schema.ts';
 import { belowLg } from '../styles/breakpoints.ts';
-import { ButtonLink } from './Button.tsx';
+import { Actions } from './Button.tsx';
 import { Columns, type Spans } from './Columns.tsx';
 import { Picture } from './Picture.tsx';
 import { Reveal } from './Reveal.tsx';
@@ -27,20 +27,24 @@ type IntroProps = {
   lede?: string;
   text?: string | undefined;
   action?: Link | undefined;
+  /** A second action, which is quiet. */
+  other?: Link | undefined;
 };
-type TitledProps = SectionProps & IntroProps & { split?: Spans };
+type TitledProps = SectionProps & IntroProps;
 
-const Intro = ({ heading, lede, text, action }: IntroProps) => (
+const Intro = ({ heading, lede, text, action, other }: IntroProps) => (
   <>
     {heading && <h2>{heading}</h2>}
     {lede && <Lede>{lede}</Lede>}
     {text && <SoftText>{text}</SoftText>}
-    {action && <ButtonLink href={action.href}>{action.label}</ButtonLink>}
+    {action && <Actions actions={other ? [action, other] : [action]} />}
   </>
 );
 
+type SideBySideProps = TitledProps & { split?: Spans };
+
 /** A heading with its text below it, and its content beside them. */
-export function SideBySideSection({ surface, split = '5-6', children, ...intro }: TitledProps) {
+export function SideBySideSection({ surface, split = '5-6', children, ...intro }: SideBySideProps) {
   return (
     <Section surface={surface}>
       <Columns split={split} align="top" start={<Intro {...intro} />} end={children} />
@@ -50,10 +54,10 @@ export function SideBySideSection({ surface, split = '5-6', children, ...intro }
 
 /** A heading with its text beside it, and its content below them. */
 export function StackedSection(props: TitledProps) {
-  const { surface, split = '6-5', heading, children, ...intro } = props;
+  const { surface, heading, children, ...intro } = props;
   return (
     <Section surface={surface}>
-      <Columns split={split} start={<h2>{heading}</h2>} end={<Intro {...intro} />} />
+      <Columns split="6-6" start={<h2>{heading}</h2>} end={<Intro {...intro} />} />
       {children}
     </Section>
   );

@@ -74,6 +74,15 @@ test('pages without pictures → the same sections from words, one beside the ot
   }
 });
 
+test('drivers on Home → their link, but not where the language has no Career', async ({ page }) => {
+  const { path, drivers } = contentOf('career');
+  const link = page.getByRole('link', { name: drivers!.heading });
+  await page.goto(contentOf('home').path);
+  await expect(link).toHaveAttribute('href', `${path}#drivers`);
+  await page.goto(contentOf('home', 'de').path);
+  await expect(link).toHaveCount(0);
+});
+
 test('facts of the company → each with its label, on About', async ({ page }) => {
   const { path, facts } = contentOf('about');
   await page.goto(path);

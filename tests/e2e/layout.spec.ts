@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labels, NARROW, PAGES, paths } from './content.ts';
+import { COMPANY, SAMPLE } from '../../src/content/company.ts';
+import { content, labels, NARROW, PAGES, paths } from './content.ts';
 import { delayRequests, expect, ORIGIN, openAt, test, waitUntilIdle } from './test.ts';
 
 test.use({ bypassCSP: true }); // a test adds styles
@@ -148,6 +149,57 @@ test('the footer → fills its width, and each address is in one line', async ({
     expect(new Set(lines), `${width} px`).toEqual(new Set([1]));
   }
 });
+
+test('a wide window → the second columns of all pages begin at one edge', async ({ page }) => {
+  const edges = new Set<number>();
+  for (const name of PAGES) {
+    await page.goto(paths[name]);
+    const found = await page
+      .locator('main [data-split] > :last-child')
+      .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().left)));
+    expect(found.length, name).toBeGreaterThan(0);
+    for (const edge of found) edges.add(edge);
+  }
+  expect([...edges]).toHaveLength(1);
+});
+
+test('the heading beside the picture of Home → two lines at most', async ({ page }) => {
+  test.skip(COMPANY !== SAMPLE, 'The words of other companies are their own.');
+  await page.goto(paths.home);
+  const heading = page.getByRole('heading', { name: content('home').responsible!.heading });
+  for (const width of [768, 992, NARROW, 1280, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await heading.evaluate((it) => {
+      const range = document.createRange();
+      range.selectNodeContents(it);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    });
+    expect(lines, `${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
+for (const [colorScheme, media, filter] of [
+  ['dark', 'screen', 'brightness(0.85)'],
+  ['light', 'screen', ''],
+  ['dark', 'print', ''],
+] as const)
+  test(`pictures, films and posters: ${colorScheme}, ${media} → ${filter || 'as they are'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, media });
+    for (const name of ['home', 'strategy', 'career'] as const) {
+      await page.goto(paths[name]);
+      const filters = await page.locator('main :is(picture img, video)').evaluateAll((all) =>
+        all.map((it) => {
+          const found: string[] = [];
+          for (let at: Element | null = it; at; at = at.parentElement)
+            if (getComputedStyle(at).filter !== 'none') found.push(getComputedStyle(at).filter);
+          return found.join(' ');
+        }),
+      );
+      for (const found of filters) expect(found, name).toBe(filter);
+    }
+  });
 
 test('a very wide window → larger type in a wider column', async ({ page }) => {
   await page.goto(paths.about);

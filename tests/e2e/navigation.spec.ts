@@ -1,3 +1,4 @@
+import type { Content } from '../../src/content/schema.ts';
 import { content, PAGES, paths } from './content.ts';
 import { expect, test } from './test.ts';
 
@@ -26,7 +27,7 @@ test('a link → its page in a view transition, unless motion is reduced; prefet
   expect(JSON.parse(rules!)).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
 });
 
-const { hero, realTime } = content('home');
+const { hero, realTime, careers } = content('home');
 test('Home → one solid button in the hero, and a button beside the trip', async ({ page }) => {
   await page.goto(paths.home);
   const solid = page.locator('main > :first-child a[data-variant=solid]');
@@ -37,15 +38,17 @@ test('Home → one solid button in the hero, and a button beside the trip', asyn
   await expect(trip.getByRole('link', { name: realTime.action.label })).toBeVisible();
 });
 
-const { closing } = content('frame').footer;
-if (closing)
-  for (const name of PAGES)
+const shared = content('frame').footer.closing;
+for (const name of PAGES) {
+  const { closing = shared } = content(name) as Pick<Content['career'], 'closing'>;
+  if (closing)
     test(`${name} → ends with one line and one button`, async ({ page }) => {
       await page.goto(paths[name]);
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByText(closing.text)).toBeVisible();
-      await expect(footer.getByRole('link', { name: closing.action.label })).toBeVisible();
+      await expect(footer.locator('a[data-variant]')).toHaveText(closing.action.label);
     });
+}
 
 test('from page to page → isotherms of its own, not those of the last page, footer or menu', async ({
   page,
@@ -70,10 +73,31 @@ test('from page to page → isotherms of its own, not those of the last page, fo
 
 const { drivers } = content('career');
 if (drivers)
-  test('a driver on Career → one link to a line that needs no form', async ({ page }) => {
-    await page.goto(paths.career);
-    await page.getByRole('link', { name: drivers.link }).click();
-    const line = page.getByText(drivers.text);
-    await expect(line).toBeInViewport();
-    await expect(line.getByRole('link')).toHaveAttribute('href', /^(sms|mailto):./);
+  for (const name of ['home', 'career'] as const)
+    test(`a driver on ${name} → a link to the band that needs no form`, async ({ page }) => {
+      await page.goto(paths[name]);
+      await page.getByRole('main').getByRole('link', { name: drivers.heading }).click();
+      await expect(page).toHaveURL(`${paths.career}#drivers`);
+      const band = page.getByRole('region', { name: drivers.heading });
+      await expect(band.getByText(drivers.lede)).toBeInViewport();
+      await expect(band.getByRole('link')).toHaveAttribute('href', /^(sms|mailto):./);
+    });
+
+test('Careers on Home → one solid button, and a quiet one for drivers', async ({ page }) => {
+  await page.goto(paths.home);
+  const buttons = page.locator('main > :last-child a[data-variant]');
+  await expect(buttons).toHaveText([careers.action.label, ...(drivers ? [drivers.heading] : [])]);
+  await expect(buttons.first()).toHaveAttribute('data-variant', 'solid');
+  if (drivers) await expect(buttons.last()).toHaveAttribute('data-variant', 'quiet');
+});
+
+const { action, cards } = content('strategy').services;
+const asked = cards.filter(({ contact }) => !contact).map(({ heading }) => heading);
+if (action?.href === 'contact' && asked[0])
+  test('a service → the contact form, which names it already', async ({ page }) => {
+    await page.goto(paths.strategy);
+    await expect(page.getByRole('link', { name: action.label })).toHaveCount(asked.length);
+    await page.getByRole('link', { name: `${action.label}: ${asked[0]}` }).click();
+    await expect(page).toHaveURL(paths.contact);
+    await expect(page.locator('textarea[name=message]')).toHaveValue(`${asked[0]}: `);
   });

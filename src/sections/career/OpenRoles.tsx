@@ -1,57 +1,44 @@
-import type { FrameContent } from '../../content/read.ts';
 import type { Content, Role } from '../../content/schema.ts';
 import { hyphenated } from '../../content/soft-hyphens.ts';
 import { type Delivery, Outcome } from '../../islands/forms/DeliveryStatus.tsx';
 import { ApplyButton } from '../../ui/ApplyButton.tsx';
-import { TextOrMailLink } from '../../ui/ContactLinks.tsx';
 import { StackedSection } from '../../ui/Section.tsx';
 import { SoftText } from '../../ui/Text.tsx';
 import { conditionsOf } from './conditions.ts';
 import * as styles from './OpenRoles.module.css';
-
-/** The id of the line for drivers, to which the head of the page leads. */
-export const DRIVERS_ID = 'drivers';
 
 const TextOrLink = ({ text, href }: { text: string; href: string | undefined }) =>
   href ? <a href={href}>{text}</a> : text;
 
 type Props = NonNullable<Content['career']['roles']> & {
   apply: string;
-  drivers: { text: string; frame: FrameContent } | undefined;
   roles: readonly (Role & { slug: string; path: string | undefined })[];
   language: string;
   delivery: Delivery | undefined;
 };
 
 export function OpenRoles(props: Props) {
-  const { heading, text, apply, drivers, roles, language, delivery } = props;
+  const { heading, text, apply, roles, language, delivery } = props;
   const conditions = (role: Role) =>
     conditionsOf(role, language)
       .map(({ text }) => text)
       .join(' · ');
   return (
     <StackedSection surface="tinted" heading={heading} lede={text}>
-      <div>
-        {drivers && (
-          <p id={DRIVERS_ID} className={styles.drivers}>
-            {drivers.text} <TextOrMailLink frame={drivers.frame} />
-          </p>
-        )}
-        <ol className={styles.roles}>
-          {roles.map((role) => (
-            <li key={role.slug}>
-              <h3>
-                <TextOrLink text={hyphenated(role.title, language)} href={role.path} />
-              </h3>
-              <div>
-                <SoftText>{role.text}</SoftText>
-                {conditions(role) && <p>{conditions(role)}</p>}
-              </div>
-              <ApplyButton role={role} label={apply} hasDialog={Boolean(delivery)} isListed />
-            </li>
-          ))}
-        </ol>
-      </div>
+      <ol className={styles.roles}>
+        {roles.map((role) => (
+          <li key={role.slug}>
+            <h3>
+              <TextOrLink text={hyphenated(role.title, language)} href={role.path} />
+            </h3>
+            <div>
+              <SoftText>{role.text}</SoftText>
+              {conditions(role) && <p>{conditions(role)}</p>}
+            </div>
+            <ApplyButton role={role} label={apply} hasDialog={Boolean(delivery)} isListed />
+          </li>
+        ))}
+      </ol>
       {delivery && <Outcome form="application" delivery={delivery} />}
     </StackedSection>
   );

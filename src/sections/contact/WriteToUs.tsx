@@ -18,7 +18,7 @@ export function WriteToUs({ addresses, frame, children }: Props) {
   return (
     <Section>
       <Columns
-        split="6-5"
+        split="6-6"
         align="top"
         start={children}
         end={

@@ -1,12 +1,17 @@
-import type { Content } from '../../content/schema.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import type { Content, Link } from '../../content/schema.ts';
+import { Actions } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { StackedSection } from '../../ui/Section.tsx';
 import * as styles from './Careers.module.css';
 
-export function Careers({ heading, text, action, picture }: Content['home']['careers']) {
-  if (!picture) return <StackedSection {...{ heading, action }} lede={text} />;
+type Props = Content['home']['careers'] & {
+  /** Leads to the band for drivers, where the company has one. */
+  drivers: Link | undefined;
+};
+
+export function Careers({ heading, text, action, drivers, picture }: Props) {
+  if (!picture) return <StackedSection {...{ heading, action }} lede={text} other={drivers} />;
   return (
     <section className={styles.careers} data-theme="dark">
       <Picture still={picture} sizes="max(100vw, 740px)" />
@@ -14,7 +19,7 @@ export function Careers({ heading, text, action, picture }: Content['home']['car
         <div className={styles.text}>
           <h2>{heading}</h2>
           <p>{text}</p>
-          <ButtonLink href={action.href}>{action.label}</ButtonLink>
+          <Actions actions={drivers ? [action, drivers] : [action]} />
         </div>
       </Reveal>
     </section>

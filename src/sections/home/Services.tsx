@@ -11,7 +11,7 @@ const stops = ['M0 12h.01M38 12h.01M72 12h.01', 'M0 12h.01M46 12h.01', 'M0 12h.0
 
 export function Services({ heading, text, action, reach }: Content['home']['services']) {
   return (
-    <StackedSection split="6-6" heading={heading} lede={text} action={action}>
+    <StackedSection heading={heading} lede={text} action={action}>
       {reach && (
         <ul className={styles.reach} role="list">
           {reach.map((area, index) => (

@@ -6,12 +6,9 @@ import { Section } from '../../ui/Section.tsx';
 import * as styles from './ServiceCards.module.css';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
-type Props = {
-  services: Content['strategy']['services'];
-  frame: FrameContent;
-};
+type Props = Content['strategy']['services'] & { frame: FrameContent };
 
-export function ServiceCards({ services, frame }: Props) {
+export function ServiceCards({ heading, action, cards, frame }: Props) {
   const { emails, phones } = frame.company;
   /** How to reach dispatch at once: by phone if the company has one. */
   const dispatch = phones ? (
@@ -21,14 +18,26 @@ export function ServiceCards({ services, frame }: Props) {
   );
   return (
     <Section surface="tinted">
-      <h2>{services.heading}</h2>
+      <h2>{heading}</h2>
       <ul className={styles.cards} role="list">
-        {services.cards.map(({ icon, drawing = '', heading, text, contact }, index) => (
+        {cards.map(({ icon, drawing = '', heading, text, contact }, index) => (
           <li key={index}>
             {icon ? <ServiceIcon name={icon} /> : <OwnDrawing file={drawing} />}
             <h3>{heading}</h3>
             <p>{text}</p>
             {contact && <p>{dispatch}</p>}
+            {!contact && action && (
+              <p>
+                {/* src/browser/prefill.ts puts the service into the contact form. */}
+                <a
+                  href={action.href}
+                  aria-label={`${action.label}: ${heading}`}
+                  data-prefill={`${heading}: `}
+                >
+                  {action.label}
+                </a>
+              </p>
+            )}
           </li>
         ))}
       </ul>
