@@ -81,7 +81,9 @@ export const href = pattern(
 /** Served as it is, from the company's `public/`. */
 export const file = labelled(
   'File of public/',
-  pattern(/^\/[^\s?#]+\.[A-Za-z0-9]+$/, 'address of a file', '/terms.pdf'),
+  pattern(/^\/[^\s?#]+\.[A-Za-z0-9]+$/, 'address of a file', '/terms.pdf').meta({
+    widget: 'file',
+  }),
 );
 /** A company's own drawing, where none of ours fits. */
 export const drawing = pattern(/^[\w./-]+\.svg$/, 'SVG file', 'drawing.svg')

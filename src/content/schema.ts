@@ -74,6 +74,7 @@ const trip = object({
     .optional()
     .meta({
       hint: 'In place of date, start, hours and doors. docs/adopting.md says what is in it.',
+      widget: 'recording',
     }),
   date: date.optional(),
   startsAt: timeOfDay.optional(),

@@ -89,7 +89,11 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
       ...headed,
       caption: singleLine,
       rows: list(list(cell)).optional().meta({ hint: 'The first row names the columns.' }),
-      csv: name.optional().meta({ label: 'CSV file', hint: 'In the company’s folder.' }),
+      csv: name.optional().meta({
+        label: 'CSV file',
+        hint: 'In the company’s folder.',
+        widget: 'table',
+      }),
     }),
     section('questions', 'Questions: each opens its answer', {
       ...headed,
