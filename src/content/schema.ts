@@ -211,7 +211,13 @@ export const folderSchemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'Roles', singular: 'role', icon: 'badge' }),
     'news-entries': labelled(
       'News',
-      object({ date, heading: singleLine, text, picture: picture.optional(), ...publication }),
+      object({
+        date: date.meta({ hint: 'It is shown from this day on.' }),
+        heading: singleLine,
+        text,
+        picture: picture.optional(),
+        ...publication,
+      }),
     ).meta({ singular: 'news item', icon: 'newspaper' }),
     /** Sections in YAML, or text in Markdown. */
     pages: labelled(
