@@ -72,6 +72,13 @@ test('a name, a colour, a tagline and an address → a whole company, and no tra
   expect(make('--name', 'B').stderr).toMatch(/^company\/ already exists, .*\n$/);
 });
 
+test('photographs of a new company → a scene on Home, another on Career, and none twice', () => {
+  const texts = fs.globSync(`${company}/en/**/*.yaml`).map(read).join('\n');
+  const photographs = ['aisle.webp', 'hero-tall.webp', 'hero-wide.webp'];
+  expect(texts.match(/(?<=pictures\/).*webp/g)!.sort()).toEqual(photographs);
+  expect(fs.globSync('*.webp', { cwd: join(company, 'pictures') }).sort()).toEqual(photographs);
+});
+
 const sizesIn = (theme: string) =>
   [...read(theme).matchAll(/size-adjust: ([\d.]+)%/g)].map(([, percent]) => Number(percent));
 const lettersOf = (name: string) =>
@@ -140,17 +147,6 @@ test('Spanish → the labels of Latin America only where they are asked for', ()
     expect(make('--name', 'Nordhavn', '--language', 'es,es-MX').stderr).toBe('');
     expect(fs.existsSync(join(company, 'es/labels.yaml'))).toBe(false);
     expect(parse(read(join(company, 'es-MX/labels.yaml'))).video.pause).toBe('Pausar el video');
-  }));
-
-test('a picture of the sample that nobody describes → no text of the company changes', () =>
-  aside(() => {
-    const strategy = join(adopter, SAMPLE, 'en/strategy.yaml');
-    const before = read(strategy);
-    fs.writeFileSync(strategy, before.replace(/^ {2}alt: .*$/m, "  alt: ''"));
-    expect(make('--name', 'Nordhavn').stderr).toBe('');
-    fs.writeFileSync(strategy, before);
-    const { approach } = parse(read(join(company, 'en/strategy.yaml')));
-    expect(approach).toEqual(parse(before).approach);
   }));
 
 test('a folder of version 4 → its own labels are in labels.yaml, ours are gone', () => {
