@@ -64,6 +64,10 @@ test('a name, a colour, a tagline and an address → a whole company, and no tra
   const made = make('--name', 'Nordhavn & Søn: Fisk', '--colour', '#0b6e4f #ffd400', ...answers);
   expect(made.stderr).toBe('');
   expect(made.stdout).toMatch(/^#0b6e4f stays .*\n#ffd400 becomes .* 88.* to .*\n#ffd400 stays /);
+  const taglineIn = (folder: string) => parse(read(`${folder}/frame.yaml`)).tagline;
+  expect(taglineIn(`${company}/en`)).toBe('Fresh: "from" the north');
+  expect(taglineIn(`${company}/es`)).toBe(taglineIn(`${SAMPLE}/es`));
+  expect(made.stdout).toContain('\nThe tagline is still the sample’s in company/es/frame.yaml.\n');
   expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
   const colours = read(`${SAMPLE}/theme.css`).match(/#(?!ffffff|b42318|ffb4ab)[0-9a-f]{6}/g)!;
   const theirs = [...colours, 'kelvin', '44 7700', '\\bcall\\b', 'cool and fresh', 'fictional'];

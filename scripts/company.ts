@@ -108,7 +108,7 @@ function rewrite(file: string, replace: (text: string) => string) {
   writeFileSync(file, document.toString({ lineWidth: 0, singleQuote: true }));
 }
 
-function writeContent({ name, address, tagline }: ReturnType<typeof readAnswers>) {
+function writeContent({ name, address, tagline, languages }: ReturnType<typeof readAnswers>) {
   const content = (file: string) => parse(read(`${FOLDER}/${file}.yaml`));
   const { emails, ...sample } = content('company');
   const names = {
@@ -128,7 +128,8 @@ function writeContent({ name, address, tagline }: ReturnType<typeof readAnswers>
           return [writeOrCall, write];
         }),
       ),
-      ...(tagline && { [content(`${folder}/frame`).tagline]: tagline }),
+      // Its words are of one language.
+      ...(tagline && folder === languages[0] && { [content(`${folder}/frame`).tagline]: tagline }),
     });
     for (const file of globSync(`${FOLDER}/${folder}/**/*.yaml`)) rewrite(file, replace);
   }
@@ -199,6 +200,8 @@ async function run() {
   await writeTallHero(answers.palette['polar-900']!);
   await setTypefaces(values);
   console.log(answers.changes.join('\n'));
+  for (const language of answers.tagline ? answers.languages.slice(1) : [])
+    console.log(`The tagline is still the sample’s in ${FOLDER}/${language}/frame.yaml.`);
   console.log(`${answers.name} is in ${FOLDER}/. See it: npm start. Go on: docs/adopting.md.`);
 }
 
