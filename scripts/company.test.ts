@@ -162,12 +162,13 @@ test('a folder of version 4 → its own labels are in labels.yaml, ours are gone
     'tagline:',
     'skip: Skip to content\nsocial: "Nordhavn & Søn: Fisk at {network}"\ntagline:',
   );
+  change('en/home.yaml', '  coverage:', '  line:');
   change('en/trip.yaml', '  from: 2', '  label: Our band\n  from: 2');
   fs.writeFileSync(
     join(company, 'en/mails.yaml'),
     'notice: { subject: Post from }\nrefusals: { different: "Not twice. Please write to us:" }\n',
   );
-  expect(mistakeLines(company, ['en', 'es'])).toHaveLength(4);
+  expect(mistakeLines(company, ['en', 'es'])).toHaveLength(6);
   expect(make('--update').stdout).toMatch(/company\/en\/labels\.yaml/);
   expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
   expect(fs.existsSync(join(company, 'en/mails.yaml'))).toBe(false);

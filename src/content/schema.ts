@@ -300,7 +300,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         subheading: labelled('Subheading', singleLine),
         actions: labelled('Buttons', buttons),
         learnMoreAbout: labelled('Added to the first button for screen readers', singleLine),
-        line: labelled('Line at the bottom', singleLine),
+        coverage: labelled('Areas you serve, at the bottom', singleLine),
         film,
       }).meta({ label: 'Top of the page' }),
       services: object({
