@@ -8,6 +8,16 @@ import { isLikelyYear, MESSAGES } from './shared-rules.ts';
 export const object = z.strictObject;
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
+/** A list in which no two entries have the same name. */
+export const named = <Item extends z.ZodType<{ name: string }>>(item: Item) =>
+  list(item).superRefine((entries, { addIssue }) => {
+    const names = entries.map(({ name }) => name);
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index) {
+        const message = 'Another has this name. Give each its own.';
+        addIssue({ code: 'custom', path: [index, 'name'], message });
+      }
+  });
 export const labelled = <Field extends z.ZodType>(label: string, field: Field) =>
   field.meta({ label });
 export const oneOf = <Key extends string>(choices: Record<Key, unknown>) =>

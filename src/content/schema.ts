@@ -22,6 +22,7 @@ import {
   link,
   list,
   name,
+  named,
   number,
   object,
   offset,
@@ -112,9 +113,9 @@ const industry = object({
   text,
   bands: labelled(
     'Temperature bands',
-    list(object({ temperature: singleLine, name: singleLine })).max(5),
+    named(object({ temperature: singleLine, name: singleLine })).max(5),
   ),
-  sectors: list(
+  sectors: named(
     object({
       name: singleLine,
       // The CMS leaves out a list that is empty.
@@ -133,19 +134,11 @@ const industry = object({
   elsewhere: labelled('Goods outside the bands', object({ text, action: button }).optional()),
 }).superRefine(({ bands, sectors }, { addIssue }) => {
   const names = bands.map(({ name }) => name);
-  const addMistake = (path: PropertyKey[], message: string) =>
-    addIssue({ code: 'custom', path, message });
-  for (const [field, entries] of Object.entries({ bands, sectors }))
-    for (const [index, { name }] of entries.entries())
-      if (entries.findIndex((other) => other.name === name) < index)
-        addMistake([field, index, 'name'], 'Another has this name. Give each its own.');
+  const message = `There is no such band. Write one of: ${names.join(', ')}.`;
   for (const [sector, { goods }] of sectors.entries())
     for (const [index, { band }] of goods.entries())
       if (!names.includes(band))
-        addMistake(
-          ['sectors', sector, 'goods', index, 'band'],
-          `There is no such band. Write one of: ${names.join(', ')}.`,
-        );
+        addIssue({ code: 'custom', path: ['sectors', sector, 'goods', index, 'band'], message });
 });
 
 const pay = object({
