@@ -66,7 +66,11 @@ test.beforeAll(async () => {
       `company/${file}`,
       readFileSync(join(FIXTURE.folder, file), 'utf8').replaceAll('../../../examples/kelvin', '..'),
     );
-  cpSync(`${FIXTURE.folder}/pictures`, join(project, 'company/pictures'), { recursive: true });
+  // As a phone held upright stores 40 megapixels: lying on its side, with a note that says so.
+  await sharp({ create: { width: 7304, height: 5478, channels: 3, background: 'navy' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 20 })
+    .toFile(join(project, 'company/pictures/Kühlhalle quer.JPG'));
   const home = read('company/en/home.yaml');
   write('company/en/home.yaml', home.replace(/^title: .*/m, 'title: *New*'));
   // After a failure another worker starts its own.
@@ -594,6 +598,24 @@ const savedText = (page: Page, path: string) =>
     for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
     return (await (await folder.getFileHandle(names.at(-1)!)).getFile()).text();
   }, path);
+
+test('a photograph of 40 megapixels in the folder → the page has it upright and scaled', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/pictures`);
+  const image = page.getByRole('img', { name: 'Turned' });
+  await expect(image).toHaveAttribute('width', '5478');
+  await expect(image).toHaveAttribute('height', '7304');
+  const sources = [await image.getAttribute('srcset')];
+  sources.push(await image.locator('..').locator('source').getAttribute('srcset'));
+  for (const source of sources) {
+    const [address, width] = source!.split(', ').at(-1)!.split(' ');
+    const served = await sharp(await (await page.request.get(origin + address)).body()).metadata();
+    expect(served.width).toBe(Number.parseInt(width!, 10));
+    expect(served.width).toBeLessThan(3000);
+    expect(served.height).toBeGreaterThan(served.width);
+  }
+});
 
 test('a document and a table are uploaded → the page has both; one that is there → named', async ({
   page,
