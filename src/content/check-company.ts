@@ -186,7 +186,7 @@ function checkRedirects(
 type Value = { field: PropertyKey[]; value: unknown };
 
 /** The values of all fields of this name, however deep. */
-function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Value[] {
+export function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Value[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const field = [...within, Array.isArray(value) ? Number(key) : key];
