@@ -17,6 +17,7 @@ import {
   isPageName,
   isReserved,
   MESSAGES,
+  repeatsIn,
   rootOf,
 } from './shared-rules.ts';
 import type { Report, Source } from './source.ts';
@@ -82,14 +83,8 @@ function checkLanguageCode(sources: Source[], language: string, report: Report) 
 }
 
 /** Entries that share the value of a field with an earlier one. */
-function repeated<Entry, Key extends keyof Entry>(entries: Entry[], key: Key) {
-  const seen = new Set<Entry[Key]>();
-  return entries.filter((entry) => {
-    const isRepeated = seen.has(entry[key]);
-    seen.add(entry[key]);
-    return isRepeated;
-  });
-}
+const repeated = <Entry>(entries: Entry[], key: keyof Entry) =>
+  repeatsIn(entries.map((entry) => entry[key])).map((index) => entries[index]!);
 
 type Page = ReturnType<typeof pagesIn<Source>>[number];
 /** The field of a page's address. Roles and news have none: theirs follows from their list. */

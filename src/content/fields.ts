@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { EMAIL_PATTERN } from '../forms/patterns.ts';
 import { LANGUAGE_CODE } from '../settings.ts';
-import { isLikelyYear, MESSAGES } from './shared-rules.ts';
+import { isLikelyYear, MESSAGES, repeatsIn } from './shared-rules.ts';
 
 /** Strict, because a misspelt optional field would otherwise go unnoticed. */
 export const object = z.strictObject;
@@ -11,12 +11,9 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 /** A list in which no two entries have the same name. */
 export const named = <Item extends z.ZodType<{ name: string }>>(item: Item) =>
   list(item).superRefine((entries, { addIssue }) => {
-    const names = entries.map(({ name }) => name);
-    for (const [index, name] of names.entries())
-      if (names.indexOf(name) < index) {
-        const message = 'Another has this name. Give each its own.';
-        addIssue({ code: 'custom', path: [index, 'name'], message });
-      }
+    const message = 'Another has this name. Give each its own.';
+    for (const index of repeatsIn(entries.map(({ name }) => name)))
+      addIssue({ code: 'custom', path: [index, 'name'], message });
   });
 export const labelled = <Field extends z.ZodType>(label: string, field: Field) =>
   field.meta({ label });
