@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../src/content/company.ts';
 import { configOf, formOf } from './config.ts';
 
-type Field = { name: string; i18n: unknown; fields?: Field[] };
+type Field = {
+  name: string;
+  widget?: string;
+  i18n: unknown;
+  fields?: Field[];
+  types?: Field[];
+};
 type Form = { name: string; preview_path?: string; fields: Field[]; files?: Form[] };
 
 const forms = () => {
@@ -29,6 +35,25 @@ test.each([
   ['roles', 'number', 'duplicate'],
 ])('%s %s → written in each language: %s', (form, path, isWritten) =>
   expect(fieldOf(form, path)?.i18n).toBe(isWritten),
+);
+
+const allIn = (fields: Field[] = []): Field[] =>
+  fields.flatMap((field) => [field, ...allIn([...(field.fields ?? []), ...(field.types ?? [])])]);
+
+test.each([
+  ['file', 'public', '/'],
+  ['csv', 'tables', './tables'],
+  ['recording', 'trips', '../trips'],
+])(
+  'the field %s → uploads into %s/, and names the file as the build finds it',
+  (name, folder, named) => {
+    const fields = forms().flatMap(({ fields, files = [] }) =>
+      [fields, ...files.map((file) => file.fields)].flatMap(allIn),
+    );
+    const uploads = fields.filter((field) => field.name === name && field.widget === 'file');
+    const options = { media_folder: `/${COMPANY}/${folder}`, public_folder: named };
+    expect(uploads).toEqual([expect.objectContaining(options)]);
+  },
 );
 
 test.each([

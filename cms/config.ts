@@ -55,6 +55,7 @@ function listOf({ prefixItems, minItems, maxItems, ...schema }: JsonSchema, labe
   const types = item.oneOf?.map((type) => ({
     name: type.properties!.type!.const,
     label: type.label,
+    widget: 'object', // without it no click on the page opens a section
     ...summaryOf(type),
     fields: fieldsOf(type),
   }));
@@ -64,9 +65,21 @@ function listOf({ prefixItems, minItems, maxItems, ...schema }: JsonSchema, labe
   return { ...list, field: fieldOf('entry', { label: titleOf(singular), ...item }, true) };
 }
 
+/** A field that uploads a file into a folder. Its value begins with `named`, as the build expects. */
+const fileIn = (folder: string, named: string, accept?: string) => ({
+  widget: 'file',
+  choose_url: false,
+  accept,
+  media_folder: `/${COMPANY}/${folder}`,
+  public_folder: named,
+});
+
 const OPTIONS: Record<string, object> = {
   date: { widget: 'day', type: 'date', format: 'YYYY-MM-DD' },
   image: { choose_url: false, ...PICTURES },
+  file: fileIn('public', '/'),
+  table: fileIn('tables', './tables', '.csv'),
+  recording: fileIn('trips', '../trips', '.csv'),
   number: { value_type: 'float' },
 };
 
@@ -85,12 +98,9 @@ function fieldOf(name: string, schema: JsonSchema, isRequired: boolean): Field {
   // A list is required, but may be empty unless the schema says otherwise.
   if (kind === 'array')
     return { ...field, required: isRequired && !!schema.minItems, ...listOf(schema, label) };
-  return {
-    ...field,
-    widget: kind,
-    ...OPTIONS[kind],
-    ...(mistake && { pattern: [pattern, mistake] }),
-  };
+  const shown = { ...field, widget: kind, ...OPTIONS[kind] };
+  // Until it is saved, an upload has another value than its path.
+  return mistake && shown.widget !== 'file' ? { ...shown, pattern: [pattern, mistake] } : shown;
 }
 
 /** With one language there is nothing to translate. */
@@ -311,7 +321,9 @@ const optionsOf = ({ cms, isReviewed }: CmsSettings, { paths }: Site) => ({
   show_preview_links: Boolean(cms),
   app_title: company.name,
   logo: { src: '/favicon.svg' },
-  media_folder: `${COMPANY}/public`,
+  // A folder that no field has: in a field's own the CMS would name its files as this one does.
+  media_folder: `${COMPANY}/public/files`,
+  public_folder: '/files',
   // No stock photographs: they would be requested from other sites.
   media_libraries: { default: { config: UPLOADS }, stock_assets: { providers: [] } },
   // Addresses that can be read out: Kühlung → kuhlung.

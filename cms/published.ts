@@ -4,7 +4,7 @@ import type { Translate } from './translate.ts';
 type Built = { builtAt: string; commit?: string; date?: string; repository: string };
 /** Not every file has a form. */
 type Unbuilt = { mistakes: { line: string; form?: string }[] };
-export type Published = Built | Unbuilt;
+export type Published = (Built | Unbuilt) & { waiting: string[] };
 
 const element = (name: string, content: (string | Node)[], attributes = {}) => {
   const node = Object.assign(document.createElement(name), attributes);
@@ -24,8 +24,22 @@ export function showPublished(site: Published, translate: Translate) {
   document.body.append(
     element('h1', [title]),
     ...('mistakes' in site ? aboutLocalSite(site, translate) : aboutBuild(site, translate)),
+    ...aboutLater(site, translate),
     element('p', [link(translate('Edit the website'), '/admin')]),
   );
+}
+
+function aboutLater({ waiting }: Published, translate: Translate) {
+  if (waiting.length === 0) return [];
+  return [
+    element('p', [
+      translate('Visitors see these from their day on, once the site is built again:'),
+    ]),
+    element(
+      'ul',
+      waiting.map((line) => element('li', [line])),
+    ),
+  ];
 }
 
 /** A site that was built had no mistakes. Those of a later build are in its log. */

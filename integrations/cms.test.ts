@@ -6,13 +6,29 @@ const settings = readSettings({ CMS: 'gitlab:group/name' });
 const repository = 'https://gitlab.com/group/name/-';
 
 test('a build → its time, commit and repository; no mistakes, because it had none', () =>
-  expect(Object.keys(published(settings))).toEqual(['builtAt', 'commit', 'date', 'repository']));
+  expect(Object.keys(published(settings))).toEqual([
+    'waiting',
+    'builtAt',
+    'commit',
+    'date',
+    'repository',
+  ]));
 
 test('a build in an image without Git → at least its time and repository', () => {
   vi.stubEnv('PATH', '');
-  expect(published(settings)).toEqual({ builtAt: expect.any(Date), repository });
+  expect(published(settings)).toEqual({ waiting: [], builtAt: expect.any(Date), repository });
   vi.unstubAllEnvs();
 });
 
 test('a site on one’s own machine → its mistakes', () =>
-  expect(published(readSettings({}))).toEqual({ mistakes: [] }));
+  expect(published(readSettings({}))).toEqual({ waiting: [], mistakes: [] }));
+
+test('news that is not due → its day and heading', async () => {
+  vi.stubEnv('COMPANY', 'tests/fixture');
+  vi.resetModules();
+  const { published } = await import('./cms.ts');
+  expect(published(settings).waiting).toEqual([
+    '2099-12-31: Hidden from visitors, until the next century',
+  ]);
+  vi.unstubAllEnvs();
+});

@@ -5,9 +5,12 @@ import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build, type Rolldown } from 'vite';
 import { configOf, formOf } from '../cms/config.ts';
+import { headingOf } from '../cms/site.ts';
 import { formAt, OTHER_SIGN_INS, patchCms, UNUSED_FILES, UNUSED_PACKAGES } from '../cms/sveltia.ts';
-import { findMistakes, mistakeLine } from '../src/content/check.ts';
+import { findMistakes, mistakeLine, readSources } from '../src/content/check.ts';
 import { COMPANY, company, languages } from '../src/content/company.ts';
+import { dayOfAppearance } from '../src/content/publication.ts';
+import { FOLDERS } from '../src/content/schema.ts';
 import type { Settings } from '../src/settings.ts';
 import { adminPolicy } from './headers.ts';
 import { licenses } from './licenses.ts';
@@ -55,7 +58,8 @@ function lastCommit() {
 
 /** What /admin shows about a build: when it was made and from which commit, or its mistakes. */
 export function published({ cms }: Pick<Settings, 'cms'>) {
-  if (cms) return { builtAt: new Date(), ...lastCommit(), repository: addressOf(cms) };
+  const waiting = waitingContent();
+  if (cms) return { waiting, builtAt: new Date(), ...lastCommit(), repository: addressOf(cms) };
   const mistakes = findMistakes(COMPANY, languages).map((mistake) => {
     const form = formOf(mistake);
     if (!form) return { line: mistakeLine(mistake) };
@@ -63,8 +67,17 @@ export function published({ cms }: Pick<Settings, 'cms'>) {
     const query = new URLSearchParams({ language, field });
     return { line: mistakeLine(mistake), form: `/admin?${query}${formAt(list, entry)}` };
   });
-  return { mistakes };
+  return { waiting, mistakes };
 }
+
+/** What visitors will see on a later day, by its day. */
+const waitingContent = () =>
+  readSources(COMPANY, languages)
+    .flatMap(({ name, content }) => {
+      const day = name in FOLDERS && content ? dayOfAppearance(content) : undefined;
+      return day ? `${day}: ${headingOf(content)}` : [];
+    })
+    .sort();
 
 const HIDDEN_SIGN_INS = `<style>${OTHER_SIGN_INS} { display: none; }</style>`;
 

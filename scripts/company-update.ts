@@ -2,8 +2,8 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isCollection, parseDocument } from 'yaml';
-import { MOVED } from '../src/content/moved.ts';
+import { type Document, isCollection, isMap, parseDocument } from 'yaml';
+import { MOVED, RENAMED } from '../src/content/moved.ts';
 import { languageFileOf } from '../src/content/read-labels.ts';
 
 const FORMAT = { lineWidth: 0, singleQuote: true };
@@ -113,6 +113,19 @@ function updateLanguage(folder: string, facts: Facts) {
   return kept;
 }
 
+function renameFields(folder: string) {
+  for (const { file, group, from, to } of RENAMED) {
+    const source = `${folder}/${file}.yaml`;
+    if (!existsSync(source)) continue;
+    const document = parseDocument(read(source));
+    const fields = document.get(group);
+    const field = isMap(fields) && fields.items.find(({ key }) => String(key) === from);
+    if (!field) continue;
+    field.key = document.createNode(to);
+    writeFileSync(source, document.toString(FORMAT));
+  }
+}
+
 export function update(company: string) {
   if (!existsSync(`${company}/company.yaml`))
     throw new Error(`There is no ${company}/company.yaml, so there is nothing to update.`);
@@ -122,6 +135,7 @@ export function update(company: string) {
   const name = String(facts.get('name'));
   const folders = globSync(`${company}/*/frame.yaml`).map(dirname);
   for (const folder of folders) {
+    renameFields(folder);
     const { careers, texts } = updateLanguage(folder, { name, email: general });
     if (texts && facts.hasIn(['phones', 'dispatch'])) facts.setIn(['phones', 'texts'], true);
     if (careers && careers !== general) facts.setIn(['emails', 'careers'], careers);

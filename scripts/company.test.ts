@@ -64,12 +64,23 @@ test('a name, a colour, a tagline and an address → a whole company, and no tra
   const made = make('--name', 'Nordhavn & Søn: Fisk', '--colour', '#0b6e4f #ffd400', ...answers);
   expect(made.stderr).toBe('');
   expect(made.stdout).toMatch(/^#0b6e4f stays .*\n#ffd400 becomes .* 88.* to .*\n#ffd400 stays /);
+  const taglineIn = (folder: string) => parse(read(`${folder}/frame.yaml`)).tagline;
+  expect(taglineIn(`${company}/en`)).toBe('Fresh: "from" the north');
+  expect(taglineIn(`${company}/es`)).toBe(taglineIn(`${SAMPLE}/es`));
+  expect(made.stdout).toContain('\nThe tagline is still the sample’s in company/es/frame.yaml.\n');
   expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
   const colours = read(`${SAMPLE}/theme.css`).match(/#(?!ffffff|b42318|ffb4ab)[0-9a-f]{6}/g)!;
   const theirs = [...colours, 'kelvin', '44 7700', '\\bcall\\b', 'cool and fresh', 'fictional'];
   for (const file of fs.globSync(`${company}/**/*.{yaml,md,svg,css}`))
     expect([file, read(file).match(new RegExp(theirs.join('|'), 'gi'))]).toEqual([file, null]);
   expect(make('--name', 'B').stderr).toMatch(/^company\/ already exists, .*\n$/);
+});
+
+test('photographs of a new company → a scene on Home, another on Career, and none twice', () => {
+  const texts = fs.globSync(`${company}/en/**/*.yaml`).map(read).join('\n');
+  const photographs = ['aisle.webp', 'hero-tall.webp', 'hero-wide.webp'];
+  expect(texts.match(/(?<=pictures\/).*webp/g)!.sort()).toEqual(photographs);
+  expect(fs.globSync('*.webp', { cwd: join(company, 'pictures') }).sort()).toEqual(photographs);
 });
 
 const sizesIn = (theme: string) =>
@@ -142,17 +153,6 @@ test('Spanish → the labels of Latin America only where they are asked for', ()
     expect(parse(read(join(company, 'es-MX/labels.yaml'))).video.pause).toBe('Pausar el video');
   }));
 
-test('a picture of the sample that nobody describes → no text of the company changes', () =>
-  aside(() => {
-    const strategy = join(adopter, SAMPLE, 'en/strategy.yaml');
-    const before = read(strategy);
-    fs.writeFileSync(strategy, before.replace(/^ {2}alt: .*$/m, "  alt: ''"));
-    expect(make('--name', 'Nordhavn').stderr).toBe('');
-    fs.writeFileSync(strategy, before);
-    const { approach } = parse(read(join(company, 'en/strategy.yaml')));
-    expect(approach).toEqual(parse(before).approach);
-  }));
-
 test('a folder of version 4 → its own labels are in labels.yaml, ours are gone', () => {
   const change = (file: string, from: string, to: string) =>
     fs.writeFileSync(join(company, file), read(join(company, file)).replace(from, to));
@@ -162,12 +162,13 @@ test('a folder of version 4 → its own labels are in labels.yaml, ours are gone
     'tagline:',
     'skip: Skip to content\nsocial: "Nordhavn & Søn: Fisk at {network}"\ntagline:',
   );
+  change('en/home.yaml', '  coverage:', '  line:');
   change('en/trip.yaml', '  from: 2', '  label: Our band\n  from: 2');
   fs.writeFileSync(
     join(company, 'en/mails.yaml'),
     'notice: { subject: Post from }\nrefusals: { different: "Not twice. Please write to us:" }\n',
   );
-  expect(mistakeLines(company, ['en', 'es'])).toHaveLength(4);
+  expect(mistakeLines(company, ['en', 'es'])).toHaveLength(6);
   expect(make('--update').stdout).toMatch(/company\/en\/labels\.yaml/);
   expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
   expect(fs.existsSync(join(company, 'en/mails.yaml'))).toBe(false);

@@ -76,9 +76,7 @@ function readAnswers({ name = '', colour, tagline, email, language }: Given) {
 
 /** Returns a function that replaces all keys in one pass, so that no replacement is replaced. */
 function replacer(replacements: Record<string, string>) {
-  const keys = Object.keys(replacements)
-    .filter(Boolean) // an empty key would match everywhere
-    .sort((one, other) => other.length - one.length);
+  const keys = Object.keys(replacements).sort((one, other) => other.length - one.length);
   const longestFirst = new RegExp(keys.map((key) => RegExp.escape(key)).join('|'), 'gi');
   const byLowerCase = new Map(keys.map((key) => [key.toLowerCase(), replacements[key]!]));
   return (text: string) =>
@@ -87,8 +85,14 @@ function replacer(replacements: Record<string, string>) {
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
+/** Pictures that show the sample's name, or the scene that is at the top of Home. */
+const PICTURES = ['dawn', 'dock-tall', 'dock-wide', 'doors'];
+/** Their fields, all of which may be left out. */
+const PICTURED = [['film'], ['responsible', 'picture'], ['careers', 'picture']];
+
 function rewrite(file: string, replace: (text: string) => string) {
   const document = parseDocument(read(file));
+  for (const field of PICTURED) if (document.hasIn(field)) document.deleteIn(field);
   visit(document, {
     Pair(_, { key, value }) {
       if (String(key) === 'film') (value as YAMLMap).set('withoutVideo', true);
@@ -104,7 +108,7 @@ function rewrite(file: string, replace: (text: string) => string) {
   writeFileSync(file, document.toString({ lineWidth: 0, singleQuote: true }));
 }
 
-function writeContent({ name, address, tagline }: ReturnType<typeof readAnswers>) {
+function writeContent({ name, address, tagline, languages }: ReturnType<typeof readAnswers>) {
   const content = (file: string) => parse(read(`${FOLDER}/${file}.yaml`));
   const { emails, ...sample } = content('company');
   const names = {
@@ -115,7 +119,6 @@ function writeContent({ name, address, tagline }: ReturnType<typeof readAnswers>
   };
   rewrite(`${FOLDER}/company.yaml`, replacer(names));
   for (const folder of globSync('*/frame.yaml', { cwd: FOLDER }).map(dirname)) {
-    const { alt } = content(`${folder}/career`).working.picture;
     const replace = replacer({
       ...names,
       // Without a phone number nobody is asked to call.
@@ -125,10 +128,8 @@ function writeContent({ name, address, tagline }: ReturnType<typeof readAnswers>
           return [writeOrCall, write];
         }),
       ),
-      ...(tagline && { [content(`${folder}/frame`).tagline]: tagline }),
-      // writePictures replaces these pictures with the one that this describes.
-      [content(`${folder}/home`).responsible.picture.alt]: alt,
-      [content(`${folder}/strategy`).film.alt]: alt,
+      // Its words are of one language.
+      ...(tagline && folder === languages[0] && { [content(`${folder}/frame`).tagline]: tagline }),
     });
     for (const file of globSync(`${FOLDER}/${folder}/**/*.yaml`)) rewrite(file, replace);
   }
@@ -145,18 +146,6 @@ function paint(palette: Record<string, string>) {
   for (const file of [`${FOLDER}/theme.css`, ...globSync(`${FOLDER}/pictures/*.svg`)])
     writeFileSync(file, recolour(read(file)));
 }
-
-/** Scenes without the sample's name, and the pictures and posters that they replace. */
-const PICTURES = {
-  dawn: ['hero-wide', 'dawn'],
-  aisle: ['dock-wide', 'dock-tall', 'doors'],
-};
-
-const SIZES: Record<string, { width: number; height: number }> = {
-  'hero-wide': { width: 1920, height: 1080 },
-  'dock-wide': { width: 1920, height: 1080 },
-  'dock-tall': { width: 1080, height: 1350 },
-};
 
 /** On phones the text is above the scene, which fades into the dark there. */
 async function writeTallHero(shade: string) {
@@ -178,15 +167,11 @@ async function writeTallHero(shade: string) {
     .toFile(`${FOLDER}/pictures/hero-tall.webp`);
 }
 
-async function writePictures() {
-  for (const [from, names] of Object.entries(PICTURES))
-    for (const name of names)
-      await sharp(`${SAMPLE}/pictures/${from}.webp`)
-        .resize({ ...SIZES[name], position: from === 'dawn' ? 'right' : 'centre' })
-        .flop(name === 'doors') // mirrored, or it would look like a repetition of the others
-        .webp({ quality: 80 })
-        .toFile(`${FOLDER}/pictures/${name}.webp`);
-}
+const writeWideHero = () =>
+  sharp(`${SAMPLE}/pictures/dawn.webp`)
+    .resize({ width: 1920, height: 1080, position: 'right' })
+    .webp({ quality: 80 })
+    .toFile(`${FOLDER}/pictures/hero-wide.webp`);
 
 async function setTypefaces(given: Given) {
   for (const role of ROLES)
@@ -205,15 +190,18 @@ async function run() {
     throw new Error(`${FOLDER}/ already exists, and stays as it is. Move it away to start again.`);
   const answers = readAnswers(await ask(values));
   const pages = globSync('*/home.yaml', { cwd: SAMPLE }).map(dirname);
-  const skipped = ['films', 'studio', ...pages].map((name) => join(SAMPLE, name));
+  const pictures = PICTURES.map((name) => `pictures/${name}.webp`);
+  const skipped = ['films', 'studio', ...pages, ...pictures].map((name) => join(SAMPLE, name));
   cpSync(SAMPLE, FOLDER, { recursive: true, filter: (file) => !skipped.includes(file) });
   startLanguages(FOLDER, answers.languages);
   writeContent(answers);
   paint(answers.palette);
-  await writePictures();
+  await writeWideHero();
   await writeTallHero(answers.palette['polar-900']!);
   await setTypefaces(values);
   console.log(answers.changes.join('\n'));
+  for (const language of answers.tagline ? answers.languages.slice(1) : [])
+    console.log(`The tagline is still the sample’s in ${FOLDER}/${language}/frame.yaml.`);
   console.log(`${answers.name} is in ${FOLDER}/. See it: npm start. Go on: docs/adopting.md.`);
 }
 

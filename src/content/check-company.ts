@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkDrawing } from './check-drawing.ts';
 import { checkMarkdown } from './check-markdown.ts';
-import { checkQuestions, questionsOf } from './check-questions.ts';
+import { checkQuestions, missingQuestion } from './check-questions.ts';
 import { checkTables } from './check-tables.ts';
 import { checkTheme } from './check-theme.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -17,6 +17,7 @@ import {
   isPageName,
   isReserved,
   MESSAGES,
+  repeatsIn,
   rootOf,
 } from './shared-rules.ts';
 import type { Report, Source } from './source.ts';
@@ -27,7 +28,8 @@ type AddressTest = (to: string) => boolean;
 export function checkCompany(all: Source[], languages: string[], company: string, report: Report) {
   const inLanguage = (folder?: string) => all.filter(({ language }) => language === folder);
   const [first] = languages;
-  const addresses = addressesOf(all, languages.map(inLanguage).flatMap(pagesIn));
+  const everyPage = languages.map(inLanguage).flatMap(pagesIn);
+  const addresses = addressesOf(all, everyPage);
   // A file that cannot be read may have any address.
   const areAllRead = all.every(({ data }) => data !== undefined);
   const isServed = (to: string) => {
@@ -35,6 +37,12 @@ export function checkCompany(all: Source[], languages: string[], company: string
     return addresses.includes(path) || existsSync(join(company, 'public', path));
   };
   const isReachable = (to: string) => !areAllRead || isServed(to);
+  const mistakeInLink = (to: string) =>
+    brokenLink(to, addresses, isReachable) ??
+    missingQuestion(
+      to,
+      everyPage.find(({ path }) => path === pathOf(to)),
+    );
   for (const language of languages) {
     const own = inLanguage(language);
     checkLanguagePaths(pagesIn(own), rootOf(language, languages), report);
@@ -45,11 +53,10 @@ export function checkCompany(all: Source[], languages: string[], company: string
       checkTables(company, page, report);
       checkQuestions(page, report);
     }
-    for (const source of own)
-      checkMarkdown(source, (to) => brokenLink(to, addresses, isReachable), report);
+    for (const source of own) checkMarkdown(source, mistakeInLink, report);
     checkLanguageCode(own, language, report);
   }
-  checkAddresses(languages.map(inLanguage).flatMap(pagesIn), report);
+  checkAddresses(everyPage, report);
   checkDownloads(all, report);
   checkRecordings(all, report);
   checkRedirects(all, addresses, isReachable, isServed, report);
@@ -76,14 +83,8 @@ function checkLanguageCode(sources: Source[], language: string, report: Report) 
 }
 
 /** Entries that share the value of a field with an earlier one. */
-function repeated<Entry, Key extends keyof Entry>(entries: Entry[], key: Key) {
-  const seen = new Set<Entry[Key]>();
-  return entries.filter((entry) => {
-    const isRepeated = seen.has(entry[key]);
-    seen.add(entry[key]);
-    return isRepeated;
-  });
-}
+const repeated = <Entry>(entries: Entry[], key: keyof Entry) =>
+  repeatsIn(entries.map((entry) => entry[key])).map((index) => entries[index]!);
 
 type Page = ReturnType<typeof pagesIn<Source>>[number];
 /** The field of a page's address. Roles and news have none: theirs follows from their list. */
@@ -180,7 +181,7 @@ function checkRedirects(
 type Value = { field: PropertyKey[]; value: unknown };
 
 /** The values of all fields of this name, however deep. */
-function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Value[] {
+export function valuesOf(value: unknown, name: string, within: PropertyKey[] = []): Value[] {
   if (!value || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const field = [...within, Array.isArray(value) ? Number(key) : key];
@@ -198,14 +199,13 @@ function checkLinks(own: Source[], pages: Page[], isReachable: AddressTest, repo
     const files = name === 'pages' ? valuesOf(data, 'file') : [];
     for (const { field, value } of [...valuesOf(data, 'href'), ...files]) {
       const to = String(value);
-      const [page = '', id] = to.split('#');
+      const [page = ''] = to.split('#');
       // The language's own page is behind that of the first language.
       const target = pages.findLast((other) => other.page === page);
-      const ids = target && questionsOf(target)?.map((question) => question.id);
+      const mistake = missingQuestion(to, target);
       if (isPageName(page) && !names.includes(page))
         report(file, field, `${fill(MESSAGES.noPage, { page })} ${didYouMean(page, names)}`);
-      else if (id !== undefined && ids && !ids.includes(id))
-        report(file, field, `There is no question ${id} on ${page}. ${didYouMean(id, ids)}`);
+      else if (mistake) report(file, field, mistake);
       else if (isFile(to) && !isReachable(to))
         report(file, field, `There is no file public${to}. Put it there.`);
     }

@@ -2,12 +2,19 @@
 import { z } from 'astro/zod';
 import { EMAIL_PATTERN } from '../forms/patterns.ts';
 import { LANGUAGE_CODE } from '../settings.ts';
-import { isLikelyYear, MESSAGES } from './shared-rules.ts';
+import { isLikelyYear, MESSAGES, repeatsIn } from './shared-rules.ts';
 
 /** Strict, because a misspelt optional field would otherwise go unnoticed. */
 export const object = z.strictObject;
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'It has no entries. Write at least one, or take the field out.');
+/** A list in which no two entries have the same name. */
+export const named = <Item extends z.ZodType<{ name: string }>>(item: Item) =>
+  list(item).superRefine((entries, { addIssue }) => {
+    const message = 'Another has this name. Give each its own.';
+    for (const index of repeatsIn(entries.map(({ name }) => name)))
+      addIssue({ code: 'custom', path: [index, 'name'], message });
+  });
 export const labelled = <Field extends z.ZodType>(label: string, field: Field) =>
   field.meta({ label });
 export const oneOf = <Key extends string>(choices: Record<Key, unknown>) =>
@@ -81,7 +88,9 @@ export const href = pattern(
 /** Served as it is, from the company's `public/`. */
 export const file = labelled(
   'File of public/',
-  pattern(/^\/[^\s?#]+\.[A-Za-z0-9]+$/, 'address of a file', '/terms.pdf'),
+  pattern(/^\/[^\s?#]+\.[A-Za-z0-9]+$/, 'address of a file', '/terms.pdf').meta({
+    widget: 'file',
+  }),
 );
 /** A company's own drawing, where none of ours fits. */
 export const drawing = pattern(/^[\w./-]+\.svg$/, 'SVG file', 'drawing.svg')

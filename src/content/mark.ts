@@ -1,15 +1,34 @@
+import { wcagContrast } from 'culori';
 import mark from '#company/mark.svg?raw';
 import { palette } from './palette.ts';
 import { embeddableSvg } from './svg.ts';
 
-const { viewBox, shapes } = embeddableSvg(mark);
+const BLACK = '#000000';
+const COLOUR = /#[\da-f]{6}\b/g;
+/** What WCAG asks of graphics. */
+const LOWEST_CONTRAST = 3;
 
-/** The mark with other colours for the two that change with the background. */
+/** A mark whose shapes name their colours, and the only one of them if it is dim on dark. */
+export function paintable(drawn: string, dark: string) {
+  const named = drawn.replaceAll(/currentcolor/gi, BLACK);
+  const [colour = BLACK, ...others] = new Set(named.match(COLOUR));
+  const shapes = named.includes(colour) ? named : `<g fill="${colour}">${named}</g>`;
+  const isDim = others.length === 0 && wcagContrast(colour, dark) < LOWEST_CONTRAST;
+  return { shapes, colour: isDim ? colour : undefined };
+}
+
+const TEXT = palette['polar-900']!;
+const { viewBox, shapes: drawn } = embeddableSvg(mark);
+const { shapes, colour = TEXT } = paintable(drawn, TEXT);
+
+/** The mark with other colours for those that change with the background. */
 const painted = (text: string, accent: string) =>
-  shapes.replaceAll(palette['polar-900']!, text).replaceAll(palette['dawn-600']!, accent);
+  shapes.replaceAll(colour, text).replaceAll(palette['dawn-600']!, accent);
+
+const inPage = colour === TEXT ? 'currentColor' : `light-dark(${colour}, currentColor)`;
 
 /** The company's mark, to be embedded in a page. */
-export const markInPage = { viewBox, shapes: painted('currentColor', 'var(--color-accent)') };
+export const markInPage = { viewBox, shapes: painted(inPage, 'var(--color-accent)') };
 
 /** The company's mark in its own colours, as a file. */
 export const markFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>\n`;

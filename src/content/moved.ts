@@ -113,8 +113,13 @@ export const MOVED: Record<string, Record<string, string>> = {
   },
 };
 
+/** Fields of version 4 that have another name today, by file. */
+export const RENAMED = [{ file: 'home', group: 'hero', from: 'line', to: 'coverage' }];
+
 /** The hint of the check about a field that moved, or about a whole file. */
 export function movedFieldMessage(file: string, field = '') {
+  const renamed = RENAMED.find((one) => one.file === file && `${one.group}.${one.from}` === field);
+  if (renamed) return `It is called ${renamed.to} now. Run: npm run company -- --update.`;
   const moves = Object.entries(MOVED[file] ?? {});
   const found = moves.filter(([from]) => !field || `${from}.`.startsWith(`${field}.`));
   if (found.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasExpired, isPublished } from './publication.ts';
+import { dayOfAppearance, hasExpired, isPublished } from './publication.ts';
 
 test.each([
   [{}, true],
@@ -7,6 +7,9 @@ test.each([
   [{ published: false }, false],
   [{ from: '2026-05-02' }, false],
   [{ from: '2026-05-01' }, true],
+  [{ date: '2026-05-02' }, false],
+  [{ date: '2026-05-01' }, true],
+  [{ date: '2026-05-02', from: '2026-05-01' }, true],
   [{ until: '2026-05-01' }, true],
   [{ until: '2026-04-30' }, false],
   [{ from: '2026-01-01', until: '2026-12-31', published: false }, false],
@@ -24,4 +27,14 @@ test.each([
   [{ published: false, until: '2026-04-30' }, false],
 ])('on the first of May, %j → over: %s', (content, over) =>
   expect(hasExpired(content, '2026-05-01')).toBe(over),
+);
+
+test.each([
+  [{}, undefined],
+  [{ date: '2026-05-01' }, undefined],
+  [{ date: '2026-05-02' }, '2026-05-02'],
+  [{ date: '2026-05-02', from: '2026-06-01' }, '2026-06-01'],
+  [{ date: '2026-05-02', published: false }, undefined],
+])('on the first of May, %j → appears on %s', (content, day) =>
+  expect(dayOfAppearance(content, '2026-05-01')).toBe(day),
 );

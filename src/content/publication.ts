@@ -2,6 +2,8 @@ import { settings } from '../settings.ts';
 
 type Dates = {
   published?: boolean | undefined;
+  /** News have one, and appear on it. */
+  date?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
   /** A role's: the last day on which one may apply. */
@@ -13,8 +15,14 @@ export const TODAY = settings.buildTime.toISOString().slice(0, 10);
 
 /** Whether visitors may see the content on a day. Dates without a time compare as text. */
 export function isPublished(content: object, day = TODAY) {
-  const { published = true, from } = content as Dates;
-  return published && (!from || from <= day) && !hasExpired(content, day);
+  const { published = true } = content as Dates;
+  return published && !dayOfAppearance(content, day) && !hasExpired(content, day);
+}
+
+/** The day that published content still waits for. */
+export function dayOfAppearance(content: object, day = TODAY) {
+  const { published = true, date, from = date } = content as Dates;
+  return published && from && from > day ? from : undefined;
 }
 
 /** Whether the content's last day has passed. */

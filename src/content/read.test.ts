@@ -18,11 +18,12 @@ test('asked again for one request → found once; for the next one → found ane
 });
 
 const published = false;
+const FUTURE = '2099-12-24';
 const DRAFTS: Record<string, object> = {
-  'news-entries': { heading: 'Ship', text: 'It came.', published },
+  'news-entries': { heading: 'Ship', text: 'It came.', date: FUTURE },
   roles: { title: 'Driver', text: 'Drives.', published },
   pages: { title: 'Pharma', intro: { heading: 'Cold', text: 'Cool.' }, published },
-  frame: { notice: { text: 'Closed', from: '2099-12-24' } },
+  frame: { notice: { text: 'Closed', from: FUTURE } },
   contact: {},
 };
 type Filter = (entry: { id: string }) => boolean;

@@ -23,7 +23,8 @@ async function entriesOf<N extends CollectionKey>(name: N, language: string) {
   if (!existsSync(`${COMPANY}/${language}/${file}`)) return [];
   const entries = await getCollection(name, ({ id }) => id.split('/')[0] === language);
   return entries.flatMap((entry) => {
-    const shown = asShown(entry.data, language);
+    // A trip has a date, too, but is shown before it.
+    const shown = name in FOLDERS ? asShown(entry.data, language) : entry.data;
     if (!shown) return [];
     const data = withSoftHyphens(shown, language);
     return { name, slug: entry.id.split('/')[1] ?? name, data, entry: { ...entry, data } };

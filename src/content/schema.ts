@@ -22,6 +22,7 @@ import {
   link,
   list,
   name,
+  named,
   number,
   object,
   offset,
@@ -74,6 +75,7 @@ const trip = object({
     .optional()
     .meta({
       hint: 'In place of date, start, hours and doors. docs/adopting.md says what is in it.',
+      widget: 'recording',
     }),
   date: date.optional(),
   startsAt: timeOfDay.optional(),
@@ -111,9 +113,9 @@ const industry = object({
   text,
   bands: labelled(
     'Temperature bands',
-    list(object({ temperature: singleLine, name: singleLine })).max(5),
+    named(object({ temperature: singleLine, name: singleLine })).max(5),
   ),
-  sectors: list(
+  sectors: named(
     object({
       name: singleLine,
       // The CMS leaves out a list that is empty.
@@ -132,19 +134,11 @@ const industry = object({
   elsewhere: labelled('Goods outside the bands', object({ text, action: button }).optional()),
 }).superRefine(({ bands, sectors }, { addIssue }) => {
   const names = bands.map(({ name }) => name);
-  const addMistake = (path: PropertyKey[], message: string) =>
-    addIssue({ code: 'custom', path, message });
-  for (const [field, entries] of Object.entries({ bands, sectors }))
-    for (const [index, { name }] of entries.entries())
-      if (entries.findIndex((other) => other.name === name) < index)
-        addMistake([field, index, 'name'], 'Another has this name. Give each its own.');
+  const message = `There is no such band. Write one of: ${names.join(', ')}.`;
   for (const [sector, { goods }] of sectors.entries())
     for (const [index, { band }] of goods.entries())
       if (!names.includes(band))
-        addMistake(
-          ['sectors', sector, 'goods', index, 'band'],
-          `There is no such band. Write one of: ${names.join(', ')}.`,
-        );
+        addIssue({ code: 'custom', path: ['sectors', sector, 'goods', index, 'band'], message });
 });
 
 const pay = object({
@@ -210,7 +204,13 @@ export const folderSchemas = <Image extends z.ZodType>(image: () => Image) => {
     }).meta({ label: 'Roles', singular: 'role', icon: 'badge' }),
     'news-entries': labelled(
       'News',
-      object({ date, heading: singleLine, text, picture: picture.optional(), ...publication }),
+      object({
+        date: date.meta({ hint: 'It is shown from this day on.' }),
+        heading: singleLine,
+        text,
+        picture: picture.optional(),
+        ...publication,
+      }),
     ).meta({ singular: 'news item', icon: 'newspaper' }),
     /** Sections in YAML, or text in Markdown. */
     pages: labelled(
@@ -293,7 +293,7 @@ export const schemas = <Image extends z.ZodType>(image: () => Image) => {
         subheading: labelled('Subheading', singleLine),
         actions: labelled('Buttons', buttons),
         learnMoreAbout: labelled('Added to the first button for screen readers', singleLine),
-        line: labelled('Line at the bottom', singleLine),
+        coverage: labelled('Areas you serve, at the bottom', singleLine),
         film,
       }).meta({ label: 'Top of the page' }),
       services: object({

@@ -10,6 +10,7 @@ import {
   labelled,
   list,
   name,
+  named,
   object,
   pattern,
   singleLine,
@@ -61,10 +62,6 @@ const formField = object({
   message: 'Write choices for a field of type choice, and for no other.',
 });
 
-/** No two may share a name. */
-const areDistinct = (fields: { name: string }[]) =>
-  new Set(fields.map(({ name }) => name)).size === fields.length;
-
 export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
   z.discriminatedUnion('type', [
     section('text', 'Text: a heading and paragraphs', {
@@ -89,7 +86,11 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
       ...headed,
       caption: singleLine,
       rows: list(list(cell)).optional().meta({ hint: 'The first row names the columns.' }),
-      csv: name.optional().meta({ label: 'CSV file', hint: 'In the company’s folder.' }),
+      csv: name.optional().meta({
+        label: 'CSV file',
+        hint: 'In the company’s folder.',
+        widget: 'table',
+      }),
     }),
     section('questions', 'Questions: each opens its answer', {
       ...headed,
@@ -98,7 +99,7 @@ export const sectionWith = <Picture extends z.ZodType>(picture: Picture) =>
     section('form', 'Form: fields that visitors fill in', {
       ...headed,
       name: key('claim', Object.keys(forms)),
-      fields: list(formField).refine(areDistinct, 'Two fields have the same name. Rename one.'),
+      fields: named(formField),
       submit: labelled('Button', singleLine.optional()),
       sent: text.optional().meta({ label: 'After sending' }),
     }),

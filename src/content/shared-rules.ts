@@ -38,9 +38,14 @@ export const isPageName = (href: string) => /^[a-z0-9][a-z0-9/-]*$/.test(href);
 /** A year such as 1926 is most likely 2026 mistyped. */
 export const isLikelyYear = (date: string) => date >= '1990' && date < '2200';
 
+/** The indexes of values that also stand earlier in their list. */
+export const repeatsIn = (values: unknown[]) =>
+  values.flatMap((value, index) =>
+    value !== undefined && values.indexOf(value) < index ? index : [],
+  );
+
 /** The services that have the icon of an earlier one, while an icon is free. */
 export function repeatedIcons(services: { icon?: string | undefined }[], icons: string[]) {
   const all = services.map(({ icon }) => icon);
-  if (icons.every((icon) => all.includes(icon))) return [];
-  return all.flatMap((icon, index) => (icon && all.indexOf(icon) < index ? index : []));
+  return icons.every((icon) => all.includes(icon)) ? [] : repeatsIn(all);
 }

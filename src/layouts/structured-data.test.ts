@@ -1,7 +1,22 @@
 import { expect, test } from 'vitest';
-import { jobPosting, subjectsOf } from './structured-data.ts';
+import { graphOf, jobPosting, subjectsOf } from './structured-data.ts';
 
 const site = new URL('https://company.example');
+
+test('a company with tracking → the action as schema.org and RFC 6570 write it', () => {
+  const tracking = 'https://portal.example/track?lang=en&ref={number}';
+  const frame = { content: {}, labels: { language: {} }, paths: { home: '/' } };
+  const company = { name: 'Harbour Cold', emails: {} };
+  const organizationWith = (facts: object) => {
+    const graph = graphOf({ ...frame, company: { ...company, ...facts } } as never, site);
+    return JSON.parse(JSON.stringify(graph))['@graph'][0];
+  };
+  expect(organizationWith({ tracking })).toHaveProperty('potentialAction', {
+    '@type': 'TrackAction',
+    target: { '@type': 'EntryPoint', urlTemplate: tracking },
+  });
+  expect(organizationWith({})).not.toHaveProperty('potentialAction');
+});
 
 test('a page with questions → search engines get each with its answer; any other page → none', () => {
   const questions = [{ question: 'How cold?', answer: 'As agreed.' }];

@@ -46,6 +46,10 @@ function organization({ page, company, content, verify }: FrameContent, site: UR
     department: page === 'contact' ? company.locations?.map(placeOf) : undefined,
     telephone: company.phones?.general ?? company.phones?.dispatch,
     sameAs: accounts?.length ? accounts.map(({ href }) => href) : undefined,
+    potentialAction: company.tracking && {
+      '@type': 'TrackAction',
+      target: { '@type': 'EntryPoint', urlTemplate: company.tracking },
+    },
   };
 }
 

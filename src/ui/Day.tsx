@@ -1,7 +1,10 @@
 import * as styles from './Text.module.css';
 
+/** With spaces at which no line breaks. */
 export const formatDate = (date: string, language: string) =>
-  new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(date)
+    .toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
+    .replaceAll(' ', '\u00A0');
 
 type Props = { date: string; language: string };
 

@@ -24,12 +24,15 @@ type Section = NonNullable<typeof help.sections>[number];
 const sectionOf = <T extends string>(type: T, index = 0) =>
   help.sections!.filter((section) => section.type === type)[index] as Extract<Section, { type: T }>;
 
-test('tracking → a plain form leads to the portal with the number, and the policy lets it', async ({
+test('tracking → a plain form leads to the portal with the number, and search engines know it', async ({
   page,
 }) => {
   await page.route(`${PORTAL}/**`, (route) => route.fulfill({ body: 'there' }));
   await page.goto(content('home', 'en', FIXTURE.folder).path);
   await expect(page.getByRole('heading', { name: siteLabels.tracking.heading })).toBeVisible();
+  const target = { '@type': 'EntryPoint', urlTemplate: company.tracking };
+  const potentialAction = { '@type': 'TrackAction', target };
+  expect(await linkedData(page)).toContainEqual(expect.objectContaining({ potentialAction }));
   await page.locator('main').getByLabel(siteLabels.tracking.number).fill('AB 1&2');
   await page.locator('main').getByRole('button', { name: siteLabels.tracking.submit }).click();
   await page.waitForURL(`${PORTAL}/track?lang=en&ref=AB+1%262`);

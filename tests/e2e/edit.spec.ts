@@ -67,7 +67,11 @@ test.beforeAll(async () => {
       `company/${file}`,
       readFileSync(join(FIXTURE.folder, file), 'utf8').replaceAll('../../../examples/kelvin', '..'),
     );
-  cpSync(`${FIXTURE.folder}/pictures`, join(project, 'company/pictures'), { recursive: true });
+  // As a phone held upright stores 40 megapixels: lying on its side, with a note that says so.
+  await sharp({ create: { width: 7304, height: 5478, channels: 3, background: 'navy' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 20 })
+    .toFile(join(project, 'company/pictures/Kühlhalle quer.JPG'));
   const home = read('company/en/home.yaml');
   write('company/en/home.yaml', home.replace(/^title: .*/m, 'title: *New*'));
   // After a failure another worker starts its own.
@@ -130,8 +134,9 @@ function watchConsole(page: Page) {
   });
 }
 
-/** What somebody edits in these languages, and the pictures in it. */
-const EDITED = 'company/{company.yaml,{en,es,pictures}/**/*.{yaml,md,svg,webp}}';
+/** What somebody edits in these languages, and the files that it names. */
+const EDITED =
+  'company/{company.yaml,{en,es,pictures,public,tables}/**/*.{yaml,md,svg,webp,pdf,csv}}';
 
 async function openAdmin(page: Page, deleted?: string) {
   const left = filesOf(EDITED).filter((path) => path !== deleted);
@@ -599,6 +604,87 @@ test('a large picture in a text → stored as WebP of 2560 pixels, where the bui
     return (await createImageBitmap(await stored.getFile())).width;
   });
   expect(width).toBe(2560);
+});
+
+/** The text of a file in the private folder. */
+const savedText = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    let folder = await navigator.storage.getDirectory();
+    const names = path.split('/');
+    for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+    return (await (await folder.getFileHandle(names.at(-1)!)).getFile()).text();
+  }, path);
+
+test('a photograph of 40 megapixels in the folder → the page has it upright and scaled', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/pictures`);
+  const image = page.getByRole('img', { name: 'Turned' });
+  await expect(image).toHaveAttribute('width', '5478');
+  await expect(image).toHaveAttribute('height', '7304');
+  const sources = [await image.getAttribute('srcset')];
+  sources.push(await image.locator('..').locator('source').getAttribute('srcset'));
+  for (const source of sources) {
+    const [address, width] = source!.split(', ').at(-1)!.split(' ');
+    const served = await sharp(await (await page.request.get(origin + address)).body()).metadata();
+    expect(served.width).toBe(Number.parseInt(width!, 10));
+    expect(served.width).toBeLessThan(3000);
+    expect(served.height).toBeGreaterThan(served.width);
+  }
+});
+
+test('a document and a table are uploaded → the page has both; one that is there → named', async ({
+  page,
+}) => {
+  await withoutPreview(page);
+  await openAdmin(page);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goto(`${origin}/admin${listAt('pages')}`);
+  const dialog = page.getByRole('dialog');
+  const openDialogOf = async (field: string) => {
+    await page.goto(`${origin}/admin?language=en&field=${field}${formAt('pages', 'help')}`);
+    await fieldAt(page, field)
+      .getByRole('button', { name: /Replace/ })
+      .click();
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+  };
+  async function insert() {
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(dialog).toHaveCount(0);
+    await save(page);
+    return parse(read('company/en/pages/help.yaml')).sections;
+  }
+  async function upload(field: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+    await openDialogOf(field);
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await (await chooser).setFiles(file);
+    await expect(dialog.getByRole('option', { selected: true }).last()).toContainText('Unsaved');
+    return insert();
+  }
+
+  const pdf = await upload('sections.0.documents.0.file', {
+    name: 'Schaden melden (neu).pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  expect(pdf[0].documents[0].file).toBe('/schaden-melden-neu.pdf');
+  const csv = await upload('sections.1.csv', {
+    name: 'Maut 2027.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Month;Toll\nMay;17'),
+  });
+  expect(csv[1].csv).toBe('./tables/maut-2027.csv');
+  for (const file of ['company/public/schaden-melden-neu.pdf', 'company/tables/maut-2027.csv'])
+    write(file, await savedText(page, file));
+  await page.goto(`${origin}/help`);
+  await expect(page.getByRole('cell', { name: '17', exact: true })).toBeVisible();
+  const served = await page.request.get(`${origin}${pdf[0].documents[0].file}`);
+  expect(await served.text()).toBe('%PDF-1.4');
+
+  await openDialogOf('sections.0.documents.0.file');
+  await dialog.getByRole('option', { name: 'terms.pdf' }).click();
+  expect((await insert())[0].documents[0].file).toBe('/terms.pdf');
 });
 
 test.describe('in a German browser', () => {

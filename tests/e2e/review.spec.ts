@@ -131,6 +131,7 @@ test('what is published → since when, and what to do if a change is missing', 
   await expect(page.getByText(/^Visitors see what was .* built on /)).toBeVisible();
   await expect(page.getByText(/^If it is still missing, the build has failed/)).toBeVisible();
   await expect(page.getByText(/No mistake|your own machine/)).toHaveCount(0);
+  await expect(page.getByText('2099-12-31: Hidden from visitors')).toBeVisible();
 });
 
 test('news whose file does not say whether it is published → Published; a draft → not', async ({

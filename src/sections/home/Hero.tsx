@@ -20,7 +20,7 @@ export function Hero({ hero, video }: Props) {
           <p className={styles.subheading}>{hero.subheading}</p>
           <Actions actions={hero.actions} main={1} more={hero.learnMoreAbout} />
           <div className={styles.line}>
-            <p>{hero.line}</p>
+            <p>{hero.coverage}</p>
             {/* A straight line with one bump: a door opens, and the air recovers. */}
             <LineArt viewBox="0 0 600 40">
               <path d="M0 20H380M444 20H600" />
