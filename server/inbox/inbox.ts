@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { LONGEST, tooLongIn } from '../../src/forms/rules.ts';
 import type { Settings } from '../../src/settings.ts';
 import { logFailure } from './failures.ts';
-import { formRoutes, tryToStore } from './forms.ts';
+import { formRoutes, probeStore } from './forms.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { isCrossSite, refuse } from './requests.ts';
 import { openServices } from './services.ts';
@@ -31,7 +31,7 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
   await app.register(newsletterRoutes, { ...services, prefix: '/newsletter' });
 
   app.get('/health', { onRequest: services.limits.pages }, async () => {
-    await services.store.write(tryToStore);
+    await services.store.write(probeStore);
     return { store: 'ok' };
   });
 }
