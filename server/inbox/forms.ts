@@ -1,11 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isWhole } from '../../src/forms/patterns.ts';
+import { matchesPattern } from '../../src/forms/patterns.ts';
 import {
   type Fields,
   formProblems,
-  LONGEST,
-  MAILABLE,
+  MAILABLE_PATTERN,
+  MAX_LENGTH,
   readForm,
   type Values,
 } from '../../src/forms/rules.ts';
@@ -80,7 +80,7 @@ async function storeMessage(tx: Tx, message: Message, { reservePost }: Services[
  */
 export async function probeStore(tx: Tx) {
   const id = randomUUID();
-  const fields = 'x'.repeat(LONGEST.text);
+  const fields = 'x'.repeat(MAX_LENGTH.text);
   const message = { id, form: 'contact', received_at: 0, email: '', fields, suspect: 0 };
   await tx
     .insertInto('message')
@@ -102,7 +102,11 @@ function readSubmission(request: FastifyRequest) {
   const id = isFormEncoded(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
   const errors = formProblems(fields, values, locale.formMessages, locale.code);
   if (id !== undefined && !UUID.test(id)) errors.id = 'This is not a UUID.';
-  if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
+  if (
+    form === 'newsletter' &&
+    !errors.email &&
+    !matchesPattern(MAILABLE_PATTERN, String(values.email))
+  )
     errors.email = locale.formMessages.wrongEmail;
   return { form, path, fields, values, id, errors, isSuspect: isSuspect(sent) };
 }

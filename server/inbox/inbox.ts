@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { LONGEST, tooLongIn } from '../../src/forms/rules.ts';
+import { MAX_LENGTH, tooLongMessage } from '../../src/forms/rules.ts';
 import type { Settings } from '../../src/settings.ts';
 import { logFailure } from './failures.ts';
 import { formRoutes, probeStore } from './forms.ts';
@@ -20,7 +20,7 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, formMessages } = request.locale;
-    const message = tooLongIn(code, formMessages, LONGEST.text);
+    const message = tooLongMessage(code, formMessages, MAX_LENGTH.text);
     const status = error.statusCode ?? 503;
     const what = `${request.method} ${request.url.split('?')[0]}`;
     if (status >= 500) logFailure(services.log, what, error);

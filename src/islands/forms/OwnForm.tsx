@@ -1,7 +1,7 @@
 import { fill } from '../../content/fill.ts';
 import type { Labels } from '../../content/labels.ts';
 import type { Section } from '../../content/schema.ts';
-import { longestOf, PATTERNS } from '../../forms/rules.ts';
+import { maxLengthOf, PATTERNS } from '../../forms/rules.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
@@ -86,7 +86,7 @@ function OwnField({ field: { name, label, type, optional, choices }, labels }: F
       required={required}
       pattern={PATTERNS[type]}
       wrong={messages[type]}
-      maxLength={longestOf(type)}
+      maxLength={maxLengthOf(type)}
       autoComplete={AUTOCOMPLETE[name]}
       choices={choices && { empty: labels.choose, all: choices }}
       {...NATIVE[type]}
