@@ -47,7 +47,7 @@ export function OwnForm({ form: { name, heading, fields }, labels, address, deli
   );
 }
 
-/** What browsers fill in by themselves, by the field names of docs/forms.md. */
+/** The values of `autocomplete` for the field names that docs/forms.md lists. */
 const AUTOCOMPLETE: Record<string, string> = {
   name: 'name',
   firstName: 'given-name',
@@ -60,8 +60,8 @@ const AUTOCOMPLETE: Record<string, string> = {
   town: 'address-level2',
 };
 
-/** The attributes of each type of field. */
-const NATIVE = {
+/** The attributes of each type's element. */
+const NATIVE_ATTRIBUTES = {
   text: {},
   longText: { multiline: true },
   email: { type: 'email' },
@@ -89,7 +89,7 @@ function OwnField({ field: { name, label, type, optional, choices }, labels }: F
       maxLength={maxLengthOf(type)}
       autoComplete={AUTOCOMPLETE[name]}
       choices={choices && { empty: labels.choose, all: choices }}
-      {...NATIVE[type]}
+      {...NATIVE_ATTRIBUTES[type]}
     />
   );
 }
