@@ -35,7 +35,7 @@ export function ApplyDialog({ role, labels, delivery }: Props) {
           type="text"
           label={labels.reach}
           pattern={PATTERNS.emailOrPhone}
-          wrong={labels.wrongReach}
+          formatMessage={labels.wrongReach}
           autoComplete="email"
           maxLength={MAX_LENGTH.email}
         />

@@ -57,7 +57,7 @@ export function ContactForm({ labels, address, delivery }: Props) {
         type="email"
         label={labels.email}
         pattern={EMAIL_PATTERN}
-        wrong={labels.wrongEmail}
+        formatMessage={labels.wrongEmail}
         autoComplete="email"
         maxLength={MAX_LENGTH.email}
       />

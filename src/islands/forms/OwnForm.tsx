@@ -85,10 +85,10 @@ function OwnField({ field: { name, label, type, optional, choices }, labels }: F
       label={optional ? fill(labels.optional, { label }) : label}
       required={required}
       pattern={PATTERNS[type]}
-      wrong={messages[type]}
+      formatMessage={messages[type]}
       maxLength={maxLengthOf(type)}
       autoComplete={AUTOCOMPLETE[name]}
-      choices={choices && { empty: labels.choose, all: choices }}
+      choices={choices && { placeholder: labels.choose, options: choices }}
       {...NATIVE_ATTRIBUTES[type]}
     />
   );
