@@ -1,4 +1,4 @@
-// Installs packages, and Node 24 where it is missing. Runs on Node 20, without TypeScript or packages.
+// Installs packages, and Node 24 where it is missing. It runs on Node 20 and without any package.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
