@@ -83,7 +83,7 @@ function ownLabel(from: string, value: unknown, defaultLabel: unknown, facts: Fa
   const text = from === 'title' ? String(value).replace(`: ${facts.name}`, '') : value;
   const isText = typeof defaultLabel === 'string';
   const label = isText ? withPlaceholders(`${text}`, defaultLabel, facts) : text;
-  const isDefault = isDeepStrictEqual(label, defaultLabel) || FORMER.includes(`${label}`);
+  const isDefault = [defaultLabel, ...FORMER].some((known) => isDeepStrictEqual(label, known));
   return isDefault ? undefined : label;
 }
 

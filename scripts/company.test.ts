@@ -153,6 +153,17 @@ test('a picture of the sample that nobody describes → no text of the company c
     expect(approach).toEqual(parse(before).approach);
   }));
 
+const BRIEF_OF_VERSION_4 = [
+  'Product:',
+  'Set point and band:',
+  'Run mode (continuous or start-stop):',
+  'Pallets and weight:',
+  'Loaded at:',
+  'Delivered to:',
+  'Earliest and latest:',
+  'Pre-cooling:',
+];
+
 test('a folder of version 4 → its own labels are in labels.yaml, ours are gone', () => {
   const change = (file: string, from: string, to: string) =>
     fs.writeFileSync(join(company, file), read(join(company, file)).replace(from, to));
@@ -167,7 +178,11 @@ test('a folder of version 4 → its own labels are in labels.yaml, ours are gone
     join(company, 'en/mails.yaml'),
     'notice: { subject: Post from }\nrefusals: { different: "Not twice. Please write to us:" }\n',
   );
-  expect(mistakeLines(company, ['en', 'es'])).toHaveLength(4);
+  fs.appendFileSync(
+    join(company, 'en/contact.yaml'),
+    `\ncontactForm: { brief: { lines: ${JSON.stringify(BRIEF_OF_VERSION_4)} } }\n`,
+  );
+  expect(mistakeLines(company, ['en', 'es'])).toHaveLength(5);
   expect(make('--update').stdout).toMatch(/company\/en\/labels\.yaml/);
   expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
   expect(fs.existsSync(join(company, 'en/mails.yaml'))).toBe(false);
