@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 
-/** docs/decisions/0040-how-node-comes.md */
+/** docs/decisions/0040-installing-node.md */
 const MINIMUM = 24;
 const BIN = join('node_modules', '.bin');
 const NODE = join('scripts', 'node', 'node_modules');
