@@ -153,17 +153,6 @@ test('a picture of the sample that nobody describes → no text of the company c
     expect(approach).toEqual(parse(before).approach);
   }));
 
-const BRIEF_OF_VERSION_4 = [
-  'Product:',
-  'Set point and band:',
-  'Run mode (continuous or start-stop):',
-  'Pallets and weight:',
-  'Loaded at:',
-  'Delivered to:',
-  'Earliest and latest:',
-  'Pre-cooling:',
-];
-
 test('a folder of version 4 → its own labels are in labels.yaml, ours are gone', () => {
   const change = (file: string, from: string, to: string) =>
     fs.writeFileSync(join(company, file), read(join(company, file)).replace(from, to));
@@ -178,11 +167,7 @@ test('a folder of version 4 → its own labels are in labels.yaml, ours are gone
     join(company, 'en/mails.yaml'),
     'notice: { subject: Post from }\nrefusals: { different: "Not twice. Please write to us:" }\n',
   );
-  fs.appendFileSync(
-    join(company, 'en/contact.yaml'),
-    `\ncontactForm: { brief: { lines: ${JSON.stringify(BRIEF_OF_VERSION_4)} } }\n`,
-  );
-  expect(mistakeLines(company, ['en', 'es'])).toHaveLength(5);
+  expect(mistakeLines(company, ['en', 'es'])).toHaveLength(4);
   expect(make('--update').stdout).toMatch(/company\/en\/labels\.yaml/);
   expect(mistakeLines(company, ['en', 'es'])).toEqual([]);
   expect(fs.existsSync(join(company, 'en/mails.yaml'))).toBe(false);
@@ -192,6 +177,19 @@ test('a folder of version 4 → its own labels are in labels.yaml, ours are gone
     mails: { notice: { subject: 'Post from {name}' } },
     refusals: { different: 'Not twice. Please write to us: {email}' },
   });
+});
+
+test('a load brief that version 4 had written → replaced by ours', () => {
+  const contact = join(company, 'en/contact.yaml');
+  const labels = read(join(company, 'en/labels.yaml'));
+  const lines = ['Product:', 'Set point and band:', 'Run mode (continuous or start-stop):'];
+  lines.push('Pallets and weight:', 'Loaded at:', 'Delivered to:');
+  lines.push('Earliest and latest:', 'Pre-cooling:');
+  const form = { brief: { lines } };
+  fs.appendFileSync(contact, `\ncontactForm: ${JSON.stringify(form)}\n`);
+  expect(make('--update').stderr).toBe('');
+  expect(read(contact)).not.toContain('contactForm');
+  expect(read(join(company, 'en/labels.yaml'))).toBe(labels);
 });
 
 test('tomorrow’s sample is pulled → no conflict, and the company is as it was', () => {
