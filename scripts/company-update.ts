@@ -11,7 +11,7 @@ import { languageFileOf } from '../src/content/read-labels.ts';
 
 const FORMAT = { lineWidth: 0, singleQuote: true };
 type Field = (string | number)[];
-/** What sentences of version 4.0 name, and today's have placeholders for. */
+/** Facts that labels of version 4.0 contain, and today's have placeholders for. */
 type Facts = { name: string; email: string };
 
 const read = (file: string) => readFileSync(file, 'utf8');

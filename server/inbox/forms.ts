@@ -19,12 +19,12 @@ import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
 
-/** In bytes: ten of the longest texts, in Chinese, as a browser without scripts encodes them. */
+/** Ten of the longest texts, in Chinese, as a browser without scripts encodes them, in bytes. */
 const BODY_LIMIT = 1_000_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Without scripts, the same values sent twice within this time are one message. */
+/** The same values sent twice within this time are one message, if sent without scripts. */
 const REPEAT_WINDOW = 10 * 60_000;
 
 type Received = Omit<Message, 'id'>;

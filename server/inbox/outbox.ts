@@ -9,15 +9,15 @@ import { DAY, HOUR, storeTime } from './retention.ts';
 import type { Store, Tx } from './store.ts';
 import type { Database, QueuedMail } from './tables.ts';
 
-/** In milliseconds. */
+/** All times are in milliseconds. */
 export const TIMING = {
   poll: 5_000,
-  /** After this another process may take a mail, in case its sender has died. */
+  /** The time after which another process may take a mail, in case its sender has died. */
   lease: 300_000,
   firstRetry: 10_000,
-  /** For each answer of the mail server. */
+  /** The timeout of each answer of the mail server. */
   smtpTimeout: 20_000,
-  /** For mails that are being sent when the server stops. */
+  /** How long the server waits, when it stops, for mails that are being sent. */
   shutdown: 2_000,
   /** How often the log counts the notices that were given up. */
   reminder: DAY,

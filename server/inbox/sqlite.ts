@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 
-/** What store.ts needs of a database. */
+/** The interface of a database for store.ts. */
 export type Backend = {
   isPostgres: boolean;
   dialect: Dialect;
-  /** What the operator has to do if the store is from version 3. */
+  /** Resolves to what the operator has to do if the store is from version 3. */
   remedyForVersion3: () => Promise<string | undefined>;
   checkFileIsInPlace?: () => void;
   /** Moves SQLite's log into the file; false while somebody reads the log. */

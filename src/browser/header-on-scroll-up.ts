@@ -1,4 +1,4 @@
-/** In pixels: a finger moves this far without meaning to. */
+/** How far a finger moves without meaning to, in pixels. */
 const TOLERANCE = 8;
 
 /** Scrolling up brings the header back; src/layouts/Header.module.css decides how, and when not. */

@@ -11,7 +11,7 @@ const TIME_LIMIT = 120_000;
  */
 async function hydrateOnceReached(island: Element) {
   const listening = new AbortController();
-  /** In the order of their last click. */
+  /** The buttons, in the order of their last click. */
   const clicked = new Set<HTMLButtonElement>();
   let repeatPointer = () => {};
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();

@@ -99,7 +99,7 @@ export const PATTERNS: { [Type in FieldType]?: string } = {
 
 /** A part of a domain between dots. */
 const DOMAIN_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
-/** What `type="email"` accepts in every browser: the HTML standard's own pattern. */
+/** The HTML standard's own pattern for `type="email"`, which every browser applies. */
 const DOMAIN = `${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})*`;
 const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${DOMAIN}`;
 

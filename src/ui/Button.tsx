@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Appearance = { children: ReactNode; variant?: 'solid' | 'quiet'; arrow?: boolean };
 
-/** Of all quiet buttons, only that of a listed role has an arrow. */
+/** Solid buttons have an arrow; of the quiet ones, only the button of a listed role has one. */
 const appearanceProps = ({
   variant = 'solid',
   arrow = variant === 'solid',
@@ -17,11 +17,11 @@ const appearanceProps = ({
 
 type LinkProps = Appearance & {
   href: string;
-  /** For a label that does not say where the link leads: the label itself, and what it lacks. */
+  /** If the label does not say where the link leads: the label, and the text that it lacks. */
   about?: { label: string; more: string } | undefined;
 };
 
-/** For paper, on which only an absolute address is of use. */
+/** Returns the address to print, because a relative one is of no use on paper. */
 const absoluteAddress = (href: string) =>
   href.startsWith('#') ? undefined : new URL(href, import.meta.env.SITE).href;
 
@@ -46,7 +46,7 @@ export function ButtonLink({ href, about, children, ...rest }: LinkProps) {
 
 type ButtonProps = Appearance & {
   type: 'button' | 'submit';
-  /** For screen readers, if the visible text repeats in a list. */
+  /** The name for screen readers, if several buttons of a list have the same text. */
   label?: string | undefined;
   /** Not `disabled`: that would lose the focus. */
   busy?: boolean;

@@ -9,12 +9,12 @@ import * as styles from './DeliveryStatus.module.css';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 
-/** What a form that delivers needs, and what it tells the visitor. */
+/** The texts and settings of a form that delivers. */
 export type Delivery = Omit<Labels['delivery'], 'service' | 'received'> & {
   sent: string;
   unticked?: string;
   privacy: string;
-  /** Where to write instead. */
+  /** The e-mail address to write to if the form cannot be sent. */
   address: string;
   policy?: Link | undefined;
   /** The language of the server's answers; empty for the default one. */

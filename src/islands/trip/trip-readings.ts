@@ -25,7 +25,7 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
   const { clockAt, sinceStart } = clockOf(content);
   const { interval, returnAir, supplyAir } = recorded ?? simulateTrip(content);
 
-  /** With a true minus sign, the language's decimal separator, and a unit that never wraps. */
+  /** Formats temperatures with a true minus sign, the language's separator, and the unit. */
   function inDegrees(options: Intl.NumberFormatOptions) {
     const { format } = new Intl.NumberFormat(language, options);
     return (value: number) => `${format(value).replace('-', '−')}\u00a0°C`;

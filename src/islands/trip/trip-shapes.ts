@@ -4,7 +4,7 @@ import type { Trip } from './trip-readings.ts';
 export const WIDTH = 1200;
 export const HEIGHT = 400;
 
-/** For what is positioned in the plot but does not stretch with it. */
+/** Formats a share as a coordinate of things that do not stretch with the plot, such as text. */
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The trip's numbers as positions in the plot. */
