@@ -11,7 +11,7 @@ const ADDRESS_WITH_PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
  * Returns a function that reserves one of the hour's POSTS_PER_HOUR, so that nobody can fill the
- * disk, and returns false if none is left. Only then are the messages in the store counted again.
+ * disk, and says whether one was left. Once all are reserved, it counts what is in the store again.
  */
 function hourlyLimiter(postsPerHour: number) {
   let remaining = 0;
