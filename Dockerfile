@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 ARG SITE_ORIGIN FORM_ENDPOINT MEDIA_ORIGIN ANALYTICS KEEP_DAYS CMS CMS_REVIEW
-# Another time builds again, although no file has changed: news and roles have dates.
+# News and roles have dates: a new time makes Docker build again, although no file has changed.
 ARG SOURCE_DATE_EPOCH
 RUN test -n "$SITE_ORIGIN" || { echo "Give --build-arg SITE_ORIGIN=https://www.example.com" >&2; exit 1; }
 RUN npm run build
@@ -25,9 +25,9 @@ ARG SITE_ORIGIN FORM_ENDPOINT KEEP_DAYS
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LOG=json DATA_DIR=/data
 ENV SITE_ORIGIN=$SITE_ORIGIN FORM_ENDPOINT=$FORM_ENDPOINT KEEP_DAYS=$KEEP_DAYS
 USER nobody
-# Messages outlive the container, even where nobody named a volume.
+# Messages outlive the container, even if nobody has named a volume.
 VOLUME /data
-# Where our server takes the forms, it is healthy while it can store them.
+# If our server takes the forms, it is healthy while it can store messages.
 HEALTHCHECK --interval=30s --start-period=20s --start-interval=1s CMD node -e " \
   const { PORT, FORM_ENDPOINT } = process.env; \
   const path = FORM_ENDPOINT === '/api/forms' ? '/api/health' : '/'; \

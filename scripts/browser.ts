@@ -3,17 +3,18 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, firefox, webkit } from '@playwright/test';
 
-/** Chromium without its user interface, which draws the same pages with half the work. */
+/** Chromium without a user interface, which draws the same pages with half the work. */
 const SHELL = 'chromium-headless-shell';
 const PACKAGES = `chromium ${SHELL} fonts-liberation`;
 const FOLDERS = (process.env.PATH ?? '').split(delimiter);
 
 const isRoot = process.getuid?.() === 0;
-const find = (name: string) => FOLDERS.map((folder) => join(folder, name)).find(existsSync);
-function installed() {
-  const own = process.env.CHROMIUM_PATH || find('chromium');
-  if (own) return own;
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+const findProgram = (name: string) => FOLDERS.map((folder) => join(folder, name)).find(existsSync);
+
+function findInstalled() {
+  const playwrights = chromium.executablePath();
+  const system = process.env.CHROMIUM_PATH || findProgram('chromium');
+  return system ?? (existsSync(playwrights) ? playwrights : undefined);
 }
 
 export const engines = [
@@ -21,29 +22,29 @@ export const engines = [
   { name: 'webkit', isInstalled: existsSync(webkit.executablePath()) },
 ] as const;
 
-/** The installed Chromium. If there is none, it is installed. */
+/** Returns the path of Chromium, and installs it if it is missing. */
 export function findChromium() {
-  const found = installed();
-  if (found) return found;
-  if (process.env.NO_INSTALL) return undefined;
+  const installed = findInstalled();
+  if (installed || process.env.NO_INSTALL) return installed;
   const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inherit' });
-  if (isRoot && find('apt-get')) {
+  if (isRoot && findProgram('apt-get')) {
     console.log(`Installing the Debian packages ${PACKAGES} for the tests …`);
     run('apt-get update -qq');
     run(`DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${PACKAGES}`);
   }
-  if (!installed()) {
+  if (!findInstalled()) {
     console.log("Downloading Playwright's Chromium for the tests …");
     run('npx playwright install chromium');
   }
-  return installed();
+  return findInstalled();
 }
 
-/** The shell is faster; only the whole browser loads pages exactly as a visitor's does. */
+/** The shell is faster, but only the whole browser loads pages exactly as a visitor's does. */
 export function launchOptions({ isWhole = false } = {}) {
   const mayUseShell = !isWhole && !process.env.CHROMIUM_PATH;
+  const shell = mayUseShell ? findProgram(SHELL) : undefined;
   return {
-    executablePath: (mayUseShell ? find(SHELL) : undefined) ?? installed() ?? '',
+    executablePath: shell ?? findInstalled() ?? '',
     // Slight hinting, as the whole browser draws text: the shell would hint it fully, and differ by
     // hundreds of pixels on a page.
     args: ['--disable-gpu', '--font-render-hinting=slight'],

@@ -1,4 +1,4 @@
-/** Adds languages to a company's folder: their first pages, at addresses of their own. */
+/** Adds languages to a company: pages to be translated, at addresses of their own. */
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse, parseDocument } from 'yaml';
@@ -7,7 +7,7 @@ import { languageFileOf } from '../src/content/read-labels.ts';
 import { rootOf } from '../src/content/shared-rules.ts';
 import { LANGUAGE_CODE } from '../src/settings.ts';
 
-/** Without a byte order mark, which would hide the first field. */
+/** Leaves out a byte order mark, which would hide the first field. */
 const read = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 
 export function checkLanguage(language: string) {
@@ -15,52 +15,52 @@ export function checkLanguage(language: string) {
     throw new Error(`"${language}" is not a language code. Give one such as de or pt-BR.`);
 }
 
-/** The sample's pages in a language; in English where nobody has translated them. */
+/** The folder of the sample's pages in a language, or in English if nobody has translated them. */
 const starterOf = (language: string) =>
   [language, language.split('-')[0], 'en']
     .map((code) => `${SAMPLE}/${code}`)
     .find((folder) => existsSync(folder))!;
 
-/** Moves all pages of a language below `root`, which is `/` for the first and `/pl` for others. */
-function moveBelow(root: string, folder: string) {
-  const before = parse(read(`${folder}/home.yaml`)).path.replace(/\/$/, '');
-  const moved = (path: string) => {
-    const rest = `${path}/`.startsWith(`${before}/`) ? path.slice(before.length) : path;
+/** Moves all pages of a language below `root`: `/` for the first language, `/pl` for another. */
+function movePages(folder: string, root: string) {
+  const previousRoot = parse(read(`${folder}/home.yaml`)).path.replace(/\/$/, '');
+  const move = (path: string) => {
+    const isBelow = `${path}/`.startsWith(`${previousRoot}/`);
+    const rest = isBelow ? path.slice(previousRoot.length) : path;
     // One slash where the two meet, and none at the end, except for `/` itself.
     return `${root}${rest}`.replace('//', '/').replace(/(?<=.)\/$/, '');
   };
-  // The path of a page, or the address of a trip's file, in quotes or not.
+  // The path of a page, or the address of a trip's file, with or without quotes.
   const address = /(?<=^(?:path|download:\n +file): ['"]?)\/.*?(?=['"]?$)/m;
   for (const file of globSync(`${folder}/**/*.{yaml,md}`))
-    writeFileSync(file, read(file).replace(address, moved));
+    writeFileSync(file, read(file).replace(address, move));
 }
 
 const regionOf = (language: string) => new Intl.Locale(language).maximize().region;
 
 /**
- * Keeps the labels only for a variety of the same language, such as de-AT for de. The sample's Spanish
- * labels are Latin American, so Spain gets those of languages/es.yaml.
+ * Keeps copied labels only for a variety of the same language, such as de-AT for de. The sample's
+ * Spanish labels are Latin American, so Spain gets those of languages/es.yaml.
  */
-function takeLabels(folder: string, from: string) {
+function keepLabelsIfSuitable(folder: string, source: string) {
   const file = `${folder}/labels.yaml`;
-  const [language, other] = [basename(folder), basename(from)];
+  const language = basename(folder);
+  const sourceLanguage = basename(source);
   if (!existsSync(file)) return;
   const labels = parseDocument(read(file));
-  const isElsewhere =
-    labels.getIn(['language', 'code']) === 'es-419' && regionOf(language) === 'ES';
-  const isVariety = language.split('-')[0] === other.split('-')[0];
-  if (isElsewhere || !isVariety) return rmSync(file);
-  if (language === other) return;
+  const isLatinAmerican = labels.getIn(['language', 'code']) === 'es-419';
+  const isSameLanguage = language.split('-')[0] === sourceLanguage.split('-')[0];
+  if (!isSameLanguage || (isLatinAmerican && regionOf(language) === 'ES')) return rmSync(file);
+  if (language === sourceLanguage) return;
   labels.deleteIn(['language', 'code']);
   writeFileSync(file, String(labels));
 }
 
-/** Copies pages into a language's own folder, at addresses of their own. */
-function copyPages(from: string, company: string, language: string, languages: string[]) {
+function copyPages(source: string, company: string, language: string, languages: string[]) {
   const folder = `${company}/${language}`;
-  cpSync(from, folder, { recursive: true });
-  takeLabels(folder, from);
-  moveBelow(rootOf(language, languages), folder);
+  cpSync(source, folder, { recursive: true });
+  keepLabelsIfSuitable(folder, source);
+  movePages(folder, rootOf(language, languages));
 }
 
 function listLanguages(company: string, languages: string[]) {
@@ -70,13 +70,13 @@ function listLanguages(company: string, languages: string[]) {
   writeFileSync(file, document.toString({ lineWidth: 0, singleQuote: true }));
 }
 
-/** For a new company, whose folder has no pages yet. The first language is at the root. */
+/** Adds the languages of a new company, whose folder has no pages yet. The first is at the root. */
 export function startLanguages(company: string, languages: string[]) {
   for (const language of languages) copyPages(starterOf(language), company, language, languages);
   listLanguages(company, languages);
 }
 
-/** Another language of a company: its own pages, to be translated. */
+/** Adds another language: a copy of the company's own pages, to be translated. */
 export function addLanguage(company: string, language = '') {
   checkLanguage(language);
   if (!existsSync(`${company}/company.yaml`))

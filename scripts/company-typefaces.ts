@@ -15,7 +15,7 @@ const WEIGHTS = { display: [500, 700], text: [400, 600] } as const;
 type Role = keyof typeof WEIGHTS;
 export const ROLES = Object.keys(WEIGHTS) as Role[];
 
-/** Letters as often as in a text. Over them, the widths of typefaces are compared. */
+/** The widths of typefaces are compared over these letters, each as often as in a text. */
 const LETTERS = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ,.ADSTaeeinrst';
 /** Fonts that most systems have, with the average width of a letter in ems. */
 const SYSTEM = {
@@ -37,10 +37,10 @@ const keepFeatures = [
   ...['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'curs'],
   ...['init', 'medi', 'fina', 'isol', 'tnum'],
 ];
-/** The names of the family, by which share pictures find it, and of the licence, which has to stay. */
+/** The names of the family, by which share pictures find it, and the licence, which must stay. */
 const preserveNameIds = [13, 14, 16, 17];
 
-/** Letters of European languages, and signs, which tomorrow's texts may need. */
+/** Letters of European languages, and signs, which later texts may need. */
 const RARE = [
   { from: 0xa1, to: 0x17f },
   { from: 0x218, to: 0x21b },
@@ -53,7 +53,7 @@ const RARE = [
 ];
 const isRare = (code: number) => RARE.some(({ from, to }) => code >= from && code <= to);
 const hex = (code: number) => code.toString(16).toUpperCase();
-/** For the style sheet: U+2190-2193, or U+2122. */
+/** The ranges as CSS writes them: U+2190-2193, or U+2122. */
 const UNICODE_RANGE = RARE.map(({ from, to }) =>
   from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
 ).join(', ');
@@ -65,68 +65,78 @@ const kilobytes = (data: Buffer) => `${Math.round(data.length / 1000)} kB`;
 /** All characters that the company and its site write, in lower and upper case. */
 function lettersIn(company: string) {
   const { languages } = parse(read(`${company}/company.yaml`)) as { languages: string[] };
-  const site = languages.map((language) => languageFileOf(language) ?? 'languages/en.yaml');
-  const text = [...globSync(`${company}/**/*.{yaml,md,csv}`), ...site].map(read).join('');
+  const labels = languages.map((language) => languageFileOf(language) ?? 'languages/en.yaml');
+  const text = [...globSync(`${company}/**/*.{yaml,md,csv}`), ...labels].map(read).join('');
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
   const all = `${ascii}\u00A0\u202F−${text}${text.toUpperCase()}${text.toLowerCase()}`;
   return new Set(all.normalize().match(/[^\p{C}\n]/gu));
 }
 
-/** A variable font keeps the weights that we use, and the default of every other axis. */
-async function open(file: string, role: Role) {
-  const explained = `Name a TTF, OTF, WOFF or WOFF2, as in --${role} inter.woff2.`;
-  if (!existsSync(file)) throw new Error(`${file} does not exist. ${explained}`);
+/**
+ * Opens a file of a typeface. Of a variable font, only the weights that we use are kept, and the
+ * default of every other axis.
+ */
+async function openTypeface(file: string, role: Role) {
+  const hint = `Name a TTF, OTF, WOFF or WOFF2, as in --${role} inter.woff2.`;
+  if (!existsSync(file)) throw new Error(`${file} does not exist. ${hint}`);
   try {
     const data = readFileSync(file);
-    const whole = create(data) as Font;
-    const { wght, ...others } = whole.variationAxes;
-    const own = whole['OS/2'].usWeightClass;
-    const { min, max } = wght ?? { min: own, max: own };
-    const within = (weight: number) => Math.min(Math.max(weight, min), max);
-    const [from, to] = WEIGHTS[role].map(within) as [number, number];
-    const pinned = Object.entries(others).map(([name, axis]) => [name, axis!.default]);
-    const cut = (letters: string, weight?: number) => {
-      const weights = weight ?? (from < to ? { min: from, max: to } : from);
-      const variationAxes = { ...Object.fromEntries(pinned), ...(wght && { wght: weights }) };
+    const font = create(data) as Font;
+    const { wght, ...otherAxes } = font.variationAxes;
+    const { usWeightClass } = font['OS/2'];
+    const { min, max } = wght ?? { min: usWeightClass, max: usWeightClass };
+    /** The weight of this file that is closest to the given one. */
+    const closestTo = (weight: number) => Math.min(Math.max(weight, min), max);
+    const [lightest, boldest] = WEIGHTS[role].map(closestTo) as [number, number];
+    const defaults = Object.fromEntries(
+      Object.entries(otherAxes).map(([name, axis]) => [name, axis!.default]),
+    );
+
+    /** Returns a font with nothing but these letters: for browsers, or in one weight to measure. */
+    const subsetTo = (letters: string, weight?: number) => {
+      const range = lightest < boldest ? { min: lightest, max: boldest } : lightest;
+      const variationAxes = { ...defaults, ...(wght && { wght: weight ?? range }) };
       const targetFormat = weight ? 'sfnt' : 'woff2';
       const options = { targetFormat, variationAxes, keepFeatures, preserveNameIds } as const;
       return subset(data, letters, options);
     };
-    /** Over LETTERS, in ems. */
-    const widthAt = async (weight: number) => {
-      const font = create(await cut(LETTERS, within(weight))) as Font;
-      const widths = font.glyphsForString(LETTERS).map(({ advanceWidth }) => advanceWidth);
-      return widths.reduce((sum, width) => sum + width, 0) / LETTERS.length / font.unitsPerEm;
+    /** The average width of a letter, in ems. */
+    const measureWidth = async (weight: number) => {
+      const sample = create(await subsetTo(LETTERS, closestTo(weight))) as Font;
+      const widths = sample.glyphsForString(LETTERS).map(({ advanceWidth }) => advanceWidth);
+      return widths.reduce((sum, width) => sum + width, 0) / LETTERS.length / sample.unitsPerEm;
     };
-    const width = { regular: await widthAt(400), bold: await widthAt(600) };
-    return { whole, width, cut, from, to, within };
+    const width = { regular: await measureWidth(400), bold: await measureWidth(600) };
+    return { font, width, subsetTo, lightest, boldest, closestTo };
   } catch {
-    throw new Error(`${file} cannot be read as a typeface. ${explained}`);
+    throw new Error(`${file} cannot be read as a typeface. ${hint}`);
   }
 }
-type Face = Awaited<ReturnType<typeof open>>;
+type Typeface = Awaited<ReturnType<typeof openTypeface>>;
 
-const rule = (family: string, src: string, weight: string, more: string[]) => `
+const fontFace = (family: string, src: string, weight: string, descriptors: string[]) => `
 @font-face {
   font-family: '${family}';
   src: ${src};
   font-weight: ${weight};
-  ${more.join(';\n  ')};
+  ${descriptors.join(';\n  ')};
 }`;
 
-/** System fonts under names of their own, as wide and as high as the company's. */
-function standIns(family: string, faces: Face[], role: Role) {
-  const used = { regular: [400, '400'], bold: [600, '500 700'] } as const;
+/** Rules for system fonts under names of their own, as wide and as high as the company's typeface. */
+function fallbackRules(family: string, typefaces: Typeface[], role: Role) {
+  const measuredAt = { regular: 400, bold: 600 };
+  const usedFor = { regular: '400', bold: '500 700' };
   const styles: (keyof typeof SYSTEM)[] = role === 'text' ? ['regular', 'bold'] : ['bold'];
   return styles.flatMap((style) => {
-    const [weight, weights] = used[style];
-    const distance = ({ within }: Face) => Math.abs(within(weight) - weight);
-    const face = faces.toSorted((one, other) => distance(one) - distance(other))[0]!;
-    const { ascent, descent, lineGap, unitsPerEm } = face.whole;
+    const weight = measuredAt[style];
+    const distance = ({ closestTo }: Typeface) => Math.abs(closestTo(weight) - weight);
+    const closest = typefaces.toSorted((a, b) => distance(a) - distance(b))[0]!;
+    const { ascent, descent, lineGap, unitsPerEm } = closest.font;
     return Object.entries(SYSTEM[style]).map(([name, { width, local }]) => {
-      const size = face.width[style] / width;
+      const size = closest.width[style] / width;
       const height = (units: number) => percent(Math.abs(units) / unitsPerEm / size);
-      return rule(`${family} ${name}`, local.map((one) => `local('${one}')`).join(', '), weights, [
+      const src = local.map((font) => `local('${font}')`).join(', ');
+      return fontFace(`${family} ${name}`, src, usedFor[style], [
         `size-adjust: ${percent(size)}`,
         `ascent-override: ${height(ascent)}`,
         `descent-override: ${height(descent)}`,
@@ -136,60 +146,73 @@ function standIns(family: string, faces: Face[], role: Role) {
   });
 }
 
-/** Replaces the role's former typeface. */
+/** Replaces the role's previous typeface. */
 function writeTheme(file: string, role: Role, family: string, rules: string[]) {
   const root = postcss.parse(read(file));
-  const families = ({ value }: Declaration) =>
-    value.split(',').map((name) => name.trim().replace(/^(['"])(.*)\1$/, '$2'));
-  let former: string[] = [];
+  const familiesIn = ({ value }: Declaration) =>
+    value.split(',').map((name) => name.trim().replace(/^(['"])(.*)\1$/, '$2')); // without quotes
+  let previous: string[] = [];
   root.walkDecls(`--font-${role}`, (declaration) => {
-    former = families(declaration);
+    previous = familiesIn(declaration);
     const names = ['', ' More', ' Fallback', ' Roboto'].map((end) => `'${family}${end}'`);
     declaration.value = [...names, 'Arial', 'sans-serif'].join(', ');
   });
-  root.walkAtRules('font-face', (face) =>
-    face.walkDecls('font-family', (declaration) => {
-      if (former.includes(families(declaration)[0]!)) face.remove();
+  root.walkAtRules('font-face', (rule) =>
+    rule.walkDecls('font-family', (declaration) => {
+      if (previous.includes(familiesIn(declaration)[0]!)) rule.remove();
     }),
   );
-  const licence = former[0]?.toLowerCase().replaceAll(' ', '-');
+  const licence = previous[0]?.toLowerCase().replaceAll(' ', '-');
   rmSync(join(dirname(file), `fonts/${licence}-license.txt`), { force: true });
   writeFileSync(file, `${root.toString().trimEnd()}\n${rules.join('').trimStart()}\n`);
 }
 
 /** Several files, with commas between them, are the weights of one typeface. */
 export async function setTypeface(company: string, role: Role, files: string) {
-  const faces = await Promise.all(files.split(',').map((file) => open(file.trim(), role)));
-  const [{ whole }] = faces as [Face];
-  const own = whole.getName('preferredFamily') ?? whole.familyName;
+  const typefaces = await Promise.all(
+    files.split(',').map((file) => openTypeface(file.trim(), role)),
+  );
+  const [{ font }] = typefaces as [Typeface];
+  const name = font.getName('preferredFamily') ?? font.familyName;
   // One typeface may have both roles; share pictures look for that of headings by its own name.
-  const family = role === 'text' ? `${own} Text` : own;
+  const family = role === 'text' ? `${name} Text` : name;
   const used = lettersIn(company);
+  const isUsed = (code: number) => used.has(String.fromCodePoint(code));
   for (const file of globSync(`${company}/fonts/${role}{,-*}.woff2`)) rmSync(file);
   const rules: string[] = [];
-  const lines: string[] = [];
-  for (const [index, { whole, cut, from, to }] of faces.entries()) {
-    const isUsed = (code: number) => used.has(String.fromCodePoint(code));
-    const parts = [
-      ['', '', whole.characterSet.filter(isUsed)],
-      [' More', '-more', whole.characterSet.filter((code) => isRare(code) && !isUsed(code))],
-    ] as const;
-    const weight = from < to ? `${from} ${to}` : `${from}`;
-    for (const [ending, suffix, letters] of parts) {
+  const report: string[] = [];
+
+  const swap = 'font-display: swap';
+  const range = `unicode-range: ${UNICODE_RANGE}`;
+  for (const [index, { font, subsetTo, lightest, boldest }] of typefaces.entries()) {
+    const weight = lightest < boldest ? `${lightest} ${boldest}` : `${lightest}`;
+    const path = `fonts/${role}${index > 0 ? `-${lightest}` : ''}`;
+    const codes = font.characterSet;
+    const rare = codes.filter((code) => isRare(code) && !isUsed(code));
+    const subsets = [
+      { letters: codes.filter(isUsed), file: `${path}.woff2`, face: family, descriptors: [swap] },
+      {
+        letters: rare,
+        file: `${path}-more.woff2`,
+        face: `${family} More`,
+        descriptors: [swap, range],
+      },
+    ];
+    for (const { letters, file, face, descriptors } of subsets) {
       if (letters.length === 0) continue;
-      const name = `fonts/${role}${index > 0 ? `-${from}` : ''}${suffix}.woff2`;
-      const data = await cut(String.fromCodePoint(...letters));
-      writeFileSync(`${company}/${name}`, data);
-      const ranges = suffix ? [`unicode-range: ${UNICODE_RANGE}`] : [];
-      const src = `url('./${name}') format('woff2')`;
-      rules.push(rule(`${family}${ending}`, src, weight, ['font-display: swap', ...ranges]));
-      lines.push(`${name}: ${letters.length} letters of ${own}, ${kilobytes(data)}`);
+      const data = await subsetTo(String.fromCodePoint(...letters));
+      writeFileSync(`${company}/${file}`, data);
+      rules.push(fontFace(face, `url('./${file}') format('woff2')`, weight, descriptors));
+      report.push(`${file}: ${letters.length} letters of ${name}, ${kilobytes(data)}`);
     }
   }
-  writeTheme(`${company}/theme.css`, role, family, [...rules, ...standIns(family, faces, role)]);
-  const shown = new Set(whole.characterSet);
-  const lacking = [...used].filter((one) => /\p{L}/u.test(one) && !shown.has(one.codePointAt(0)!));
-  if (lacking.length > 0)
-    lines.push(`${own} lacks ${lacking.join(' ')}: a system font shows them.`);
-  return lines;
+  const theme = `${company}/theme.css`;
+  writeTheme(theme, role, family, [...rules, ...fallbackRules(family, typefaces, role)]);
+  const contained = new Set(font.characterSet);
+  const isMissing = (letter: string) =>
+    /\p{L}/u.test(letter) && !contained.has(letter.codePointAt(0)!);
+  const missing = [...used].filter(isMissing);
+  if (missing.length > 0)
+    report.push(`${name} lacks ${missing.join(' ')}: a system font shows them.`);
+  return report;
 }

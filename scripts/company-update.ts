@@ -1,4 +1,7 @@
-/** npm run company -- --update: moves what is a label today out of a company's pages. */
+/**
+ * npm run company -- --update: in version 4.0, labels were fields of a company's pages. Moves those
+ * that a company has changed to its labels.yaml, and deletes the others.
+ */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,34 +11,35 @@ import { languageFileOf } from '../src/content/read-labels.ts';
 
 const FORMAT = { lineWidth: 0, singleQuote: true };
 type Field = (string | number)[];
+/** Facts that labels of version 4.0 contain, and today's have placeholders for. */
 type Facts = { name: string; email: string };
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const plain = (node: unknown) => (isCollection(node) ? node.toJSON() : node);
+const toPlain = (node: unknown) => (isCollection(node) ? node.toJSON() : node);
 
 const pathOf = (field: string): Field =>
   field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-/** A sentence of version 4 with today's placeholders, where it named facts. */
-function reshaped(old: string, ours: string, { name, email }: Facts) {
-  if (ours.startsWith('{from}')) return `{from} ${old} {to}`;
-  let text = old;
-  if (ours.includes('{company}')) text = text.replaceAll(name, '{company}');
-  if (ours.includes('{email}')) text = text.replaceAll(email, '{email}');
-  if (ours.includes('{days}')) return text;
-  const end = ours.endsWith('.') ? '.' : '';
-  for (const placeholder of ours.match(/\{\w+\}/g) ?? [])
+/** Gives a sentence of version 4.0 the placeholders of the label that takes its place. */
+function withPlaceholders(sentence: string, label: string, { name, email }: Facts) {
+  if (label.startsWith('{from}')) return `{from} ${sentence} {to}`;
+  let text = sentence;
+  if (label.includes('{company}')) text = text.replaceAll(name, '{company}');
+  if (label.includes('{email}')) text = text.replaceAll(email, '{email}');
+  if (label.includes('{days}')) return text;
+  const end = label.endsWith('.') ? '.' : '';
+  for (const placeholder of label.match(/\{\w+\}/g) ?? [])
     if (!text.includes(placeholder)) text += ` ${placeholder}${end}`;
   return text;
 }
 
-/** A value, or all values below it, each with its field. A list stays whole. */
+/** Yields a value, or all values below it, each with its field. A list is one value. */
 function* leavesOf(value: unknown, field: Field): Generator<[Field, unknown]> {
   if (!value || typeof value !== 'object' || Array.isArray(value)) yield [field, value];
   else for (const [key, item] of Object.entries(value)) yield* leavesOf(item, [...field, key]);
 }
 
-/** English labels of version 4 that read better today: no company wrote them itself. */
+/** English labels of version 4.0 that have changed since. No company wrote these itself. */
 const FORMER: unknown[] = [
   'This part did not arrive: the connection was lost or is very slow.',
   'This was not sent. What you typed is still in the form. Please try again, or write to {email}.',
@@ -66,51 +70,69 @@ function prune(document: Document, field: Field) {
   if (isCollection(rest) && rest.items.length === 0) prune(document, parent);
 }
 
-/** The labels that take the place of a field of version 4. */
+/** Yields the labels that take the place of a field of version 4.0. */
 function* labelsFrom(document: Document, from: string, to: string): Generator<[Field, unknown]> {
   const value = document.getIn(pathOf(from));
   const peak = document.getIn(['labels', 'peak']);
   if (from === 'labels.open') yield [pathOf(to), `${value} {minutes}, ${peak} {peak}`];
-  else yield* leavesOf(plain(value), pathOf(to));
+  else yield* leavesOf(toPlain(value), pathOf(to));
 }
 
-/** A company's own label in today's shape; undefined if it says the same as ours. */
-function newLabel(from: string, former: unknown, ours: unknown, facts: Facts) {
-  const value = from === 'title' ? String(former).replace(`: ${facts.name}`, '') : former;
-  const label = typeof ours === 'string' ? reshaped(`${value}`, ours, facts) : value;
-  const isOurs = isDeepStrictEqual(label, ours) || FORMER.includes(`${label}`);
-  return isOurs ? undefined : label;
+/** A label of the company's own; undefined if it is the default one, now or in version 4.0. */
+function ownLabel(from: string, value: unknown, defaultLabel: unknown, facts: Facts) {
+  const text = from === 'title' ? String(value).replace(`: ${facts.name}`, '') : value;
+  const isText = typeof defaultLabel === 'string';
+  const label = isText ? withPlaceholders(`${text}`, defaultLabel, facts) : text;
+  const isDefault = [defaultLabel, ...FORMER].some((known) => isDeepStrictEqual(label, known));
+  return isDefault ? undefined : label;
 }
 
+type Labels = { own: Document; defaults: Document };
+
+/** Adds the labels that a field of version 4.0 has in the company's own words. */
+function moveField(document: Document, from: string, to: string, labels: Labels, facts: Facts) {
+  for (const [field, value] of labelsFrom(document, from, to)) {
+    const defaultLabel = toPlain(labels.defaults.getIn(field));
+    const label = ownLabel(from, value, defaultLabel, facts);
+    if (label !== undefined) labels.own.setIn(field, label);
+  }
+}
+
+/** Takes the fields of version 4.0 out of a file, and deletes a file that has no others. */
+function deleteFields(file: string, document: Document, fields: string[]) {
+  const present = fields.filter((field) => document.hasIn(pathOf(field)));
+  if (present.length === 0) return;
+  for (const field of present.reverse()) prune(document, pathOf(field));
+  const isEmpty = isCollection(document.contents) && document.contents.items.length === 0;
+  if (isEmpty) rmSync(file);
+  else writeFileSync(file, document.toString(FORMAT));
+}
+
+/** Returns what belongs to company.yaml today: an address for careers, and who reads texts. */
 function updateLanguage(folder: string, facts: Facts) {
-  const ours = parseDocument(read(languageFileOf(basename(folder)) ?? 'languages/en.yaml'));
+  const language = basename(folder);
   const file = `${folder}/labels.yaml`;
-  const own = parseDocument(existsSync(file) ? read(file) : '');
-  const kept = { careers: '', texts: false };
+  const labels = {
+    own: parseDocument(existsSync(file) ? read(file) : ''),
+    defaults: parseDocument(read(languageFileOf(language) ?? 'languages/en.yaml')),
+  };
+  const moved = { careers: '', texts: false };
   for (const [name, fields] of Object.entries(MOVED)) {
     const source = `${folder}/${name}.yaml`;
     if (!existsSync(source)) continue;
     const document = parseDocument(read(source));
-    const before = String(document);
     for (const [from, to] of Object.entries(fields)) {
-      if (!document.hasIn(pathOf(from))) continue;
-      if (from === 'phone.text') kept.texts = true;
-      if (to === 'emails.careers') kept.careers = String(document.getIn(pathOf(from)));
-      else if (to)
-        for (const [field, former] of labelsFrom(document, from, to)) {
-          const label = newLabel(from, former, plain(ours.getIn(field)), facts);
-          const isFolderName = from === 'language.code' && label === basename(folder);
-          if (label !== undefined && !isFolderName) own.setIn(field, label);
-        }
+      const value = document.getIn(pathOf(from));
+      if (value === undefined) continue;
+      if (from === 'phone.text') moved.texts = true;
+      const isFolderName = from === 'language.code' && value === language;
+      if (to === 'emails.careers') moved.careers = String(value);
+      else if (to && !isFolderName) moveField(document, from, to, labels, facts);
     }
-    for (const from of Object.keys(fields).reverse())
-      if (document.hasIn(pathOf(from))) prune(document, pathOf(from));
-    const isEmpty = isCollection(document.contents) && document.contents.items.length === 0;
-    if (isEmpty) rmSync(source);
-    else if (String(document) !== before) writeFileSync(source, document.toString(FORMAT));
+    deleteFields(source, document, Object.keys(fields));
   }
-  if (isCollection(own.contents)) writeFileSync(file, own.toString(FORMAT));
-  return kept;
+  if (isCollection(labels.own.contents)) writeFileSync(file, labels.own.toString(FORMAT));
+  return moved;
 }
 
 function renameFields(folder: string) {

@@ -180,6 +180,19 @@ test('a folder of version 4 → its own labels are in labels.yaml, ours are gone
   });
 });
 
+test('a load brief that version 4 had written → replaced by ours', () => {
+  const contact = join(company, 'en/contact.yaml');
+  const labels = read(join(company, 'en/labels.yaml'));
+  const lines = ['Product:', 'Set point and band:', 'Run mode (continuous or start-stop):'];
+  lines.push('Pallets and weight:', 'Loaded at:', 'Delivered to:');
+  lines.push('Earliest and latest:', 'Pre-cooling:');
+  const form = { brief: { lines } };
+  fs.appendFileSync(contact, `\ncontactForm: ${JSON.stringify(form)}\n`);
+  expect(make('--update').stderr).toBe('');
+  expect(read(contact)).not.toContain('contactForm');
+  expect(read(join(company, 'en/labels.yaml'))).toBe(labels);
+});
+
 test('tomorrow’s sample is pulled → no conflict, and the company is as it was', () => {
   commit(adopter);
   const home = `${SAMPLE}/en/home.yaml`;

@@ -26,7 +26,7 @@ const QUESTIONS = {
   email: 'E-mail address for questions (Enter for a made-up one)',
   language: 'Languages, the first at / (Enter for en; such as de or de,en)',
 };
-type Given = Partial<Record<keyof typeof QUESTIONS | (typeof ROLES)[number], string>>;
+type Answers = Partial<Record<keyof typeof QUESTIONS | (typeof ROLES)[number], string>>;
 const NAMES = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
 
 /** A crystal, in the two colours that change with the background. */
@@ -36,7 +36,7 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" fill="
 </svg>
 `;
 
-type Options = { values: Given & { update?: boolean }; positionals: string[] };
+type Options = { values: Answers & { update?: boolean }; positionals: string[] };
 
 function readOptions(): Options {
   const names = [...NAMES, ...ROLES];
@@ -50,21 +50,23 @@ function readOptions(): Options {
   }
 }
 
-async function ask(given: Given) {
-  if (Object.keys(given).length > 0 || !process.stdin.isTTY) return given;
+/** Asks on a terminal, unless the command already has options. */
+async function askIfEmpty(answers: Answers) {
+  if (Object.keys(answers).length > 0 || !process.stdin.isTTY) return answers;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  for (const name of NAMES) given[name] = await terminal.question(`${QUESTIONS[name]}: `);
+  for (const name of NAMES) answers[name] = await terminal.question(`${QUESTIONS[name]}: `);
   terminal.close();
-  return given;
+  return answers;
 }
 
-function readAnswers({ name = '', colour, tagline, email, language }: Given) {
+/** Checks the answers, fills in defaults, and works out the palette. */
+function readAnswers({ name = '', colour, tagline, email, language }: Answers) {
   if (!name.trim()) throw new Error('The name is missing. Give it as --name "Nordhavn Fisk".');
   const slug = name.normalize('NFD').replace(/[^a-z0-9]/gi, '') || 'company';
   const address = email?.trim() || `hello@${slug.toLowerCase()}.example`;
   if (!isEmail(address))
     throw new Error(`"${address}" is not a valid e-mail address. Give another.`);
-  const colours = (colour?.trim() || '#0b6e4f').split(/[\s,]+/).map((one) => formatHex(one));
+  const colours = (colour?.trim() || '#0b6e4f').split(/[\s,]+/).map((name) => formatHex(name));
   const [first, second] = colours;
   if (!first || colours.length > 2 || colours.includes(undefined))
     throw new Error(`"${colour}" is not a valid colour. Give one or two: "#0b6e4f #ffb000".`);
@@ -173,10 +175,11 @@ const writeWideHero = () =>
     .webp({ quality: 80 })
     .toFile(`${FOLDER}/pictures/hero-wide.webp`);
 
-async function setTypefaces(given: Given) {
-  for (const role of ROLES)
-    if (given[role])
-      for (const line of await setTypeface(FOLDER, role, given[role])) console.log(line);
+async function setTypefaces(answers: Answers) {
+  for (const role of ROLES) {
+    const files = answers[role];
+    if (files) console.log((await setTypeface(FOLDER, role, files)).join('\n'));
+  }
 }
 
 async function run() {
@@ -188,7 +191,7 @@ async function run() {
   if (changesTypefaces && existsSync(`${FOLDER}/theme.css`)) return setTypefaces(values);
   if (existsSync(FOLDER))
     throw new Error(`${FOLDER}/ already exists, and stays as it is. Move it away to start again.`);
-  const answers = readAnswers(await ask(values));
+  const answers = readAnswers(await askIfEmpty(values));
   const pages = globSync('*/home.yaml', { cwd: SAMPLE }).map(dirname);
   const pictures = PICTURES.map((name) => `pictures/${name}.webp`);
   const skipped = ['films', 'studio', ...pages, ...pictures].map((name) => join(SAMPLE, name));

@@ -6,7 +6,7 @@ import { contentReference } from './content-reference.ts';
 /** Examples follow the sample's copy, which may change at any time. */
 const withoutExamples = (page: string) => page.replaceAll(/\| (yes)? \|.*$/gm, '| $1 |');
 
-test('the schema has changed → docs/content.md says so, after `npm run format`', () => {
+test('docs/content.md → as `npm run format` writes it from the schema', () => {
   const page = readFileSync('docs/content.md', 'utf8');
   expect(withoutExamples(page)).toBe(withoutExamples(contentReference()));
 });
@@ -14,23 +14,22 @@ test('the schema has changed → docs/content.md says so, after `npm run format`
 test('a field that is written in one line → an example of it', () => {
   const rows = Array.from(contentReference().matchAll(/^\| `(.+?)` .* \| (.*) \|$/gm));
   expect(rows.length).toBeGreaterThan(200);
-  const isGroup = (field: string, [, next = '']: string[] = []) => next.startsWith(`${field} › `);
-  const without = rows.filter(
-    ([, field = '', example], at) => !example && !isGroup(field, rows[at + 1]),
-  );
-  expect(without.map(([row]) => row)).toEqual([]);
+  const fields = rows.map(([, field = '']) => field);
+  const isGroup = (field: string) => fields.some((other) => other.startsWith(`${field} › `));
+  const withoutExample = rows.filter(([, field = '', example]) => !example && !isGroup(field));
+  expect(withoutExample.map(([row]) => row)).toEqual([]);
 });
 
-test('a field of YAML → an editor of code completes and checks it', () => {
+test('every file of YAML → code editors complete and check it', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
-  const pointed = Object.keys(settings['yaml.schemas']);
-  const written = Object.keys(jsonSchemas());
-  expect(pointed.sort()).toEqual(
-    written.map((name) => `./.astro/integrations/editor-schemas/${name}.json`).sort(),
+  const configured = Object.keys(settings['yaml.schemas']);
+  const written = Object.keys(jsonSchemas()).map(
+    (name) => `./.astro/integrations/editor-schemas/${name}.json`,
   );
+  expect(configured.sort()).toEqual(written.sort());
 });
 
-test('a field has a default → an editor of code does not ask for it', () => {
+test('a field has a default → code editors do not ask for it', () => {
   const { properties, required } =
     jsonSchemaOf('home').properties!.responsible!.properties!.picture!;
   expect(properties).toHaveProperty('alt');

@@ -1,5 +1,4 @@
-/** docs/content.md: every file and field of a company's folder, from the schema. */
-
+/** Writes docs/content.md: every file and field of a company, from the schema. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { titleOf } from '../cms/site.ts';
@@ -19,12 +18,12 @@ complete and check them: VS Code suggests the extension for YAML, which reads th
 - \`hero › heading\` is the field \`heading\`, indented below \`hero:\`. \`social › each › href\` is in each entry of a list; an
   entry begins with a dash.
 - A required field within an optional group is required only if you use the group.
-- Text with a colon in it, or with a sign such as \`*\`, \`#\` or \`@\` in front, stands in quotes: \`heading: "Cold: always"\`.
+- Text that contains a colon, or begins with a sign such as \`*\`, \`#\` or \`@\`, needs quotes: \`heading: "Cold: always"\`.
 - \`|\` after the colon begins text of several lines, indented below it.
 - A page is linked by the name of its file, as in \`href: about\`; a role or a news item by its folder as well, as in
   \`href: career/driver\`; a file of \`public/\` as \`href: /terms.pdf\`; anything else by its address.
-- A picture is named as seen from the language's folder: \`../pictures/quay.webp\`. That holds for the fields of files in
-  \`roles/\`, \`news/\` and \`pages/\` too.
+- The path of a picture starts from the language's folder: \`../pictures/quay.webp\`, also in files of \`roles/\`, \`news/\` and
+  \`pages/\`.
 - Labels and messages of the site are not listed here: \`labels.yaml\` may override any line of \`languages/en.yaml\`.
 `;
 
@@ -47,21 +46,21 @@ const FILES: Partial<Record<Name, string>> = {
 type Documents = { name: string; data?: unknown }[];
 type Row = { field: string; description: string; isRequired: boolean; example: string };
 
-/** A value in a cell of a table, as YAML has it. */
-function tableCell(given: unknown): string {
-  const value = dateAsText(given);
+/** Formats a value as YAML, for a cell of a table. */
+function tableCell(parsed: unknown): string {
+  const value = dateAsText(parsed);
   if (Array.isArray(value)) return tableCell(`[${value.join(', ')}]`);
   if (value === undefined || value === null || typeof value === 'object') return '';
   if (value === '') return '`""`';
   // The test company borrows pictures from the sample.
-  const written = String(value).replace(`../../../${SAMPLE}/`, '../');
-  const text = written.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
+  const fromSample = String(value).replace(`../../../${SAMPLE}/`, '../');
+  const text = fromSample.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
   const shortened = text.length > 56 ? `${text.slice(0, 52).replace(/\s\S*$/, '')} …` : text;
   return `\`${shortened}\``;
 }
 
 function kindOf({ widget, format, type, enum: choices, ...schema }: JsonSchema): string {
-  if (choices) return `one of ${choices.map((it) => `\`${it}\``).join(', ')}`;
+  if (choices) return `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
   if (type === 'array') {
     const { items, prefixItems, minItems, maxItems } = schema;
     if (prefixItems) return `${prefixItems.length} entries`;
@@ -79,7 +78,7 @@ function kindOf({ widget, format, type, enum: choices, ...schema }: JsonSchema):
   return type === 'number' ? 'number' : 'one line';
 }
 
-/** The form that the field's error message asks for, `as +44 7700 900142`, or else its kind. */
+/** The format that the field's error message asks for, `as +44 7700 900142`, or else its kind. */
 const formatOf = (schema: JsonSchema) =>
   /Write it (as .*)\.$/.exec(schema.mistake ?? '')?.[1] ?? kindOf(schema);
 
@@ -103,16 +102,19 @@ function rowsOf(schema: JsonSchema, path: string[], values: unknown[]): Row[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, field]): Row[] => {
     if (field.const !== undefined) return [];
-    const own = values.map((value) => Object(value)[name]).filter((value) => value !== undefined);
-    return fieldRows(name, field, [...path, name], own, required.includes(name));
+    const fieldValues = values
+      .map((value) => Object(value)[name])
+      .filter((value) => value !== undefined);
+    return fieldRows(name, field, [...path, name], fieldValues, required.includes(name));
   });
 }
 
 /** An example from the schema, for a field that neither company has. */
 function exampleOf({ example, mistake, enum: choices, format, type }: JsonSchema) {
-  const [, written] = /Write it as (.*)\.$/.exec(mistake ?? '') ?? [];
+  const [, fromMistake] = /Write it as (.*)\.$/.exec(mistake ?? '') ?? [];
   if (format === 'date') return '2026-03-12';
-  return example ?? written ?? choices?.[0] ?? (type === 'boolean' ? true : undefined);
+  const trueIfBoolean = type === 'boolean' || undefined;
+  return example ?? fromMistake ?? choices?.[0] ?? trueIfBoolean;
 }
 
 function fieldRows(
@@ -150,11 +152,12 @@ const table = (rows: Row[]) =>
 /** The types of a further page's sections, each with its fields. */
 function sectionsOf(schema: JsonSchema, values: unknown[]) {
   const types = schema.properties?.sections?.items?.oneOf ?? [];
-  const written = values.flatMap((value) => Object(value).sections ?? []);
+  const sections = values.flatMap((value) => Object(value).sections ?? []);
   return types.map((type) => {
     const name = type.properties!.type!.const!;
-    const own = written.filter((section: { type: string }) => section.type === name);
-    return `### A section of \`type: ${name}\`\n\n${type.label}.\n\n${table(rowsOf(type, [], own))}`;
+    const examples = sections.filter((section: { type: string }) => section.type === name);
+    const rows = table(rowsOf(type, [], examples));
+    return `### A section of \`type: ${name}\`\n\n${type.label}.\n\n${rows}`;
   });
 }
 
@@ -165,7 +168,7 @@ export function contentReference() {
   ]);
   const files = (Object.keys(FILES) as Name[]).flatMap((name) => {
     const schema = jsonSchemaOf(name);
-    const values = documents.flatMap((it) => (it.name === name ? [it.data] : []));
+    const values = documents.filter((document) => document.name === name).map(({ data }) => data);
     const file = name === 'company' ? 'company.yaml' : `en/${patternOf(name)}`;
     const rows = table(rowsOf(schema, [], values));
     return [`## ${file}\n\n${FILES[name]}\n\n${rows}`, ...sectionsOf(schema, values)];

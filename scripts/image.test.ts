@@ -8,7 +8,7 @@ const isIgnored = (path: string): boolean =>
   ignored.some((pattern) => matchesGlob(path, pattern)) ||
   (dirname(path) !== '.' && isIgnored(dirname(path)));
 
-/** What the last stage takes from the project itself. */
+/** The files of the project that the last stage copies. */
 const dockerfile = fs.readFileSync('Dockerfile', 'utf8');
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const copied = [...lastStage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
@@ -16,15 +16,15 @@ const copied = [...lastStage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
   .flatMap((path) => (fs.statSync(path).isDirectory() ? fs.globSync(`${path}/**/*.*`) : [path]))
   .filter((file) => !isIgnored(file));
 
-/** Types are erased. */
+/** `import … from 'x'`, `export … from 'x'` and `import('x')`, but no types, which are erased. */
 const IMPORT = /^(?:import|export)(?! type)[^;'=(]*'([^'\n]+)'|\bimport\('([^']+)'\)/gm;
 function importsOf(file: string, found = new Set<string>()) {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, fixed, dynamic] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {
-    const to = fixed ?? dynamic ?? '';
-    if (to.startsWith('.')) importsOf(join(dirname(file), to), found);
-    else found.add(to);
+  for (const [, staticImport, dynamicImport] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const imported = staticImport ?? dynamicImport ?? '';
+    if (imported.startsWith('.')) importsOf(join(dirname(file), imported), found);
+    else found.add(imported);
   }
   return found;
 }
@@ -40,14 +40,14 @@ test('what the server imports → in the image', () => {
   const imports = [...importsOf('server/start.ts'), ...importsOf('server/inbox/cli.ts')];
   const { dependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
   const isInstalled = (name: string) =>
-    Object.keys(dependencies).some((it) => name === it || name.startsWith(`${it}/`));
-  const isThere = (name: string) =>
+    Object.keys(dependencies).some((dependency) => `${name}/`.startsWith(`${dependency}/`));
+  const isInImage = (name: string) =>
     copied.includes(name) || name.startsWith('node:') || isInstalled(name);
   expect(imports).toContain('server/inbox/inbox.ts');
-  expect(imports.filter((name) => !isThere(name))).toEqual([]);
+  expect(imports.filter((name) => !isInImage(name))).toEqual([]);
 });
 
-test('messages → a volume of the image; its health is asked where our server takes the forms', () => {
+test('the image → keeps messages in a volume, and checks the inbox only where our server takes the forms', () => {
   expect(lastStage).toMatch(/^VOLUME \/data$/m);
   expect(lastStage).toMatch(/DATA_DIR=\/data\b/);
   expect(lastStage).toContain("FORM_ENDPOINT === '/api/forms' ? '/api/health' : '/'");

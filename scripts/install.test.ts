@@ -10,36 +10,38 @@ const packagesIn = (lock: string) => {
   return Object.entries(packages).filter(([path]) => path !== '');
 };
 const packages = packagesIn('package-lock.json');
-const nodes = packagesIn('scripts/node/package-lock.json');
-const all = [...packages, ...nodes];
-const having = (key: string) => all.filter(([, it]) => it[key]).map(([path]) => path);
+const nodePackages = packagesIn('scripts/node/package-lock.json');
+const all = [...packages, ...nodePackages];
+const pathsWith = (key: string) => all.filter(([, entry]) => entry[key]).map(([path]) => path);
 
-test('every package → locked by its checksum, from any registry; none needs a script to be installed', () => {
+test('every package → locked by its checksum, from any registry, and installed without a script', () => {
   expect(packages.length).toBeGreaterThan(100);
-  expect(having('integrity')).toEqual(all.map(([path]) => path));
-  expect(having('resolved')).toEqual([]);
+  expect(pathsWith('integrity')).toEqual(all.map(([path]) => path));
+  expect(pathsWith('resolved')).toEqual([]);
   // Its script only checks itself: we install without scripts.
-  expect(having('hasInstallScript')).toEqual(['node_modules/esbuild']);
+  expect(pathsWith('hasInstallScript')).toEqual(['node_modules/esbuild']);
 });
 
 test('what a package needs on other machines → locked too, else npm ci refuses', () => {
-  const optional = packages.flatMap(([, it]) => Object.keys(it.optionalDependencies ?? {}));
+  const optional = packages.flatMap(([, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies as object),
+  );
   const isLocked = (name: string) => packages.some(([path]) => path.endsWith(`/${name}`));
   expect(optional.filter((name) => !isLocked(name))).toEqual([]);
 });
 
 test('the packages that bring Node → one version, except on Apple’s processors', () => {
-  expect(nodes.filter(([, { license }]) => license !== 'MIT')).toEqual([]);
+  expect(nodePackages.filter(([, { license }]) => license !== 'MIT')).toEqual([]);
   // Not 25 or newer on Linux: it needs libatomic, which a fresh Debian or Ubuntu lacks.
-  const others = nodes.filter(([path]) => !path.endsWith('darwin-arm64'));
+  const others = nodePackages.filter(([path]) => !path.endsWith('darwin-arm64'));
   const versions = new Set(others.map(([, { version }]) => version));
   expect([...versions]).toEqual([fs.readFileSync('.node-version', 'utf8').trim()]);
   expect([...versions]).toEqual([expect.stringMatching(/^24\./)]);
-  expect(nodes).toHaveLength(5);
+  expect(nodePackages).toHaveLength(5);
 });
 
 /** `node` and `npm` of a machine: this Node under another version, and what npm would leave behind. */
-const FAKE_NODE = `Object.defineProperty(process.versions, 'node', { value: process.env.AS });`;
+const FAKE_NODE = `Object.defineProperty(process.versions, 'node', { value: process.env.FAKE_VERSION });`;
 const FAKE_NPM = `#!/bin/sh
 echo "$PWD" >> "$CALLS"
 rm -rf node_modules
@@ -50,34 +52,35 @@ echo brought > node_modules/node-any/bin/node
 
 describe.skipIf(process.platform === 'win32')('npm start on a machine', () => {
   let project = '';
-  const at = (...path: string[]) => join(project, ...path);
-  const read = (path: string) => fs.readFileSync(at(path), 'utf8');
+  const inProject = (...path: string[]) => join(project, ...path);
+  const read = (path: string) => fs.readFileSync(inProject(path), 'utf8');
 
   beforeEach(() => {
     project = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'install-')));
-    for (const folder of ['scripts/node', 'tools']) fs.mkdirSync(at(folder), { recursive: true });
-    fs.copyFileSync('scripts/install.mjs', at('scripts/install.mjs'));
+    for (const folder of ['scripts/node', 'tools'])
+      fs.mkdirSync(inProject(folder), { recursive: true });
+    fs.copyFileSync('scripts/install.mjs', inProject('scripts/install.mjs'));
     for (const lock of ['package-lock.json', 'scripts/node/package-lock.json'])
-      fs.writeFileSync(at(lock), '{}');
-    fs.writeFileSync(at('tools/as.cjs'), FAKE_NODE);
-    fs.writeFileSync(at('tools/npm'), FAKE_NPM, { mode: 0o755 });
+      fs.writeFileSync(inProject(lock), '{}');
+    fs.writeFileSync(inProject('tools/fake-version.cjs'), FAKE_NODE);
+    fs.writeFileSync(inProject('tools/npm'), FAKE_NPM, { mode: 0o755 });
   });
   afterEach(() => fs.rmSync(project, { recursive: true }));
 
-  function install(as: string, offline = '') {
-    const calls = at('calls');
+  function install(version: string, offline = '') {
+    const calls = inProject('calls');
     fs.rmSync(calls, { force: true });
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--require', resolve(at('tools/as.cjs')), 'scripts/install.mjs'],
+      ['--require', resolve(inProject('tools/fake-version.cjs')), 'scripts/install.mjs'],
       {
         cwd: project,
         encoding: 'utf8',
         env: {
-          AS: as,
+          FAKE_VERSION: version,
           CALLS: calls,
           OFFLINE: offline,
-          PATH: [at('tools'), process.env.PATH].join(delimiter),
+          PATH: [inProject('tools'), process.env.PATH].join(delimiter),
         },
       },
     );
@@ -86,49 +89,52 @@ describe.skipIf(process.platform === 'win32')('npm start on a machine', () => {
   }
 
   test('Node 24 and 26 → only the packages, and nothing the second time', () => {
-    for (const as of ['24.0.0', '26.10.0']) {
-      fs.rmSync(at('node_modules'), { recursive: true, force: true });
-      expect(install(as)).toMatchObject({ status: 0, installed: [project] });
-      expect(fs.existsSync(at('node_modules/.bin/node'))).toBe(false);
-      expect(install(as)).toMatchObject({ installed: [], lines: [''] });
+    for (const version of ['24.0.0', '26.10.0']) {
+      fs.rmSync(inProject('node_modules'), { recursive: true, force: true });
+      expect(install(version)).toMatchObject({ status: 0, installed: [project] });
+      expect(fs.existsSync(inProject('node_modules/.bin/node'))).toBe(false);
+      expect(install(version)).toMatchObject({ installed: [], lines: [''] });
     }
   });
 
   test('Node 20 and 22 → Node too, first on the path of scripts; a line each', () => {
-    for (const as of ['20.11.0', '22.23.3']) {
-      fs.rmSync(at('node_modules'), { recursive: true, force: true });
-      fs.rmSync(at('scripts/node/node_modules'), { recursive: true, force: true });
-      const { status, installed, lines } = install(as);
+    for (const version of ['20.11.0', '22.23.3']) {
+      fs.rmSync(inProject('node_modules'), { recursive: true, force: true });
+      fs.rmSync(inProject('scripts/node/node_modules'), { recursive: true, force: true });
+      const { status, installed, lines } = install(version);
       expect({ status, installed }).toEqual({
         status: 0,
-        installed: [project, at('scripts/node')],
+        installed: [project, inProject('scripts/node')],
       });
-      expect(lines).toEqual([expect.stringContaining('packages'), expect.stringContaining(as)]);
+      expect(lines).toEqual([
+        expect.stringContaining('packages'),
+        expect.stringContaining(version),
+      ]);
       expect(read('node_modules/.bin/node')).toBe('brought\n');
-      expect(install(as)).toMatchObject({ installed: [] });
+      expect(install(version)).toMatchObject({ installed: [] });
     }
   });
 
   test('another Node in the lock file → it takes the place of the old one', () => {
     install('20.11.0');
-    fs.writeFileSync(at('node_modules/.bin/node'), 'old');
-    fs.writeFileSync(at('scripts/node/package-lock.json'), '{"version":"24.99.0"}');
-    expect(install('20.11.0')).toMatchObject({ status: 0, installed: [at('scripts/node')] });
+    fs.writeFileSync(inProject('node_modules/.bin/node'), 'old');
+    fs.writeFileSync(inProject('scripts/node/package-lock.json'), '{"version":"24.99.0"}');
+    expect(install('20.11.0')).toMatchObject({ status: 0, installed: [inProject('scripts/node')] });
     expect(read('node_modules/.bin/node')).toBe('brought\n');
   });
 
   test('packages of another kind of machine → installed anew', () => {
     install('24.0.0');
     const stamp = read('node_modules/.installed');
-    fs.writeFileSync(at('node_modules/.installed'), stamp.replace(process.platform, 'beos'));
+    fs.writeFileSync(inProject('node_modules/.installed'), stamp.replace(process.platform, 'beos'));
     expect(install('24.0.0')).toMatchObject({ status: 0, installed: [project] });
   });
 
-  test('npm install of something, and no network after that → one line; pictures are kept', () => {
+  test('the lock file has changed and the network is down → one line, and the pictures are kept', () => {
     install('20.11.0');
-    fs.mkdirSync(at('node_modules/.astro/assets'), { recursive: true });
-    fs.writeFileSync(at('node_modules/.astro/assets/dock.avif'), 'drawn');
-    fs.writeFileSync(at('package-lock.json'), '{"something":"new"}');
+    fs.mkdirSync(inProject('node_modules/.astro/assets'), { recursive: true });
+    fs.writeFileSync(inProject('node_modules/.astro/assets/dock.avif'), 'drawn');
+    fs.writeFileSync(inProject('package-lock.json'), '{"something":"new"}');
     const { status, lines } = install('20.11.0', 'ENOTFOUND');
     expect({ status, lines }).toEqual({
       status: 1,

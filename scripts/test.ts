@@ -1,4 +1,4 @@
-/** npm test: types and lint, unit tests, the built site in browsers. CI reads the last line. */
+/** npm test: types and lint, unit tests, the site in browsers. CI reads the last line. */
 import './without-env-file.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,8 +19,8 @@ type Row = {
   duration?: number;
 };
 
-/** The first lines of an error, so that the log of CI says what broke. */
-const startOf = (error = '') =>
+/** The first lines of an error, which tell the log of CI what broke. */
+const firstLinesOf = (error = '') =>
   stripVTControlCharacters(error)
     .split('\n')
     .filter((line) => line.trim() && !/^ +at .*(node_modules|<anonymous>)/.test(line))
@@ -28,16 +28,18 @@ const startOf = (error = '') =>
     .map((line) => line.slice(0, 300));
 
 const failed = (name: string, error?: string): Row => ({ name, outcome: 'failed', error });
+const hasFailed = (rows: Row[]) => rows.some(({ outcome }) => outcome === 'failed');
 
 const unitRows = ({ testResults }: JsonTestResults) =>
-  testResults.flatMap(({ name, status: whole, message, assertionResults }) => {
-    const file = relative('.', name);
-    const rows = assertionResults.map(({ fullName, status, failureMessages }): Row => {
+  testResults.flatMap((result) => {
+    const file = relative('.', result.name);
+    const rows = result.assertionResults.map(({ fullName, status, failureMessages }): Row => {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
       return { name: `${file}: ${fullName}`, outcome, error: failureMessages?.[0] };
     });
-    const isNamed = whole !== 'failed' || rows.some(({ outcome }) => outcome === 'failed');
-    return isNamed ? rows : [...rows, failed(`${file}: it could not run`, message)];
+    if (result.status === 'failed' && !hasFailed(rows))
+      rows.push(failed(`${file}: it could not run`, result.message));
+    return rows;
   });
 
 const OUTCOMES = {
@@ -64,7 +66,7 @@ const browserRows = ({ suites, errors }: JSONReport) => [
   ...errors.map(({ message }) => failed('e2e', message)),
 ];
 
-/** A suite that fails without naming a test counts as one failed test. */
+/** Runs a suite. If it fails without naming a test, it counts as one failed test. */
 async function run<Report>(
   suite: string,
   command: string,
@@ -74,17 +76,17 @@ async function run<Report>(
   console.log(`\n— ${suite}`);
   const [status] = await once(spawn(command, { shell: true, stdio: 'inherit' }), 'exit');
   const rows = existsSync(file) ? rowsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
-  if (status !== 0 && !rows.some(({ outcome }) => outcome === 'failed')) rows.push(failed(suite));
+  if (status !== 0 && !hasFailed(rows)) rows.push(failed(suite));
   return rows.length > 0 ? rows : [{ name: suite, outcome: 'passed' }];
 }
 
 rmSync('test-results', { recursive: true, force: true });
-// In parallel, because each mostly uses one core. A browser needs all of them.
-const first = await Promise.all([
+// In parallel, because each mostly uses one core. The tests in a browser use all of them.
+const checksAndUnitTests = await Promise.all([
   run('types and lint', 'npm run check --silent'),
   run('unit', 'vitest run', 'test-results/unit.json', unitRows),
 ]);
-const rows = first.flat();
+const rows = checksAndUnitTests.flat();
 if (findChromium())
   rows.push(...(await run('e2e', 'playwright test', 'test-results/e2e.json', browserRows)));
 else
@@ -100,16 +102,15 @@ console.log('');
 for (const { name, outcome, error } of rows) {
   if (outcome === 'passed') continue;
   console.log(`${outcome}: ${name}`);
-  for (const line of startOf(error)) console.log(`    ${line}`);
+  for (const line of firstLinesOf(error)) console.log(`    ${line}`);
 }
-// The slowest specs, in a line of their own.
-const durations = new Map<string, number>();
+const secondsByFile = new Map<string, number>();
 for (const { file, duration = 0 } of rows)
-  if (file) durations.set(file, (durations.get(file) ?? 0) + duration / 1000);
-const slowest = [...durations].sort(([, one], [, other]) => other - one).slice(0, 6);
-const seconds = slowest.map(([file, duration]) => `${file} ${duration.toFixed(0)} s`);
-if (seconds.length > 0) console.log(`\nlongest, in two browsers at once: ${seconds.join(', ')}`);
+  if (file) secondsByFile.set(file, (secondsByFile.get(file) ?? 0) + duration / 1000);
+const slowest = [...secondsByFile].sort(([, a], [, b]) => b - a).slice(0, 6);
+const list = slowest.map(([file, seconds]) => `${file} ${seconds.toFixed(0)} s`).join(', ');
+if (list) console.log(`\nlongest, in two browsers at once: ${list}`);
 
-const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
+const count = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome).length;
 console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
 process.exitCode = count('failed') > 0 ? 1 : 0;

@@ -1,24 +1,31 @@
-/** Runs a command with TEST_DATABASE_URL: the given one, or that of a server for this command only. */
+/** Runs a command with TEST_DATABASE_URL: the one that is set, or that of a temporary server. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { stop } from '../src/settings.ts';
 
-const run = ([name = '', ...args]: string[]) => spawnSync(name, args, { stdio: 'inherit' });
-const hasTool = () => !spawnSync('pg_virtualenv', ['-h']).error;
+const { TEST_DATABASE_URL, NO_INSTALL } = process.env;
+const command = process.argv.slice(2);
+const run = (name: string, args: string[]) => spawnSync(name, args, { stdio: 'inherit' });
+const isInstalled = () => !spawnSync('pg_virtualenv', ['-h']).error;
 
-/** Debian's temporary servers. By default they do not flush, which would flatter measurements. */
-const OWN = ['pg_virtualenv', '-t', '-o', 'fsync=on', 'sh', '-c'];
 const INSTALL =
   'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql';
-const NAMED = 'TEST_DATABASE_URL=postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres exec "$@"';
+/** Debian's temporary server does not flush by default, which would flatter measurements. */
+const TEMPORARY_SERVER = ['-t', '-o', 'fsync=on'];
+const WITH_URL =
+  'TEST_DATABASE_URL=postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres exec "$@"';
 
-const { TEST_DATABASE_URL, NO_INSTALL } = process.env;
-const isGiven = Boolean(TEST_DATABASE_URL);
-if (!isGiven && !NO_INSTALL && !hasTool() && existsSync('/usr/bin/apt-get')) {
-  console.log('Installing PostgreSQL …');
-  run(['sh', '-c', INSTALL]);
+/** Starts PostgreSQL, runs the command with its address, and stops it again. */
+function runWithTemporaryServer() {
+  if (!isInstalled() && !NO_INSTALL && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing PostgreSQL …');
+    run('sh', ['-c', INSTALL]);
+  }
+  if (!isInstalled())
+    stop('PostgreSQL is missing. Give a server for tests: TEST_DATABASE_URL=postgres://…');
+  return run('pg_virtualenv', [...TEMPORARY_SERVER, 'sh', '-c', WITH_URL, 'sh', ...command]);
 }
-if (!isGiven && !hasTool())
-  stop('PostgreSQL is missing. Give a server for tests: TEST_DATABASE_URL=postgres://…');
-const { status } = run([...(isGiven ? [] : [...OWN, NAMED, 'sh']), ...process.argv.slice(2)]);
+
+const [name = '', ...args] = command;
+const { status } = TEST_DATABASE_URL ? run(name, args) : runWithTemporaryServer();
 process.exitCode = status ?? 1;

@@ -88,7 +88,7 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('the files are moved away while the server runs → documents and code are still answered', async () => {
+test('the files are moved away while the server runs → documents and scripts are still served', async () => {
   const { out, ...settings } = await fixtureSite();
   const app = await createApp({ ...settings, out });
   onTestFinished(() => app.close());
@@ -108,9 +108,9 @@ test('the files are moved away while the server runs → documents and code are 
 
 test('a range of a film → 206 with those bytes; beyond its end → 416, which no cache keeps', async () => {
   const { ask } = await start();
-  const part = await ask('/media/film.mp4', { range: 'bytes=2-4' });
-  expect([part.statusCode, part.body]).toEqual([206, '234']);
-  expect(part.headers['content-range']).toBe('bytes 2-4/10');
+  const range = await ask('/media/film.mp4', { range: 'bytes=2-4' });
+  expect([range.statusCode, range.body]).toEqual([206, '234']);
+  expect(range.headers['content-range']).toBe('bytes 2-4/10');
   const { statusCode, headers } = await ask('/media/film.mp4', { range: 'bytes=99-' });
   expect([statusCode, headers['cache-control']]).toEqual([416, 'no-store']);
 });

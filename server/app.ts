@@ -10,10 +10,10 @@ import { INBOX, type Settings } from '../src/settings.ts';
 import { site } from './site.ts';
 
 const SECOND = 1000;
-type Refusal = FastifyError & { headers?: Record<string, string> };
+type HttpError = FastifyError & { headers?: Record<string, string> };
 
-/** Whatever went wrong, the visitor gets one line, which no cache keeps. */
-const sendError = ({ statusCode = 500, headers = {} }: Refusal, reply: FastifyReply) =>
+/** Answers any error with one line, which no cache keeps. */
+const sendError = ({ statusCode = 500, headers = {} }: HttpError, reply: FastifyReply) =>
   reply
     .code(statusCode)
     .headers({ ...headers, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
@@ -26,11 +26,11 @@ const sendError = ({ statusCode = 500, headers = {} }: Refusal, reply: FastifyRe
  * second brings no request. Neither a slow download nor a visitor who sends a byte a minute may
  * delay the shutdown.
  */
-function closeWithGrace(app: FastifyInstance) {
-  let quietSecond: NodeJS.Timeout | undefined;
+function enableGracefulShutdown(app: FastifyInstance) {
+  let quietTimer: NodeJS.Timeout | undefined;
   app.addHook('onSend', async (_request, reply) => {
-    if (!quietSecond) return;
-    quietSecond.refresh();
+    if (!quietTimer) return;
+    quietTimer.refresh();
     reply.header('Connection', 'close');
   });
   app.addHook('preClose', async () => {
@@ -38,12 +38,12 @@ function closeWithGrace(app: FastifyInstance) {
     if (!server.listening) return;
     setTimeout(() => server.closeAllConnections(), 2.5 * SECOND).unref();
     await new Promise((resolve) => {
-      quietSecond = setTimeout(resolve, SECOND);
+      quietTimer = setTimeout(resolve, SECOND);
       server.once('close', resolve);
       // Stops listening. The method of http.Server would also end idle connections.
       TcpServer.prototype.close.call(server);
     });
-    clearTimeout(quietSecond);
+    clearTimeout(quietTimer);
   });
 }
 
@@ -56,7 +56,7 @@ export async function createApp(settings: Settings) {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Given the number itself Fastify would trust nobody, because it cannot validate who connects.
+    // A function, because with a plain number Fastify trusts nobody: it cannot check who connects.
     trustProxy: (_address, hop) => hop < proxies,
     // A proxy may send the absolute form (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
@@ -69,7 +69,7 @@ export async function createApp(settings: Settings) {
     return503OnClosing: false,
   });
 
-  app.setErrorHandler((error: Refusal, request, reply) => {
+  app.setErrorHandler((error: HttpError, request, reply) => {
     if ((error.statusCode ?? 500) >= 500) request.log.error(error);
     return sendError(error, reply);
   });
@@ -78,7 +78,7 @@ export async function createApp(settings: Settings) {
     const ms = Math.round(elapsedTime * 10) / 10;
     app.log.info({ method, path: url.split('?')[0], status: statusCode, ms });
   });
-  closeWithGrace(app);
+  enableGracefulShutdown(app);
 
   if (formEndpoint === INBOX) {
     const { inbox } = await import('./inbox/inbox.ts');

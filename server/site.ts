@@ -24,7 +24,7 @@ const TYPES_IN_MEMORY: Record<string, string> = {
 type File = Served['missing'][string];
 type Copy = { body: Buffer; headers: Record<string, string> };
 
-/** The compressed copies of a file that is answered from memory; none of any other file. */
+/** Reads the compressed copies of a file that is answered from memory. Other files have none. */
 function readCopies(root: string, { file, headers }: File): Partial<Record<Coding, Copy>> {
   const type = TYPES_IN_MEMORY[extname(file)];
   if (!type) return {};
@@ -44,9 +44,9 @@ function readCopies(root: string, { file, headers }: File): Partial<Record<Codin
   return Object.fromEntries(copies);
 }
 
-/** A proxy may have made the tag weak: `W/"…"`. */
-const matchesTag = ({ headers }: FastifyRequest, tag: string) =>
-  headers['if-none-match']?.split(/,\s*/).some((known) => known === '*' || known.endsWith(tag));
+/** Compares the ends of ETags, because a proxy may have made one weak: `W/"…"`. */
+const matchesEtag = ({ headers }: FastifyRequest, etag: string) =>
+  headers['if-none-match']?.split(/,\s*/).some((known) => known === '*' || known.endsWith(etag));
 
 /** Appends the query of a request to the one that the target of its redirect may already have. */
 function withQuery(target: string, query: string) {
@@ -60,16 +60,16 @@ function withQuery(target: string, query: string) {
 export async function site(app: FastifyInstance, { folder }: { folder: string }) {
   const root = resolve(folder);
   const served = readBuildFile<Served>(`${root}.served.json`);
-  const withCopies = (listed: Record<string, File>) =>
-    new Map(
-      Object.entries(listed).map(([path, file]) => {
-        return [path, { ...file, copies: readCopies(root, file) }];
-      }),
+  const loadFiles = (listed: Record<string, File>) => {
+    const entries = Object.entries(listed);
+    return new Map(
+      entries.map(([path, file]) => [path, { ...file, copies: readCopies(root, file) }]),
     );
-  const files = withCopies(served.files);
-  const notFoundPages = withCopies(served.missing);
+  };
+  const files = loadFiles(served.files);
+  const notFoundPages = loadFiles(served.missing);
   const redirects = new Map(Object.entries(served.redirects));
-  /** The 404 page of the language that an address begins with, else that of the site. */
+  /** The 404 page in the language that the address begins with, or else in the first language. */
   const notFoundPageFor = (url: string) => {
     const [, language] = url.split(/[/?]/);
     return notFoundPages.get(`/${language}`) ?? notFoundPages.get('')!;
@@ -101,7 +101,7 @@ export async function site(app: FastifyInstance, { folder }: { folder: string })
     const copy = copies[negotiate(accepted, ['br', 'gzip'])!];
     if (!copy) return reply.headers(headers).sendFile(file, options);
     reply.headers(copy.headers);
-    if (reply.statusCode === 200 && matchesTag(request, copy.headers.ETag!))
+    if (reply.statusCode === 200 && matchesEtag(request, copy.headers.ETag!))
       return reply.code(304).send();
     return reply.send(copy.body);
   }

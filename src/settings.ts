@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where our own server takes forms: server/inbox. */
+/** The address at which our own server takes forms: server/inbox. */
 export const INBOX = '/api/forms';
 
 /** `expected` completes the error about a value that does not match: "Give a whole number, …". */
@@ -100,7 +100,7 @@ const MAIL_NEEDS_BOTH =
 /** `unset` describes a setting without a default value: what happens if it is left out. */
 const describe = (description: string, unset?: string) => ({ description, unset });
 
-const all = z.object({
+const variables = z.object({
   PORT: integer('a whole number from 1 to 65535, such as 3000', 1, 65_535)
     .default(3000)
     .meta(describe('the port on which `npm start` listens')),
@@ -250,7 +250,7 @@ const all = z.object({
 });
 
 /** docs/settings.md and .env.example say the same. */
-export const schema = all.refine(
+export const schema = variables.refine(
   ({ SMTP_URL, NOTIFY_TO }) => Boolean(SMTP_URL) === Boolean(NOTIFY_TO),
   MAIL_NEEDS_BOTH,
 );
@@ -368,7 +368,7 @@ export function readSettings(env: Variables) {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** For a person's mistake: one line, no stack trace. */
+/** Ends the program with one line and no stack trace, for a person's mistake. */
 export function stop(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -1,7 +1,8 @@
 import { runCommand } from './commands.ts';
-import { printable } from './safe-text.ts';
+import { escapeUnprintable } from './safe-text.ts';
 
-const textFor = ({ isTTY }: NodeJS.WriteStream, text: string) => (isTTY ? printable(text) : text);
+const textFor = ({ isTTY }: NodeJS.WriteStream, text: string) =>
+  isTTY ? escapeUnprintable(text) : text;
 
 try {
   const output = await runCommand(process.argv.slice(2), process.env);

@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { forms } from '../../src/forms/rules.ts';
 import { contact, startInbox } from './fixture-inbox.ts';
-import { printable, toCsv } from './safe-text.ts';
+import { escapeUnprintable, toCsv } from './safe-text.ts';
 
-test('messages → listed in columns, shown, exported; none → the list says that the inbox is empty', async () => {
+test('two messages → listed in columns, shown and exported', async () => {
   const { postJson, inbox } = await startInbox();
-  expect(await inbox('list')).toBe('The inbox is empty.');
   const [message, other] = [contact({ message: 'One\ntwo' }), contact({ firstName: 'Bo' })];
   for (const values of [message, other]) await postJson('contact', values);
   const lines = (await inbox('list')).split('\n');
@@ -27,6 +26,11 @@ test('delete → one person’s rows are erased, however the address is capitali
     await send({ email });
   expect(await inbox('delete', 'ada@example.com')).toMatch(/^Erased: 2\./);
   expect((await rows('message')).map(({ email }) => email)).toEqual(['bo@example.com']);
+});
+
+test('no messages → the list says so', async () => {
+  const { inbox } = await startInbox();
+  expect(await inbox('list')).toBe('The inbox is empty.');
 });
 
 test('a missing message, a wrong command → one line says so', async () => {
@@ -54,5 +58,5 @@ test('formulas and control characters → harmless', () => {
   expect(toCsv(rows, ['a'])).toBe(
     '\uFEFF"a"\r\n"\'=1+1"\r\n"\' @x"\r\n"\'\u200b=1"\r\n"say ""hi"""\r\n',
   );
-  expect(printable('a\u001b[2J\u202eb\n👩‍🚒')).toBe('a\\u{1b}[2J\\u{202e}b\n👩‍🚒');
+  expect(escapeUnprintable('a\u001b[2J\u202eb\n👩‍🚒')).toBe('a\\u{1b}[2J\\u{202e}b\n👩‍🚒');
 });

@@ -12,31 +12,31 @@ import { openStore, type Store } from './store.ts';
 import type { Message } from './tables.ts';
 
 const USAGE = `npm run inbox -- COMMAND
-  list                     what has come in, newest first
+  list                     all messages, newest first
   show ID                  one message; the start of its id is enough
   export --json | --csv    all messages (JSON: and the newsletter's subscribers)
   subscribers --csv        who gets the newsletter, for the tool that sends it
   delete ADDRESS           everything about one person
   backup FILE              a copy of the store, while the server runs`;
 
-const time = (ms: number) => new Date(ms).toISOString();
+const isoTime = (ms: number) => new Date(ms).toISOString();
 
 type MessageRow = Message & { unsent: string | null };
 
-const valuesOf = (row: MessageRow): Record<string, string> => ({
+const messageValues = (row: MessageRow): Record<string, string> => ({
   id: row.id,
-  received: time(row.received_at),
+  received: isoTime(row.received_at),
   form: row.form,
   suspect: row.suspect ? 'SUSPECT' : '',
   notice: row.unsent ? 'NO NOTICE' : '',
   ...JSON.parse(row.fields),
 });
 
-/** Includes the fields of the company's own forms, and of forms that it once had. */
+/** The columns of an export, with the fields of the company's own forms, present and past. */
 const columnsOf = (rows: Record<string, string>[]) => {
   const known = Object.values(forms).flatMap((fields) => fields.map(({ name }) => name));
-  const first = ['id', 'received', 'form', 'suspect', 'notice', ...known];
-  return [...new Set([...first, ...rows.flatMap(Object.keys)])];
+  const expected = ['id', 'received', 'form', 'suspect', 'notice', ...known];
+  return [...new Set([...expected, ...rows.flatMap(Object.keys)])];
 };
 
 function listLine(values: Record<string, string>) {
@@ -56,14 +56,14 @@ function listLine(values: Record<string, string>) {
 }
 
 const fieldLine = ([name, value]: [string, string]) => `${name.padEnd(10)} ${value}\n`;
-const allFields = (values: Record<string, string>) =>
+const fieldLines = (values: Record<string, string>) =>
   Object.entries(values).map(fieldLine).join('');
 
 const readMessages = (store: Store) =>
-  store.read((from) =>
-    from
+  store.read((db) =>
+    db
       .selectFrom('message')
-      .leftJoin(noticesGivenUp(from).select('outbox.id as unsent').as('notice'), (join) =>
+      .leftJoin(noticesGivenUp(db).select('outbox.id as unsent').as('notice'), (join) =>
         join.onRef('notice.unsent', '=', 'message.id'),
       )
       .selectAll()
@@ -73,8 +73,8 @@ const readMessages = (store: Store) =>
   );
 
 const readSubscribers = (store: Store) =>
-  store.read((from) =>
-    from
+  store.read((db) =>
+    db
       .selectFrom('subscriber')
       .select(['address as email', 'state', 'language', 'asked_at', 'confirmed_at', 'left_at'])
       .select('wording as consent')
@@ -99,8 +99,8 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
   const store = openStore(settings);
   /** People read the title of a role; exports keep the name of its file, which is unique. */
   const titles = readRoleTitles(out);
-  const readable = (row: MessageRow) => {
-    const values = valuesOf(row);
+  const withRoleTitle = (row: MessageRow) => {
+    const values = messageValues(row);
     if (values.role) values.role = roleTitle(values.role, titles);
     return values;
   };
@@ -109,17 +109,17 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
     switch (command) {
       case 'list': {
         const messages = await readMessages(store);
-        return messages.map(readable).map(listLine).join('\n') || 'The inbox is empty.';
+        return messages.map(withRoleTitle).map(listLine).join('\n') || 'The inbox is empty.';
       }
       case 'show': {
         const start = requireArgument('the id of a message').toLowerCase();
         const found = (await readMessages(store)).filter(({ id }) => id.startsWith(start));
-        if (found.length > 0) return found.map(readable).map(allFields).join('\n');
+        if (found.length > 0) return found.map(withRoleTitle).map(fieldLines).join('\n');
         throw new Error(`No message has an id that starts with ${start}.`);
       }
       case 'export': {
         if (values.csv === values.json) throw new Error('Say how to export: --json or --csv.');
-        const rows = (await readMessages(store)).map(valuesOf);
+        const rows = (await readMessages(store)).map(messageValues);
         if (values.csv) return toCsv(rows, columnsOf(rows));
         const subscribers = await readSubscribers(store);
         return JSON.stringify({ messages: rows, subscribers }, null, 2);
@@ -127,7 +127,7 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv) {
       case 'subscribers': {
         const subscribers = await readSubscribers(store);
         const confirmed = subscribers.filter(({ state }) => state === 'confirmed');
-        const rows = confirmed.map((row) => ({ ...row, confirmed: time(row.confirmed_at!) }));
+        const rows = confirmed.map((row) => ({ ...row, confirmed: isoTime(row.confirmed_at!) }));
         return toCsv(rows, ['email', 'language', 'confirmed', 'consent']);
       }
       case 'delete': {

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from './store.ts';
 
-/** What failed and where, without the error's message, which may repeat what a visitor wrote. */
+/** Says what failed and where. The error's own message may repeat what a visitor wrote. */
 function describeFailure(what: string, { name, code, message, stack = '' }: NodeJS.ErrnoException) {
   const [, location = 'an unknown location'] =
     /\n\s+at (.+)/.exec(stack.replace(message, '')) ?? [];

@@ -14,7 +14,7 @@ import type { Database } from './tables.ts';
 
 Object.assign(TIMING, { poll: 20, firstRetry: 20, shutdown: 300 });
 
-type Texts = Record<string, string>;
+type Strings = Record<string, string>;
 const ORIGIN = 'https://www.example.com';
 const site = localeOf('en', ORIGIN);
 export const english = {
@@ -27,7 +27,7 @@ export const spanish = localeOf('es', ORIGIN);
 export const until = (condition: () => unknown) =>
   vi.waitUntil(condition, { timeout: 15_000, interval: 10 });
 
-export const contact = (overrides: Texts = {}) => ({
+export const contact = (overrides: Strings = {}) => ({
   id: randomUUID(),
   firstName: 'Ada',
   lastName: 'Frost',
@@ -41,8 +41,8 @@ export const newVisitor = () => ({
   'x-forwarded-for': `10.1.${++visitors >> 8}.${visitors & 255}`,
 });
 
-/** A new store for each test: a folder, or a database of TEST_DATABASE_URL's server. */
-async function newStore(): Promise<Texts> {
+/** The settings of a new store: a folder, or a database on the server of TEST_DATABASE_URL. */
+async function newStoreEnv(): Promise<Strings> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { DATA_DIR: temporaryFolder() };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -71,15 +71,15 @@ export function insertMessage({ write }: Store, id: string, time: number, fields
 }
 
 /** The settings of a small site with an inbox, and of the mail server that `mail` describes. */
-export async function inboxSettings(overrides: Texts = {}, mail?: Answers & { url?: string }) {
-  const env: Texts = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000', FORM_ENDPOINT: '/api/forms' };
+export async function inboxSettings(overrides: Strings = {}, mail?: Answers & { url?: string }) {
+  const env: Strings = { TRUST_PROXY: '1', POSTS_PER_HOUR: '100000', FORM_ENDPOINT: '/api/forms' };
   const server = mail && (await mailServer(structuredClone(mail)));
   if (server) {
     onTestFinished(() => void server.server.close());
     env.SMTP_URL = `${mail?.url ?? 'smtp://127.0.0.1'}:${server.port}`;
     env.NOTIFY_TO = 'us@example.com';
   }
-  Object.assign(env, await newStore(), overrides);
+  Object.assign(env, await newStoreEnv(), overrides);
   const settings = await fixtureSite({ env });
   writeFileSync(`${settings.out}.locales.json`, JSON.stringify([english, spanish]));
   const mails = server?.mails ?? [];
@@ -117,11 +117,11 @@ export async function startInbox(...options: Parameters<typeof inboxSettings>) {
     /** Sends a message with the contact form, and returns the status of the answer. */
     send: async (overrides = {}, headers = {}) =>
       (await postJson('contact', contact(overrides), headers)).statusCode,
-    postWithoutScripts: (form: string, values: Texts, headers = {}) =>
+    postWithoutScripts: (form: string, values: Strings, headers = {}) =>
       post(`forms/${form}`, `${new URLSearchParams(values)}`, { ...type, ...headers }),
     rows: <Table extends keyof Database>(table: Table) =>
-      store.read((from) =>
-        from
+      store.read((db) =>
+        db
           .selectFrom(table as 'message')
           .selectAll()
           .execute(),

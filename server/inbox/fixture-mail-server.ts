@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { createServer as createTlsServer } from 'node:tls';
 
 export type Answers = {
-  /** Answers to these commands, one after the other; then all is accepted. `drop` hangs up. */
+  /** Answers to these commands in turn, after which all is accepted. `drop` hangs up. */
   [command in 'MAIL' | 'RCPT' | 'DATA']?: string[];
 } & {
   isStalled?: boolean;
@@ -55,9 +55,9 @@ export async function mailServer({
         arriving = undefined;
         return;
       }
-      const given = answers[line.slice(0, 4) as keyof typeof answers]?.shift();
-      if (given === 'drop') return socket.destroy();
-      if (given) return answer(given);
+      const planned = answers[line.slice(0, 4) as keyof typeof answers]?.shift();
+      if (planned === 'drop') return socket.destroy();
+      if (planned) return answer(planned);
       if (line !== 'DATA') return answer('250 fine');
       arriving = [];
       answer('354 go on');

@@ -20,7 +20,7 @@ test('one message posted three times at once → stored once; another under its 
   expect(stored).toMatchObject([[id, values]]);
 });
 
-test('without scripts → redirected to the page of the form, with the outcome; repeated within ten minutes → stored once', async () => {
+test('sent twice within ten minutes without scripts → redirected to the outcome both times, stored once', async () => {
   const { postWithoutScripts, rows } = await startInbox({}, {});
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 12, 9) });
   onTestFinished(() => void vi.useRealTimers());
@@ -129,7 +129,7 @@ test('the hidden box ticked for the newsletter → no mail to that address, and 
   expect([await rows('subscriber'), await rows('outbox')]).toEqual([[], []]);
 });
 
-test('roles whose titles differ only in punctuation, and one that is gone → stored by file name; people read the title', async () => {
+test('roles with similar titles, and one that is gone → stored by the name of the file, shown by the title', async () => {
   const { postJson, inbox, mails, rows } = await startInbox({}, {});
   const shown = Object.entries({ ...english.roles, driver: 'driver', constructor: 'constructor' });
   for (const [role] of shown) await postJson('application', contact({ role, name: 'Ada' }));
@@ -144,7 +144,7 @@ test('roles whose titles differ only in punctuation, and one that is gone → st
   }
 });
 
-test('a telephone number, the longest message in Chinese, broken characters and lines → stored', async () => {
+test('a phone number, the longest message in Chinese, broken characters and lines → stored', async () => {
   const { postWithoutScripts, send, inbox, rows } = await startInbox();
   const values = { role: 'Driver', name: 'Ada', email: '07700900142', message: '' };
   const { headers } = await postWithoutScripts('application', values);

@@ -1,16 +1,16 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isWhole } from '../../src/forms/patterns.ts';
+import { matchesPattern } from '../../src/forms/patterns.ts';
 import {
   type Fields,
   formProblems,
-  LONGEST,
-  MAILABLE,
+  MAILABLE_PATTERN,
+  MAX_LENGTH,
   readForm,
   type Values,
 } from '../../src/forms/rules.ts';
 import type { Locale } from './locales.ts';
-import { compose, noticeOf } from './mails.ts';
+import { composeMail, noticeFor } from './mails.ts';
 import { askToConfirm } from './newsletter.ts';
 import { queueMail } from './outbox.ts';
 import { formDataOf, formName, formOf, isFormEncoded, isSuspect, refuse } from './requests.ts';
@@ -19,76 +19,79 @@ import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
 import type { Message } from './tables.ts';
 
-/** In bytes: ten of the longest texts, in Chinese, as a browser without scripts encodes them. */
+/** Ten of the longest texts, in Chinese, as a browser without scripts encodes them, in bytes. */
 const BODY_LIMIT = 1_000_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Without scripts, the same values sent twice within this time are one message. */
+/** The same values sent twice within this time are one message, if sent without scripts. */
 const REPEAT_WINDOW = 10 * 60_000;
 
 type Received = Omit<Message, 'id'>;
 
-/** A form sent without scripts has no id. It gets one here, and a repeat gets the same one. */
-async function idOfRepeat(tx: Tx, { form, fields, received_at: now }: Received) {
-  const idIn = (window: number) => hash('sha256', JSON.stringify([form, fields, window]));
+/**
+ * The id of a form that was sent without scripts: a hash of its content and the time, so that the
+ * same values sent again soon have the same id.
+ */
+async function idFromContent(tx: Tx, { form, fields, received_at: now }: Received) {
+  const idFor = (window: number) => hash('sha256', JSON.stringify([form, fields, window]));
   const window = Math.floor(now / REPEAT_WINDOW);
   const repeated = await tx
     .selectFrom('message')
     .select('id')
-    .where('id', '=', idIn(window - 1))
+    .where('id', '=', idFor(window - 1))
     .where('received_at', '>', now - REPEAT_WINDOW)
     .executeTakeFirst();
-  return repeated?.id ?? idIn(window);
+  return repeated?.id ?? idFor(window);
 }
 
 /** The sender's first e-mail address, else phone number. `delete` finds their messages by it. */
-function addressIn(values: Values, fields: Fields) {
+function senderAddress(values: Values, fields: Fields) {
   const email = fields.find(({ type }) => /email/i.test(type)); // email, anyEmail, emailOrPhone
   const field = email ?? fields.find(({ type }) => type === 'phone');
   return field ? String(values[field.name]) : '';
 }
 
 /**
- * `known`: this message was stored before. `different`: its id belongs to another message.
- * `tooMany`: the limit of the hour is reached.
+ * Returns `known` if the message was stored before, `different` if its id belongs to another
+ * message, and `tooMany` if the limit of the hour is reached.
  */
-async function storeMessage(tx: Tx, message: Message, { takePlace }: Services['limits']) {
-  const isFull = !(await takePlace(tx, message.received_at));
+async function storeMessage(tx: Tx, message: Message, { reservePost }: Services['limits']) {
+  const isFull = !(await reservePost(tx, message.received_at));
   const add = tx
     .insertInto('message')
     .values({ ...message, store_time: storeTime(tx) })
-    .onConflict((row) => row.column('id').doNothing())
+    .onConflict((oc) => oc.column('id').doNothing())
     .returning('id');
   if (!isFull && (await add.executeTakeFirst())) return 'stored';
   const { id, form, fields } = message;
   const stored = await tx
     .selectFrom('message')
     .select('id')
-    .where((is) => is.and({ id, form, fields }))
+    .where((eb) => eb.and({ id, form, fields }))
     .executeTakeFirst();
   if (stored) return 'known';
   return isFull ? 'tooMany' : 'different';
 }
 
 /**
- * Fails if no message can be stored. It stores the longest one with its notice and erases both:
- * a rollback would never reach the disk.
+ * Fails if no message can be stored. It stores the longest one with its notice and erases both,
+ * because a transaction that is rolled back never reaches the disk.
  */
-export async function tryToStore(tx: Tx) {
+export async function probeStore(tx: Tx) {
   const id = randomUUID();
-  const fields = 'x'.repeat(LONGEST.text);
+  const fields = 'x'.repeat(MAX_LENGTH.text);
   const message = { id, form: 'contact', received_at: 0, email: '', fields, suspect: 0 };
   await tx
     .insertInto('message')
     .values({ ...message, store_time: 0 })
     .execute();
-  await queueMail(tx, 'notice', '', compose('', '', [fields]), id);
+  await queueMail(tx, 'notice', '', composeMail('', '', [fields]), id);
   await tx.deleteFrom('message').where('id', '=', id).execute();
   await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** What a form has sent, as its rules read it; undefined if no page has this form. */
+/** Reads a submission by the rules of its form. Returns undefined if no page has that form. */
 function readSubmission(request: FastifyRequest) {
   const { locale } = request;
   const form = formName(request);
@@ -99,14 +102,18 @@ function readSubmission(request: FastifyRequest) {
   const id = isFormEncoded(request) ? undefined : String(sent.get('id') ?? '').toLowerCase();
   const errors = formProblems(fields, values, locale.formMessages, locale.code);
   if (id !== undefined && !UUID.test(id)) errors.id = 'This is not a UUID.';
-  if (form === 'newsletter' && !errors.email && !isWhole(MAILABLE, String(values.email)))
+  if (
+    form === 'newsletter' &&
+    !errors.email &&
+    !matchesPattern(MAILABLE_PATTERN, String(values.email))
+  )
     errors.email = locale.formMessages.wrongEmail;
   return { form, path, fields, values, id, errors, isSuspect: isSuspect(sent) };
 }
 
 type Submission = NonNullable<ReturnType<typeof readSubmission>>;
 
-/** Leads a browser without scripts back to the page of the form. */
+/** Answers a script with the id, and sends a browser without scripts back to the form's page. */
 function acknowledge(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -123,12 +130,12 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
   const { store, localeFor, limits, notifyTo, wake } = services;
   app.addHook('onRequest', limits.posts);
 
-  /** The confirmation of a subscription, or the notice to the company. */
+  /** Queues the confirmation of a subscription, or the notice to the company. */
   async function queueMailFor(tx: Tx, message: Message, locale: Locale) {
     const { id, form, email } = message;
     if (form === 'newsletter') return askToConfirm(tx, email, locale);
     if (!notifyTo) return;
-    const notice = noticeOf(message, notifyTo, localeFor(''));
+    const notice = noticeFor(message, notifyTo, localeFor(''));
     await queueMail(tx, 'notice', email, notice, id);
   }
 
@@ -136,12 +143,12 @@ export async function formRoutes(app: FastifyInstance, services: Services) {
     const received = {
       form,
       received_at: Date.now(),
-      email: addressIn(values, fields),
+      email: senderAddress(values, fields),
       fields: JSON.stringify(values),
       suspect: isSuspect ? 1 : 0,
     };
     return store.write(async (tx) => {
-      const message = { id: id ?? (await idOfRepeat(tx, received)), ...received };
+      const message = { id: id ?? (await idFromContent(tx, received)), ...received };
       const outcome = await storeMessage(tx, message, limits);
       // Whoever asks for the newsletter again may have unsubscribed in between.
       if (outcome === 'stored' || (outcome === 'known' && form === 'newsletter'))

@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { LONGEST, tooLongIn } from '../../src/forms/rules.ts';
+import { MAX_LENGTH, tooLongMessage } from '../../src/forms/rules.ts';
 import type { Settings } from '../../src/settings.ts';
 import { logFailure } from './failures.ts';
-import { formRoutes, tryToStore } from './forms.ts';
+import { formRoutes, probeStore } from './forms.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { isCrossSite, refuse } from './requests.ts';
 import { openServices } from './services.ts';
@@ -20,7 +20,7 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, formMessages } = request.locale;
-    const message = tooLongIn(code, formMessages, LONGEST.text);
+    const message = tooLongMessage(code, formMessages, MAX_LENGTH.text);
     const status = error.statusCode ?? 503;
     const what = `${request.method} ${request.url.split('?')[0]}`;
     if (status >= 500) logFailure(services.log, what, error);
@@ -31,7 +31,7 @@ export async function inbox(app: FastifyInstance, { settings }: { settings: Sett
   await app.register(newsletterRoutes, { ...services, prefix: '/newsletter' });
 
   app.get('/health', { onRequest: services.limits.pages }, async () => {
-    await services.store.write(tryToStore);
+    await services.store.write(probeStore);
     return { store: 'ok' };
   });
 }

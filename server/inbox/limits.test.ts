@@ -48,7 +48,7 @@ test.each<[string, object[], number[]]>([
   },
 );
 
-test('POSTS_PER_HOUR is reached → a message that is already stored is still answered; an hour later another is stored', async () => {
+test('POSTS_PER_HOUR is reached → a stored message is still confirmed, and a new one is stored an hour later', async () => {
   const { postJson, send } = await startInbox({ POSTS_PER_HOUR: '1' });
   const message = contact();
   expect((await postJson('contact', message)).statusCode).toBe(201);
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a link followed sixty times a minute from one address → the next has to wait, and a page says so', async () => {
+test('a link followed sixty times a minute from one address → the next visit gets a page that asks to wait', async () => {
   const { app } = await startInbox();
   const headers = { 'x-forwarded-for': '10.1.1.1', accept: 'text/html,*/*;q=0.8' };
   const press = () => app.inject({ url: '/api/newsletter/confirm?token=x', headers });

@@ -10,31 +10,31 @@ const MINUTE = 60_000;
 const ADDRESS_WITH_PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
- * Takes a place of the hour's POSTS_PER_HOUR, so that nobody can fill the disk, and returns whether
- * there was one. The messages in the store are counted again once the places are used up.
+ * Returns a function that reserves one of the hour's POSTS_PER_HOUR, so that nobody can fill the
+ * disk, and says whether one was left. Once all are reserved, it counts what is in the store again.
  */
-function hourLimit(postsPerHour: number) {
-  let room = 0;
+function hourlyLimiter(postsPerHour: number) {
+  let remaining = 0;
   return async (tx: Tx, now: number) => {
-    if (room === 0) {
+    if (remaining === 0) {
       const { stored } = await tx
         .selectFrom('message')
         .select(({ fn }) => fn.countAll<number>().as('stored'))
         .where('received_at', '>', now - HOUR)
         .where('received_at', '<=', now)
         .executeTakeFirstOrThrow();
-      room = Math.max(0, postsPerHour - stored);
+      remaining = Math.max(0, postsPerHour - stored);
     }
-    if (room === 0) return false;
-    room -= 1;
+    if (remaining === 0) return false;
+    remaining -= 1;
     return true;
   };
 }
 
 /**
- * Counted in memory, by each server for itself. A visitor is an IPv4 address or an IPv6 /64. A /48
- * has room for 65,536 of those, so it is counted too. It gets at most half of what the server stores
- * in an hour, so that it cannot use up the places of all others.
+ * The limits are counted in memory, by each server for itself. A visitor is an IPv4 address or an
+ * IPv6 /64. A /48 contains 65,536 of those, so it has limits of its own, and at most half of what
+ * the server stores in an hour: otherwise it could keep everybody else out.
  */
 export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
   await app.register(rateLimit, { global: false });
@@ -68,6 +68,6 @@ export async function limitsFor(app: FastifyInstance, postsPerHour: number) {
     posts: enforce(posts),
     messages: enforce(messages),
     pages: enforce(pages),
-    takePlace: hourLimit(postsPerHour),
+    reservePost: hourlyLimiter(postsPerHour),
   };
 }

@@ -20,15 +20,18 @@ type RoleTitles = Locale['roles'];
 export const roleTitle = (role: string, titles: RoleTitles) =>
   Object.hasOwn(titles, role) ? titles[role]! : role;
 
-/** The default language's titles; none without a build, as beside a copy of the inbox. */
+/** The titles in the default language; none without a build, as beside a copy of the inbox. */
 export const readRoleTitles = (out: string): RoleTitles =>
   existsSync(fileBeside(out)) ? readLocales(out)('').roles : {};
 
-/** The label of a field, or its name in a form that is gone. */
+/** The label of a field, or its name if no page has the form any more. */
 export const labelOf = (form: Locale['forms'][string] | undefined, name: string) =>
   form?.fields.find((field) => field.name === name)?.label ?? name;
 
-/** Written by integrations/inbox-locales.ts; the first language is the default. */
+/**
+ * Reads what integrations/inbox-locales.ts has written. Returns a function that finds the locale of
+ * a language; the first one is the default.
+ */
 export function readLocales(out: string) {
   const [first, ...others] = readBuildFile<[Locale, ...Locale[]]>(
     fileBeside(out),

@@ -1,7 +1,7 @@
 import { type Locale, labelOf, roleTitle } from './locales.ts';
 import type { Message } from './tables.ts';
 
-export const compose = (to: string, subject: string, paragraphs: unknown[], headers = {}) => ({
+export const composeMail = (to: string, subject: string, paragraphs: unknown[], headers = {}) => ({
   to,
   subject,
   text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
@@ -9,11 +9,11 @@ export const compose = (to: string, subject: string, paragraphs: unknown[], head
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
 });
 
-export type Mail = ReturnType<typeof compose> & { replyTo?: { name: string; address: string } };
+export type Mail = ReturnType<typeof composeMail> & { replyTo?: { name: string; address: string } };
 
 type NameFields = { [field in 'name' | 'firstName' | 'lastName']?: string | undefined };
 
-/** An application has one field for the name, the contact form two; other forms may have none. */
+/** An application has one field for the name, the contact form has two; others may have none. */
 export const senderName = (fields: NameFields) =>
   [fields.name, fields.firstName, fields.lastName].filter(Boolean).join(' ');
 
@@ -23,7 +23,7 @@ const fieldLine = (label: string, value: unknown) =>
     ? `${value ? '✓' : '–'} ${label}`
     : `${label}: ${String(value).replaceAll('\n', '\n    ')}`;
 
-export function noticeOf(
+export function noticeFor(
   { id, form, email, suspect, fields }: Message,
   to: string,
   { notice, forms, roles }: Locale,
@@ -33,8 +33,8 @@ export function noticeOf(
   const sender = senderName({ name, firstName, lastName });
   // A function, because `replace` gives a meaning to $ in a text.
   const title = notice.subject.replace('{name}', () => sender || email);
-  const about = others.role ?? forms[form]?.heading;
-  const subject = [suspect && notice.suspect, title, about && `(${about})`];
+  const topic = others.role ?? forms[form]?.heading;
+  const subject = [suspect && notice.suspect, title, topic && `(${topic})`];
   const lines = Object.entries(others)
     .filter(([, value]) => value !== email && value !== '')
     .map(([field, value]) => fieldLine(labelOf(forms[form], field), value));
@@ -43,7 +43,7 @@ export function noticeOf(
   const footer = `-- \n${notice.footer.replace('{id}', id)}`;
   const paragraphs = [from, lines.join('\n'), message, note, footer];
   return {
-    ...compose(to, subject.filter(Boolean).join(' '), paragraphs),
+    ...composeMail(to, subject.filter(Boolean).join(' '), paragraphs),
     ...(email.includes('@') && { replyTo: { name: sender, address: email } }),
   };
 }
@@ -58,7 +58,7 @@ function linkTo(step: Step, token: string, { origin, language }: Locale) {
 export function confirmationFor(to: string, token: string, locale: Locale): Mail {
   const { subject, text, otherwise } = locale.confirmation;
   const link = linkTo('confirm', token, locale);
-  return compose(to, subject, [text, link, otherwise, `-- \n${locale.signature}`]);
+  return composeMail(to, subject, [text, link, otherwise, `-- \n${locale.signature}`]);
 }
 
 export function welcomeFor(to: string, token: string, locale: Locale): Mail {
@@ -69,5 +69,5 @@ export function welcomeFor(to: string, token: string, locale: Locale): Mail {
     'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  return compose(to, subject, [text, link, `-- \n${locale.signature}`], headers);
+  return composeMail(to, subject, [text, link, `-- \n${locale.signature}`], headers);
 }

@@ -4,8 +4,8 @@ import { contact, english, spanish, startInbox, until } from './fixture-inbox.ts
 const linkIn = (mail?: string) => mail!.match(/\/api\/(newsletter\/\w+\?token=[^\s>]+)/)![1]!;
 const ask = (email = 'Ada@example.com') => ({ ...contact({ email }), subscribe: true });
 
-/** Somebody has asked with the form, and the mail has brought the link. */
-async function startWithRequest(form = 'newsletter') {
+/** Starts an inbox in which somebody has subscribed. `link` is that of the confirmation mail. */
+async function startWithSubscription(form = 'newsletter') {
   const inbox = await startInbox({}, {});
   const { mails } = inbox;
   expect((await inbox.postJson(form, ask())).statusCode).toBe(201);
@@ -17,9 +17,9 @@ async function startWithRequest(form = 'newsletter') {
   return { ...inbox, mailed, link: linkIn(mails[0]) };
 }
 
-test('asked for in Spanish → confirmed with the button, exported, left with one click', async () => {
+test('a subscription in Spanish → confirmed with the button, exported, cancelled with one click', async () => {
   const { mails, mailed, link, get, post, inbox, rows } =
-    await startWithRequest('newsletter?language=es');
+    await startWithSubscription('newsletter?language=es');
   const { pages, consent, origin } = spanish;
   expect(mails[0]).toMatch(/^To: ada@example\.com$/m);
   const page = await get(link);
@@ -47,8 +47,8 @@ test('asked for in Spanish → confirmed with the button, exported, left with on
   expect(mails).toHaveLength(2);
 });
 
-test('asked three times in a day → one mail; asked by a subscriber → none; after leaving → one', async () => {
-  const { mailed, link, postJson, post, rows } = await startWithRequest();
+test('asked again and again → one mail a day, none to a subscriber, another one after leaving', async () => {
+  const { mailed, link, postJson, post, rows } = await startWithSubscription();
   for (const _ of [1, 2]) await postJson('newsletter', ask());
   await post(link, '');
   const welcome = await mailed(2);
@@ -62,8 +62,8 @@ test('asked three times in a day → one mail; asked by a subscriber → none; a
   expect(languages).toEqual([english.code, english.code]);
 });
 
-test('asked under several tags of one mailbox → one mail; for others → each its own', async () => {
-  const { postJson, mailed, mails } = await startWithRequest();
+test('several addresses of one mailbox → one mail for all of them, and one for each other mailbox', async () => {
+  const { postJson, mailed, mails } = await startWithSubscription();
   const names = ['ada+1', 'ADA+2+3', 'ada', 'b-o+1', 'b-o+2', 'b_o', 'b%', 'ad', 'adam+1'];
   for (const name of names) await postJson('newsletter', ask(`${name}@example.com`));
   const each = ['ada', 'b-o+1', 'b_o', 'b%', 'ad', 'adam+1'];
@@ -72,7 +72,7 @@ test('asked under several tags of one mailbox → one mail; for others → each 
   expect(recipients.sort()).toEqual(each.sort());
 });
 
-test('a box that was not ticked, or an address that gets no mail → nothing is stored, and the visitor sees why', async () => {
+test('the box is not ticked, or the address cannot get mail → nothing is stored, and the visitor sees why', async () => {
   const { postWithoutScripts, postJson, rows } = await startInbox({}, {});
   const { errors } = (await postJson('newsletter', ask('ada@localhost'))).json();
   expect(errors).toEqual({ email: english.formMessages.wrongEmail });

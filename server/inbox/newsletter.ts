@@ -6,7 +6,7 @@ import type { Locale, LocaleFor } from './locales.ts';
 import { confirmationFor, type Step, welcomeFor } from './mails.ts';
 import { queueMail } from './outbox.ts';
 import { sendPage } from './page.ts';
-import { storable } from './requests.ts';
+import { toStorable } from './requests.ts';
 import { DAY, storeTime } from './retention.ts';
 import type { Services } from './services.ts';
 import type { Tx } from './store.ts';
@@ -28,8 +28,8 @@ export async function askToConfirm(tx: Tx, email: string, locale: Locale) {
     .select('address')
     .where('state', '=', 'pending')
     .where('asked_at', '>=', now - DAY)
-    .where((is) =>
-      is.or([is('address', '=', withoutTag), sql<boolean>`address LIKE ${withAnyTag} ESCAPE '!'`]),
+    .where((eb) =>
+      eb.or([eb('address', '=', withoutTag), sql<boolean>`address LIKE ${withAnyTag} ESCAPE '!'`]),
     )
     .executeTakeFirst();
   if (pending) return;
@@ -46,16 +46,16 @@ export async function askToConfirm(tx: Tx, email: string, locale: Locale) {
   const subscriber = await tx
     .insertInto('subscriber')
     .values({ address, token: newToken(), ...subscription })
-    .onConflict((row) =>
-      row
+    .onConflict((oc) =>
+      oc
         .column('address')
         .doUpdateSet(subscription)
         .where('subscriber.state', '!=', 'confirmed')
         // Another server may have asked at the same moment.
-        .where((is) =>
-          is.or([
-            is('subscriber.state', '=', 'unsubscribed'),
-            is('subscriber.asked_at', '<', now - DAY),
+        .where((eb) =>
+          eb.or([
+            eb('subscriber.state', '=', 'unsubscribed'),
+            eb('subscriber.asked_at', '<', now - DAY),
           ]),
         ),
     )
@@ -122,13 +122,13 @@ export async function newsletterRoutes(app: FastifyInstance, services: Services)
   app.addHook('onRequest', limits.pages);
 
   const tokenOf = ({ query }: FastifyRequest) =>
-    storable(String((query as { token?: unknown }).token ?? ''));
+    toStorable(String((query as { token?: unknown }).token ?? ''));
 
   async function show(request: FastifyRequest, reply: FastifyReply, step: Step) {
     const { column } = STEPS[step];
     const token = tokenOf(request);
-    const subscriber = await store.read((from) =>
-      from.selectFrom('subscriber').select('state').where(column, '=', token).executeTakeFirst(),
+    const subscriber = await store.read((db) =>
+      db.selectFrom('subscriber').select('state').where(column, '=', token).executeTakeFirst(),
     );
     const name = pageFor(step, subscriber?.state);
     const { locale } = request;

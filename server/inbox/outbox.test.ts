@@ -38,7 +38,7 @@ test.each([
     await queueMail(tx, kind, 'a@example.com', mail);
     await tx
       .updateTable('outbox')
-      .set((row) => ({ made_at: row('made_at', '-', hours * HOUR) }))
+      .set((eb) => ({ made_at: eb('made_at', '-', hours * HOUR) }))
       .execute();
   });
   await until(() => logged.includes(`A ${kind} was not sent (${code}, try 1). It ${outcome}.`));
@@ -106,13 +106,13 @@ test('two servers claim mails → the company’s first, each mail once; again i
   const { store } = await startInbox(first.env);
   for (const kind of ['confirmation', 'welcome', 'notice'] as const)
     await store.write((tx) => queueMail(tx, kind, 'a@example.com', mail));
-  const one = { limit: 1, lease: 1_000 };
-  expect(await claimMails(store, one)).toMatchObject([{ kind: 'notice', tries: 1 }]);
+  const options = { limit: 1, lease: 1_000 };
+  expect(await claimMails(store, options)).toMatchObject([{ kind: 'notice', tries: 1 }]);
   const stores = [store, first.store, store, first.store];
-  const claims = await Promise.all(stores.map((each) => claimMails(each, one)));
+  const claims = await Promise.all(stores.map((each) => claimMails(each, options)));
   const claimed = claims.flat().map(({ kind }) => kind);
   expect(claimed.sort()).toEqual(['confirmation', 'welcome']);
-  const later = { ...one, now: Date.now() + 1_001 };
+  const later = { ...options, now: Date.now() + 1_001 };
   expect(await claimMails(store, later)).toMatchObject([{ kind: 'notice', tries: 2 }]);
 });
 

@@ -9,15 +9,15 @@ import { DAY, HOUR, storeTime } from './retention.ts';
 import type { Store, Tx } from './store.ts';
 import type { Database, QueuedMail } from './tables.ts';
 
-/** In milliseconds. */
+/** All times are in milliseconds. */
 export const TIMING = {
   poll: 5_000,
-  /** After this another process may take a mail, in case its sender has died. */
+  /** The time after which another process may take a mail, in case its sender has died. */
   lease: 300_000,
   firstRetry: 10_000,
-  /** For each answer of the mail server. */
+  /** The timeout of each answer of the mail server. */
   smtpTimeout: 20_000,
-  /** For mails that are being sent when the server stops. */
+  /** How long the server waits, when it stops, for mails that are being sent. */
   shutdown: 2_000,
   /** How often the log counts the notices that were given up. */
   reminder: DAY,
@@ -49,9 +49,9 @@ export function queueMail(
 }
 
 /**
- * In one statement, so that only one of several processes gets a mail; on PostgreSQL the others
- * take the next ones. New mails go first, so that refused ones delay nobody, and among those the
- * company's. A mail that is due in more than two hours was queued by a wrong clock.
+ * Takes the mails that are due in one statement, so that no two processes send the same one. New
+ * mails go before refused ones, which must delay nobody, and notices before all others. A mail that
+ * is due in more than two hours was queued by a wrong clock.
  */
 export const claimMails = (
   { write, isPostgres }: Store,
@@ -64,26 +64,26 @@ export const claimMails = (
           .selectFrom('outbox')
           .select('id')
           .where('done_at', 'is', null)
-          .where((is) => is.or([is('due_at', '<=', now), is('due_at', '>', now + 2 * HOUR)]))
-          .orderBy((is) => is('tries', '>', 0))
-          .orderBy((is) => is('kind', '<>', 'notice'))
+          .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + 2 * HOUR)]))
+          .orderBy((eb) => eb('tries', '>', 0))
+          .orderBy((eb) => eb('kind', '<>', 'notice'))
           .orderBy('due_at')
           .limit(limit)
           .$if(isPostgres, (query) => query.forUpdate().skipLocked()),
       )
       .updateTable('outbox')
-      .set((row) => ({ tries: row('tries', '+', 1), due_at: now + lease }))
-      .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
+      .set((eb) => ({ tries: eb('tries', '+', 1), due_at: now + lease }))
+      .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
       .returningAll()
-      .returning((from) => from.selectFrom('clock').select('believed').as('store_time'))
+      .returning((eb) => eb.selectFrom('clock').select('believed').as('store_time'))
       .execute(),
   );
 
 type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number];
 
-/** The company never received these. */
-export const noticesGivenUp = (from: Kysely<Database>) =>
-  from
+/** Selects the notices that the company never received. */
+export const noticesGivenUp = (db: Kysely<Database>) =>
+  db
     .selectFrom('outbox')
     .where('kind', '=', 'notice')
     .where('done_at', 'is not', null)
@@ -172,7 +172,7 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
     }
   }
 
-  /** Returns whether to go on at once; otherwise the mail server gets a pause. */
+  /** Returns false if nothing was due, or the mail server needs a pause. */
   async function sendBatch() {
     const rows = await claimMails(store).catch((error) => logFailure(log, 'Sending mails', error));
     if (!rows?.length) return false;
@@ -183,15 +183,15 @@ export function startOutbox(store: Store, smtpUrl: string, locale: Locale, log: 
 
   const sending = (async () => {
     while (!isStopped) {
-      const goesOn = await sendBatch();
-      if (!goesOn) await sleep();
+      const isServerReady = await sendBatch();
+      if (!isServerReady) await sleep();
     }
   })();
 
   async function logNoticesGivenUp() {
-    const [result] = await store.read((from) =>
-      noticesGivenUp(from)
-        .select((row) => row.fn.countAll<number>().as('count'))
+    const [result] = await store.read((db) =>
+      noticesGivenUp(db)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .execute(),
     );
     if (result?.count)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Locale } from './locales.ts';
 
-const LAYOUT = `
+const STYLES = `
 body { max-width: 38rem; margin: 12vh auto; padding: 0 1.25rem; color: var(--color-text);
   background: var(--color-surface); font: 1.0625rem/1.6 "Helvetica Neue", Arial, sans-serif }
 h1 { font-size: 2.75rem; line-height: 1.1 }
@@ -15,7 +15,7 @@ button { min-height: var(--size-control); padding: 0 1.5rem; border: 0; border-r
  * The policy allows nothing but the page's one style. The address has the subscriber's token, which
  * must reach neither another site nor our own statistics.
  */
-const headersFor = (style: string) => ({
+const responseHeaders = (style: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -28,7 +28,7 @@ const headersFor = (style: string) => ({
   'X-Robots-Tag': 'noindex',
 });
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 const paragraph = (html: string) => `<p>${html}</p>\n`;
 
 type Content = { heading: string; text: string[]; button?: string };
@@ -37,15 +37,15 @@ type Content = { heading: string; text: string[]; button?: string };
 export function sendPage(reply: FastifyReply, locale: Locale, content: Content) {
   const { heading, text, button } = content;
   const link = `<a href="mailto:${locale.email}">${locale.email}</a>`;
-  const style = locale.style + LAYOUT;
-  const paragraphs = text.map((line) => paragraph(escaped(line).replace(locale.email, link)));
-  const form = button ? `<form method="post"><button>${escaped(button)}</button></form>` : '';
-  return reply.headers(headersFor(style)).send(
+  const style = locale.style + STYLES;
+  const paragraphs = text.map((line) => paragraph(escapeHtml(line).replace(locale.email, link)));
+  const form = button ? `<form method="post"><button>${escapeHtml(button)}</button></form>` : '';
+  return reply.headers(responseHeaders(style)).send(
     `<!doctype html><html lang="${locale.code}" dir="${locale.direction}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(heading)}: ${escaped(locale.company)}</title><style>${style}</style></head>
-<body><main><h1>${escaped(heading)}</h1>
+<title>${escapeHtml(heading)}: ${escapeHtml(locale.company)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(heading)}</h1>
 ${paragraphs.join('')}${form}
-<p><a href="${locale.home}">${escaped(locale.pages.back)}</a></p></main></body></html>`,
+<p><a href="${locale.home}">${escapeHtml(locale.pages.back)}</a></p></main></body></html>`,
   );
 }

@@ -2,7 +2,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Backend } from './sqlite.ts';
 
-export function postgresAt(connectionString: string): Backend {
+export function postgresBackend(connectionString: string): Backend {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number); // text otherwise
   // If the database is down or slow, visitors learn it after seconds, not minutes.
   const pool = new pg.Pool({

@@ -14,8 +14,8 @@ import type { Answers } from './fixture-mail-server.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Starts the server as a process of its own, and posts to it as another visitor each time. */
-async function prepare(mail?: Answers) {
+/** Prepares a server in a process of its own. Each post comes from another visitor. */
+async function prepareServer(mail?: Answers) {
   const PORT = await freePort();
   const { env } = await inboxSettings({ PORT }, mail);
   const start = async () => {
@@ -34,8 +34,8 @@ async function prepare(mail?: Answers) {
   return { env, PORT, start, get, post };
 }
 
-test('kill -9 under 20 posters, six times → every message answered is stored once, with its notice', async () => {
-  const { env, start, post } = await prepare({});
+test('killed six times while 20 visitors post → every message that was answered is stored once, with its notice', async () => {
+  const { env, start, post } = await prepareServer({});
   const answered: string[] = [];
   let isOver = false;
   /** Sends each message under one id until it is answered, as the browser does. */
@@ -67,8 +67,8 @@ test('kill -9 under 20 posters, six times → every message answered is stored o
 async function visit(port: string, answered: () => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
-    const asked = request({ port, path: '/about', agent }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const sent = request({ port, path: '/about', agent }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     await text(answer);
     answered();
     if (answer.headers.connection === 'close') return answer.statusCode;
@@ -76,7 +76,7 @@ async function visit(port: string, answered: () => void) {
 }
 
 test('stopped while 256 visitors ask → everybody is answered, with Connection: close', async () => {
-  const { PORT, start } = await prepare();
+  const { PORT, start } = await prepareServer();
   const child = await start();
   const served = new Set<number>();
   const visitors = Array.from({ length: 256 }, (_, index) =>
@@ -89,7 +89,7 @@ test('stopped while 256 visitors ask → everybody is answered, with Connection:
 });
 
 test('stopped while mail hangs → posts and downloads are finished, and whoever stopped reading is cut off', async () => {
-  const { env, PORT, start, get, post } = await prepare({ isStalled: true });
+  const { env, PORT, start, get, post } = await prepareServer({ isStalled: true });
   truncateSync(`${env.OUT}/media/film.mp4`, 8_000_000);
   truncateSync(`${env.OUT}/static/aisle.avif`, 500_000_000);
   const child = await start();
@@ -111,8 +111,8 @@ test('stopped while mail hangs → posts and downloads are finished, and whoever
   await expect(get('')).rejects.toThrow();
 });
 
-test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => {
-  const { env } = await prepare();
+test('without FORM_ENDPOINT → none of the inbox is loaded', async () => {
+  const { env } = await prepareServer();
   const hook = `import { registerHooks } from 'node:module';
     registerHooks({ load: (url, context, load) => (console.error(url), load(url, context)) });`;
   const script = `data:text/javascript,${encodeURIComponent(hook)}`;
@@ -124,19 +124,19 @@ test('without FORM_ENDPOINT → not a line of the inbox is loaded', async () => 
 });
 
 if (process.env.TEST_DATABASE_URL) {
-  test('PostgreSQL is down at the start, comes, goes and comes again → 503 and stored in turn', async () => {
+  test('PostgreSQL starts late, stops and starts again → 503 while it is down, stored while it is up', async () => {
     const real = new URL((await inboxSettings()).settings.inbox.databaseUrl!);
     const sockets: Socket[] = [];
     const proxy = createServer((socket) => {
-      const other = connect(Number(real.port), real.hostname);
-      for (const each of [socket, other]) sockets.push(each.on('error', () => {}));
-      socket.pipe(other).pipe(socket);
+      const upstream = connect(Number(real.port), real.hostname);
+      for (const end of [socket, upstream]) sockets.push(end.on('error', () => {}));
+      socket.pipe(upstream).pipe(socket);
     });
     const port = Number(await freePort());
     const DATABASE_URL = Object.assign(new URL(real), { port }).href;
     const { app, get, send, rows, store } = await startInbox({ DATABASE_URL });
-    const come = () => once(proxy.listen(port, real.hostname), 'listening');
-    const go = async () => {
+    const startProxy = () => once(proxy.listen(port, real.hostname), 'listening');
+    const stopProxy = async () => {
       for (const socket of sockets.splice(0)) socket.destroy();
       await once(proxy.close(), 'close');
     };
@@ -146,17 +146,17 @@ if (process.env.TEST_DATABASE_URL) {
     };
     for (const _ of [1, 2]) {
       await expectStatus(503, 503);
-      await come();
+      await startProxy();
       await expectStatus(201, 200);
-      await expect(store.write(go)).rejects.toThrow();
+      await expect(store.write(stopProxy)).rejects.toThrow();
     }
-    await come();
+    await startProxy();
     await expectStatus(201, 200);
     expect(await rows('message')).toHaveLength(3);
     for (const socket of sockets) socket.unpipe().pause(); // it falls silent; others would answer
     expect(await send()).toBe(503);
     await vi.waitUntil(async () => (await send()) === 201, { timeout: 40_000 });
-    await go();
+    await stopProxy();
   });
 
   test('the table is locked → health and posts get 503; once it is free again → stored', async () => {
@@ -177,7 +177,7 @@ if (process.env.TEST_DATABASE_URL) {
     await expect(startInbox(env)).rejects.toThrow(/version 3\.1.* give DATABASE_URL an empty/);
     const columns = sql<{ column_name: string }>`SELECT column_name
       FROM information_schema.columns WHERE table_schema = 'public'`;
-    const { rows } = await store.read((from) => columns.execute(from));
+    const { rows } = await store.read((db) => columns.execute(db));
     expect(rows.map(Object.values)).toEqual([['id'], ['first_name']]);
   });
 }

@@ -15,7 +15,7 @@ export function isCrossSite({ headers, locale }: FastifyRequest) {
 }
 
 /** Neither database stores a lone surrogate, and PostgreSQL stores no zero byte. */
-export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
+export const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 /** The part of FormData that the rules use. If a field was sent twice, the first value counts. */
 export function formDataOf({ body }: FastifyRequest) {
@@ -26,7 +26,7 @@ export function formDataOf({ body }: FastifyRequest) {
       if (value === true) return 'on';
       if (typeof value !== 'string') return null;
       // As browsers do: they trim addresses, and send CRLF only without scripts.
-      return storable(name === 'email' ? value.trim() : value.replaceAll('\r\n', '\n'));
+      return toStorable(name === 'email' ? value.trim() : value.replaceAll('\r\n', '\n'));
     },
   };
 }

@@ -13,7 +13,7 @@ async function startWithDays() {
   /** Erases at that time by the clock; the result also has how many are left. */
   const erase = async (keepDays: number, time: number) => {
     const found = await eraseOld(store, keepDays, time);
-    const left = await store.read((from) => from.selectFrom('message').select('id').execute());
+    const left = await store.read((db) => db.selectFrom('message').select('id').execute());
     return { ...found, left: left.length };
   };
   for (let day = 7; day >= 0; day -= 1) {
@@ -80,7 +80,7 @@ test('a store of version 4.0, and a crash while it was brought up to date → it
   ])
     await store.write((tx) => statement.execute(tx));
   const later = openStore(settings.inbox);
-  await later.prepared();
+  await later.prepare();
   await later.close();
   expect(await rows('message')).toMatchObject([{ received_at: 1, store_time: 1 }]);
 });

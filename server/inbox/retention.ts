@@ -11,18 +11,19 @@ export const DAY = 24 * HOUR;
  * a clock that jumped, so only more than a quarter of KEEP_DAYS counts as a jump.
  */
 async function advanceTime(tx: Tx, keepDays: number, now: number) {
-  const { believed, looked_at } = await tx
+  const last = await tx
     .selectFrom('clock')
-    .select(['believed', 'looked_at'])
+    .select(['believed as time', 'looked_at as clock'])
     .executeTakeFirstOrThrow();
-  const passed = now - looked_at;
+  const passed = now - last.clock;
   const isJump = Math.abs(passed) > Math.max(DAY, (keepDays * DAY) / 4);
-  const time = isJump ? believed : believed + passed;
+  const time = isJump ? last.time : last.time + passed;
   await tx.updateTable('clock').set({ believed: time, looked_at: now }).execute();
-  return { time, jumped: isJump && looked_at > 0 ? Math.trunc(passed / DAY) : 0 };
+  const isFirst = last.clock === 0;
+  return { time, jumped: isJump && !isFirst ? Math.trunc(passed / DAY) : 0 };
 }
 
-/** The store's own time, which is written into every row that is to be erased one day. */
+/** Selects the store's own time, which every row keeps that is to be erased one day. */
 export const storeTime = (tx: Tx) => tx.selectFrom('clock').select('believed');
 
 async function erase(...deletions: { executeTakeFirstOrThrow(): Promise<DeleteResult> }[]) {
@@ -32,23 +33,26 @@ async function erase(...deletions: { executeTakeFirstOrThrow(): Promise<DeleteRe
   return erased;
 }
 
-/** A subscription and its proof of consent are kept while it lasts. */
+/**
+ * Erases what is older than KEEP_DAYS. Mails that were sent, and subscriptions that were never
+ * confirmed, are kept for a month at most; a subscriber is kept, with the proof of consent.
+ */
 export const eraseOld = ({ write }: Store, keepDays: number, now = Date.now()) =>
   write(async (tx) => {
     const { time, jumped } = await advanceTime(tx, keepDays, now);
     const cutoff = time - keepDays * DAY;
-    const monthAgo = Math.max(cutoff, time - 30 * DAY);
+    const monthCutoff = Math.max(cutoff, time - 30 * DAY);
     const erased = await erase(
       tx.deleteFrom('message').where('store_time', '<', cutoff),
       tx
         .deleteFrom('outbox')
-        .where('made_at', '<', monthAgo)
-        .where((is) => is.or([is('done_at', 'is not', null), is('made_at', '<', cutoff)])),
+        .where('made_at', '<', monthCutoff)
+        .where((eb) => eb.or([eb('done_at', 'is not', null), eb('made_at', '<', cutoff)])),
       tx
         .deleteFrom('subscriber')
         .where('state', '!=', 'confirmed')
-        .where('store_time', '<', monthAgo)
-        .where((is) => is.or([is('state', '=', 'pending'), is('store_time', '<', cutoff)])),
+        .where('store_time', '<', monthCutoff)
+        .where((eb) => eb.or([eb('state', '=', 'pending'), eb('store_time', '<', cutoff)])),
     );
     return { erased, jumped };
   });

@@ -4,7 +4,7 @@
  */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
-function cell(value: unknown) {
+function csvCell(value: unknown) {
   const text = String(value ?? '').replaceAll('"', '""');
   return FORMULA.test(text) ? `"'${text}"` : `"${text}"`;
 }
@@ -12,7 +12,7 @@ function cell(value: unknown) {
 /** RFC 4180. The byte order mark tells spreadsheets that it is UTF-8. */
 export function toCsv(rows: Record<string, unknown>[], columns: readonly string[]) {
   const table = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  const lines = table.map((cells) => `${cells.map(cell).join(',')}\r\n`);
+  const lines = table.map((cells) => `${cells.map(csvCell).join(',')}\r\n`);
   return `\uFEFF${lines.join('')}`;
 }
 
@@ -22,6 +22,6 @@ export function toCsv(rows: Record<string, unknown>[], columns: readonly string[
  */
 const UNSAFE = /\r(?!\n)|[\p{Cc}--[\t\n\r]]|[[\p{Cf}\p{Zl}\p{Zp}]--[\u200C\u200D]]/gv;
 
-/** What visitors write must not control a terminal: such characters are shown as escapes. */
-export const printable = (text: string) =>
+/** Escapes characters by which the text of a visitor could control a terminal. */
+export const escapeUnprintable = (text: string) =>
   text.replace(UNSAFE, (mark) => `\\u{${mark.codePointAt(0)!.toString(16)}}`);

@@ -20,7 +20,7 @@ export async function openServices(app: FastifyInstance, settings: Settings) {
       `SITE_ORIGIN is "${defaultLocale.origin}", and the links in every mail would lead there. Give the site's public address.`,
     );
   const store = openStore(settings.inbox, log);
-  await store.prepared();
+  await store.prepare();
   const outbox = smtpUrl ? startOutbox(store, smtpUrl, defaultLocale, log) : undefined;
   if (!outbox)
     log(

@@ -44,7 +44,7 @@ test('a second without messages → a plain copy of inbox.db holds every message
   await until(async () => (await listed()) === 2);
 });
 
-test('the server was killed before its log was moved into the file → after the next start a plain copy holds every message', async () => {
+test('killed before the log was moved into the file → a plain copy is complete after the next start', async () => {
   const { send, folder } = await startInbox();
   await Promise.all([send(), send()]);
   const DATA_DIR = temporaryFolder();
@@ -117,7 +117,7 @@ test('the disk is full → the log has the reason; once there is room again → 
   const { settings, rows } = await startInbox();
   const logged: string[] = [];
   const store = openStore(settings.inbox, (line) => logged.push(line));
-  await store.read((from) => sql`PRAGMA max_page_count = 20`.execute(from));
+  await store.read((db) => sql`PRAGMA max_page_count = 20`.execute(db));
   await expect(insertMessage(store, 'a', 1, 'x'.repeat(100_000))).rejects.toThrow('full');
   await insertMessage(store, 'b', 1);
   await store.close();

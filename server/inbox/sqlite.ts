@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 
-/** The interface of a database that store.ts needs. */
+/** The interface of a database for store.ts. */
 export type Backend = {
   isPostgres: boolean;
   dialect: Dialect;
-  /** What the operator has to do, if the store is one of version 3. */
+  /** Resolves to what the operator has to do if the store is from version 3. */
   remedyForVersion3: () => Promise<string | undefined>;
   checkFileIsInPlace?: () => void;
   /** Moves SQLite's log into the file; false while somebody reads the log. */
@@ -31,7 +31,7 @@ export function openDatabase(folder: string, timeout = 5) {
 }
 
 /** Gives Node's own SQLite the interface of better-sqlite3, which Kysely's dialect expects. */
-function forKysely(database: DatabaseSync): SqliteDatabase {
+function adaptForKysely(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
@@ -50,7 +50,7 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Changes nothing: `immutable` creates no files, but it cannot be used while there is a log. */
+/** Reads without a trace: `immutable` creates no files, but cannot be used while there is a log. */
 function isVersion3(file: string) {
   if (!fs.existsSync(file)) return false;
   const url = pathToFileURL(file);
@@ -62,10 +62,10 @@ function isVersion3(file: string) {
 
 const CHECKPOINT = 'PRAGMA wal_checkpoint(TRUNCATE)';
 
-export function sqliteIn(folder: string): Backend {
+export function sqliteBackend(folder: string): Backend {
   const file = databaseFileIn(folder);
   let opened: DatabaseSync | undefined;
-  /** Of the file, and of its log, which new messages enter first. */
+  /** The inodes of the file, and of its log, which new messages enter first. */
   const readInodes = () =>
     [file, `${file}-wal`].map((path) => fs.statSync(path, { throwIfNoEntry: false })?.ino);
   let openedInodes: ReturnType<typeof readInodes> = [];
@@ -76,7 +76,7 @@ export function sqliteIn(folder: string): Backend {
         opened = openDatabase(folder);
         opened.exec('SELECT 1 FROM sqlite_schema'); // creates the log
         openedInodes = readInodes();
-        return forKysely(opened);
+        return adaptForKysely(opened);
       },
     }),
     remedyForVersion3: async () => (isVersion3(file) ? `move ${file}* away` : undefined),

@@ -35,11 +35,12 @@ export type QueuedMail = {
   error: string | null;
 };
 
-/** The tables, against which Kysely checks queries. */
+/** The tables, by which TypeScript checks the queries. */
 export type Database = {
   message: Message & { store_time: number };
   subscriber: Subscriber;
   outbox: QueuedMail;
+  /** `believed`: the store's own time. `looked_at`: the clock of the system at that moment. */
   clock: { id: number; believed: number; looked_at: number };
 };
 
@@ -49,14 +50,14 @@ export type Database = {
  */
 const CREATE_TABLES = [
   sql`CREATE TABLE IF NOT EXISTS message (
-    id TEXT PRIMARY KEY, -- made in the browser: the same message arrives once, however often sent
+    id TEXT PRIMARY KEY, -- made in the browser, so that a message sent twice is stored once
     form TEXT NOT NULL, received_at BIGINT NOT NULL, email TEXT NOT NULL,
     fields TEXT NOT NULL, -- JSON of what was filled in
     suspect INTEGER NOT NULL) -- 1 when the hidden box was ticked`,
   sql`CREATE TABLE IF NOT EXISTS subscriber (
     address TEXT PRIMARY KEY, state TEXT NOT NULL, language TEXT NOT NULL,
     confirm_token TEXT NOT NULL UNIQUE, -- in the confirmation link: new for every request
-    token TEXT NOT NULL UNIQUE, -- in the links that unsubscribe: the same for good
+    token TEXT NOT NULL UNIQUE, -- in the links that unsubscribe: never changes
     -- The proof of consent: when it was asked for, on which wording, when it was given and taken back
     asked_at BIGINT NOT NULL, wording TEXT NOT NULL, confirmed_at BIGINT, left_at BIGINT)`,
   sql`CREATE TABLE IF NOT EXISTS outbox (
@@ -65,8 +66,8 @@ const CREATE_TABLES = [
     mail TEXT NOT NULL, -- JSON; emptied once it is sent
     made_at BIGINT NOT NULL, -- in the store's own time
     due_at BIGINT NOT NULL, tries INTEGER NOT NULL,
-    done_at BIGINT, error TEXT) -- done: sent, or given up`,
-  // One row, for retention.ts: the store's own time, and what the clock showed then.
+    done_at BIGINT, error TEXT) -- done_at: when it was sent or given up`,
+  // One row, for retention.ts: the store's own time, and the clock of the system at that moment.
   sql`CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY, believed BIGINT NOT NULL,
     looked_at BIGINT NOT NULL)`,
   sql`INSERT INTO clock VALUES (1, 0, 0) ON CONFLICT DO NOTHING`,
@@ -74,7 +75,7 @@ const CREATE_TABLES = [
   sql`CREATE INDEX IF NOT EXISTS outbox_due ON outbox (due_at) WHERE done_at IS NULL`,
 ];
 
-/** Adds when a message came, or somebody joined or left the newsletter, in the store's own time. */
+/** Adds the store's own time at which a message came, or somebody joined or left the newsletter. */
 async function addStoreTime(db: Kysely<Database>, table: 'message' | 'subscriber', from: string) {
   const tables = await db.introspection.getTables();
   const columns = tables.filter(({ name }) => name === table).flatMap(({ columns }) => columns);

@@ -1,4 +1,4 @@
-/** Loads what must not compete with the first paint: isotherms (IsothermBand.module.css), manifest. */
+/** Loads what must not delay the first paint: isotherms (IsothermBand.module.css) and manifest. */
 export function afterFirstPaint() {
   new PerformanceObserver((list) => {
     // The first paint may have been only the background.

@@ -23,9 +23,9 @@ export const RUNTIME = 'runtime-url';
 export const isHydrated = (island: Element) => !island.hasAttribute('ssr');
 
 /**
- * Imports the component and React before Astro does, because Astro retries failed code at another
- * address: that would load a second React, which empties the island. In development the runtime is
- * in the document itself.
+ * Imports the component and React before Astro does, because Astro tries failed code again at
+ * another address, and a second React would empty the island. In development the document itself
+ * contains the runtime.
  */
 export function importCode(island: Element) {
   const names = [RUNTIME, 'component-url', 'renderer-url'];
@@ -35,11 +35,14 @@ export function importCode(island: Element) {
 
 type Load = Parameters<ClientDirective>[0];
 
-/** A symbol cannot collide with a future property of Astro's own element. */
+/** A symbol, which cannot collide with a future property of Astro's element. */
 const LOAD = Symbol.for('load');
 
-/** Hands over how an island hydrates, from Astro's runtime to our script. Either may come first. */
-export function loadOf(island: Element & { [LOAD]?: PromiseWithResolvers<Load> }) {
+/**
+ * The promise by which Astro's runtime passes our script the function that hydrates an island.
+ * Either of the two may ask for it first.
+ */
+export function deferredLoad(island: Element & { [LOAD]?: PromiseWithResolvers<Load> }) {
   island[LOAD] ??= Promise.withResolvers();
   return island[LOAD];
 }

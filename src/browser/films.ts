@@ -3,7 +3,7 @@ import { tryEach } from './try-each.ts';
 /** Not in every engine, so not in TypeScript's types. */
 type Connection = { connection?: { saveData?: boolean } };
 
-/** Empty: the poster without a button. Offered: the poster with a play button. */
+/** At first, and if no source works: the poster without a button. `offered`: with a play button. */
 type State = '' | 'offered' | 'starting' | 'playing' | 'paused';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -37,7 +37,7 @@ function playFilm(film: HTMLElement) {
     video.pause();
     syncState();
   };
-  const begin = () => (mayPlay() ? play() : pause());
+  const playIfAllowed = () => (mayPlay() ? play() : pause());
 
   video.addEventListener('playing', syncState);
   video.addEventListener('pause', syncState);
@@ -56,6 +56,6 @@ function playFilm(film: HTMLElement) {
       video.load();
       if (!wasPaused) play();
     });
-  reducedMotion.addEventListener('change', begin);
-  begin();
+  reducedMotion.addEventListener('change', playIfAllowed);
+  playIfAllowed();
 }

@@ -1,17 +1,17 @@
-import { ISLAND, importCode, isHydrated, loadOf } from './astro-island.ts';
+import { deferredLoad, ISLAND, importCode, isHydrated } from './astro-island.ts';
 import { showNotLoaded } from './not-loaded.ts';
 
-/** How long the code of an island may take, in milliseconds. */
+/** How long the code of an island may take to load, in milliseconds. */
 const TIME_LIMIT = 120_000;
 
 /**
- * Clicks on the island's buttons wait for its code. They are then repeated once, as is the last
- * pointer movement, which makes React hydrate at once. If the code cannot be loaded, a form works
- * as it does without scripts, and a line tells the visitor.
+ * Holds back clicks on the island's buttons until its code is there. Then it repeats them, and the
+ * last pointer movement, which makes React hydrate at once. If the code cannot be loaded, a form
+ * works as it does without scripts, and a line says so.
  */
 async function hydrateOnceReached(island: Element) {
   const listening = new AbortController();
-  /** In the order of their last click. */
+  /** The buttons, in the order of their last click. */
   const clicked = new Set<HTMLButtonElement>();
   let repeatPointer = () => {};
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ async function hydrateOnceReached(island: Element) {
   await reached;
   try {
     const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIME_LIMIT, 'Timed out'));
-    const code = importCode(island).then(() => loadOf(island).promise);
+    const code = importCode(island).then(() => deferredLoad(island).promise);
     const load = await Promise.race([code, timeout]);
     await (await load())();
   } catch {

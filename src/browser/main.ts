@@ -1,4 +1,4 @@
-/** The only script that every page loads. It needs nothing but the document. */
+/** The only script that every page loads. */
 import { afterFirstPaint } from './after-first-paint.ts';
 import { watchDialogs } from './dialogs.ts';
 import { playFilms } from './films.ts';
@@ -30,8 +30,8 @@ const initialisers = [
   showYear,
 ];
 tryEach(initialisers, (initialise) => initialise());
-// Without a callback this does nothing, and PURE lets the build drop it. To measure, pass a callback
-// and delete the annotation.
+// Without a callback this does nothing, and the annotation lets the build leave it out. To measure
+// visits, pass a callback and delete the annotation.
 /* @__PURE__ */ reportWebVitals();
 // Films wait for everything that is needed for reading.
 window.addEventListener('load', playFilms);

@@ -1,22 +1,21 @@
-type Typed = Pick<HTMLInputElement, 'value' | 'checked'>;
+type FieldState = Pick<HTMLInputElement, 'value' | 'checked'>;
 
 const fields = () => [
   ...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)'),
 ];
 
 /**
- * Browsers remember a module that failed, so only a reload can try again. It keeps the scroll
- * position, but offline it would lose the page. The history entry keeps what was typed, even where
- * storage is blocked.
+ * Reloads the page, because browsers remember that a module failed. Offline it does nothing, since
+ * the page would be lost. The history entry keeps what was typed, even where storage is blocked.
  */
 function retry() {
   if (!navigator.onLine) return;
-  const typed = fields().map(({ value, checked }): Typed => ({ value, checked }));
+  const typed = fields().map(({ value, checked }): FieldState => ({ value, checked }));
   history.replaceState({ typed }, '');
   window.location.reload();
 }
 
-/** Tells the visitor beside an island that it could not be loaded, and at a form where to write. */
+/** Says beside an island that it could not be loaded, and at a form where to write instead. */
 export function showNotLoaded(island: Element) {
   const form = island.querySelector('form');
   const { content } = document.querySelector<HTMLTemplateElement>('#not-loaded')!;
@@ -32,7 +31,7 @@ export function showNotLoaded(island: Element) {
 
 /** Restores what was typed before the reload. */
 export function restoreTyped() {
-  const typed: Typed[] | undefined = history.state?.typed;
+  const typed: FieldState[] | undefined = history.state?.typed;
   if (!typed) return;
   history.replaceState(null, '');
   fields().forEach((field, index) => {

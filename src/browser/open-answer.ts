@@ -1,4 +1,4 @@
-/** For Firefox before 139 and Safari before 26, where a link to a closed answer does nothing. */
+/** Firefox before 139 and Safari before 26 do not open the answer that a link leads to. */
 function openAnswer() {
   const answer = document.getElementById(location.hash.slice(1));
   const details = answer?.closest('details:not([open])');

@@ -1,7 +1,7 @@
-/** Hides each section below the window until its top is 200 px above the window's lower edge. */
+/** Hides each section below the window until 200 px of it have been scrolled into view. */
 export function revealOnScroll() {
   // The root reaches far above the window, so that a jump down reveals everything on the way.
-  const observer = new IntersectionObserver((entries) => entries.forEach(decide), {
+  const observer = new IntersectionObserver((entries) => entries.forEach(showOrHide), {
     rootMargin: '1000000px 0px -200px',
   });
 
@@ -11,7 +11,7 @@ export function revealOnScroll() {
   }
 
   // A section that is in view at first stays visible, because hiding it now would be a flash.
-  function decide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
+  function showOrHide({ target, boundingClientRect, isIntersecting }: IntersectionObserverEntry) {
     const box = target as HTMLElement;
     const isInView = !box.dataset.reveal && boundingClientRect.top < window.innerHeight;
     if (isIntersecting || isInView) show(box);

@@ -1,4 +1,4 @@
-/** Where cookies are blocked, merely naming `sessionStorage` throws. */
+/** Returns undefined where cookies are blocked: there, merely naming `sessionStorage` throws. */
 export function sessionStorageIfAllowed(): Storage | undefined {
   try {
     return sessionStorage;

@@ -20,7 +20,7 @@ test('a recording → its own interval, temperatures and doors', () => {
       { at: '06:30', minutes: 5 },
     ],
   });
-  expect(recorded.every).toBe(5);
+  expect(recorded.interval).toBe(5);
   expect(recorded.returnAir.slice(7, 11)).toEqual([4.4, 6, 7.3, 6.3]);
 });
 

@@ -30,13 +30,13 @@ function parseRow([time = '', supply = '', returned = '', door = '']: string[]) 
 /** Loggers read at even intervals, and the plot relies on it. */
 function intervalMistake(readings: Reading[]) {
   const [first, second] = readings as [Reading, Reading];
-  const every = second.minute - first.minute;
+  const interval = second.minute - first.minute;
   const odd = readings.findIndex(
-    ({ minute }, row) => row > 0 && minute - readings[row - 1]!.minute !== every,
+    ({ minute }, row) => row > 0 && minute - readings[row - 1]!.minute !== interval,
   );
-  if (every <= 0) return 'Row 3: It is not later than the row before. Put the rows in order.';
+  if (interval <= 0) return 'Row 3: It is not later than the row before. Put the rows in order.';
   if (odd > 0)
-    return `Row ${odd + 2}: It is not ${every} min after the row before, as the first rows are.`;
+    return `Row ${odd + 2}: It is not ${interval} min after the row before, as the first rows are.`;
   if (readings.at(-1)!.minute - first.minute >= 24 * 60)
     return 'It is longer than a day. Cut it at 24 hours.';
   return undefined;
@@ -62,13 +62,13 @@ export function parseRecording(text: string) {
 
 function tripOf(readings: Reading[]) {
   const [first, second] = readings as [Reading, Reading];
-  const every = second.minute - first.minute;
+  const interval = second.minute - first.minute;
   const stampOf = ({ minute }: Reading) => new Date(minute * 60_000).toISOString();
   const doors: { at: string; minutes: number }[] = [];
   for (const [index, reading] of readings.entries()) {
     if (!reading.isOpen) continue;
-    if (readings[index - 1]?.isOpen) doors.at(-1)!.minutes += every;
-    else doors.push({ at: stampOf(reading).slice(11, 16), minutes: every });
+    if (readings[index - 1]?.isOpen) doors.at(-1)!.minutes += interval;
+    else doors.push({ at: stampOf(reading).slice(11, 16), minutes: interval });
   }
   return {
     date: stampOf(first).slice(0, 10),
@@ -76,7 +76,7 @@ function tripOf(readings: Reading[]) {
     hours: (readings.at(-1)!.minute - first.minute) / 60,
     doors,
     recorded: {
-      every,
+      interval,
       supplyAir: readings.map(({ supply }) => supply),
       returnAir: readings.map((reading) => reading.return),
     },

@@ -449,7 +449,7 @@ export type Still = NonNullable<Content['home']['careers']['picture']>;
 /** A trip as Home shows it: simulated from its numbers, or read from a recording. */
 export type ShownTrip = Content['trip'] & {
   [Field in 'date' | 'startsAt' | 'hours' | 'doors']: NonNullable<Content['trip'][Field]>;
-} & { recorded?: { every: number; supplyAir: number[]; returnAir: number[] } };
+} & { recorded?: { interval: number; supplyAir: number[]; returnAir: number[] } };
 export type Role = Content['roles'];
 export type Entry = Content['news-entries'];
 export type Section = NonNullable<Content['pages']['sections']>[number];

@@ -26,26 +26,26 @@ const messages = {
 const namesOf = (fields: Fields) => fields.map(({ name }) => name);
 
 const email = 'ada@example.com';
-const whole = {
+const validValues = {
   contact: { firstName: 'Ada', lastName: 'Frost', email, message: 'Two pallets.' },
   newsletter: { email, subscribe: true },
   application: { role: 'Driver', name: 'Ada', email: '07700900142', message: '' },
 };
 /** The problems of a form that is valid except for the changes. */
 const problems = (form: FormName, changes: object) =>
-  formProblems(forms[form], { ...whole[form], ...changes }, messages, 'de');
+  formProblems(forms[form], { ...validValues[form], ...changes }, messages, 'de');
 
-test('every form → its own fields by their names, and nothing else', () => {
+test('every form → reads its own fields, and no others', () => {
   const sent = new FormData();
   for (const name of [HONEYPOT, ...Object.values(forms).flatMap(namesOf)])
     sent.set(name, `the ${name}`);
   for (const form of ['contact', 'application'] as const) {
-    const own = namesOf(forms[form]).map((name) => [name, `the ${name}`]);
-    expect(readForm(forms[form], sent)).toEqual(Object.fromEntries(own));
+    const values = namesOf(forms[form]).map((name) => [name, `the ${name}`]);
+    expect(readForm(forms[form], sent)).toEqual(Object.fromEntries(values));
   }
 });
 
-test('only blanks → nothing; blanks around a line → cut; those in a text → kept', () => {
+test('blanks → trimmed from a line, kept in a text, and a value of only blanks is empty', () => {
   const read = (value: string) => readForm(forms.contact, { get: () => value });
   expect(Object.values(read(' \n\t '))).toEqual(['', '', '', '']);
   const { firstName, email, message } = read(' Ada \n');
@@ -130,15 +130,16 @@ test.each<[Field | Field['type'], string, string[]]>([
   [choice, missing, ['Theft', '']],
   ['consent', '', ['on']],
   ['consent', missing, ['', 'off']],
-])('a field %j → %j for %j', (given, problem, values) => {
-  const field = typeof given === 'string' ? ({ name: 'a', type: given } as const) : given;
+])('a field %j → %j for %j', (fieldOrType, problem, values) => {
+  const field: Field =
+    typeof fieldOrType === 'string' ? { name: 'a', type: fieldOrType } : fieldOrType;
   for (const value of values) {
-    const data = { get: () => value };
-    const found = (it: Field) => formProblems([it], readForm([it], data), messages, 'de');
-    expect(found(field), value).toEqual(problem ? { a: problem } : {});
-    // What may be left empty is checked all the same once it is filled in.
+    const problemsOf = (fields: Fields) =>
+      formProblems(fields, readForm(fields, { get: () => value }), messages, 'de');
+    expect(problemsOf([field]), value).toEqual(problem ? { a: problem } : {});
+    // An optional field may be empty, but is checked once it is filled in.
     const isEmpty = ['', 'off'].includes(value);
-    const optional = found({ ...field, optional: true });
-    expect(optional, value).toEqual(problem && !isEmpty ? { a: problem } : {});
+    const expected = problem && !isEmpty ? { a: problem } : {};
+    expect(problemsOf([{ ...field, optional: true }]), value).toEqual(expected);
   }
 });

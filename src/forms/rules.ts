@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, isEmail, isWhole } from './patterns.ts';
+import { EMAIL_PATTERN, isEmail, matchesPattern } from './patterns.ts';
 
 /** Messages in the visitor's language. `{limit}` in `tooLong` is filled in. */
 export type FormMessages = Record<
@@ -18,7 +18,7 @@ export const FIELD_TYPES = [
   'consent',
 ] as const;
 
-/** The newsletter accepts every address that browsers do; an applicant may give a number. */
+/** The newsletter accepts every address that browsers do; an applicant may give a phone number. */
 export type FieldType = (typeof FIELD_TYPES)[number] | 'anyEmail' | 'emailOrPhone';
 
 export type Field = {
@@ -69,7 +69,7 @@ const USED_BY_ELEMENT = ['action', 'elements', 'method', 'reset', 'submit'];
 /** Names that no field may have. */
 export const RESERVED: readonly string[] = [...USED_BY_INBOX, ...USED_BY_ELEMENT];
 
-/** Everything that some program takes for the end of a line. */
+/** All characters that some program reads as the end of a line. */
 const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
 
 export function readForm(fields: Fields, data: Pick<FormData, 'get'>): Values {
@@ -77,7 +77,7 @@ export function readForm(fields: Fields, data: Pick<FormData, 'get'>): Values {
     const sent = String(data.get(name) ?? '');
     // A checked box sends "on"; nothing else is consent.
     if (type === 'consent') return [name, sent === 'on'];
-    // Only a program sends line breaks here. In a mail they would start a field of their own.
+    // Only a program sends line breaks in a line. In a mail they would look like another field.
     const line = sent.replace(LINE_BREAKS, ' ').trim();
     // A long text keeps its line breaks, but one of nothing but spaces is empty.
     return [name, type === 'longText' && line !== '' ? sent : line];
@@ -85,76 +85,80 @@ export function readForm(fields: Fields, data: Pick<FormData, 'get'>): Values {
   return Object.fromEntries(values);
 }
 
-/** A telephone number: up to 15 digits, with the signs that people write between them. */
+/** A phone number: 6 to 15 digits, with up to two of the signs `( ) / . -` or a space between them. */
 const PHONE = '[+\\(]{0,2}[0-9](?:[ \\(\\)\\/.\\-]{0,2}[0-9]){5,14}';
 
-/** For the HTML attribute `pattern` as well, which the browser checks. */
+/** Browsers check these as the HTML attribute `pattern`, the server as regular expressions. */
 export const PATTERNS: { [Type in FieldType]?: string } = {
   email: EMAIL_PATTERN,
   phone: PHONE,
   emailOrPhone: `${EMAIL_PATTERN}|${PHONE}`,
+  /** Digits in groups, in any country's notation: `-18`, `1 200,50`, `12'000`. */
   number: `[+\\-−]?[0-9]+(?:[.,'’ ][0-9]+)*`,
 };
 
 /** A part of a domain between dots. */
 const DOMAIN_LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?';
-/** What `type="email"` accepts in every browser: the HTML standard's own pattern. */
+/** The HTML standard's own pattern for `type="email"`, which every browser applies. */
 const DOMAIN = `${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})*`;
 const EMAIL_TYPE = `[a-zA-Z0-9.!#$%&'*+\\/=?^_\`\\{\\|\\}~\\-]+@${DOMAIN}`;
 
 /**
- * In UTF-16 units, as `maxlength` and JavaScript count. No name is longer; a longer message is a
- * document and belongs in an e-mail; no mail server accepts a longer address (RFC 5321).
+ * In UTF-16 units, as `maxlength` and JavaScript count. No name is longer than a line, no mail server
+ * accepts a longer address (RFC 5321), and a longer message belongs in an e-mail.
  */
-export const LONGEST = { line: 200, text: 10_000, email: 254 };
+export const MAX_LENGTH = { line: 200, text: 10_000, email: 254 };
 
-export function longestOf(type: FieldType) {
-  if (/email/i.test(type)) return LONGEST.email;
-  return type === 'longText' ? LONGEST.text : LONGEST.line;
+export function maxLengthOf(type: FieldType) {
+  if (/email/i.test(type)) return MAX_LENGTH.email;
+  return type === 'longText' ? MAX_LENGTH.text : MAX_LENGTH.line;
 }
 
-const isAnyEmail = (value: string) => isWhole(EMAIL_TYPE, value);
+const isAnyEmail = (value: string) => matchesPattern(EMAIL_TYPE, value);
 
 /** The newsletter's field accepts `a@b`. Where forms deliver, it also needs a dot to get mail. */
-export const MAILABLE = '.+@.+\\..+';
+export const MAILABLE_PATTERN = '.+@.+\\..+';
 
 /** JavaScript would read 31 February as a day in March. */
-const isDay = (value: string) =>
+const isDate = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && `${new Date(value).toJSON()}`.startsWith(value);
 
 type Format = { message: keyof FormMessages; isValid: (value: string) => boolean };
 
-const matches = (pattern: string) => (value: string) => isWhole(pattern, value);
+const patternRule = (message: Format['message'], pattern: string): Format => ({
+  message,
+  isValid: (value) => matchesPattern(pattern, value),
+});
 
 /** The other types accept any text. */
 const FORMATS: { [Type in FieldType]?: Format } = {
   email: { message: 'wrongEmail', isValid: (value) => isAnyEmail(value) && isEmail(value) },
   anyEmail: { message: 'wrongEmail', isValid: isAnyEmail },
-  emailOrPhone: { message: 'wrongReach', isValid: matches(PATTERNS.emailOrPhone!) },
-  phone: { message: 'wrongPhone', isValid: matches(PATTERNS.phone!) },
-  number: { message: 'wrongNumber', isValid: matches(PATTERNS.number!) },
-  date: { message: 'wrongDate', isValid: isDay },
+  emailOrPhone: patternRule('wrongReach', PATTERNS.emailOrPhone!),
+  phone: patternRule('wrongPhone', PATTERNS.phone!),
+  number: patternRule('wrongNumber', PATTERNS.number!),
+  date: { message: 'wrongDate', isValid: isDate },
 };
 
-/** The limit is written as the language does: `10,000`. */
-export const tooLongIn = (language: string, { tooLong }: FormMessages, limit: number) =>
+/** Writes the limit in the notation of the language: `10,000` or `10.000`. */
+export const tooLongMessage = (language: string, { tooLong }: FormMessages, limit: number) =>
   tooLong.replace('{limit}', limit.toLocaleString(language));
 
-function problemOf(
+function findProblem(
   { type, optional, choices }: Field,
-  given: string | boolean,
+  value: string | boolean,
   messages: FormMessages,
   language: string,
 ) {
-  if (given === '' || given === false) return optional ? undefined : messages.missing;
-  const value = String(given);
-  // Only a program sends another choice.
-  if (choices && !choices.includes(value)) return messages.missing;
+  if (value === '' || value === false) return optional ? undefined : messages.missing;
+  const text = String(value);
+  // Only a program sends a value that is not among the choices.
+  if (choices && !choices.includes(text)) return messages.missing;
+  const limit = maxLengthOf(type);
+  const isTooLong = text.length > limit;
   const format = FORMATS[type];
-  const limit = longestOf(type);
-  const isTooLong = value.length > limit;
-  if (format) return isTooLong || !format.isValid(value) ? messages[format.message] : undefined;
-  return isTooLong ? tooLongIn(language, messages, limit) : undefined;
+  if (format && (isTooLong || !format.isValid(text))) return messages[format.message];
+  return isTooLong ? tooLongMessage(language, messages, limit) : undefined;
 }
 
 /** A message for each field that the browser would have rejected. */
@@ -166,7 +170,7 @@ export function formProblems(
 ) {
   const problems: Record<string, string> = {};
   for (const field of fields) {
-    const problem = problemOf(field, values[field.name] ?? '', messages, language);
+    const problem = findProblem(field, values[field.name] ?? '', messages, language);
     if (problem) problems[field.name] = problem;
   }
   return problems;

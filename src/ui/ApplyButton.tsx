@@ -10,7 +10,7 @@ type Props = {
   role: RoleLink;
   label: string;
   hasDialog: boolean;
-  /** In a list the button is unobtrusive, and names its role to screen readers. */
+  /** A listed button is unobtrusive, and names its role to screen readers. */
   isListed?: boolean;
 };
 

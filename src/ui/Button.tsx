@@ -3,22 +3,25 @@ import type { Link } from '../content/schema.ts';
 import * as styles from './Button.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-type Look = { children: ReactNode; variant?: 'solid' | 'quiet'; arrow?: boolean };
+type Appearance = { children: ReactNode; variant?: 'solid' | 'quiet'; arrow?: boolean };
 
-/** Of all quiet buttons, only that of a listed role has an arrow. */
-const look = ({ variant = 'solid', arrow = variant === 'solid' }: Omit<Look, 'children'>) => ({
+/** Solid buttons have an arrow; of the quiet ones, only the button of a listed role has one. */
+const appearanceProps = ({
+  variant = 'solid',
+  arrow = variant === 'solid',
+}: Omit<Appearance, 'children'>) => ({
   className: styles.button,
   'data-variant': variant,
   'data-arrow': arrow,
 });
 
-type LinkProps = Look & {
+type LinkProps = Appearance & {
   href: string;
-  /** For a label that does not say where the link leads: the label itself, and what it lacks. */
+  /** If the label does not say where the link leads: the label, and the text that it lacks. */
   about?: { label: string; more: string } | undefined;
 };
 
-/** For paper, on which only an absolute address is of use. */
+/** Returns the address to print, because a relative one is of no use on paper. */
 const absoluteAddress = (href: string) =>
   href.startsWith('#') ? undefined : new URL(href, import.meta.env.SITE).href;
 
@@ -28,7 +31,7 @@ export function ButtonLink({ href, about, children, ...rest }: LinkProps) {
       href={href}
       data-address={absoluteAddress(href)}
       aria-label={about && `${about.label} ${about.more}`}
-      {...look(rest)}
+      {...appearanceProps(rest)}
     >
       {children}
       {/* Screen readers use only the aria-label, search engines only the text. */}
@@ -41,9 +44,9 @@ export function ButtonLink({ href, about, children, ...rest }: LinkProps) {
   );
 }
 
-type ButtonProps = Look & {
+type ButtonProps = Appearance & {
   type: 'button' | 'submit';
-  /** For screen readers, if the visible text repeats in a list. */
+  /** The name for screen readers, if several buttons of a list have the same text. */
   label?: string | undefined;
   /** Not `disabled`: that would lose the focus. */
   busy?: boolean;
@@ -61,7 +64,7 @@ export function Button({ type, label, busy, opens, onClick, children, ...rest }:
       onClick={onClick}
       command={opens ? 'show-modal' : undefined}
       commandfor={opens}
-      {...look(rest)}
+      {...appearanceProps(rest)}
     >
       {children}
     </button>

@@ -17,10 +17,10 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** The number as a telephone dials it. */
+/** The number for an address such as `tel:+447700900142`. */
 const dialled = (number: string) => number.replaceAll(' ', '');
 
-/** Its groups of digits keep their order where text runs from right to left. */
+/** `dir` keeps the groups of digits in order where text runs from right to left. */
 const PhoneLink = ({ number }: { number: string }) => (
   <a href={`tel:${dialled(number)}`} dir="ltr">
     {number}
@@ -31,11 +31,11 @@ type PhoneLinksProps = { number: string; frame: Pick<FrameContent, 'company' | '
 
 /** Offers to send a text only if the company reads texts. */
 export function PhoneLinks({ number, frame: { company, labels } }: PhoneLinksProps) {
-  const isTexted = company.phones?.texts && number === company.phones.dispatch;
+  const readsTexts = company.phones?.texts && number === company.phones.dispatch;
   return (
     <span className={styles.phone}>
       <PhoneLink number={number} />
-      {isTexted && <a href={`sms:${dialled(number)}`}>{labels.contactLinks.text}</a>}
+      {readsTexts && <a href={`sms:${dialled(number)}`}>{labels.contactLinks.text}</a>}
     </span>
   );
 }
@@ -48,6 +48,7 @@ export function textOrMail({ company, labels }: PhoneLinksProps['frame']): Link 
   return { label: write, href: `mailto:${emails.careers ?? emails.general}` };
 }
 
+/** An international phone number, in a group so that `split` keeps it: `+44 7700 900142`. */
 const NUMBER = /(\+[1-9](?: ?\d){6,14})/;
 
 /** Text of several lines, in which phone numbers are links. */

@@ -10,7 +10,7 @@ declare module 'react' {
   }
 }
 
-/** In the browser React sets no such attribute, but the dialog needs it at each opening. */
+/** React sets no `autofocus` attribute in the browser, but the dialog needs it at each opening. */
 const focusOnOpening = (dialog: HTMLDialogElement | null) => {
   dialog?.setAttribute('autofocus', '');
 };
@@ -26,7 +26,7 @@ export function Dialog({ id, heading, close, children }: Props) {
       className={styles.dialog}
       aria-labelledby={headingId}
       closedby="any"
-      // biome-ignore lint/a11y/noAutofocus: so that its name is announced, not just the close button
+      // biome-ignore lint/a11y/noAutofocus: otherwise only the close button would be announced
       autoFocus
       ref={focusOnOpening}
     >

@@ -6,12 +6,12 @@ import { type Control, Input, type Native } from './Input.tsx';
 type Props = Native & {
   name: string;
   label: string;
-  /** Our message for a value in a wrong format; otherwise the browser shows its own. */
-  wrong?: string | undefined;
+  /** The message for a value in a wrong format. Without it the browser shows its own. */
+  formatMessage?: string | undefined;
   width?: 'half' | 'full';
 };
 
-/** `refused`: by the server, whose message is the element's custom validity. */
+/** `refused` is the server's answer; its message is the element's custom validity. */
 type Fault = '' | 'missing' | 'format' | 'refused';
 
 function faultOf({ validity }: Control): Fault {
@@ -20,54 +20,54 @@ function faultOf({ validity }: Control): Fault {
   return validity.valid ? '' : 'format';
 }
 
-/** Removes the blanks around a line, and a longer text that is nothing but blanks. */
+/** Removes the blanks around a line. A longer text keeps them, unless it has nothing else. */
 function trim(element: Control) {
   const trimmed = element.value.trim();
   const keepsBlanks = trimmed && element.type === 'textarea';
   if (!keepsBlanks && trimmed !== element.value) element.value = trimmed;
 }
 
-/**
- * A labelled field, validated by the browser. It is marked invalid only while its fault is shown.
- * Space is reserved for the message, so that nothing moves.
- */
+/** A labelled field, validated by the browser. It is `aria-invalid` while its fault is shown. */
 export function Field(props: Props) {
-  const { name, label, wrong, width = 'full', required = true, ...native } = props;
+  const { name, label, formatMessage, width = 'full', required = true, ...native } = props;
   const id = useId();
   const errorId = `${id}error`;
   const [shownFault, setShownFault] = useState<Fault>('');
   const [refusal, setRefusal] = useState('');
   /** The browser shows its own message for any other fault. */
-  const messages: { [fault in Fault]?: string | undefined } = { format: wrong, refused: refusal };
+  const messages: { [fault in Fault]?: string | undefined } = {
+    format: formatMessage,
+    refused: refusal,
+  };
   const error = messages[shownFault];
+  const hasOurMessage = (fault: Fault) =>
+    fault === 'refused' || (fault === 'format' && formatMessage !== undefined);
 
-  const leave = (element: Control) => {
+  const trimAndCheck = (element: Control) => {
     trim(element);
     const fault = faultOf(element);
-    const isOurs = wrong && fault === 'format';
-    setShownFault((shown) => (isOurs || shown === fault ? fault : ''));
+    setShownFault((shown) => (hasOurMessage(fault) || shown === fault ? fault : ''));
   };
 
   // The visitor may have filled in the field before hydration, and left it.
   useEffect(() => {
     const element = document.getElementById(id) as Control;
-    if (element.value && element !== document.activeElement) leave(element);
+    if (element.value && element !== document.activeElement) trimAndCheck(element);
   }, []);
 
-  const change = ({ currentTarget }: SyntheticEvent<Control>) => {
+  const handleChange = ({ currentTarget }: SyntheticEvent<Control>) => {
     currentTarget.setCustomValidity('');
     if (shownFault !== faultOf(currentTarget)) setShownFault('');
   };
 
-  const showInvalid = (event: SyntheticEvent<Control>) => {
+  const handleInvalid = (event: SyntheticEvent<Control>) => {
     const element = event.currentTarget;
     const fault = faultOf(element);
     // The browser shows a message at the first invalid field, and we show ours at every field.
     const isFirst = element.form?.querySelector(':is(input, textarea, select):invalid') === element;
-    const hasOurMessage = fault === 'refused' || (wrong !== undefined && fault === 'format');
-    setShownFault(hasOurMessage || isFirst ? fault : '');
+    setShownFault(hasOurMessage(fault) || isFirst ? fault : '');
     setRefusal(element.validationMessage);
-    if (!hasOurMessage) return;
+    if (!hasOurMessage(fault)) return;
     event.preventDefault();
     if (isFirst) element.focus();
   };
@@ -79,13 +79,13 @@ export function Field(props: Props) {
     // Firefox reports every empty required field as invalid unless told otherwise.
     'aria-invalid': shownFault !== '',
     'aria-describedby': error ? errorId : undefined,
-    onBlur: ({ currentTarget }: SyntheticEvent<Control>) => leave(currentTarget),
+    onBlur: ({ currentTarget }: SyntheticEvent<Control>) => trimAndCheck(currentTarget),
     // Enter submits without leaving the field.
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<Control>) => {
       if (key === 'Enter' && currentTarget.type !== 'textarea') trim(currentTarget);
     },
-    onChange: change,
-    onInvalid: showInvalid,
+    onChange: handleChange,
+    onInvalid: handleInvalid,
   };
   return (
     <div className={styles.field} data-width={width}>

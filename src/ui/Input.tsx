@@ -7,12 +7,12 @@ export type Native = Omit<
   'className' | 'style' | 'width'
 > & {
   multiline?: boolean;
-  /** What to choose from. The first entry has no value, and the label `empty`. */
-  choices?: { empty: string; all: readonly string[] } | undefined;
+  /** Makes the element a select. Its first entry is `placeholder`, which has no value. */
+  choices?: { placeholder: string; options: readonly string[] } | undefined;
 };
 
 type Props = Native & {
-  /** What every element takes. */
+  /** The attributes that all three elements take. */
   control: Pick<
     InputHTMLAttributes<Control>,
     'id' | 'name' | 'required' | 'onBlur' | 'onKeyDown' | 'onInvalid' | 'aria-describedby'
@@ -25,9 +25,9 @@ export function Input({ control, multiline, choices, maxLength, ...native }: Pro
   if (!choices) return <input {...native} maxLength={maxLength} {...control} />;
   return (
     <select {...control}>
-      <option value="">{choices.empty}</option>
-      {choices.all.map((choice) => (
-        <option key={choice}>{choice}</option>
+      <option value="">{choices.placeholder}</option>
+      {choices.options.map((option) => (
+        <option key={option}>{option}</option>
       ))}
     </select>
   );

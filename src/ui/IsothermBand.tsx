@@ -3,8 +3,8 @@ import * as styles from './IsothermBand.module.css';
 export type Isotherms = { drawing: 1 | 2 | 3 | 4; mirrored?: boolean };
 
 /**
- * The brand's one graphic: isotherms that wander, settle, and end in a line that does not move.
- * There are four, each also mirrored, so that no page repeats its neighbour's or its footer's.
+ * The graphic of the brand: isotherms, which settle into a straight line. There are four drawings,
+ * each also mirrored, so that neighbouring pages and their footers all differ.
  */
 export function IsothermBand({
   drawing,

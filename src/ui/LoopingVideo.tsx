@@ -5,7 +5,7 @@ import * as icons from './Icon.module.css';
 import { Icon } from './Icon.tsx';
 import * as styles from './LoopingVideo.module.css';
 import { mediaUrl } from './media.ts';
-import { LARGE, Poster } from './Poster.tsx';
+import { LARGE_MEDIA, Poster } from './Poster.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
@@ -15,19 +15,19 @@ type Props = {
 };
 
 /**
- * A muted loop over its first frame. Its children lie on the picture, its button on top of them.
+ * A muted loop over its first frame, with its children on top, and a button on top of those.
  * src/browser/films.ts plays it; without scripts no video is fetched.
  */
 export function LoopingVideo({ film, labels, children }: Props) {
-  const isPlayed = !film.withoutVideo;
+  const hasVideo = !film.withoutVideo;
   return (
-    <div className={styles.film} data-film={isPlayed ? '' : undefined}>
+    <div className={styles.film} data-film={hasVideo ? '' : undefined}>
       <div className={styles.picture}>
         <Poster film={film} />
-        {isPlayed && <Video film={film} />}
+        {hasVideo && <Video film={film} />}
       </div>
       {children}
-      {isPlayed && (
+      {hasVideo && (
         <div className={styles.control}>
           <button type="button" className={icons.round} data-playback="">
             <span className={styles.pause}>
@@ -69,9 +69,9 @@ function Video({ film }: { film: Film }) {
 
 /** The browser plays the first source that matches: tall before wide, large before small. */
 const CUTS = [
-  [`tall-${FILM_WIDTHS.tall[1]}`, LARGE.tall],
+  [`tall-${FILM_WIDTHS.tall[1]}`, LARGE_MEDIA.tall],
   [`tall-${FILM_WIDTHS.tall[0]}`, tallFilm],
-  [`wide-${FILM_WIDTHS.wide[1]}`, LARGE.wide],
+  [`wide-${FILM_WIDTHS.wide[1]}`, LARGE_MEDIA.wide],
   [`wide-${FILM_WIDTHS.wide[0]}`, undefined],
 ] as const;
 

@@ -12,7 +12,7 @@ type Props = Isotherms & {
   compact?: boolean;
 };
 
-/** The heading and the lede of a page, above the held line. `compact` leaves room for a form. */
+/** The heading and the lede of a page, above its isotherms. `compact` leaves room for a form. */
 export function PageHead({ heading, text, link, compact = false, ...isotherms }: Props) {
   return (
     <>

@@ -2,8 +2,8 @@ import { FILM_WIDTHS, type Film } from '../content/schema.ts';
 import { tallFilm } from '../styles/breakpoints.ts';
 import { imageSources } from './media.ts';
 
-/** Where the window has more pixels than the cut's smaller width. */
-export const LARGE = {
+/** Media queries of windows that have more pixels than the smaller width of each cut. */
+export const LARGE_MEDIA = {
   tall: `${tallFilm} and (resolution >= 2.5x)`,
   wide: '(width >= 1440px), (resolution >= 1.5x)',
 };
@@ -16,9 +16,9 @@ export const LARGE = {
 const TALL_SIZES = 'max(100vw, 57vh)';
 const WIDE_SIZES = 'max(100vw, 1650px)';
 
-/** Low: a poster must arrive first, on phones above all, and the film soon covers it. */
+/** Low, because a poster must arrive first, above all on phones, and the film soon covers it. */
 const QUALITY = { tall: { avif: 34, webp: 44 }, wide: { avif: 45, webp: 50 } };
-/** Without video it stays in view like any other picture. */
+/** A poster without a video stays in view, so it has the quality of any other picture. */
 const qualityOf = (cut: keyof typeof QUALITY, { withoutVideo }: Film) =>
   withoutVideo ? undefined : QUALITY[cut];
 
@@ -29,8 +29,8 @@ export async function Poster({ film }: { film: Film }) {
   const { avif, webp } = await imageSources(picture, qualityOf('wide', film));
   return (
     <picture>
-      <Tall film={film} at={FILM_WIDTHS.tall[1]} media={LARGE.tall} />
-      <Tall film={film} at={FILM_WIDTHS.tall[0]} media={tallFilm} />
+      <TallSources film={film} width={FILM_WIDTHS.tall[1]} media={LARGE_MEDIA.tall} />
+      <TallSources film={film} width={FILM_WIDTHS.tall[0]} media={tallFilm} />
       <source type="image/avif" srcSet={avif.srcSet} sizes={WIDE_SIZES} />
       <img
         fetchPriority="high"
@@ -45,12 +45,12 @@ export async function Poster({ film }: { film: Film }) {
   );
 }
 
-type TallProps = { film: Film; at: number; media: string };
+type TallSourcesProps = { film: Film; width: number; media: string };
 
-/** One width of the tall poster: that of the film which the phone will play. */
-async function Tall({ film, at, media }: TallProps) {
+/** The tall poster in the width of the film that the phone will play. */
+async function TallSources({ film, width, media }: TallSourcesProps) {
   const { tall: src } = film;
-  const sources = await imageSources({ src, widths: [at] }, qualityOf('tall', film));
+  const sources = await imageSources({ src, widths: [width] }, qualityOf('tall', film));
   return Object.entries(sources).map(([format, { srcSet }]) => (
     <source
       key={format}

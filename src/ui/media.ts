@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import { settings } from '../settings.ts';
 
 type Format = 'avif' | 'webp';
-/** Low, because pictures without noise need no more. */
+/** Low values are enough for pictures without noise. */
 const QUALITY = { avif: 38, webp: 56 };
 type Picture = { src: ImageMetadata; widths: readonly number[] };
 
@@ -19,8 +19,8 @@ export async function imageSource(
   const candidates = await Promise.all(
     Array.from(available, async (width) => {
       const isOriginal = src.format === 'svg' || (src.format === format && src.width === width);
-      const made = isOriginal ? src : await getImage({ src, width, format, quality });
-      return { src: made.src, descriptor: `${made.src} ${width}w` };
+      const image = isOriginal ? src : await getImage({ src, width, format, quality });
+      return { src: image.src, descriptor: `${image.src} ${width}w` };
     }),
   );
   return {
@@ -37,9 +37,9 @@ export async function imageSources(picture: Picture, quality = QUALITY) {
   return { avif, webp };
 }
 
-/** Films and share pictures may be on a host of their own. */
+/** The address of a film or a share picture, which may be on another host. */
 export const mediaUrl = (file: string) => `${settings.mediaOrigin}/media/${file}`;
 
-/** A page's share picture, by its path, in which no segment has two hyphens. */
+/** The file of a page's share picture: its path, in which no segment has two hyphens. */
 export const shareFile = (path: string) =>
   `${['social', ...path.split('/').filter(Boolean)].join('--')}.jpg`;

@@ -1,4 +1,4 @@
-import { LONGEST } from '../../src/forms/rules.ts';
+import { MAX_LENGTH } from '../../src/forms/rules.ts';
 import { contact } from './contact.ts';
 import { labels, paths } from './content.ts';
 import { expect, openAt, test } from './test.ts';
@@ -59,9 +59,9 @@ test('more than the server takes → cannot be typed; only blanks → missing; b
   await openAt(page, paths.contact);
   const { field, form, submit } = contact(page);
   for (const [name, limit] of [
-    ['firstName', LONGEST.line],
-    ['email', LONGEST.email],
-    ['message', LONGEST.text],
+    ['firstName', MAX_LENGTH.line],
+    ['email', MAX_LENGTH.email],
+    ['message', MAX_LENGTH.text],
   ] as const)
     await expect(field(name)).toHaveJSProperty('maxLength', limit);
   await contact(page).fill();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailServer } from '../../server/inbox/fixture-mail-server.ts';
 import { fill } from '../../src/content/fill.ts';
-import { LONGEST } from '../../src/forms/rules.ts';
+import { MAX_LENGTH } from '../../src/forms/rules.ts';
 import { contact } from './contact.ts';
 import { allContent, company, content, INBOX, labels, slugOf } from './content.ts';
 import { axeViolations, expect, ORIGIN, openAt, test } from './test.ts';
@@ -69,10 +69,10 @@ test('what only the server refuses → its message below the field, with the foc
 }) => {
   await openAt(page, path);
   const { field, status, submit } = await fillIn(page);
-  const tooLong = fill(labels().forms.tooLong, { limit: String(LONGEST.line) });
+  const tooLong = fill(labels().forms.tooLong, { limit: String(MAX_LENGTH.line) });
   // As a browser that does not know maxlength.
   await field('firstName').evaluate((it) => it.removeAttribute('maxlength'));
-  await field('firstName').fill('a'.repeat(LONGEST.line + 1));
+  await field('firstName').fill('a'.repeat(MAX_LENGTH.line + 1));
   for (const _ of [1, 2]) {
     await submit();
     await expect(field('firstName')).toHaveAccessibleDescription(tooLong);

@@ -133,7 +133,7 @@ test('the table and the file → the same values as the figures on the page', as
   const { lowest, highest, mean, minutesOutside } = statisticsOf(
     returnAir,
     trip.allowed,
-    computed.every,
+    computed.interval,
   );
   const figures = [...[lowest, highest, mean].map(degrees), minutes(minutesOutside)];
   await expect(figure(page).locator('section dd')).toContainText(figures);

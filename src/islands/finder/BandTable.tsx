@@ -4,7 +4,7 @@ import * as styles from './BandTable.module.css';
 
 type Section = Content['about']['industry'];
 
-/** What the island uses of its section. */
+/** The fields of the section that the island needs. */
 export type Industry = Pick<Section, 'bands'> & {
   sectors: readonly Pick<Section['sectors'][number], 'name' | 'goods'>[];
 };
@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * The roles repeat what the elements mean, because small windows stack the rows with
- * `display: block`, which takes away their meaning.
+ * `display: block`, which makes browsers forget it.
  */
 export function BandTable({ industry, labels, language, chosenBand }: Props) {
   const { bands, sectors } = industry;

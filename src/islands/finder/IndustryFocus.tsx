@@ -4,7 +4,7 @@ import type { Labels } from '../../content/labels.ts';
 import { BandTable, type Industry } from './BandTable.tsx';
 import * as styles from './IndustryFocus.module.css';
 
-/** `band` is an index in the table. `position` tells apart equal names in two sectors. */
+/** `band` is an index in the table. `position` distinguishes equal names in two sectors. */
 type Product = { name: string; band: number; sector: string; position: number };
 
 /** The labels that the finder and its table show. */
@@ -29,7 +29,7 @@ export function IndustryFocus({ contact, labels, language, ...industry }: Props)
       }),
     )
     .map((product, position): Product => ({ ...product, position }));
-  /** Without the soft hyphens of the table's head, for it is written into a message. */
+  /** Without the soft hyphens of the table's head, because it becomes part of a message. */
   const bandOf = ({ band }: Product) =>
     `${bands[band]!.temperature}, ${bands[band]!.name.replaceAll('\u00AD', '')}`;
   const questionOf = (product: Product) =>

@@ -1,5 +1,5 @@
 import type { Labels } from '../../content/labels.ts';
-import { forms, LONGEST, PATTERNS } from '../../forms/rules.ts';
+import { forms, MAX_LENGTH, PATTERNS } from '../../forms/rules.ts';
 import { applicationId, type RoleLink } from '../../ui/ApplyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -29,17 +29,17 @@ export function ApplyDialog({ role, labels, delivery }: Props) {
         labels={labels}
         delivery={delivery}
       >
-        <Field name="name" label={labels.name} autoComplete="name" maxLength={LONGEST.line} />
+        <Field name="name" label={labels.name} autoComplete="name" maxLength={MAX_LENGTH.line} />
         <Field
           name="email"
           type="text"
           label={labels.reach}
           pattern={PATTERNS.emailOrPhone}
-          wrong={labels.wrongReach}
+          formatMessage={labels.wrongReach}
           autoComplete="email"
-          maxLength={LONGEST.email}
+          maxLength={MAX_LENGTH.email}
         />
-        <Field name="message" label={labels.message} required={false} maxLength={LONGEST.line} />
+        <Field name="message" label={labels.message} required={false} maxLength={MAX_LENGTH.line} />
         <input type="hidden" name="role" value={role.slug} />
       </Form>
     </Dialog>

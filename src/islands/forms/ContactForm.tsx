@@ -1,6 +1,6 @@
 import type { Labels } from '../../content/labels.ts';
 import { EMAIL_PATTERN } from '../../forms/patterns.ts';
-import { forms, LONGEST } from '../../forms/rules.ts';
+import { forms, MAX_LENGTH } from '../../forms/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
@@ -42,14 +42,14 @@ export function ContactForm({ labels, address, delivery }: Props) {
         name="firstName"
         label={labels.firstName}
         autoComplete="given-name"
-        maxLength={LONGEST.line}
+        maxLength={MAX_LENGTH.line}
         width="half"
       />
       <Field
         name="lastName"
         label={labels.lastName}
         autoComplete="family-name"
-        maxLength={LONGEST.line}
+        maxLength={MAX_LENGTH.line}
         width="half"
       />
       <Field
@@ -57,9 +57,9 @@ export function ContactForm({ labels, address, delivery }: Props) {
         type="email"
         label={labels.email}
         pattern={EMAIL_PATTERN}
-        wrong={labels.wrongEmail}
+        formatMessage={labels.wrongEmail}
         autoComplete="email"
-        maxLength={LONGEST.email}
+        maxLength={MAX_LENGTH.email}
       />
       <Message labels={labels} />
     </Form>
@@ -88,7 +88,7 @@ function Message({ labels: { message, brief } }: Pick<Props, 'labels'>) {
       >
         {brief.label}
       </Button>
-      <Field name="message" label={message} maxLength={LONGEST.text} multiline />
+      <Field name="message" label={message} maxLength={MAX_LENGTH.text} multiline />
     </div>
   );
 }

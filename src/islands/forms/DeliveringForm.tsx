@@ -15,7 +15,7 @@ export type FormProps = {
   labels: { submit: string; withoutScripts?: string };
   /** The e-mail address to write to without scripts. */
   address?: string;
-  /** None while the form logs to the console. */
+  /** Undefined if the site's forms log to the console. */
   delivery: Delivery | undefined;
   children: ReactNode;
 };
@@ -26,15 +26,15 @@ const addressOf = (form: string, language: string) =>
     ? `${FORM_ENDPOINT}/${form}${language && `?language=${language}`}`
     : FORM_ENDPOINT;
 
-/** A UUID. `crypto.randomUUID` does not exist without TLS, as on an intranet. */
+/** Returns a UUID. `crypto.randomUUID` does not exist without TLS, as on an intranet. */
 function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  // One digit each says the version (4: random) and the variant (8).
+  // 8-4-4-4-12 digits, one of which is the version (4: random) and one the variant (8).
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** Each field shows its own refusal, as if the browser had found the fault. */
+/** Shows each refusal at its field, as if the browser had found the mistake. */
 function showRefusals(form: HTMLFormElement, refusals: Refusals) {
   for (const [name, message] of Object.entries(refusals)) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null;
@@ -44,13 +44,13 @@ function showRefusals(form: HTMLFormElement, refusals: Refusals) {
   form.reportValidity();
 }
 
-/** Shows the state of the delivery. Without scripts the form is posted by the browser. */
+/** Posts to the endpoint and shows what came of it. Without scripts the browser itself posts. */
 export function DeliveringForm({ form, fields, name, labels, delivery, children }: FormProps) {
   const { language, privacy, policy } = delivery!;
   const [state, setState] = useState<State>('idle');
   const sent = useRef({ id: '', content: '' });
-  /** Nobody applies twice, so the confirmation takes the place of the fields. */
-  const isDone = form === 'application' && state === 'sent';
+  /** Nobody applies twice, so the confirmation of an application takes the place of its fields. */
+  const hidesFields = form === 'application' && state === 'sent';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -92,7 +92,7 @@ export function DeliveringForm({ form, fields, name, labels, delivery, children 
       onSubmit={submit}
     >
       {state === 'idle' && form !== 'application' && <Outcome form={form} delivery={delivery!} />}
-      {!isDone && (
+      {!hidesFields && (
         <>
           {children}
           {privacy && (
@@ -112,7 +112,7 @@ export function DeliveringForm({ form, fields, name, labels, delivery, children 
             <input type="checkbox" name={HONEYPOT} tabIndex={-1} />
           </VisuallyHidden>
         </div>
-        <DeliveryStatus state={state} isDone={isDone} delivery={delivery!} />
+        <DeliveryStatus state={state} hidesFields={hidesFields} delivery={delivery!} />
       </div>
     </form>
   );

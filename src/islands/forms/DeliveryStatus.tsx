@@ -9,12 +9,12 @@ import * as styles from './DeliveryStatus.module.css';
 
 export type State = 'idle' | 'sending' | 'sent' | 'unticked' | 'notSent';
 
-/** What a form that delivers needs, and what it tells the visitor. */
+/** The texts and settings of a form that delivers. */
 export type Delivery = Omit<Labels['delivery'], 'service' | 'received'> & {
   sent: string;
   unticked?: string;
   privacy: string;
-  /** Where to write instead. */
+  /** The e-mail address to write to if the form cannot be sent. */
   address: string;
   policy?: Link | undefined;
   /** The language of the server's answers; empty for the default one. */
@@ -23,7 +23,7 @@ export type Delivery = Omit<Labels['delivery'], 'service' | 'received'> & {
 
 type OutcomeProps = { form: string; delivery: Delivery };
 
-/** After a post without scripts our server redirects to `#contact-sent`, which `:target` shows. */
+/** Without scripts, our server redirects to an address such as `#contact-sent`; `:target` shows it. */
 export const Outcome = ({ form, delivery }: OutcomeProps) =>
   (['sent', 'unticked'] as const).map(
     (state) =>
@@ -34,31 +34,33 @@ export const Outcome = ({ form, delivery }: OutcomeProps) =>
       ),
   );
 
-type Props = { state: State; isDone: boolean; delivery: Delivery };
+/** `hidesFields`: the confirmation takes the place of the fields. */
+type Props = { state: State; hidesFields: boolean; delivery: Delivery };
 
 /**
- * Both live regions exist from the start: screen readers announce changes inside a region, not a
- * new region. Applications have their outcome outside the dialog: src/sections/career/OpenRoles.tsx.
+ * Both live regions exist from the start, because screen readers announce changes inside a region,
+ * not a new one. Without scripts, OpenRoles.tsx shows the outcome of an application.
  */
-export function DeliveryStatus({ state, isDone, delivery }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+export function DeliveryStatus({ state, hidesFields, delivery }: Props) {
+  const status = useRef<HTMLDivElement>(null);
   const confirmation = useRef<HTMLParagraphElement>(null);
-  const isAnnounced = state === 'sending' || (state === 'sent' && !isDone) || state === 'unticked';
+  const isAnnounced =
+    state === 'sending' || (state === 'sent' && !hidesFields) || state === 'unticked';
 
   useEffect(() => {
-    if (state !== 'idle') box.current!.scrollIntoView({ block: 'nearest' });
-    confirmation.current?.focus(); // the pressed button is gone
+    if (state !== 'idle') status.current!.scrollIntoView({ block: 'nearest' });
+    confirmation.current?.focus(); // the button that had the focus is gone
   }, [state]);
 
   return (
-    <div ref={box} className={styles.status} data-state={state}>
+    <div ref={status} className={styles.status} data-state={state}>
       {/* The bump travels while the form is sent, settles on success, and stays on failure. */}
       {state !== 'idle' && (
         <LineArt viewBox="0 0 600 40">
           <path d="M-600 20H268c3 0 6-13 10-13s6 4 10 7 12 6 44 6H1200" />
         </LineArt>
       )}
-      {isDone && (
+      {hidesFields && (
         <p ref={confirmation} tabIndex={-1}>
           {delivery.sent}
         </p>

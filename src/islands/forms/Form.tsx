@@ -10,9 +10,8 @@ import * as styles from './Form.module.css';
 export const Form = FORM_ENDPOINT ? DeliveringForm : ConsoleForm;
 
 /**
- * The default: logs the values and empties the fields. Outside a dialog the method `dialog` sends
- * nothing, so before React has loaded, and without scripts, submitting neither leaves the page nor
- * puts what was typed into its address.
+ * The default: logs the values and empties the fields. Until React has loaded, and without scripts,
+ * submitting does nothing, because outside a dialog the method `dialog` sends nothing.
  */
 function ConsoleForm({ fields, name, labels, address = '', children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

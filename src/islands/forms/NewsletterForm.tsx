@@ -1,6 +1,6 @@
 import { FORM_ENDPOINT } from 'astro:env/client';
 import type { Labels } from '../../content/labels.ts';
-import { forms, LONGEST, MAILABLE } from '../../forms/rules.ts';
+import { forms, MAILABLE_PATTERN, MAX_LENGTH } from '../../forms/rules.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { Delivery } from './DeliveryStatus.tsx';
@@ -28,9 +28,9 @@ export function NewsletterForm({ labels, address, delivery }: Props) {
         name="email"
         type="email"
         label={email}
-        pattern={FORM_ENDPOINT ? MAILABLE : undefined}
+        pattern={FORM_ENDPOINT ? MAILABLE_PATTERN : undefined}
         autoComplete="email"
-        maxLength={LONGEST.email}
+        maxLength={MAX_LENGTH.email}
       />
       <Checkbox name="subscribe" label={consent} />
     </Form>

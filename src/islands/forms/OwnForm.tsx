@@ -1,7 +1,7 @@
 import { fill } from '../../content/fill.ts';
 import type { Labels } from '../../content/labels.ts';
 import type { Section } from '../../content/schema.ts';
-import { longestOf, PATTERNS } from '../../forms/rules.ts';
+import { maxLengthOf, PATTERNS } from '../../forms/rules.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SoftText } from '../../ui/Text.tsx';
@@ -47,7 +47,7 @@ export function OwnForm({ form: { name, heading, fields }, labels, address, deli
   );
 }
 
-/** What browsers fill in by themselves, by the field names of docs/forms.md. */
+/** The values of `autocomplete` for the field names that docs/forms.md lists. */
 const AUTOCOMPLETE: Record<string, string> = {
   name: 'name',
   firstName: 'given-name',
@@ -60,8 +60,8 @@ const AUTOCOMPLETE: Record<string, string> = {
   town: 'address-level2',
 };
 
-/** The attributes of each type of field. */
-const NATIVE = {
+/** The attributes of each type's element. */
+const NATIVE_ATTRIBUTES = {
   text: {},
   longText: { multiline: true },
   email: { type: 'email' },
@@ -85,11 +85,11 @@ function OwnField({ field: { name, label, type, optional, choices }, labels }: F
       label={optional ? fill(labels.optional, { label }) : label}
       required={required}
       pattern={PATTERNS[type]}
-      wrong={messages[type]}
-      maxLength={longestOf(type)}
+      formatMessage={messages[type]}
+      maxLength={maxLengthOf(type)}
       autoComplete={AUTOCOMPLETE[name]}
-      choices={choices && { empty: labels.choose, all: choices }}
-      {...NATIVE[type]}
+      choices={choices && { placeholder: labels.choose, options: choices }}
+      {...NATIVE_ATTRIBUTES[type]}
     />
   );
 }

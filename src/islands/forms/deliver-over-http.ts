@@ -1,4 +1,4 @@
-/** In milliseconds. After the timeout the visitor is told, even during an attempt. */
+/** In milliseconds. After the timeout the form gives up, even during an attempt. */
 const TIMING = { timeout: 15_000, firstPause: 500, attempts: 5 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -16,7 +16,7 @@ const refusalsIn = (answer: Response): Promise<Refusals> =>
 /**
  * Posts the content as JSON, and tries again with exponential backoff and jitter if there is no
  * response or the server fails. All attempts share an id, so a message that arrives twice is stored
- * once. Returns what was refused, which is nothing once it is delivered.
+ * once. Returns the fields that the server refuses, or an empty object once it has the content.
  */
 export async function deliverOverHttp(
   address: string,

@@ -4,8 +4,11 @@ import { HEIGHT, percent, shapesOf, WIDTH } from './trip-shapes.ts';
 
 type Props = { trip: Trip; cursor: Reading };
 
-/** The widest of the plots in which an hour is too close to the cursor's label to be shown. */
-function nearness(distance: number) {
+/**
+ * Returns the widest plot in which an hour at this distance would touch the cursor's label. There,
+ * and in narrower ones, the style sheet hides it.
+ */
+function widestOverlap(distance: number) {
   if (distance < 0.1) return 'wide';
   if (distance < 0.27) return 'narrow';
   return distance < 0.6 ? 'tiny' : undefined;
@@ -49,7 +52,7 @@ export function TripLines({ trip, cursor }: Props) {
             key={index}
             x={percent(index / lastReading)}
             y="100%"
-            data-near={nearness(distance(index))}
+            data-near={widestOverlap(distance(index))}
           >
             {time}
           </text>
@@ -66,7 +69,7 @@ export function TripLines({ trip, cursor }: Props) {
   );
 }
 
-/** The label of the cursor stays inside the plot. */
+/** Keeps the label of the cursor inside the plot. */
 function anchorAt(share: number) {
   if (share < 0.1) return 'start';
   return share > 0.9 ? 'end' : 'middle';

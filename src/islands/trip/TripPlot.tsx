@@ -17,9 +17,9 @@ export function TripPlot({ content, labels, language }: Props) {
   const [index, setIndex] = useState(lastReading);
   const [door, setDoor] = useState<number>();
   const reading = readings[index]!;
-  const moving = valuesOf(reading).slice(1); // without the set point, which never changes
-  const values = moving.map(([name, value]) => `${labels[name]} ${value}`);
-  const spoken = [reading.time, ...values].join('. ');
+  const changing = valuesOf(reading).filter(([name]) => name !== 'setPoint');
+  const values = changing.map(([name, value]) => `${labels[name]} ${value}`);
+  const spokenReading = [reading.time, ...values].join('. ');
 
   const moveTo = (next: number) => {
     slider.current!.valueAsNumber = next;
@@ -43,7 +43,7 @@ export function TripPlot({ content, labels, language }: Props) {
           ref={slider}
           type="range"
           aria-label={labels.explore}
-          aria-valuetext={spoken}
+          aria-valuetext={spokenReading}
           max={lastReading}
           defaultValue={lastReading}
           onInput={({ currentTarget }) => setIndex(currentTarget.valueAsNumber)}
@@ -58,9 +58,9 @@ export function TripPlot({ content, labels, language }: Props) {
           setDoor(next);
         }}
       />
-      {/* After a door was chosen. Moving the slider announces its own value. */}
+      {/* Announces the reading of a chosen door. The slider announces its own value. */}
       <VisuallyHidden>
-        <p aria-live="polite">{door !== undefined && door === index && spoken}</p>
+        <p aria-live="polite">{door !== undefined && door === index && spokenReading}</p>
       </VisuallyHidden>
     </>
   );

@@ -8,7 +8,7 @@ export type TripContent = Pick<
 >;
 
 /** Minutes from one reading to the next. */
-const EVERY = 3;
+const INTERVAL = 3;
 
 /** The readings of a company that has no recording. */
 export function simulateTrip(trip: TripContent) {
@@ -17,7 +17,7 @@ export function simulateTrip(trip: TripContent) {
 
   const doors = trip.doors.map(({ at, minutes }) => ({ opened: sinceStart(at), minutes }));
 
-  /** Degrees that an open door lets in: a fast rise while it is open, a slow recovery after. */
+  /** The degrees that doors let in: they rise fast while one is open, and fall slowly after. */
   function warmth(minute: number) {
     let sum = 0;
     for (const { opened, minutes } of doors) {
@@ -32,11 +32,13 @@ export function simulateTrip(trip: TripContent) {
   const swing = (minute: number) =>
     0.11 * Math.sin(minute / 8) + 0.03 * Math.sin(minute / 3.1) + 0.02 * Math.sin(minute);
 
-  /** The precision of a data logger: everything else is calculated from these values. */
+  /** Rounds as a data logger does. Everything else is calculated from these values. */
   const toHundredths = (value: number) => Math.round(value * 100) / 100;
 
   const readings = (at: (minute: number) => number) =>
-    Array.from({ length: (hours * 60) / EVERY + 1 }, (_, index) => toHundredths(at(index * EVERY)));
+    Array.from({ length: (hours * 60) / INTERVAL + 1 }, (_, index) =>
+      toHundredths(at(index * INTERVAL)),
+    );
 
   /** Air as it returns from the load: a little warm, and affected by every door. */
   const returnAir = readings(
@@ -48,5 +50,5 @@ export function simulateTrip(trip: TripContent) {
     (minute) => setPoint - 0.38 + swing(minute) - 0.45 * warmth(minute - 12),
   );
 
-  return { every: EVERY, returnAir, supplyAir };
+  return { interval: INTERVAL, returnAir, supplyAir };
 }

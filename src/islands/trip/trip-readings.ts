@@ -23,9 +23,9 @@ export type PlotLabels = Pick<Labels['trip'], (typeof PLOT_LABELS)[number]>;
 export function computeTrip(content: TripContent, labels: PlotLabels, language: string) {
   const { doors, setPoint, recorded } = content;
   const { clockAt, sinceStart } = clockOf(content);
-  const { every, returnAir, supplyAir } = recorded ?? simulateTrip(content);
+  const { interval, returnAir, supplyAir } = recorded ?? simulateTrip(content);
 
-  /** With a true minus sign, the language's decimal separator, and a unit that never wraps. */
+  /** Formats temperatures with a true minus sign, the language's separator, and the unit. */
   function inDegrees(options: Intl.NumberFormatOptions) {
     const { format } = new Intl.NumberFormat(language, options);
     return (value: number) => `${format(value).replace('-', '−')}\u00a0°C`;
@@ -38,18 +38,18 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
     signDisplay: 'always',
   });
 
-  /** For the levels of the plot: +8 °C, 0 °C. */
+  /** For the temperatures beside the plot: +8 °C, 0 °C. */
   const levelDegrees = inDegrees({ signDisplay: 'exceptZero' });
 
-  /** 14 min, with the SI symbol: engines differ in abbreviations, which hydration would notice. */
+  /** 14 min, with the SI symbol: browser and build may abbreviate the word in different ways. */
   const minutes = (count: number) => `${count.toLocaleString(language)}\u00a0min`;
 
-  /** One entry every few minutes; `door` is the number of the open door, 0 for none. */
-  const readings = returnAir.map((returning, index): Reading => {
-    const minute = index * every;
+  /** `door` is the number of the open door, or 0 for none. */
+  const readings = returnAir.map((returnTemperature, index): Reading => {
+    const minute = index * interval;
     const isOpen = ({ at, minutes }: (typeof doors)[number]) => {
       const sinceOpened = minute - sinceStart(at);
-      // In a recording a door is closed at the next reading; in a simulation its last minute counts.
+      // A recording has the door closed at the next reading; a simulation counts its last minute.
       const isClosed = recorded ? sinceOpened >= minutes : sinceOpened > minutes;
       return sinceOpened >= 0 && !isClosed;
     };
@@ -57,24 +57,24 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
       index,
       time: clockAt(minute),
       supply: degrees(supplyAir[index]!),
-      return: degrees(returning),
+      return: degrees(returnTemperature),
       door: doors.findIndex(isOpen) + 1,
     };
   });
 
   /** The four values of a reading, for the readout, the table and screen readers. */
-  const valuesOf = ({ supply, return: returning, door }: Reading) =>
+  const valuesOf = (reading: Reading) =>
     [
       ['setPoint', degrees(setPoint)],
-      ['supply', supply],
-      ['return', returning],
-      ['doors', door ? `${labels.opened} (${door})` : labels.closed],
+      ['supply', reading.supply],
+      ['return', reading.return],
+      ['doors', reading.door ? `${labels.opened} (${reading.door})` : labels.closed],
     ] as const;
 
   /** Each door with the warmest reading while it stood open, or just after. */
   const doorPeaks = doors.map((door) => {
-    const first = Math.ceil(sinceStart(door.at) / every);
-    const last = Math.ceil((sinceStart(door.at) + door.minutes) / every);
+    const first = Math.ceil(sinceStart(door.at) / interval);
+    const last = Math.ceil((sinceStart(door.at) + door.minutes) / interval);
     const around = returnAir.slice(first, last + 1);
     const index = first + around.indexOf(Math.max(...around));
     return { ...door, index, peak: returnAir[index]! };
@@ -85,7 +85,7 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
     labels,
     readings,
     /** Minutes from one reading to the next. */
-    every,
+    interval,
     returnAir,
     supplyAir,
     sinceStart,
@@ -100,9 +100,9 @@ export function computeTrip(content: TripContent, labels: PlotLabels, language: 
 
 export type Trip = ReturnType<typeof computeTrip>;
 
-/** Whether a reading is the closest one to a full hour since the start, or to every second hour. */
-export function isAtHour({ every }: Trip, { index }: Reading, hours = 1) {
+/** Says whether no other reading is closer to a full hour since the start (or a second hour). */
+export function isAtHour({ interval }: Trip, { index }: Reading, hours = 1) {
   // Half an interval later, the closest reading is the first one after the hour.
-  const minute = (index + 0.5) * every;
-  return minute % (hours * 60) < every;
+  const minute = (index + 0.5) * interval;
+  return minute % (hours * 60) < interval;
 }

@@ -4,11 +4,11 @@ import type { Trip } from './trip-readings.ts';
 export const WIDTH = 1200;
 export const HEIGHT = 400;
 
-/** For what is positioned in the plot but does not stretch with it. */
+/** Formats a share as a coordinate of things that do not stretch with the plot, such as text. */
 export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The trip's numbers as positions in the plot. */
-export function shapesOf({ content, every, returnAir, sinceStart, supplyAir }: Trip) {
+export function shapesOf({ content, interval, returnAir, sinceStart, supplyAir }: Trip) {
   const { allowed, doors, hours } = content;
   const readings = [...supplyAir, ...returnAir];
   const coldest = Math.min(allowed.from - 2, Math.floor(Math.min(...readings)));
@@ -42,8 +42,8 @@ export function shapesOf({ content, every, returnAir, sinceStart, supplyAir }: T
   /** From the moment a door opens until the air has mostly recovered. */
   const doorLines = doors
     .map(({ at, minutes }) => {
-      const opened = Math.floor(sinceStart(at) / every);
-      const recovered = opened + Math.ceil((minutes + 25) / every);
+      const opened = Math.floor(sinceStart(at) / interval);
+      const recovered = opened + Math.ceil((minutes + 25) / interval);
       return lineThrough(returnAir, opened, recovered);
     })
     .join('');

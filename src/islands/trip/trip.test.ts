@@ -78,9 +78,9 @@ test.each([
   [9, ['05:00', '06:03', '06:57', '08:00']],
   [45, ['05:00', '05:45', '07:15', '08:00']],
   [90, ['05:00', '06:30', '08:00']],
-])('a reading every %i minutes → the table has the one nearest to each hour', (every, times) => {
-  const air = Array.from({ length: Math.floor(185 / every) + 1 }, () => 4);
-  const recorded = { every, supplyAir: air, returnAir: air };
+])('a reading every %i minutes → the table has the one nearest to each hour', (interval, times) => {
+  const air = Array.from({ length: Math.floor(185 / interval) + 1 }, () => 4);
+  const recorded = { interval, supplyAir: air, returnAir: air };
   const own = { ...sample, startsAt: '05:00', hours: 3, doors: [], recorded };
   const shown = computeTrip(own, readLabels('en').trip, 'en-GB');
   const atHour = shown.readings.filter((reading) => isAtHour(shown, reading));
@@ -89,7 +89,7 @@ test.each([
 
 test('a recording → its own readings and interval; a door is open until the next reading', () => {
   const returnAir = [4.4, 4.4, 11.2, 6.5, 4.4];
-  const recorded = { every: 30, supplyAir: [3.6, 3.6, 3.6, -1.5, 3.6], returnAir };
+  const recorded = { interval: 30, supplyAir: [3.6, 3.6, 3.6, -1.5, 3.6], returnAir };
   const own = { startsAt: '05:00', hours: 2, doors: [{ at: '06:00', minutes: 30 }], recorded };
   const shown = computeTrip({ ...sample, ...own }, readLabels('en').trip, 'en-GB');
   expect(shown.readings.map(({ time, door }) => `${time} ${door}`)).toEqual([

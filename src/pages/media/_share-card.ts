@@ -69,7 +69,7 @@ const pixels = ({ data, info }: Drawn) => {
 type Drawn = { data: Buffer; info: OutputInfo };
 type Pixels = ReturnType<typeof pixels>;
 
-/** A shade behind the text, with the mark and the held line. */
+/** A shade behind the text, with the mark and the line of the brand. */
 const overlay = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <linearGradient id="shade" gradientUnits="userSpaceOnUse" x1="-39" y1="486" x2="1239" y2="144">
     <stop offset=".12" stop-color="${palette['polar-900']}" stop-opacity=".95"/>

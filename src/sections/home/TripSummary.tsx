@@ -9,7 +9,7 @@ export function TripSummary({ labels: { allowed, statistics: labels }, trip, ban
   const { lowest, highest, mean, minutesOutside } = statisticsOf(
     trip.returnAir,
     trip.content.allowed,
-    trip.every,
+    trip.interval,
   );
   const entries = [
     [allowed, band],

@@ -7,7 +7,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 /** Every reading of the trip, as a data logger would export it. */
 export function tripCsv(trip: ShownTrip, labels: Labels['trip'], language: string) {
   const { date, offset, startsAt, setPoint } = trip;
-  const { every, readings, returnAir, supplyAir } = computeTrip(trip, labels, language);
+  const { interval, readings, returnAir, supplyAir } = computeTrip(trip, labels, language);
   const start = Date.parse(`${date}T${startsAt}:00Z`);
   /** With the UTC offset, without which a time is ambiguous. */
   const stampAt = (minute: number) =>
@@ -16,7 +16,7 @@ export function tripCsv(trip: ShownTrip, labels: Labels['trip'], language: strin
   const series = [labels.setPoint, labels.supply, labels.return].map((label) => `${label} (°C)`);
   const head = [labels.time, ...series, labels.doors].map(quoted);
   const rows = returnAir.map((returning, index) => [
-    stampAt(index * every),
+    stampAt(index * interval),
     setPoint.toFixed(2),
     supplyAir[index]!.toFixed(2),
     returning.toFixed(2),
