@@ -51,7 +51,8 @@ export function build({ isQuiet = false } = {}) {
     for (const list of ['assets', 'modules'])
       fs.rmSync(`.astro/content-${list}.mjs`, { force: true });
   const command = ['scripts/build-pages.ts', ...(isQuiet ? ['--silent'] : [])];
-  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
+  const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env });
   if (status === 0) fs.writeFileSync(STAMP, made);
   return status === 0;
 }
