@@ -45,13 +45,18 @@ export function documentFinisher(settings: FinishSettings, files: string[]) {
     return { scripts, hashes, policy: policyOf(hashes, settings) };
   }
 
-  async function finishDocument(file: string, text: Buffer): Promise<Finished> {
+  function finishText(file: string, text: Buffer) {
     const document = readDocument(String(text));
     const isAdmin = file === 'admin.html';
     const page = isAdmin ? { policy: adminPolicy(settings.cms) } : finishPage(document);
     if (settings.hasPolicyInPages) document.addPolicy(withoutFrameAncestors(page.policy));
-    const copies = await copiesOf(file, Buffer.from(document.write()), isLarge);
-    return { ...NOTHING, ...page, copies };
+    return { ...NOTHING, ...page, text: Buffer.from(document.write()) };
+  }
+
+  /** Compresses when the parsed document is no longer needed, as it takes a megabyte. */
+  async function finishDocument(file: string, raw: Buffer): Promise<Finished> {
+    const { text, ...finished } = finishText(file, raw);
+    return { ...finished, copies: await copiesOf(file, text, isLarge) };
   }
 
   return async (file: string, text: Buffer): Promise<Finished> => {
