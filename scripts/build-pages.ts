@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'astro';
-import config from '../astro.config.ts';
 import { settings, stop } from '../src/settings.ts';
 
 type Failure = Error & { id?: string; loc?: { file?: string }; errors?: Failure[] };
@@ -38,6 +37,8 @@ function rootOfItsOwn() {
 if (import.meta.main) {
   const logLevel = process.argv.includes('--silent') ? 'silent' : 'info';
   const folders = process.env.OUT ? rootOfItsOwn() : {};
+  process.env.NODE_ENV = 'production'; // before the configuration loads React
+  const { default: config } = await import('../astro.config.ts');
   // Astro itself would read its configuration through Vite, which takes half a second longer.
   const inline = { ...config, ...folders, logLevel, configFile: false } as const;
   await build(inline).catch((error: Failure) => stop(lineOf(error)));
